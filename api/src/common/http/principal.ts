@@ -1,0 +1,8 @@
+import type { Department, StaffLevel } from '@hive/contracts';
+
+/** Who is calling: the session's truth, never the body's. */
+export type Principal =
+  | { kind: 'staff'; id: string; sessionId: string; level: StaffLevel; department: Department; name: string }
+  | { kind: 'client'; id: string; sessionId: string; name: string };
+
+export type StaffPrincipal = Extract<Principal, { kind: 'staff' }>;

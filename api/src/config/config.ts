@@ -1,0 +1,36 @@
+import type { ObjectStorageConfig } from '@hive/object-storage';
+
+/** Where work that processes share is coordinated: queue, fan-out and rate limits. */
+export type EngineConfig = { kind: 'postgres' } | { kind: 'redis'; url: string };
+
+/**
+ * The whole configuration, checked once at start. Which engine serves which concern is decided here and nowhere else:
+ * other code receives the chosen implementation and never asks.
+ */
+export interface Config {
+  role: 'all' | 'api' | 'worker';
+  production: boolean;
+  host: string;
+  port: number;
+  /** Absolute path. */
+  dataDir: string;
+  /** Links in mails, canonical URLs and the allowed origin; no trailing slash. */
+  publicUrl: string;
+  database: { kind: 'embedded'; dir: string } | { kind: 'server'; url: string };
+  engine: EngineConfig;
+  /** Media and releases; their keys do not overlap. */
+  storage: ObjectStorageConfig;
+  mail: { kind: 'captured'; from: string } | { kind: 'smtp'; url: string; from: string };
+  /** At least 32 random bytes, base64url. */
+  appSecret: string;
+  /** First administrator; without a password one is generated and printed once. */
+  admin: { username: string; password?: string };
+  demo: boolean;
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
+  trustedProxies: string[];
+  metricsToken?: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+}
+
+/** Nest injection token of the Config. */
+export const CONFIG = Symbol('Config');

@@ -1,0 +1,44 @@
+export const staffLevels = ['admin', 'manager', 'employee'] as const;
+export type StaffLevel = (typeof staffLevels)[number];
+
+export const departments = [
+  'creative',
+  'marketing',
+  'strategy',
+  'account-management',
+  'operations',
+  'administration',
+] as const;
+export type Department = (typeof departments)[number];
+
+/**
+ * What each staff level may do. `all` reaches every row; `own` reaches rows assigned to the person and, for messages
+ * and assessments, unassigned ones. A level that is not named may not.
+ */
+export const staffCapabilities = {
+  'inquiries:view': { admin: 'all', manager: 'all', employee: 'own' },
+  'inquiries:assign': { admin: 'all', manager: 'all', employee: 'own' },
+  'inquiries:export': { admin: 'all', manager: 'all' },
+  'signups:decide': { admin: 'all', manager: 'all' },
+  'settings:edit': { admin: 'all' },
+  'mail:view': { admin: 'all' },
+  'releases:view': { admin: 'all' },
+} as const satisfies Record<string, Partial<Record<StaffLevel, 'all' | 'own'>>>;
+
+export type Capability = keyof typeof staffCapabilities;
+export type CapabilityScope = 'all' | 'own';
+
+/** The scope that a level has for a capability, or undefined when it has none. */
+export function scopeOf(level: StaffLevel, capability: Capability): CapabilityScope | undefined {
+  const levels: Partial<Record<StaffLevel, CapabilityScope>> = staffCapabilities[capability];
+  return levels[level];
+}
+
+export const capabilitiesOf = (level: StaffLevel): Capability[] =>
+  (Object.keys(staffCapabilities) as Capability[]).filter((capability) => scopeOf(level, capability));
+
+/**
+ * Who may call a route. `session` is anyone logged in; `staff` any staff member; `portal` clients and their teams; a
+ * capability is staff with that capability.
+ */
+export type Access = 'public' | 'session' | 'staff' | 'portal' | Capability;

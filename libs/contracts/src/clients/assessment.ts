@@ -1,0 +1,106 @@
+import { array, object, string, type InferType } from 'yup';
+import { email, text } from '../common/fields.js';
+
+/** Option lists of the growth assessment, in the order in which they are shown. */
+export const channelOptions = [
+  'Social Media',
+  'Email Marketing',
+  'SEO',
+  'Paid Ads',
+  'Traditional Media',
+  'Other',
+] as const;
+export const serviceOptions = [
+  'Branding',
+  'Social Media',
+  'Content Creation',
+  'Paid Advertising',
+  'Email Marketing',
+  'SEO',
+  'Other',
+] as const;
+export const strategyOptions = ['yes', 'no', 'other'] as const;
+export const timelineOptions = ['immediate', 'medium', 'long'] as const;
+export const timelineLabels: Record<(typeof timelineOptions)[number], string> = {
+  immediate: 'Immediate (1-3 months)',
+  medium: 'Medium (6 months)',
+  long: 'Long (2+ years)',
+};
+export const referralOptions = ['search', 'social', 'referral', 'event', 'other'] as const;
+export const followUpOptions = ['email', 'phone', 'video'] as const;
+export const companySizeOptions = ['1-10', '11-50', '51-200', '201+'] as const;
+
+const long = () => text(5000);
+const short = () => text(300);
+const required = 'Required';
+
+/** The four steps of the wizard, each a schema of its own fields. */
+export const assessmentSteps = [
+  object({
+    companyName: text(200).required(required),
+    contactEmail: email('Invalid email').required(required),
+    contactPhone: text(50),
+    companySize: string().oneOf([...companySizeOptions, '']),
+    businessStory: long().required(required),
+    targetAudience: long().required(required),
+    competitors: long().required(required),
+  }),
+  object({
+    businessGoals: long().required(required),
+    hasMarketingStrategy: string()
+      .oneOf([...strategyOptions], required)
+      .required(required),
+    strategyDetails: long(),
+    currentChannels: array(
+      string()
+        .oneOf([...channelOptions])
+        .required(),
+    )
+      .max(channelOptions.length)
+      .min(1, required)
+      .required(required),
+    channelsOther: short(),
+  }),
+  object({
+    marketingSuccesses: long().required(required),
+    currentChallenges: long().required(required),
+    desiredServices: array(
+      string()
+        .oneOf([...serviceOptions])
+        .required(),
+    )
+      .max(serviceOptions.length)
+      .min(1, required)
+      .required(required),
+    servicesOther: short(),
+    marketingPriorities: long().required(required),
+  }),
+  object({
+    brandAesthetic: long(),
+    approvalContact: short().required(required),
+    timeline: string()
+      .oneOf([...timelineOptions], required)
+      .required(required),
+    referralSource: string().oneOf([...referralOptions, '']),
+    followUpMethod: string()
+      .oneOf([...followUpOptions], required)
+      .required(required),
+    additionalInfo: long(),
+  }),
+] as const;
+
+/** The whole assessment, as `POST /api/clients` takes it. Unknown keys are dropped. */
+export const assessmentSchema = assessmentSteps[0]
+  .concat(assessmentSteps[1])
+  .concat(assessmentSteps[2])
+  .concat(assessmentSteps[3])
+  .shape({
+    currentMarketingStatus: text(100),
+    interestedServices: array(
+      string()
+        .oneOf([...serviceOptions])
+        .required(),
+    ).max(serviceOptions.length),
+  })
+  .noUnknown();
+export type Assessment = InferType<typeof assessmentSchema>;

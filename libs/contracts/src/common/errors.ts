@@ -1,0 +1,45 @@
+/**
+ * Every error the API answers on purpose: code → HTTP status and default text. The code is the stable part; clients
+ * map it to a text of their own where the specification's catalogue has one.
+ */
+export const errorCatalogue = {
+  'REQUEST.INVALID': { status: 400, message: 'Some fields need attention.' },
+  'REQUEST.MALFORMED': { status: 400, message: 'The request could not be read.' },
+  'REQUEST.TOO_LARGE': { status: 413, message: 'The request is too large.' },
+  'REQUEST.UNSUPPORTED_TYPE': { status: 415, message: 'Send JSON with the content type application/json.' },
+  'REQUEST.CROSS_SITE': { status: 403, message: 'This call must come from the site itself.' },
+  'REQUEST.RATE_LIMITED': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'REQUEST.NOT_FOUND': { status: 404, message: 'Not found.' },
+  'REQUEST.IN_PROGRESS': { status: 409, message: 'The same request is still being processed.' },
+  'REQUEST.KEY_REUSED': { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  'SERVER.UNEXPECTED': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'SERVER.BUSY': { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  'AUTH.REQUIRED': { status: 401, message: 'Please log in.' },
+  'AUTH.INVALID_CREDENTIALS': { status: 401, message: 'Invalid credentials.' },
+  'AUTH.TOO_MANY_ATTEMPTS': { status: 429, message: 'Too many failed logins. Please try again later.' },
+  'AUTH.SESSION_ENDED': { status: 401, message: 'Your session has ended. Please log in again.' },
+  'AUTH.FORBIDDEN': { status: 403, message: 'You are not allowed to do this.' },
+  'AUTH.PASSWORD_CHANGE_REQUIRED': { status: 403, message: 'Please choose a new password first.' },
+  'AUTH.WRONG_PASSWORD': { status: 400, message: 'The current password is not right.' },
+  'AUTH.TOKEN_INVALID': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
+  'SIGNUP.NOT_FOUND': { status: 404, message: 'This sign-up does not exist.' },
+  'SIGNUP.ALREADY_DECIDED': { status: 409, message: 'This sign-up has already been decided.' },
+  'SIGNUP.EMAIL_HAS_ACCESS': {
+    status: 409,
+    message: 'This e-mail already has portal access. Add the person as a team member, or send a reset link.',
+  },
+  'CLIENT.NOT_FOUND': { status: 404, message: 'This client does not exist.' },
+  'CLIENT.EMAIL_EXISTS': { status: 409, message: 'A client with this email already exists' },
+  'CONTACT.NOT_FOUND': { status: 404, message: 'This message does not exist.' },
+  'EMPLOYEE.NOT_ASSIGNABLE': { status: 400, message: 'This employee does not exist or is not active.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Body of every error answer. `errors` maps a field's path to its message. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  errors?: Record<string, string>;
+  requestId: string;
+}

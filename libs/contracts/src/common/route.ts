@@ -1,0 +1,34 @@
+import type { Schema } from 'yup';
+import type { Access } from '../access/permissions.js';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One call of the API as both sides see it. The server registers nothing that is not declared here. */
+export interface RouteContract {
+  method: HttpMethod;
+  /** Path with `:name` parameters, from `/api` on. */
+  path: `/api/${string}`;
+  /** Who may call; the server's guard reads this very value. */
+  access: Access;
+  /** Status of a success; 200 unless said otherwise. */
+  status?: number;
+  body?: Schema;
+  query?: Schema;
+  /** Limit of calls per address; `publicForm` is 10 a minute and 60 an hour. */
+  rateLimit?: 'publicForm' | 'login';
+  /** One line for the API documentation. */
+  summary: string;
+}
+
+export const defineRoutes = <T extends Record<string, RouteContract>>(routes: T): T => routes;
+
+/** `/api/clients/:id/assign` with `{ id: 'x' }` → `/api/clients/x/assign`; values are URI-encoded. */
+export function pathOf(route: Pick<RouteContract, 'path'>, params: Record<string, string> = {}): string {
+  return route.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) {
+      throw new Error(`${route.path}: parameter ${name} is missing`);
+    }
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,71 @@
+import { boolean, object, type InferType } from 'yup';
+import { assignSchema } from '../clients/clients.js';
+import { email, text } from '../common/fields.js';
+import { pageQuerySchema } from '../common/paging.js';
+import { defineRoutes } from '../common/route.js';
+
+export const messageStatuses = ['new', 'assigned', 'replied', 'closed', 'spam'] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const contactSchema = object({
+  name: text(200).required('Required'),
+  email: email('Invalid email').required('Required'),
+  message: text(5000).required('Required'),
+}).noUnknown();
+export type Contact = InferType<typeof contactSchema>;
+
+export interface ContactMessage {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  isRead: boolean;
+  assignedTo: string | null;
+  status: MessageStatus;
+  createdAt: string;
+}
+
+export const markReadSchema = object({ isRead: boolean().required() }).noUnknown();
+export type MarkRead = InferType<typeof markReadSchema>;
+
+/** Numbers of Hive's stat cards that the messages own. */
+export interface ContactStats {
+  total: number;
+  unread: number;
+  /** Messages of the last 7 days. */
+  thisWeek: number;
+}
+
+export const contactRoutes = defineRoutes({
+  create: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    status: 201,
+    body: contactSchema,
+    rateLimit: 'publicForm',
+    summary: 'Send a contact message',
+  },
+  list: {
+    method: 'GET',
+    path: '/api/contact',
+    access: 'inquiries:view',
+    query: pageQuerySchema,
+    summary: 'Contact messages, newest first; q searches name, e-mail and text',
+  },
+  stats: { method: 'GET', path: '/api/contact/stats', access: 'inquiries:view', summary: 'Numbers for the stat cards' },
+  assign: {
+    method: 'PATCH',
+    path: '/api/contact/:id/assign',
+    access: 'inquiries:assign',
+    body: assignSchema,
+    summary: 'Assign a message to an employee',
+  },
+  read: {
+    method: 'PATCH',
+    path: '/api/contact/:id/read',
+    access: 'inquiries:view',
+    body: markReadSchema,
+    summary: 'Mark a message read or unread',
+  },
+});

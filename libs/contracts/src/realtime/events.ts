@@ -1,0 +1,19 @@
+/** What the server pushes over `/ws`. Payloads carry ids and small numbers only; the browser refetches what it shows. */
+export interface ServerEvents {
+  'signup.created': { id: string; pending: number };
+  'signup.decided': { id: string; pending: number };
+  'contact.created': { id: string };
+  'contact.changed': { id: string };
+  'client.created': { id: string };
+  'client.changed': { id: string };
+  'release.changed': { remote: string; revision: number };
+  /** Sent after the server lost its own subscription: refetch everything that is shown. */
+  resync: Record<string, never>;
+}
+export type ServerEventName = keyof ServerEvents;
+
+/** One frame of the socket, as JSON text. */
+export type ServerMessage = { [K in ServerEventName]: { type: K; data: ServerEvents[K] } }[ServerEventName];
+
+/** Close codes of `/ws`. */
+export const socketClose = { sessionEnded: 4401, tooSlow: 1013 } as const;

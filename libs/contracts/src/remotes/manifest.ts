@@ -1,0 +1,90 @@
+/** The API that the shell offers remotes; a release states the range it needs. */
+export const HOST_API_VERSION = '1.0.0';
+
+export interface FileInfo {
+  /** Subresource integrity, `sha384-…`. */
+  integrity: string;
+  bytes: number;
+}
+
+/** One entry of a remote's navigation. */
+export interface NavigationItem {
+  label: string;
+  path: string;
+}
+
+/** What a remote declares in its remote.json, read before any of its code loads. */
+export interface RemoteDeclaration {
+  name: string;
+  /** Paths that the remote renders; a path belongs to one remote alone. */
+  routes: string[];
+  navigation: NavigationItem[];
+  /** `public` pages are prerendered and indexed; the others boot at once and are never cached. */
+  access: 'public' | 'client' | 'staff';
+  /** Semver range of HOST_API_VERSION. */
+  hostApi: string;
+}
+
+/** `release.json`: written last, so its presence is the publication. */
+export interface Release extends Omit<RemoteDeclaration, 'name'> {
+  remote: string;
+  version: string;
+  commit: string;
+  builtAt: string;
+  by: string;
+  /** Name of the container's global; carries the version. Empty for the shell. */
+  global: string;
+  /** `remoteEntry.js`; empty for the shell. */
+  entry: string;
+  /** Shared packages and the ranges (remotes) or versions (shell) of them. */
+  shared: Record<string, string>;
+  /** Files that each named chunk needs. */
+  chunks: Record<string, string[]>;
+  /** Every file of the folder except release.json, by its path in the folder. */
+  files: Record<string, FileInfo>;
+}
+
+/** What a channel says of one remote. `previous` is newest first. */
+export interface ChannelEntry {
+  stable: string;
+  previous: string[];
+}
+
+/** One revision of a channel; the highest number is live. Revisions are never changed, so they are the history too. */
+export interface ChannelRevision {
+  schema: 1;
+  revision: number;
+  at: string;
+  by: string;
+  action: 'promote' | 'rollback';
+  remote: string;
+  version: string;
+  reason: string;
+  remotes: Record<string, ChannelEntry>;
+}
+
+/** A release as the browser needs it to load it. */
+export interface RemoteCandidate {
+  version: string;
+  /** Path of remoteEntry.js on this site. */
+  url: string;
+  integrity: string;
+  global: string;
+}
+
+export interface ManifestRemote {
+  /** Versions in the order in which this visitor's page tries them. */
+  order: string[];
+  releases: Record<string, RemoteCandidate>;
+  routes: string[];
+  navigation: NavigationItem[];
+  access: RemoteDeclaration['access'];
+}
+
+/** `/remotes.json`, also inlined in every page. */
+export interface Manifest {
+  revision: number;
+  remotes: Record<string, ManifestRemote>;
+  /** The release that made the HTML of this page, when the page carries a fragment. */
+  page?: { remote: string; version: string };
+}

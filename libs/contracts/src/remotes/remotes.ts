@@ -1,0 +1,25 @@
+import { array, number, object, string } from 'yup';
+import { defineRoutes } from '../common/route.js';
+
+const version = () => string().max(64).required();
+
+export const loadReportSchema = object({
+  remote: string().max(64).required(),
+  version: version(),
+  revision: number().integer().min(0).required(),
+  outcome: string().oneOf(['ok', 'fallback', 'failed']).required(),
+  tried: array(version()).max(10).required(),
+  ms: number().min(0).max(600_000).required(),
+}).noUnknown();
+
+export const remoteRoutes = defineRoutes({
+  report: {
+    method: 'POST',
+    path: '/api/releases/loads',
+    access: 'public',
+    status: 204,
+    body: loadReportSchema,
+    rateLimit: 'publicForm',
+    summary: 'How loading a remote went',
+  },
+});

@@ -1,0 +1,1 @@
+export type { ObjectStorage, ObjectStorageConfig, StoredObject } from './object-storage.js';
