@@ -13,5 +13,6 @@ export * from './realtime/events.js';
 export * from './remotes/host-api.js';
 export * from './remotes/manifest.js';
 export * from './remotes/remotes.js';
+export * from './remotes/render.js';
 export * from './settings/settings.js';
 export * from './signups/signups.js';

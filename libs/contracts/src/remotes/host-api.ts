@@ -48,4 +48,6 @@ export interface LoadReport {
   /** Versions that were tried before. */
   tried: string[];
   ms: number;
+  /** What the visitor was shown as reference of a fault. */
+  reference?: string;
 }

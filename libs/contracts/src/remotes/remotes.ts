@@ -10,6 +10,7 @@ export const loadReportSchema = object({
   outcome: string().oneOf(['ok', 'fallback', 'failed']).required(),
   tried: array(version()).max(10).required(),
   ms: number().min(0).max(600_000).required(),
+  reference: string().max(16),
 }).noUnknown();
 
 export const remoteRoutes = defineRoutes({

@@ -1,0 +1,2 @@
+export { createBaseQuery, type ApiBaseQuery, type ApiRequest } from './base-query';
+export { errorText, isApiError, type ApiError } from './errors';

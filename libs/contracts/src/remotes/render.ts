@@ -1,0 +1,42 @@
+import type { ContentEntry } from './host-api.js';
+import type { Manifest } from './manifest.js';
+
+/**
+ * What pages are made from: raw answers of public GET calls by their path, e.g. `/api/settings`. Raw, so that every
+ * release reads the same answers that its endpoints would fetch.
+ */
+export type ContentSnapshot = Record<string, unknown>;
+
+/** One public page of a remote, made from one snapshot. */
+export interface RenderedFragment {
+  /** Title, description and other tags for the head. */
+  head: string;
+  /** What stands inside the shell's outlet. */
+  html: string;
+  /** The answers that this HTML shows; the browser starts from the same ones. */
+  entries: ContentEntry[];
+  /** Named chunks (besides `expose`) that make this page interactive. */
+  chunks: string[];
+  /** Number of slides behind the page; 0 for none. */
+  slides: number;
+}
+
+/** `server/render.mjs` of a remote with public pages. A render throws rather than give half a page. */
+export interface FragmentModule {
+  routes: string[];
+  render(path: string, content: ContentSnapshot): Promise<RenderedFragment>;
+}
+
+/** The shell around a page. The server writes `before + (fragment or outlet) + after` into `#root`. */
+export interface RenderedChrome {
+  before: string;
+  /** The outlet without a fragment: a boundary that the browser renders, or the page for unknown paths. */
+  outlet: string;
+  after: string;
+  entries: ContentEntry[];
+}
+
+/** `server/render.mjs` of the shell. */
+export interface ChromeModule {
+  render(path: string, manifest: Manifest, content: ContentSnapshot): Promise<RenderedChrome>;
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { bootScript } from './boot.mjs';
+import { clientConfig } from './client.mjs';
+import { ReleaseDraftPlugin } from './release-draft.mjs';
+import { serverConfig } from './server.mjs';
+import { releaseVersion } from './version.mjs';
+
+export { containerName, sharedDeclaration } from './shared.mjs';
+export { releaseVersion } from './version.mjs';
+
+/**
+ * @param {'shell' | 'remote'} role
+ * @param {string} dir
+ * @param {boolean} render
+ * @returns {import('./client.mjs').App}
+ */
+function appOf(role, dir, render) {
+  const development = process.env.HIVE_REACT_DEV === '1';
+  return {
+    role,
+    dir,
+    name: path.basename(dir),
+    version: releaseVersion(dir, { reactDevelopment: development }),
+    render,
+    development,
+    out: process.env.HIVE_BUILD_OUT
+      ? path.resolve(process.env.HIVE_BUILD_OUT, path.basename(dir))
+      : path.join(dir, 'dist'),
+  };
+}
+
+/**
+ * @param {import('./client.mjs').App} app
+ * @param {ReleaseDraftPlugin} draft
+ */
+function configurations(app, draft) {
+  const client = clientConfig(app);
+  client.plugins = [...(client.plugins ?? []), draft];
+  return app.render ? [client, serverConfig(app)] : [client];
+}
+
+/**
+ * Build of a remote: `src/remote.tsx` is exposed. `render` adds `dist/server/render.mjs` from `src/render.tsx`.
+ * @param {string} dir
+ * @param {{ render?: boolean }} [options]
+ */
+export function remoteConfig(dir, { render = false } = {}) {
+  const app = appOf('remote', dir, render);
+  return configurations(app, new ReleaseDraftPlugin(app));
+}
+
+/**
+ * Build of the shell: `src/index.ts`, the page's chrome for the server and the inline boot script.
+ * @param {string} dir
+ */
+export function shellConfig(dir) {
+  const app = appOf('shell', dir, true);
+  return configurations(app, new ReleaseDraftPlugin(app, () => bootScript(path.join(dir, 'src/boot/boot.ts'))));
+}

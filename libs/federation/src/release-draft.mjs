@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { uniqueName } from './client.mjs';
+import { readJson, sharedDeclaration, workspaceRoot } from './shared.mjs';
+
+function commit() {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: workspaceRoot, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The build's half of release.json: the declaration and what the bundler alone knows. Publishing adds the files with
+ * their integrity, by whom and when.
+ * @param {import('./client.mjs').App} app
+ * @param {Record<string, string[]>} chunks
+ * @param {{ script: string, hash: string } | undefined} boot
+ */
+export function releaseDraft(app, chunks, boot) {
+  const { name, ...declaration } = readJson(path.join(app.dir, 'remote.json'));
+  if (name !== app.name) {
+    throw new Error(`${app.dir}/remote.json: the name is ${name}, not ${app.name}`);
+  }
+  const shell = app.role === 'shell';
+  return {
+    remote: app.name,
+    version: app.version,
+    commit: commit(),
+    ...declaration,
+    global: shell ? '' : uniqueName(app),
+    entry: shell ? '' : 'remoteEntry.js',
+    shared: sharedDeclaration(app.role),
+    chunks,
+    ...(boot ? { boot } : {}),
+  };
+}
+
+/** Writes `release.json` beside `client/` once the bundler knows which files each named chunk needs. */
+export class ReleaseDraftPlugin {
+  /**
+   * @param {import('./client.mjs').App} app
+   * @param {() => Promise<{ script: string, hash: string }>} [boot]
+   */
+  constructor(app, boot) {
+    this.app = app;
+    this.boot = boot;
+  }
+
+  /** @param {import('@rspack/core').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.done.tapPromise('release-draft', async (stats) => {
+      if (stats.hasErrors()) {
+        return;
+      }
+      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+      const chunks = Object.fromEntries(
+        Object.entries(namedChunkGroups).map(([name, group]) => [
+          name,
+          (group.assets ?? []).map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
+        ]),
+      );
+      const draft = releaseDraft(this.app, chunks, await this.boot?.());
+      if (!existsSync(this.app.out)) {
+        mkdirSync(this.app.out, { recursive: true });
+      }
+      writeFileSync(path.join(this.app.out, 'release.json'), `${JSON.stringify(draft, null, 2)}\n`);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+/** What every build has in common: languages, styles, pictures and how modules are found. */
+
+/** @param {{ development: boolean, refresh?: boolean }} options */
+export function moduleRules({ development, refresh = false }, { emit = true } = {}) {
+  return [
+    {
+      test: /\.[cm]?tsx?$/,
+      loader: 'builtin:swc-loader',
+      type: 'javascript/auto',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development, refresh } },
+          target: 'es2022',
+        },
+      },
+    },
+    { test: /\.css$/, type: 'css/auto' },
+    {
+      test: /\.(woff2?|avif|webp|png|jpe?g|gif|svg|ico)$/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash:8][ext]', emit },
+    },
+  ];
+}
+
+/**
+ * The version is in every class name, so the styles of two releases never meet on one page.
+ * @param {string} name
+ * @param {{ exportsOnly?: boolean, readable?: boolean }} [options]
+ */
+export function cssModules(name, { exportsOnly = false, readable = false } = {}) {
+  return {
+    parser: { 'css/auto': { namedExports: false } },
+    generator: {
+      'css/auto': {
+        exportsOnly,
+        localIdentName: readable ? `[local]-[hash:base64:6]` : `${name}-[hash:base64:5]`,
+      },
+    },
+  };
+}
+
+export const resolve = {
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['source', '...'],
+};

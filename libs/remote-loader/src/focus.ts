@@ -1,0 +1,47 @@
+interface Place {
+  id: string;
+  start: number | null;
+  end: number | null;
+}
+
+let place: Place | undefined;
+let stop: (() => void) | undefined;
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (element: Element): element is TextField =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+function look(): void {
+  const active = document.activeElement;
+  if (active?.id && active.closest('#outlet')) {
+    const field = isTextField(active) ? active : undefined;
+    place = { id: active.id, start: field?.selectionStart ?? null, end: field?.selectionEnd ?? null };
+  }
+}
+
+/** Follows focus and caret from now on, because what is focused is about to be replaced. */
+export function followFocus(): void {
+  if (stop) {
+    return;
+  }
+  const events = ['focusin', 'input', 'selectionchange'];
+  events.forEach((event) => document.addEventListener(event, look, true));
+  stop = () => events.forEach((event) => document.removeEventListener(event, look, true));
+  look();
+}
+
+/** Gives focus and caret to the element that took the place of the focused one, when focus was lost with it. */
+export function restoreFocus(): void {
+  stop?.();
+  stop = undefined;
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  const element = place && lost ? document.getElementById(place.id) : null;
+  if (element && place) {
+    element.focus({ preventScroll: true });
+    if (isTextField(element) && place.start !== null) {
+      element.setSelectionRange(place.start, place.end);
+    }
+  }
+  place = undefined;
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+import type { Manifest } from '@hive/contracts';
+
+export const MANIFEST_URL = '/remotes.json';
+
+let manifest: Manifest = { revision: 0, remotes: {} };
+/** The release that made this page's HTML; a later manifest does not change it. */
+let page: Manifest['page'];
+const listeners = new Set<() => void>();
+
+/** Takes the manifest that the page carries. */
+export function startRegistry(inlined: Manifest): void {
+  manifest = inlined;
+  page = inlined.page;
+}
+
+export const currentManifest = (): Manifest => manifest;
+export const pageRelease = (): Manifest['page'] => page;
+
+/** Puts a newer manifest in use; an older or equal one is ignored. */
+export function replaceManifest(next: Manifest): void {
+  if (next.revision > manifest.revision) {
+    manifest = next;
+    listeners.forEach((listener) => listener());
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useManifest = (): Manifest => useSyncExternalStore(subscribe, currentManifest, currentManifest);
+
+/** The live manifest from the server, or undefined when it cannot be had. */
+export async function fetchManifest(): Promise<Manifest | undefined> {
+  try {
+    const response = await fetch(MANIFEST_URL, { cache: 'no-cache' });
+    return response.ok ? ((await response.json()) as Manifest) : undefined;
+  } catch {
+    return undefined;
+  }
+}

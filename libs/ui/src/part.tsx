@@ -1,0 +1,41 @@
+import { use, type ComponentType } from 'react';
+
+/** What `use` reads of a promise: one that is marked fulfilled does not suspend. */
+interface Tracked extends Promise<void> {
+  status?: 'fulfilled';
+}
+
+/**
+ * A component in its own chunk, instead of React.lazy: it renders at once when its code is there, without a pass
+ * through the fallback, and a failed load is tried again the next time.
+ */
+export function part<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  let component: ComponentType<P> | undefined;
+  let loading: Tracked | undefined;
+
+  const preload = (): Promise<void> => {
+    if (loading) {
+      return loading;
+    }
+    const started: Tracked = load().then(
+      (module) => {
+        component = module.default;
+        started.status = 'fulfilled';
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    loading = started;
+    return started;
+  };
+
+  function Part(props: P) {
+    use(preload());
+    const Loaded = component;
+    return Loaded ? <Loaded {...props} /> : null;
+  }
+
+  return Object.assign(Part, { preload });
+}

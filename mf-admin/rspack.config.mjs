@@ -1,0 +1,3 @@
+import { remoteConfig } from '@hive/federation';
+
+export default remoteConfig(import.meta.dirname);

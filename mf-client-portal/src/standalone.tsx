@@ -1,0 +1,4 @@
+import { startStandalone } from '@hive/testing/standalone';
+import { Root } from './root';
+
+startStandalone(Root);

@@ -1,0 +1,40 @@
+import type { HostApi } from '@hive/contracts';
+import { part } from '@hive/ui';
+import { HomePage } from './home-page';
+
+export interface PageProps {
+  host: HostApi;
+}
+
+/**
+ * The public pages. `chunks` names the webpackChunkName of everything that the page's HTML needs to come alive, and
+ * `parts` loads the same code: a release counts as loaded only when it is there.
+ */
+export const pages = [
+  { path: '/', Page: HomePage, parts: [], chunks: [] },
+  ...[
+    {
+      path: '/portfolio',
+      chunk: 'page-portfolio',
+      Page: part<PageProps>(() => import(/* webpackChunkName: "page-portfolio" */ './portfolio-page')),
+    },
+    {
+      path: '/services',
+      chunk: 'page-services',
+      Page: part<PageProps>(() => import(/* webpackChunkName: "page-services" */ './services-page')),
+    },
+    {
+      path: '/support',
+      chunk: 'page-support',
+      Page: part<PageProps>(() => import(/* webpackChunkName: "page-support" */ './support-page')),
+    },
+  ].map(({ path, chunk, Page }) => ({ path, Page, parts: [Page], chunks: [chunk] })),
+];
+
+const pageOf = (path: string) => pages.find((page) => page.path === path);
+
+/** Names of the chunks of a page. */
+export const chunksOf = (path: string): string[] => pageOf(path)?.chunks ?? [];
+
+/** Loads all code that the HTML of a page needs. */
+export const prepare = (path: string) => Promise.all((pageOf(path)?.parts ?? []).map(({ preload }) => preload()));

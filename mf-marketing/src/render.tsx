@@ -1,0 +1,67 @@
+import { Suspense } from 'react';
+import { prerender } from 'react-dom/static';
+import { HOST_API_VERSION, type ContentSnapshot, type FragmentModule, type HostApi } from '@hive/contracts';
+import { StaticRouter } from '@hive/router';
+import { createStore, primeContent, Provider } from '@hive/store';
+import { PageFrame } from '@hive/ui';
+import { contentOf } from './features/content/content.api';
+import { chunksOf, pages } from './pages/routes';
+import { Root } from './root';
+
+const OPEN = '<main id="outlet">';
+const BODY = '<div class="frame-header">';
+
+export const routes = pages.map(({ path }) => path);
+
+const nothing = () => undefined;
+
+/** Nothing happens on the server: handlers are never called there. */
+const host: HostApi = {
+  version: HOST_API_VERSION,
+  session: { current: nothing, subscribe: () => nothing, logout: () => Promise.resolve() },
+  navigate: nothing,
+  notify: nothing,
+  openDialog: nothing,
+  live: { on: () => nothing },
+};
+
+/** One page from one content snapshot. Throws when anything in it throws: half a page is never stored. */
+export async function render(path: string, content: ContentSnapshot) {
+  const store = createStore();
+  const entries = contentOf(path, content);
+  primeContent(store, entries);
+  let failure: unknown;
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <Provider store={store}>
+        <PageFrame>
+          <Suspense>
+            <Root host={host} />
+          </Suspense>
+        </PageFrame>
+      </Provider>
+    </StaticRouter>,
+    {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  const html = await new Response(prelude as unknown as ReadableStream).text();
+  if (failure) {
+    throw failure;
+  }
+  if (html.includes('aria-busy="true"')) {
+    throw new Error(`${path}: content is missing, a loading state was rendered`);
+  }
+  return {
+    head: html.slice(0, html.indexOf(BODY)),
+    html: html.slice(html.indexOf(OPEN) + OPEN.length, html.lastIndexOf('</main>')),
+    entries,
+    chunks: chunksOf(path),
+    slides: 0,
+  };
+}
+
+({ routes, render }) satisfies FragmentModule;

@@ -1,0 +1,3 @@
+import { shellConfig } from '@hive/federation';
+
+export default shellConfig(import.meta.dirname);

@@ -1,0 +1,12 @@
+import type { HostApi } from '@hive/contracts';
+import { part } from '@hive/ui';
+
+export interface DialogProps {
+  host: HostApi;
+  onClose: () => void;
+}
+
+/** Loaded when it is opened for the first time. */
+export const LoginDialog = part<DialogProps>(
+  () => import(/* webpackChunkName: "login-dialog" */ './login-dialog-content'),
+);

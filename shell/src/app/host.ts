@@ -1,0 +1,21 @@
+import { HOST_API_VERSION, type HostApi } from '@hive/contracts';
+import type { AppStore } from '@hive/store';
+import { dialogs, navigations, notices } from './events';
+import { live } from './live';
+import { logout } from './session';
+
+/** The services that the shell gives every remote. */
+export function createHost(store: AppStore): HostApi {
+  return {
+    version: HOST_API_VERSION,
+    session: {
+      current: () => store.getState().session.user,
+      subscribe: (listener) => store.subscribe(listener),
+      logout: () => logout(store),
+    },
+    navigate: navigations.emit,
+    notify: notices.emit,
+    openDialog: dialogs.emit,
+    live,
+  };
+}

@@ -1,0 +1,28 @@
+import { Suspense, useEffect, useState } from 'react';
+import type { HostApi } from '@hive/contracts';
+import { ReloadBar, useReleaseChanges } from '@hive/remote-loader';
+import { useNavigate } from '@hive/router';
+import { LoginDialog } from './dialogs/login-dialog';
+import { SignUpDialog } from './dialogs/sign-up-dialog';
+import { dialogs, navigations, type DialogName } from './events';
+import { Toasts } from './toasts';
+
+/** Everything that floats above the page: dialogs, toasts, the offer to reload. Empty until something happens. */
+export function Layer({ host }: { host: HostApi }) {
+  const [dialog, setDialog] = useState<DialogName>();
+  const navigate = useNavigate();
+  useReleaseChanges(host.live);
+  useEffect(() => dialogs.on(setDialog), []);
+  useEffect(() => navigations.on((to) => void navigate(to)), [navigate]);
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <Suspense>
+        {dialog === 'login' && <LoginDialog host={host} onClose={close} />}
+        {dialog === 'signup' && <SignUpDialog host={host} onClose={close} />}
+      </Suspense>
+      <Toasts />
+      <ReloadBar />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { hydrateRoot, type ErrorInfo } from 'react-dom/client';
+import type { ContentEntry, Manifest } from '@hive/contracts';
+import { rememberServerHtml, startRegistry } from '@hive/remote-loader';
+import { BrowserRouter } from '@hive/router';
+import { createStore, primeContent } from '@hive/store';
+import { App } from './app/app';
+import { createHost } from './app/host';
+import { startSession } from './app/session';
+import { isExpected } from './app/recoverable';
+import './styles/shell.css';
+
+const carried = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
+
+const manifest = carried<Manifest>('hive-manifest');
+startRegistry(manifest);
+if (manifest.page) {
+  rememberServerHtml();
+}
+
+const store = createStore();
+primeContent(store, carried<ContentEntry[]>('hive-content') ?? []);
+// what the HTML was made from: every part that hydrates later starts from it, whatever has happened since
+const serverState = store.getState();
+const host = createHost(store);
+
+function onRecoverableError(error: unknown, info: ErrorInfo): void {
+  if (!isExpected(error)) {
+    reportError(error instanceof Error ? error : new Error(`hydration: ${String(error)} ${info.componentStack ?? ''}`));
+  }
+}
+
+const root = document.getElementById('root');
+if (root) {
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <App store={store} host={host} serverState={serverState} />
+    </BrowserRouter>,
+    { onRecoverableError },
+  );
+}
+startSession(store, manifest);

@@ -1,0 +1,8 @@
+/** While a remote loads and the server sent no HTML for it. */
+export function OutletLoading() {
+  return (
+    <section className="outlet-loading" aria-busy="true" aria-label="Loading">
+      Loading...
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import { prerender } from 'react-dom/static';
+import type { ChromeModule, ContentSnapshot, Manifest } from '@hive/contracts';
+import { remoteOf, startRegistry } from '@hive/remote-loader';
+import { StaticRouter } from '@hive/router';
+import { createStore, primeContent } from '@hive/store';
+import { App } from './app/app';
+import { chromeEntries } from './app/content';
+import { createHost } from './app/host';
+import { OUTLET_DIGEST } from './app/recoverable';
+import { OutletLoading } from './remotes/outlet-loading';
+
+const OPEN = '<main id="outlet">';
+const CLOSE = '</main>';
+
+class OutletError extends Error {
+  readonly digest = OUTLET_DIGEST;
+}
+
+/** Leaves the outlet's boundary open: the browser renders it, unless the server puts a fragment there. */
+function Later(): never {
+  throw new OutletError('rendered by the remote');
+}
+
+/** The page around a remote; for a path that no remote claims, the whole page. */
+export async function render(path: string, manifest: Manifest, content: ContentSnapshot) {
+  startRegistry(manifest);
+  const store = createStore();
+  const entries = chromeEntries(content);
+  primeContent(store, entries);
+  const outlet = remoteOf(manifest.remotes, path) ? (
+    <Suspense fallback={<OutletLoading />}>
+      <Later />
+    </Suspense>
+  ) : undefined;
+  let failure: unknown;
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <App store={store} host={createHost(store)} outlet={outlet} />
+    </StaticRouter>,
+    {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        if (error instanceof OutletError) {
+          return error.digest;
+        }
+        failure ??= error;
+        return undefined;
+      },
+    },
+  );
+  if (failure) {
+    throw failure;
+  }
+  const html = await new Response(prelude as unknown as ReadableStream).text();
+  const start = html.indexOf(OPEN) + OPEN.length;
+  const end = html.lastIndexOf(CLOSE);
+  return { before: html.slice(0, start), outlet: html.slice(start, end), after: html.slice(end), entries };
+}
+
+({ render }) satisfies ChromeModule;
