@@ -1,0 +1,45 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { ConfigProvider } from 'antd';
+import { themeConfig, type ThemeMode } from './theme-config';
+import { useDocumentTheme, useMedia, useThemeMode } from './theme-mode';
+import styles from './app-theme.module.css';
+
+interface ThemeChoice {
+  mode: ThemeMode;
+  setMode: (mode: ThemeMode) => void;
+}
+
+const ThemeContext = createContext<ThemeChoice>({ mode: 'light', setMode: () => undefined });
+
+/** The colour mode of the app around, and how to change it. */
+export const useAppTheme = (): ThemeChoice => useContext(ThemeContext);
+
+/** The nonce under which the page's policy lets scripts add styles; the page carries it in its boot data. */
+export function styleNonce(page: Document = document): string | undefined {
+  try {
+    const boot = JSON.parse(page.getElementById('hive-boot')?.textContent ?? '{}') as { nonce?: unknown };
+    return typeof boot.nonce === 'string' ? boot.nonce : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Everything that makes antd ours: colours, type, focus, motion. Once around each app. */
+export function AppTheme({ children }: { children: ReactNode }) {
+  const [mode, setMode] = useThemeMode();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  useDocumentTheme(mode);
+  const choice = useMemo(() => ({ mode, setMode }), [mode, setMode]);
+  const theme = useMemo(() => {
+    const config = themeConfig(mode);
+    return { ...config, token: { ...config.token, motion: !still } };
+  }, [mode, still]);
+  const csp = useMemo(() => ({ nonce: styleNonce() }), []);
+  return (
+    <ThemeContext value={choice}>
+      <ConfigProvider theme={theme} csp={csp} wave={{ disabled: still }}>
+        <div className={styles.app}>{children}</div>
+      </ConfigProvider>
+    </ThemeContext>
+  );
+}
