@@ -1,0 +1,16 @@
+// Runs the render module of one release, away from the server: no environment, limited memory, files only as the flags
+// allow. Speaks JSON over the parent's channel: { id, call, args } in, { id, value } or { id, error } out.
+import { pathToFileURL } from 'node:url';
+
+const send = process.send?.bind(process);
+const release = import(pathToFileURL(process.argv[2]).href);
+
+process.on('message', async ({ id, call, args }) => {
+  try {
+    const module = await release;
+    send({ id, value: call === 'routes' ? module.routes : await module.render(...args) });
+  } catch (error) {
+    send({ id, error: String(error?.message ?? error).slice(0, 500) });
+  }
+});
+process.on('disconnect', () => process.exit(0));
