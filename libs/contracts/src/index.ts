@@ -4,6 +4,7 @@ export * from './clients/assessment.js';
 export * from './clients/clients.js';
 export * from './common/errors.js';
 export * from './common/fields.js';
+export * from './common/lead-source.js';
 export * from './common/paging.js';
 export * from './common/route.js';
 export * from './contact/contact.js';

@@ -1,0 +1,36 @@
+import type { LeadSource, MessageStatus } from '@hive/contracts';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A message from the contact form. `isRead` is apart from the status: assigning does not read. */
+@Entity('contact_messages')
+@Index('ix_contact_messages_created_at', ['createdAt'])
+@Index('ix_contact_messages_assigned_to', ['assignedTo'])
+@Check('ck_contact_messages_status', `status IN ('new', 'assigned', 'replied', 'closed', 'spam')`)
+export class ContactMessageEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_contact_messages' })
+  id!: string;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Column({ type: 'text' })
+  message!: string;
+
+  @Column({ name: 'is_read', type: 'boolean', default: false })
+  isRead!: boolean;
+
+  @Column({ name: 'assigned_to', type: 'uuid', nullable: true })
+  assignedTo!: string | null;
+
+  @Column({ type: 'text', default: 'new' })
+  status!: MessageStatus;
+
+  @Column({ name: 'lead_source', type: 'jsonb', nullable: true })
+  leadSource!: LeadSource | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,33 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export type TokenPurpose = 'confirm-portal-access';
+
+/** A link sent by mail. Only the hash is kept; a token works once and until it expires. */
+@Entity('one_time_tokens')
+@Index('uq_one_time_tokens_hash', ['hash'], { unique: true })
+@Index('ix_one_time_tokens_subject', ['subjectId', 'purpose'])
+@Check('ck_one_time_tokens_purpose', `purpose IN ('confirm-portal-access')`)
+export class OneTimeTokenEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_one_time_tokens' })
+  id!: string;
+
+  @Column({ type: 'text' })
+  purpose!: TokenPurpose;
+
+  /** The row that the token is about; for `confirm-portal-access` a client. */
+  @Column({ name: 'subject_id', type: 'uuid' })
+  subjectId!: string;
+
+  /** SHA-256 of the token, hex. */
+  @Column({ type: 'text' })
+  hash!: string;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt!: Date;
+
+  @Column({ name: 'used_at', type: 'timestamptz', nullable: true })
+  usedAt!: Date | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+}

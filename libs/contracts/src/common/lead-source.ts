@@ -1,0 +1,23 @@
+import { object, string, type InferType } from 'yup';
+import { text } from './fields.js';
+
+export const referrerClasses = ['direct', 'search', 'social', 'referral'] as const;
+
+const touch = () =>
+  object({
+    referrer: string()
+      .oneOf([...referrerClasses])
+      .required(),
+    /** Path on this site, without query. */
+    landingPage: text(300).required(),
+    utmSource: text(100),
+    utmMedium: text(100),
+    utmCampaign: text(100),
+  }).noUnknown();
+
+/** Where a visitor came from: the first visit and the one that sent the form. */
+export const leadSourceSchema = object({ first: touch().required(), last: touch().required() })
+  .noUnknown()
+  .optional()
+  .default(undefined);
+export type LeadSource = NonNullable<InferType<typeof leadSourceSchema>>;
