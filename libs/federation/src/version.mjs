@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, workspaceRoot } from './shared.mjs';
 
-const IGNORED = new Set(['node_modules', 'dist', '.data']);
+/** What a build reads of a project folder. */
+const INPUTS = ['package.json', 'remote.json', 'rspack.config.mjs', 'src', 'public'];
 
 /**
- * @param {string} dir
+ * @param {string} file
  * @returns {string[]}
  */
-function sourceFiles(dir) {
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => !IGNORED.has(entry.name) && !/\.spec\.tsx?$/.test(entry.name))
-    .flatMap((entry) => {
-      const file = path.join(dir, entry.name);
-      return entry.isDirectory() ? sourceFiles(file) : [file];
-    });
+function sourceFiles(file) {
+  const info = statSync(file, { throwIfNoEntry: false });
+  if (!info || /\.spec\.tsx?$/.test(file)) {
+    return [];
+  }
+  return info.isDirectory()
+    ? readdirSync(file)
+        .sort()
+        .flatMap((name) => sourceFiles(path.join(file, name)))
+    : [file];
 }
 
 /**
@@ -40,7 +44,8 @@ function inputFolders(dir) {
 /** @param {string} dir */
 function contentHash(dir) {
   const hash = createHash('sha256');
-  for (const file of [...inputFolders(dir).flatMap(sourceFiles), path.join(workspaceRoot, 'package-lock.json')]) {
+  const inputs = inputFolders(dir).flatMap((folder) => INPUTS.map((name) => path.join(folder, name)));
+  for (const file of [...inputs, path.join(workspaceRoot, 'package-lock.json')].flatMap(sourceFiles)) {
     hash.update(path.relative(workspaceRoot, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);

@@ -1,0 +1,117 @@
+import type { ChannelEntry, ChannelRevision } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
+import { fromJson, toJson } from './json.js';
+import { ReleaseError } from './release-error.js';
+
+const ATTEMPTS = 20;
+
+const NOTHING_LIVE: ChannelRevision = {
+  schema: 1,
+  revision: 0,
+  at: new Date(0).toISOString(),
+  by: '',
+  action: 'promote',
+  remote: '',
+  version: '',
+  reason: '',
+  remotes: {},
+};
+
+type Note = Pick<ChannelRevision, 'action' | 'remote' | 'by' | 'reason'>;
+
+/**
+ * The append-only list of what is live. Revisions are numbered without gaps and made by exclusive create, so the
+ * highest number is the truth, nothing is ever overwritten, and the list is the audit log.
+ */
+export class Channel {
+  private known: { revision: ChannelRevision; checkedAt: number } | undefined;
+
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly name: string,
+    private readonly freshForMs: number,
+  ) {}
+
+  /**
+   * The live revision. Cheap enough for every request: for a moment it comes from memory, then one look tells whether
+   * a next one exists.
+   */
+  async live(): Promise<ChannelRevision> {
+    if (this.known && Date.now() - this.known.checkedAt < this.freshForMs) {
+      return this.known.revision;
+    }
+    return this.head();
+  }
+
+  /** All revisions, the newest first. */
+  async history(): Promise<ChannelRevision[]> {
+    const bodies = await Promise.all((await this.keys()).map((key) => this.storage.read(key)));
+    return bodies
+      .filter((body) => body !== undefined)
+      .map((body) => fromJson<ChannelRevision>(body))
+      .reverse();
+  }
+
+  /**
+   * Adds a revision; `change` gives the remote's new entry, or undefined when nothing is to change. Of two that race
+   * for a number one starts again on top of the other.
+   */
+  async commit(
+    note: Note,
+    change: (current: ChannelRevision) => Promise<ChannelEntry | undefined>,
+  ): Promise<ChannelRevision> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const current = await this.head();
+      const entry = await change(current);
+      if (!entry) {
+        return current;
+      }
+      const next: ChannelRevision = {
+        schema: 1,
+        revision: current.revision + 1,
+        at: new Date().toISOString(),
+        ...note,
+        version: entry.stable,
+        remotes: { ...current.remotes, [note.remote]: entry },
+      };
+      if (await this.storage.create(this.key(next.revision), toJson(next), { contentType: 'application/json' })) {
+        return this.remember(next);
+      }
+    }
+    throw new ReleaseError('BUSY', 'too many promotes at once, try again');
+  }
+
+  private async head(): Promise<ChannelRevision> {
+    let current = this.known?.revision ?? (await this.lastListed());
+    for (;;) {
+      const body = await this.storage.read(this.key(current.revision + 1));
+      if (!body) {
+        return this.remember(current);
+      }
+      current = fromJson(body);
+    }
+  }
+
+  private async lastListed(): Promise<ChannelRevision> {
+    const last = (await this.keys()).at(-1);
+    const body = last && (await this.storage.read(last));
+    return body ? fromJson(body) : NOTHING_LIVE;
+  }
+
+  private async keys(): Promise<string[]> {
+    const objects = await this.storage.list(`channels/${this.name}/`);
+    return objects
+      .map(({ key }) => key)
+      .filter((key) => /\/\d{6}\.json$/.test(key))
+      .sort();
+  }
+
+  private remember(revision: ChannelRevision): ChannelRevision {
+    this.known = { revision, checkedAt: Date.now() };
+    return revision;
+  }
+
+  private key(revision: number): string {
+    return `channels/${this.name}/${String(revision).padStart(6, '0')}.json`;
+  }
+}

@@ -1,0 +1,101 @@
+#!/usr/bin/env node
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { createObjectStorage } from '@hive/object-storage';
+import { storageOf } from './environment.js';
+import { ReleaseError } from './release-error.js';
+import { ReleaseStore } from './release-store.js';
+
+const USAGE = `release publish  <remote> --dir <dist>
+release promote  <remote> <version> --reason "…"
+release rollback <remote> --reason "…"
+release list     [<remote>]
+
+--by <name>  who does it (default: the user of this machine)
+DATA_DIR or S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY say where releases are kept.
+A running server notices within a second.`;
+
+class UsageError extends Error {}
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function required(value: string | undefined, name: string): string {
+  if (!value) {
+    throw new UsageError(`${name} is missing`);
+  }
+  return value;
+}
+
+interface Call {
+  positionals: string[];
+  dir?: string;
+  reason?: string;
+  by: string;
+}
+
+async function publish(store: ReleaseStore, { positionals, dir, by }: Call): Promise<void> {
+  const remote = required(positionals[1], '<remote>');
+  const { release, created } = await store.publish(required(dir, '--dir'), by);
+  if (release.remote !== remote) {
+    throw new UsageError(`that folder is a build of ${release.remote}`);
+  }
+  print(`${release.remote}@${release.version} ${created ? 'is published' : 'was published already'}`);
+}
+
+async function promote(store: ReleaseStore, { positionals, reason, by }: Call): Promise<void> {
+  const remote = required(positionals[1], '<remote>');
+  const version = required(positionals[2], '<version>');
+  const { revision } = await store.promote(remote, version, { by, reason: required(reason, '--reason') });
+  print(`${remote}@${version} is live (revision ${revision})`);
+}
+
+async function rollback(store: ReleaseStore, { positionals, reason, by }: Call): Promise<void> {
+  const remote = required(positionals[1], '<remote>');
+  const { revision, version } = await store.rollback(remote, { by, reason: required(reason, '--reason') });
+  print(`${remote}@${version} is live (revision ${revision})`);
+}
+
+async function list(store: ReleaseStore, { positionals }: Call): Promise<void> {
+  const { remotes } = await store.liveRevision();
+  for (const { remote, version, builtAt, by } of await store.list(positionals[1])) {
+    const entry = remotes[remote];
+    const mark = entry?.stable === version ? 'live' : entry?.previous.includes(version) ? 'previous' : '';
+    print(`${remote.padEnd(20)} ${version.padEnd(28)} ${mark.padEnd(9)} ${builtAt} ${by}`);
+  }
+}
+
+const commands: Record<string, (store: ReleaseStore, call: Call) => Promise<void>> = {
+  publish,
+  promote,
+  rollback,
+  list,
+};
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { dir: { type: 'string' }, reason: { type: 'string' }, by: { type: 'string' } },
+  });
+  const command = commands[positionals[0] ?? ''];
+  if (!command) {
+    throw new UsageError('which command?');
+  }
+  // npm runs scripts in the root of the workspace; what was typed counts from where it was typed
+  const workingDir = process.cwd();
+  const storage = await createObjectStorage(storageOf(process.env, workingDir));
+  await command(new ReleaseStore(storage), { positionals, ...values, by: values.by ?? userInfo().username });
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n\n${USAGE}\n`);
+    process.exitCode = 2;
+  } else if (error instanceof ReleaseError) {
+    process.stderr.write(`${error.code}: ${error.message}\n`);
+    process.exitCode = 1;
+  } else {
+    throw error;
+  }
+}

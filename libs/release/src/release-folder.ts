@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileInfo, Release } from '@hive/contracts';
+import { ReleaseError } from './release-error.js';
+import { assertName, assertVersion } from './release.rules.js';
+
+export const integrityOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+};
+
+export const contentTypeOf = (file: string): string => CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream';
+
+export interface BuiltFile extends FileInfo {
+  body: Buffer;
+}
+
+/** A build as it lies on the disk: the draft of its release.json and its files by their path in the release. */
+export interface BuiltRelease {
+  draft: Omit<Release, 'files' | 'builtAt' | 'by'>;
+  files: Map<string, BuiltFile>;
+}
+
+async function filesOf(dir: string, prefix: string): Promise<[string, BuiltFile][]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        const body = await readFile(file);
+        const key = prefix + path.relative(dir, file).split(path.sep).join('/');
+        return [key, { body, bytes: body.length, integrity: integrityOf(body) }] as [string, BuiltFile];
+      }),
+  );
+}
+
+async function draftOf(dir: string): Promise<BuiltRelease['draft']> {
+  try {
+    return JSON.parse(await readFile(path.join(dir, 'release.json'), 'utf8')) as BuiltRelease['draft'];
+  } catch {
+    throw new ReleaseError('DRAFT_INVALID', `${dir} holds no readable release.json: build it first`);
+  }
+}
+
+/** Reads `dist/` of a build: `client/**` become the release's files, `server/**` go into its folder `server/`. */
+export async function readBuild(dir: string): Promise<BuiltRelease> {
+  const draft = await draftOf(dir);
+  assertName(draft.remote);
+  assertVersion(draft.version);
+  const found = [
+    ...(await filesOf(path.join(dir, 'client'), '')),
+    ...(await filesOf(path.join(dir, 'server'), 'server/')),
+  ].sort(([a], [b]) => (a < b ? -1 : 1));
+  const files = new Map(found);
+  if (files.size === 0 || (draft.entry && !files.has(draft.entry))) {
+    throw new ReleaseError('DRAFT_INVALID', `${dir} holds no complete build of ${draft.remote}`);
+  }
+  return { draft, files };
+}
