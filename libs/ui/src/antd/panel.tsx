@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  title?: ReactNode;
+  /** Quiet words beside the title. */
+  note?: ReactNode;
+  /** At the right end of the head. */
+  extra?: ReactNode;
+  /** Lists bring their own padding. */
+  flush?: boolean;
+  id?: string;
+  children: ReactNode;
+}
+
+/** A card of the apps: no line under its head, a list reaches its edges. */
+export function Panel({ title, note, extra, flush = false, id, children }: PanelProps) {
+  return (
+    <section className={styles.panel} id={id} aria-label={typeof title === 'string' ? title : undefined}>
+      {title === undefined ? null : (
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {note === undefined ? null : <span className={styles.note}>{note}</span>}
+          {extra === undefined ? null : <div className={styles.extra}>{extra}</div>}
+        </header>
+      )}
+      <div className={flush ? undefined : styles.body}>{children}</div>
+    </section>
+  );
+}

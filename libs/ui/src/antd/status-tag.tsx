@@ -1,0 +1,42 @@
+import { Tag } from 'antd';
+import { useAppTheme } from './app-theme';
+import { statusColours } from './theme-config';
+import styles from './status-tag.module.css';
+
+type Tone = keyof (typeof statusColours)['light'];
+
+/** The tone of every status word of the product; `new` is the loud one, `assigned` the brand's. */
+const tones: Record<string, Tone> = {
+  new: 'new',
+  assigned: 'assigned',
+  contacted: 'contacted',
+  proposal: 'proposal',
+  active: 'active',
+  paused: 'paused',
+  completed: 'completed',
+  replied: 'completed',
+  'Pending Approval': 'proposal',
+  'Looking to scale': 'active',
+  'Established marketing': 'contacted',
+  'Have some marketing': 'assigned',
+  'Just getting started': 'proposal',
+};
+
+interface StatusTagProps {
+  status: string;
+  label?: string;
+  dot?: boolean;
+}
+
+/** A status is a word in a pill; its colour and dot only repeat it. */
+export function StatusTag({ status, label, dot = false }: StatusTagProps) {
+  const { mode } = useAppTheme();
+  const tone = tones[status] ?? 'neutral';
+  const [color, background] = statusColours[mode][tone];
+  return (
+    <Tag variant="filled" className={styles.tag} style={{ color, background }} data-tone={tone}>
+      {dot ? <span aria-hidden className={styles.dot} /> : null}
+      {label ?? status.charAt(0).toUpperCase() + status.slice(1)}
+    </Tag>
+  );
+}
