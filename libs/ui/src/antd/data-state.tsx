@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { DisconnectOutlined, InboxOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Hexagon } from './hexagon';
+import styles from './data-state.module.css';
+
+interface NoticeArtProps {
+  icon: ReactNode;
+  bad?: boolean;
+}
+
+/** The comb that carries the picture of an empty or broken place. */
+function NoticeArt({ icon, bad = false }: NoticeArtProps) {
+  const line = bad ? 'var(--app-bad)' : 'var(--app-primary)';
+  return (
+    <span aria-hidden className={styles.art}>
+      {['one', 'two', 'three', 'four'].map((place) => (
+        <Hexagon key={place} size={34} stroke={line} strokeWidth={4} className={styles[place] ?? ''} />
+      ))}
+      <Hexagon
+        size={56}
+        fill={bad ? 'var(--app-card)' : 'var(--app-primary-soft)'}
+        {...(bad ? { stroke: line } : {})}
+        className={styles.middle ?? ''}
+      >
+        <span className={bad ? styles.badIcon : styles.icon}>{icon}</span>
+      </Hexagon>
+    </span>
+  );
+}
+
+interface NoticeProps {
+  icon?: ReactNode;
+  title: string;
+  detail?: ReactNode;
+  action?: ReactNode;
+  bad?: boolean;
+}
+
+/** One sentence in the place of content, and one way on. */
+export function Notice({ icon = <InboxOutlined />, title, detail, action, bad = false }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={bad ? 'alert' : undefined}>
+      <NoticeArt icon={icon} bad={bad} />
+      <p className={styles.title}>{title}</p>
+      {detail ? <p className={styles.detail}>{detail}</p> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  );
+}
+
+interface DataStateProps {
+  /** The answer that the content shows; undefined while there is none. */
+  data: unknown;
+  loading: boolean;
+  /** Text of a failure, e.g. '503: Service Unavailable'. */
+  error?: string | undefined;
+  onRetry: () => void;
+  /** Said to readers while the skeleton is shown. */
+  loadingText: string;
+  skeleton: ReactNode;
+  errorTitle: string;
+  isEmpty: boolean;
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+const retryButton = (onRetry: () => void, small = false) => (
+  <Button icon={<ReloadOutlined />} onClick={onRetry} {...(small ? { size: 'small' as const } : {})}>
+    Retry
+  </Button>
+);
+
+/** Loading, broken, empty or there: in place, never the whole page. A failed refresh keeps what was shown. */
+export function DataState({ data, loading, error, onRetry, isEmpty, ...parts }: DataStateProps) {
+  if (data === undefined) {
+    if (error !== undefined && !loading) {
+      return (
+        <Notice bad icon={<DisconnectOutlined />} title={parts.errorTitle} detail={error} action={retryButton(onRetry)} />
+      );
+    }
+    return (
+      <div role="status">
+        <span className={styles.hidden}>{parts.loadingText}</span>
+        {parts.skeleton}
+      </div>
+    );
+  }
+  return (
+    <>
+      {error === undefined ? null : (
+        <div role="alert" className={styles.stale}>
+          <span>Not refreshed: {error}</span>
+          {retryButton(onRetry, true)}
+        </div>
+      )}
+      {isEmpty ? parts.empty : parts.children}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Hexagon } from './hexagon';
+import { NightSky } from './night-sky';
+import styles from './loading-screen.module.css';
+
+const AROUND = Array.from({ length: 6 }, (_, index) => {
+  const angle = (index / 6) * Math.PI * 2 + Math.PI / 6;
+  return { left: 26 + Math.cos(angle) * 25, top: 26 + Math.sin(angle) * 25, delay: `${index * -0.2}s` };
+});
+
+/** Six cells around one; the light goes round. */
+function LoadingMark() {
+  return (
+    <span aria-hidden className={styles.mark}>
+      {AROUND.map((place) => (
+        <span key={place.delay} className={styles.cell} style={{ left: place.left, top: place.top }}>
+          <Hexagon size={24} fill="#4b3a86" />
+          <span className={styles.light} style={{ animationDelay: place.delay }}>
+            <Hexagon size={24} fill="#c6ff3d" />
+          </span>
+        </span>
+      ))}
+      <span className={styles.cell} style={{ left: 26, top: 26 }}>
+        <Hexagon size={24} fill="#c6ff3d" />
+      </span>
+    </span>
+  );
+}
+
+/** Takes the whole place, at the first load only; afterwards skeletons do. */
+export function LoadingScreen({ text }: { text: string }) {
+  return (
+    <div className={styles.screen}>
+      <NightSky stars={90} seed={4} width={672} height={420} />
+      <div role="status" className={styles.message}>
+        <LoadingMark />
+        <span>{text}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { useAppTheme } from './app-theme';
+import styles from './page-header.module.css';
+
+/** Switches between light and dark; the choice stays in this browser. */
+export function ThemeButton({ night = false }: { night?: boolean }) {
+  const { mode, setMode } = useAppTheme();
+  const next = mode === 'dark' ? 'light' : 'dark';
+  return (
+    <Button
+      aria-label={`Switch to ${next} colours`}
+      className={night ? styles.nightButton : styles.button}
+      type={night ? 'text' : 'default'}
+      icon={mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+      onClick={() => setMode(next)}
+    />
+  );
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** Small words above the title. */
+  eyebrow?: string;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Name of the page at the left, tools at the right, the page's own actions below them. */
+export function PageHeader({ title, eyebrow, subtitle, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
+      </div>
+      <div className={styles.side}>
+        <div className={styles.tools}>
+          <ThemeButton />
+        </div>
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}
