@@ -1,0 +1,177 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from 'antd';
+import { LogoutOutlined } from '@ant-design/icons';
+import { LogoMark } from './hexagon';
+import { NightSky } from './night-sky';
+import { ThemeButton } from './page-header';
+import styles from './app-frame.module.css';
+
+export interface FrameItem {
+  label: string;
+  /** On phones, where the bar has little room. */
+  shortLabel?: string;
+  path: string;
+  icon: ReactNode;
+  /** A small number beside the label; 0 shows none. */
+  count?: number | undefined;
+  /** What the number counts, for readers: '4 unread'. */
+  countLabel?: string | undefined;
+}
+
+export interface FrameGroup {
+  label: string;
+  items: FrameItem[];
+}
+
+export interface AppFrameProps {
+  brand: string;
+  groups: FrameGroup[];
+  /** Path of the item that is open. */
+  current: string;
+  user: { name: string; detail: string };
+  onNavigate: (path: string) => void;
+  onLogout: () => void;
+  children: ReactNode;
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** A plain click stays in the page; every other one is the browser's (new tab, download). */
+function follow(event: MouseEvent, path: string, onNavigate: (path: string) => void): void {
+  if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+    event.preventDefault();
+    onNavigate(path);
+  }
+}
+
+interface ItemProps {
+  item: FrameItem;
+  active: boolean;
+  onNavigate: (path: string) => void;
+  short?: boolean;
+}
+
+function FrameLink({ item, active, onNavigate, short = false }: ItemProps) {
+  const label = short ? (item.shortLabel ?? item.label) : item.label;
+  const count = item.count ?? 0;
+  return (
+    <a
+      href={item.path}
+      className={short ? styles.tab : styles.item}
+      aria-current={active ? 'page' : undefined}
+      onClick={(event) => follow(event, item.path, onNavigate)}
+    >
+      <span aria-hidden className={styles.icon}>
+        {item.icon}
+      </span>
+      <span>{label}</span>
+      {count > 0 ? (
+        <span className={styles.count}>
+          <span aria-hidden>{count > 99 ? '99+' : count}</span>
+          <span className={styles.hidden}>{item.countLabel ?? count}</span>
+        </span>
+      ) : null}
+    </a>
+  );
+}
+
+type SideProps = Omit<AppFrameProps, 'children'>;
+
+function Brand({ brand, onNavigate }: Pick<AppFrameProps, 'brand' | 'onNavigate'>) {
+  return (
+    <a
+      href="/"
+      className={styles.brand}
+      aria-label={`${brand}, to the website`}
+      onClick={(event) => follow(event, '/', onNavigate)}
+    >
+      <LogoMark />
+      <span>{brand}</span>
+    </a>
+  );
+}
+
+function Sidebar({ brand, groups, current, user, onNavigate, onLogout }: SideProps) {
+  return (
+    <aside className={styles.sidebar}>
+      <span className={styles.sky}>
+        <NightSky stars={26} seed={11} />
+      </span>
+      <Brand brand={brand} onNavigate={onNavigate} />
+      <nav aria-label="Administration" className={styles.nav}>
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label}>
+            <p className={styles.group}>{group.label}</p>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.path}>
+                  <FrameLink item={item} active={item.path === current} onNavigate={onNavigate} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles.user}>
+        <span aria-hidden className={styles.face}>
+          {initials(user.name)}
+        </span>
+        <div className={styles.who}>
+          <div className={styles.name}>{user.name}</div>
+          <div className={styles.detail}>{user.detail}</div>
+        </div>
+        <Button
+          type="text"
+          size="small"
+          className={styles.logout ?? ''}
+          aria-label="Logout"
+          icon={<LogoutOutlined />}
+          onClick={onLogout}
+        />
+      </div>
+    </aside>
+  );
+}
+
+function PhoneBar({ brand, onNavigate, onLogout }: SideProps) {
+  return (
+    <header className={styles.phoneBar}>
+      <Brand brand={brand} onNavigate={onNavigate} />
+      <div className={styles.phoneTools}>
+        <ThemeButton night />
+        <Button
+          type="text"
+          className={styles.logout ?? ''}
+          aria-label="Logout"
+          icon={<LogoutOutlined />}
+          onClick={onLogout}
+        />
+      </div>
+    </header>
+  );
+}
+
+/** The frame of a working app: an ink sidebar, on phones a bar above and one below. */
+export function AppFrame({ children, ...side }: AppFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <Sidebar {...side} />
+      <PhoneBar {...side} />
+      <div className={styles.content}>{children}</div>
+      <nav aria-label="Sections" className={styles.tabs}>
+        {side.groups
+          .flatMap((group) => group.items)
+          .slice(0, 4)
+          .map((item) => (
+            <FrameLink key={item.path} short item={item} active={item.path === side.current} onNavigate={side.onNavigate} />
+          ))}
+      </nav>
+    </div>
+  );
+}

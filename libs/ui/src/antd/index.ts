@@ -1,0 +1,14 @@
+export { AppFrame, type AppFrameProps, type FrameGroup, type FrameItem } from './app-frame';
+export { AppTheme, styleNonce, useAppTheme } from './app-theme';
+export { DataState, Notice } from './data-state';
+export { Hexagon, LogoMark } from './hexagon';
+export { LoadingScreen } from './loading-screen';
+export { CompanyMark, PersonAvatar } from './marks';
+export { NightSky } from './night-sky';
+export { PageHeader, ThemeButton } from './page-header';
+export { Panel } from './panel';
+export { ListSkeleton, Skeleton } from './skeleton';
+export { StatCards, type Stat } from './stat-cards';
+export { StatusTag } from './status-tag';
+export { type ThemeMode } from './theme-config';
+export { useMedia } from './theme-mode';
