@@ -1,0 +1,92 @@
+/** Four kinds of tests; `tools/test.mjs` runs them in the order in which they fail fastest. */
+const swc = (options) => ['@swc/jest', { swcrc: false, sourceMaps: 'inline', ...options }];
+
+const nodeTransform = {
+  '^.+\\.ts$': swc({
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    },
+  }),
+};
+
+const webTransform = {
+  '^.+\\.(t|j|mj)sx?$': swc({
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: true } },
+    },
+  }),
+};
+
+/** Packages that ship untranspiled modules only. */
+const esmPackages = [
+  '@hive',
+  'antd',
+  '@ant-design',
+  '@rc-component',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  '@bundled-es-modules',
+  'outvariant',
+  'strict-event-emitter',
+];
+
+const node = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: nodeTransform,
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...node,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{api,libs,tools}/**/*.spec.{ts,mjs}'],
+      testPathIgnorePatterns: [...node.testPathIgnorePatterns, '\\.api\\.spec\\.ts$'],
+    },
+    {
+      ...node,
+      displayName: 'api',
+      testMatch: ['<rootDir>/api/**/*.api.spec.ts'],
+      globalSetup: '<rootDir>/api/test/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+    },
+    {
+      displayName: 'web',
+      testEnvironment: '<rootDir>/tools/test/web-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/test/web-setup.ts'],
+      testMatch: ['<rootDir>/{shell,mf-*,libs}/**/*.spec.tsx'],
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+      transform: webTransform,
+      transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/tools/test/css-module.cjs',
+        '\\.(css|svg|avif|webp|png|woff2)(\\?.*)?$': '<rootDir>/tools/test/asset.cjs',
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+      },
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      modulePathIgnorePatterns: ['/dist/'],
+    },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.spec.ts'],
+    },
+  ],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,27 @@
+// `npm run lint`: every static check at once, each with its own output, exit code 1 when one of them fails.
+import { spawn } from 'node:child_process';
+
+const checks = {
+  prettier: ['prettier', '--check', '--log-level', 'warn', '.'],
+  oxlint: ['oxlint', '--type-aware', '--deny-warnings'],
+  'types (node)': ['tsc', '-p', 'tsconfig.node.json'],
+  'types (web)': ['tsc', '-p', 'tsconfig.web.json'],
+  boundaries: ['node', 'tools/boundaries/check.mjs'],
+  knip: ['knip', '--no-progress'],
+};
+
+const run = ([name, command]) =>
+  new Promise((resolve) => {
+    let output = '';
+    const child = spawn('npx', ['--no-install', ...command], { env: { ...process.env, FORCE_COLOR: '0' } });
+    child.stdout.on('data', (data) => (output += data));
+    child.stderr.on('data', (data) => (output += data));
+    child.on('close', (code) => {
+      const visible = output.replace(/^npm warn.*\n?/gm, '').trimEnd();
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}${code === 0 || !visible ? '' : `\n${visible}`}`);
+      resolve(code === 0);
+    });
+  });
+
+const results = await Promise.all(Object.entries(checks).map(run));
+process.exit(results.every(Boolean) ? 0 : 1);

@@ -1,0 +1,93 @@
+// Runs the API and distributed suites once more with DATABASE_URL and REDIS_URL pointing at Debian's own servers, which
+// this script starts on free ports in a temporary folder and stops again.
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = '/usr/lib/postgresql';
+const newest = existsSync(root) ? readdirSync(root).sort().at(-1) : undefined;
+const bin = newest ? `${root}/${newest}/bin` : '';
+const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-servers-'));
+const children = [];
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+async function listening(port) {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const up = await new Promise((resolve) => {
+      const socket = net.connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (up) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nothing listens on port ${port}`);
+}
+
+/** Postgres refuses to run as root. */
+const asUser = (command, args) =>
+  process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+
+async function startPostgres() {
+  const port = await freePort();
+  const data = path.join(dir, 'postgres');
+  chmodSync(dir, 0o777);
+  const init = spawnSync(
+    ...asUser(`${bin}/initdb`, ['-D', data, '-U', 'hive', '--auth=trust', '-E', 'UTF8', '--no-sync']),
+  );
+  if (init.status !== 0) {
+    throw new Error(`initdb failed: ${init.stderr}`);
+  }
+  const flags = ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'];
+  const args = ['-D', data, '-p', String(port), '-k', dir, ...flags];
+  children.push(spawn(...asUser(`${bin}/postgres`, args), { stdio: 'ignore' }));
+  await listening(port);
+  return `postgres://hive@127.0.0.1:${port}/postgres`;
+}
+
+async function startRedis() {
+  const port = await freePort();
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--dir',
+    dir,
+    '--maxmemory-policy',
+    'noeviction',
+  ];
+  children.push(spawn('redis-server', args, { stdio: 'ignore' }));
+  await listening(port);
+  return `redis://127.0.0.1:${port}`;
+}
+
+let code = 1;
+try {
+  const env = { ...process.env, DATABASE_URL: await startPostgres(), REDIS_URL: await startRedis() };
+  code =
+    spawnSync(process.execPath, ['tools/test.mjs', ...process.argv.slice(2)], { stdio: 'inherit', env }).status ?? 1;
+} catch (error) {
+  console.error(`The servers could not be started: ${error.message}`);
+  console.log('0 passed, 1 failed');
+} finally {
+  children.forEach((child) => child.kill('SIGINT'));
+  await Promise.all(
+    children.map((child) => (child.exitCode === null ? new Promise((done) => child.once('exit', done)) : undefined)),
+  );
+  rmSync(dir, { recursive: true, force: true });
+}
+process.exit(code);

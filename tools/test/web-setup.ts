@@ -1,0 +1,43 @@
+import '@testing-library/jest-dom';
+
+/** What a browser answers before anything is laid out. */
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+});
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+});
+
+/** React and antd say what is wrong on the console: a test that makes them speak has failed. */
+const failOn = (kind: 'error' | 'warn') => {
+  const original = console[kind];
+  console[kind] = (...args: unknown[]) => {
+    original(...args);
+    throw new Error(`console.${kind}: ${args.map(String).join(' ').slice(0, 500)}`);
+  };
+};
+failOn('error');
+failOn('warn');
