@@ -1,4 +1,4 @@
-import { hydrateRoot, type ErrorInfo } from 'react-dom/client';
+import { createRoot, hydrateRoot, type ErrorInfo } from 'react-dom/client';
 import type { ContentEntry, Manifest } from '@hive/contracts';
 import { rememberServerHtml, startRegistry } from '@hive/remote-loader';
 import { BrowserRouter } from '@hive/router';
@@ -30,13 +30,15 @@ function onRecoverableError(error: unknown, info: ErrorInfo): void {
 }
 
 const root = document.getElementById('root');
-if (root) {
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App store={store} host={host} serverState={serverState} />
-    </BrowserRouter>,
-    { onRecoverableError },
-  );
+const app = (
+  <BrowserRouter>
+    <App store={store} host={host} serverState={serverState} />
+  </BrowserRouter>
+);
+if (root?.hasChildNodes()) {
+  hydrateRoot(root, app, { onRecoverableError });
+} else if (root) {
+  // only the dev server sends a page without HTML
+  createRoot(root).render(app);
 }
 startSession(store, manifest);

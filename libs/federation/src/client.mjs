@@ -54,11 +54,15 @@ export function federation(app, { shared = sharedModules(app.role) } = {}) {
   });
 }
 
-/** @param {App} app */
-export const constants = (app, server = false) =>
+/**
+ * @param {App} app
+ * @param {{ server?: boolean, devServer?: boolean }} [where]
+ */
+export const constants = (app, { server = false, devServer = false } = {}) =>
   new rspack.DefinePlugin({
     __RELEASE_VERSION__: JSON.stringify(app.version),
     __SERVER__: JSON.stringify(server),
+    __DEV_SERVER__: JSON.stringify(devServer),
   });
 
 /**

@@ -36,7 +36,7 @@ export function serverConfig(app) {
       rules: moduleRules({ development: false }, { emit: false }),
       ...cssModules(name, { exportsOnly: true }),
     },
-    plugins: [constants(app, true)],
+    plugins: [constants(app, { server: true })],
     optimization: { minimize: false, splitChunks: false },
   };
 }

@@ -24,3 +24,5 @@ declare module '*.woff2' {
 declare const __RELEASE_VERSION__: string;
 /** True in the build that renders on the server. */
 declare const __SERVER__: boolean;
+/** True under `npm run dev`, where files change and carry no integrity. */
+declare const __DEV_SERVER__: boolean;

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { constants, federation, uniqueName } from './client.mjs';
+import { cssModules, moduleRules, resolve } from './rules.mjs';
+
+/**
+ * The build of one app for its dev server: hot reload, readable names, addresses of its own server. No integrity, since
+ * files change under the page; the page of the dev server has no policy that asks for it.
+ * @param {import('./client.mjs').App} app
+ * @param {string} origin where the app's own dev server listens, e.g. `http://localhost:3101`
+ * @param {{ entry?: Record<string, string>, federated?: boolean, plugins?: object[] }} [options]
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function devConfig(app, origin, { entry, federated = true, plugins = [] } = {}) {
+  const name = uniqueName(app);
+  return {
+    name: app.name,
+    context: app.dir,
+    mode: 'development',
+    target: ['web', 'es2022'],
+    devtool: 'cheap-module-source-map',
+    performance: false,
+    lazyCompilation: false,
+    cache: false,
+    resolve,
+    entry: entry ?? (app.role === 'shell' ? { main: './src/index.ts' } : {}),
+    output: {
+      path: path.join(app.out, 'dev'),
+      publicPath: `${origin}/`,
+      uniqueName: name,
+      crossOriginLoading: 'anonymous',
+    },
+    module: {
+      rules: moduleRules({ development: true, refresh: true }),
+      ...cssModules(name, { readable: true }),
+    },
+    plugins: [
+      ...(federated ? [federation(app)] : []),
+      // each app is its own compilation, yet all of them refresh the shell's one React
+      new ReactRefreshRspackPlugin({ library: name }),
+      constants(app, { devServer: true }),
+      ...plugins,
+    ],
+    optimization: { chunkIds: 'named', moduleIds: 'named', splitChunks: { chunks: 'async' } },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

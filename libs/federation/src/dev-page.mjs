@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { bootScript } from './boot.mjs';
+import { readJson, workspaceRoot } from './shared.mjs';
+
+/** A hook that is there before React: the refresh runtimes of later remotes find the shell's renderer through it. */
+const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
+
+/** @param {unknown} value */
+const embed = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * The manifest of the dev servers: one candidate for each remote, at its own address.
+ * @param {{ app: import('./client.mjs').App, origin: string, global: string }[]} remotes
+ */
+export function devManifest(remotes) {
+  return {
+    revision: 1,
+    remotes: Object.fromEntries(
+      remotes.map(({ app, origin, global }) => {
+        const { routes, navigation, access } = readJson(path.join(app.dir, 'remote.json'));
+        const candidate = { version: app.version, url: `${origin}/remoteEntry.js`, integrity: '', global };
+        return [app.name, { order: [app.version], releases: { [app.version]: candidate }, routes, navigation, access }];
+      }),
+    ),
+  };
+}
+
+/**
+ * The page of the dev server: everything is rendered in the browser, at once.
+ * @param {object} manifest
+ */
+export async function devPage(manifest) {
+  const { script } = await bootScript(path.join(workspaceRoot, 'shell/src/boot/boot.ts'));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Hive (dev)</title>
+<link rel="icon" href="data:,"><script>${DEVTOOLS_HOOK}</script>
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="hive-manifest">${embed(manifest)}</script>
+<script type="application/json" id="hive-content">[]</script>
+<script type="application/json" id="hive-boot">${embed({ now: true, js: [], slides: 0, visit: false })}</script>
+<script>${script}</script>
+<script src="/main.js"></script>
+</body>
+</html>`;
+}

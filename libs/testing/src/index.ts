@@ -1,0 +1,1 @@
+export { createTestHost, type TestHost } from './test-host';

@@ -1,0 +1,29 @@
+import { createElement, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { CurrentUser, HostApi } from '@hive/contracts';
+import { BrowserRouter } from '@hive/router';
+import { createStore, Provider, userChanged } from '@hive/store';
+import { PageFrame } from '@hive/ui';
+import { createTestHost } from './test-host';
+
+/**
+ * Shows a remote without the shell. The API behind the dev server is real: whoever is logged in there, by cookie, is
+ * logged in here.
+ */
+export function startStandalone(Root: ComponentType<{ host: HostApi }>): void {
+  const store = createStore();
+  void fetch('/api/auth/me')
+    .then((response) => (response.ok ? (response.json() as Promise<CurrentUser>) : null))
+    .catch(() => null)
+    .then((user) => {
+      store.dispatch(userChanged(user));
+      const root = createRoot(document.getElementById('root') ?? document.body);
+      root.render(
+        <BrowserRouter>
+          <Provider store={store}>
+            <PageFrame>{createElement(Root, { host: createTestHost({ user }) })}</PageFrame>
+          </Provider>
+        </BrowserRouter>,
+      );
+    });
+}

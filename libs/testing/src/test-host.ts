@@ -1,0 +1,28 @@
+import { HOST_API_VERSION, type CurrentUser, type HostApi, type Notice } from '@hive/contracts';
+
+/** A host without a shell around it. What the remote asked for is kept to be looked at. */
+export interface TestHost extends HostApi {
+  notices: Notice[];
+  dialogs: string[];
+  paths: string[];
+}
+
+const nothing = () => undefined;
+
+/** The host that a remote gets in tests and on its own; `user` is who is logged in. */
+export function createTestHost({ user = null }: { user?: CurrentUser | null } = {}): TestHost {
+  const notices: Notice[] = [];
+  const dialogs: string[] = [];
+  const paths: string[] = [];
+  return {
+    notices,
+    dialogs,
+    paths,
+    version: HOST_API_VERSION,
+    session: { current: () => user, subscribe: () => nothing, logout: () => Promise.resolve() },
+    navigate: (to) => paths.push(to),
+    notify: (notice) => notices.push(notice),
+    openDialog: (dialog) => dialogs.push(dialog),
+    live: { on: () => nothing },
+  };
+}
