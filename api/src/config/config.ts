@@ -16,6 +16,7 @@ export interface Config {
   dataDir: string;
   /** Links in mails, canonical URLs and the allowed origin; no trailing slash. */
   publicUrl: string;
+  /** `embedded` until the start of the process has launched it: everything that is injected a Config finds `server`. */
   database: { kind: 'embedded'; dir: string } | { kind: 'server'; url: string };
   engine: EngineConfig;
   /** Media and releases; their keys do not overlap. */
@@ -28,7 +29,6 @@ export interface Config {
   demo: boolean;
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
-  metricsToken?: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const BYTES = 32;
+const DISTINCT_CHARACTERS = 10;
+const placeholder =
+  /change[-_ ]?me|replace[-_ ]?me|placeholder|your[-_ ]?secret|app[-_ ]?secret|example|password|^secret|0123456789|abcdefgh/i;
+
+/** Why a secret is not good enough, or undefined. Long is not enough: templates ship long placeholders. */
+export function weaknessOf(secret: string): string | undefined {
+  if (Buffer.byteLength(secret) < BYTES) {
+    return `must be at least ${BYTES} bytes long, for example the output of: openssl rand -base64 48`;
+  }
+  if (placeholder.test(secret) || new Set(secret).size < DISTINCT_CHARACTERS) {
+    return 'is a placeholder: use random text, for example the output of: openssl rand -base64 48';
+  }
+  return undefined;
+}
+
+/** The secret kept under DATA_DIR, made on first use. Of two processes that make it at once, one wins and both use it. */
+export function keepAppSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'app-secret');
+  const draft = `${file}.${process.pid}.tmp`;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      throw error;
+    }
+  }
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    // A link appears complete or not at all, and never replaces.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw error;
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,94 @@
+/** Every environment variable the product reads; `.env.example` explains each. */
+export const variables = [
+  'NODE_ENV',
+  'ROLE',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'APP_SECRET',
+  'ADMIN_USERNAME',
+  'ADMIN_PASSWORD',
+  'DEMO',
+  'TRUSTED_PROXIES',
+  'LOG_LEVEL',
+] as const;
+
+export type Variable = (typeof variables)[number];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that is wrong with the environment, in one message. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      problems.length === 1
+        ? `The configuration has a problem: ${problems[0]}`
+        : `The configuration has ${problems.length} problems:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads variables and collects what is wrong with them, so that one start shows every mistake. Values are never repeated: they may be secrets. */
+export class EnvironmentReader {
+  readonly problems: string[] = [];
+
+  constructor(private readonly environment: Environment) {}
+
+  /** Undefined when unset or blank: `FOO=` in a file and `${FOO:-}` in Compose mean unset. */
+  text(name: Variable): string | undefined {
+    return this.environment[name]?.trim() || undefined;
+  }
+
+  problem(name: Variable, text: string): void {
+    this.problems.push(`${name} ${text}`);
+  }
+
+  oneOf<T extends string>(name: Variable, allowed: readonly T[], unset: T): T {
+    const value = this.text(name);
+    const found = allowed.find((candidate) => candidate === value);
+    if (value !== undefined && found === undefined) {
+      this.problem(name, `must be one of: ${allowed.join(', ')}.`);
+    }
+    return found ?? unset;
+  }
+
+  integer(name: Variable, { min, max, unset }: { min: number; max: number; unset: number }): number {
+    const value = this.text(name);
+    if (value === undefined) {
+      return unset;
+    }
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= min && number <= max)) {
+      this.problem(name, `must be a whole number from ${min} to ${max}.`);
+      return unset;
+    }
+    return number;
+  }
+
+  url(name: Variable, protocols: readonly string[]): URL | undefined {
+    const value = this.text(name);
+    if (value === undefined) {
+      return undefined;
+    }
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
+      this.problem(
+        name,
+        `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+      );
+      return undefined;
+    }
+    return url;
+  }
+}

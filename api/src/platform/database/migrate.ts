@@ -1,0 +1,76 @@
+import type { DataSource } from 'typeorm';
+import { createDataSource } from './data-source.js';
+
+/** Any constant; every process of one installation uses the same. */
+const MIGRATION_LOCK = 7_241_903;
+const OLDEST_SERVER = 140_000;
+
+/** A database that cannot be used; the message is one sentence for the operator. */
+export class DatabaseError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseError';
+  }
+}
+
+/**
+ * Brings the schema up to date and returns the names of the migrations that ran. Processes that start together take
+ * turns, so each migration runs once.
+ */
+export async function migrateDatabase(url: string): Promise<string[]> {
+  // A pool of its own, since a migration may take longer than any statement of the product should.
+  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0 });
+  await connect(dataSource, url);
+  try {
+    await checkServer(dataSource);
+    return await withLock(dataSource, async () => {
+      const ran = await dataSource.runMigrations({ transaction: 'each' });
+      return ran.map((migration) => migration.name);
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function connect(dataSource: DataSource, url: string): Promise<void> {
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    throw new DatabaseError(`The database at ${placeOf(url)} cannot be reached: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+async function checkServer(dataSource: DataSource): Promise<void> {
+  const [row] = await dataSource.query<{ number: string; name: string }[]>(
+    `select current_setting('server_version_num') as number, current_setting('server_version') as name`,
+  );
+  if (Number(row?.number) < OLDEST_SERVER) {
+    throw new DatabaseError(`The database server is PostgreSQL ${row?.name}: version 14 or newer is needed.`);
+  }
+}
+
+/** A session lock: it ends with the connection, however that ends. */
+async function withLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
+  const holder = dataSource.createQueryRunner();
+  try {
+    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      return await work();
+    } finally {
+      await holder.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    }
+  } finally {
+    await holder.release();
+  }
+}
+
+/** The address without the password. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || '5432'}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  const { errors, message, code } = error as { errors?: { message: string }[]; message?: string; code?: string };
+  return message || errors?.[0]?.message || code || 'no answer';
+}
