@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const main = path.join(root, 'api/dist/main.js');
 const SETTLE_MS = 120;
 const STOP_MS = 8000;
 
@@ -15,88 +16,92 @@ function projects() {
   return [...libs, path.join(root, 'api')];
 }
 
-function run(command, args) {
+/** @param {string} dir */
+function compile(dir) {
+  const compiler = spawn(process.execPath, [path.join(root, 'tools/build/node.mjs'), dir], { stdio: 'inherit' });
   return new Promise((resolve) => {
-    spawn(command, args, { cwd: root, stdio: 'inherit' }).on('exit', (code) => resolve(code === 0));
+    compiler.on('exit', (code) => resolve(code === 0));
   });
 }
 
-const compile = (dir) => run(process.execPath, [path.join(root, 'tools/build/node.mjs'), dir]);
+/** The running API: at most one process, which is asked to end before the next one starts. */
+class ApiProcess {
+  stopping = false;
+  child;
 
-/** @param {NodeJS.ProcessEnv} environment */
-export async function startApi(environment) {
-  const dirs = projects();
-  const changed = new Set();
-  let child;
-  let timer;
-  let stopping = false;
-  let turn = Promise.resolve();
+  /** @param {NodeJS.ProcessEnv} environment */
+  constructor(environment) {
+    this.environment = environment;
+  }
 
-  const stopChild = () =>
-    new Promise((resolve) => {
-      if (!child || child.exitCode !== null || child.signalCode !== null) {
-        resolve();
-        return;
-      }
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      child.once('exit', () => {
-        clearTimeout(force);
-        resolve();
-      });
-      child.kill('SIGTERM');
-    });
-
-  const startChild = () => {
-    const main = path.join(root, 'api/dist/main.js');
-    if (!existsSync(main)) {
-      console.error('The API is not compiled yet; waiting for a change.');
+  start() {
+    if (this.stopping || !existsSync(main)) {
       return;
     }
-    child = spawn(process.execPath, ['--enable-source-maps', main], {
+    this.child = spawn(process.execPath, ['--enable-source-maps', main], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...this.environment },
     });
-    child.on('exit', (code) => {
-      if (!stopping && code) {
+    this.child.on('exit', (code) => {
+      if (!this.stopping && code) {
         console.error(`The API ended with ${code}; it starts again after the next change.`);
       }
     });
-  };
+  }
+
+  async stop() {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) {
+      return;
+    }
+    const ended = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(force);
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} environment */
+export async function startApi(environment) {
+  const api = new ApiProcess(environment);
+  const dirs = projects();
+  const changed = new Set(dirs);
+  let timer;
+  let turn = Promise.resolve();
 
   const restart = async () => {
-    const todo = dirs.filter((dir) => changed.has(dir));
-    changed.clear();
+    const todo = dirs.filter((dir) => changed.delete(dir));
     for (const dir of todo) {
       if (!(await compile(dir))) {
         return;
       }
     }
-    await stopChild();
-    if (!stopping) {
-      startChild();
+    await api.stop();
+    api.start();
+  };
+  const onChange = (dir, file) => {
+    if (file?.endsWith('.spec.ts')) {
+      return;
     }
+    changed.add(dir);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      turn = turn.then(restart);
+    }, SETTLE_MS);
   };
 
   const watchers = dirs.map((dir) =>
-    watch(path.join(dir, 'src'), { recursive: true }, (_, file) => {
-      if (file && /\.spec\.ts$/.test(file)) {
-        return;
-      }
-      changed.add(dir);
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        turn = turn.then(restart);
-      }, SETTLE_MS);
-    }),
+    watch(path.join(dir, 'src'), { recursive: true }, (_, file) => onChange(dir, file)),
   );
-
-  dirs.forEach((dir) => changed.add(dir));
   await restart();
   return async () => {
-    stopping = true;
+    api.stopping = true;
     clearTimeout(timer);
     watchers.forEach((watcher) => watcher.close());
-    await stopChild();
+    await api.stop();
   };
 }

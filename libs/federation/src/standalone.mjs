@@ -46,6 +46,9 @@ if (build) {
       port,
       hot: true,
       static: false,
+      // /ws is the API's
+      client: { webSocketURL: { hostname: 'localhost', port, pathname: '/hot', protocol: 'ws' } },
+      webSocketServer: { type: 'ws', options: { path: '/hot' } },
       historyApiFallback: true,
       proxy: [{ context: ['/api', '/media', '/ws'], target: api, ws: true }],
     },

@@ -1,4 +1,4 @@
-import type { LoadReport, Manifest, RemoteCandidate, RemoteModule } from '@hive/contracts';
+import type { LoadReport, Manifest, ManifestRemote, RemoteCandidate, RemoteModule } from '@hive/contracts';
 import {
   afterExhausted,
   afterFailure,
@@ -56,46 +56,77 @@ async function tryRelease(candidate: RemoteCandidate, ports: LadderPorts): Promi
   }
 }
 
-/** Loads the first release that comes up, in the server's order. Rejects with `RemoteUnavailable`. */
-export async function climb(name: string, bad: BadReleases, ports: LadderPorts): Promise<LoadedRelease> {
-  const started = ports.now();
-  const tried: string[] = [];
-  const report = (version: string, outcome: LoadReport['outcome'], reference?: string) =>
-    ports.report({
-      remote: name,
+/** One climb: which releases were tried in it, and since when. */
+class Climb {
+  private readonly tried: string[] = [];
+  private readonly started: number;
+
+  constructor(
+    private readonly name: string,
+    private readonly bad: BadReleases,
+    private readonly ports: LadderPorts,
+  ) {
+    this.started = ports.now();
+  }
+
+  /** One round over the candidates of the manifest as it is now. */
+  async round(): Promise<LoadedRelease | undefined> {
+    const remote = this.ports.manifest().remotes[this.name];
+    let candidate = remote && this.next(remote);
+    while (remote && candidate) {
+      const { version } = candidate;
+      const module = await tryRelease(candidate, this.ports);
+      if (module) {
+        this.report(version, this.tried.length > 0 || version !== remote.order[0] ? 'fallback' : 'ok');
+        return { remote: this.name, version, module };
+      }
+      this.tried.push(version);
+      this.bad.add(releaseKey(this.name, version));
+      candidate = this.next(remote);
+    }
+    return undefined;
+  }
+
+  giveUp(): RemoteUnavailable {
+    const reference = this.ports.reference();
+    const version = this.tried.at(-1) ?? this.ports.manifest().remotes[this.name]?.order[0] ?? 'none';
+    this.report(version, 'failed', reference);
+    return new RemoteUnavailable(this.name, reference);
+  }
+
+  private next(remote: ManifestRemote): RemoteCandidate | undefined {
+    const version = nextCandidate(this.name, remote, this.bad);
+    return version === undefined ? undefined : remote.releases[version];
+  }
+
+  private report(version: string, outcome: LoadReport['outcome'], reference?: string): void {
+    this.ports.report({
+      remote: this.name,
       version,
-      revision: ports.manifest().revision,
+      revision: this.ports.manifest().revision,
       outcome,
-      tried: tried.slice(0, 10),
-      ms: Math.round(ports.now() - started),
+      tried: this.tried.slice(0, 10),
+      ms: Math.round(this.ports.now() - this.started),
       ...(reference ? { reference } : {}),
     });
+  }
+}
 
+/** Loads the first release that comes up, in the server's order. Rejects with `RemoteUnavailable`. */
+export async function climb(name: string, bad: BadReleases, ports: LadderPorts): Promise<LoadedRelease> {
+  const attempt = new Climb(name, bad, ports);
   for (let startedAgain = false; ; startedAgain = true) {
-    const { revision, remotes } = ports.manifest();
-    const remote = remotes[name];
-    for (
-      let version = remote && nextCandidate(name, remote, bad);
-      remote && version !== undefined;
-      version = nextCandidate(name, remote, bad)
-    ) {
-      const candidate = remote.releases[version];
-      const module = candidate && (await tryRelease(candidate, ports));
-      if (module) {
-        report(version, tried.length > 0 || version !== remote.order[0] ? 'fallback' : 'ok');
-        return { remote: name, version, module };
-      }
-      tried.push(version);
-      bad.add(releaseKey(name, version));
+    const { revision } = ports.manifest();
+    const loaded = await attempt.round();
+    if (loaded) {
+      return loaded;
     }
     const fresh = await ports.fetchManifest();
     if (fresh) {
       ports.replaceManifest(fresh);
     }
     if (afterExhausted({ startedAgain, revision, ...(fresh ? { fresh: fresh.revision } : {}) }) === 'give-up') {
-      const reference = ports.reference();
-      report(tried.at(-1) ?? remote?.order[0] ?? 'none', 'failed', reference);
-      throw new RemoteUnavailable(name, reference);
+      throw attempt.giveUp();
     }
   }
 }

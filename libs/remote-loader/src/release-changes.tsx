@@ -21,11 +21,11 @@ export function ReloadBar() {
     return null;
   }
   return (
-    <div className={styles.bar} role="status">
+    <output className={styles.bar}>
       A new version is ready.
       <button type="button" onClick={() => location.reload()}>
         Reload
       </button>
-    </div>
+    </output>
   );
 }

@@ -5,11 +5,14 @@ interface Tracked extends Promise<void> {
   status?: 'fulfilled';
 }
 
+type Loaded<P> = ComponentType<P> | { default: ComponentType<P> };
+
 /**
  * A component in its own chunk, instead of React.lazy: it renders at once when its code is there, without a pass
- * through the fallback, and a failed load is tried again the next time.
+ * through the fallback, and a failed load is tried again the next time. `load` gives the component or a module whose
+ * default export it is: `part(async () => (await import('./wizard')).Wizard)`.
  */
-export function part<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function part<P extends object>(load: () => Promise<Loaded<P>>) {
   let component: ComponentType<P> | undefined;
   let loading: Tracked | undefined;
 
@@ -18,8 +21,8 @@ export function part<P extends object>(load: () => Promise<{ default: ComponentT
       return loading;
     }
     const started: Tracked = load().then(
-      (module) => {
-        component = module.default;
+      (loaded) => {
+        component = 'default' in loaded ? loaded.default : loaded;
         started.status = 'fulfilled';
       },
       (error: unknown) => {
@@ -33,8 +36,8 @@ export function part<P extends object>(load: () => Promise<{ default: ComponentT
 
   function Part(props: P) {
     use(preload());
-    const Loaded = component;
-    return Loaded ? <Loaded {...props} /> : null;
+    const Component = component;
+    return Component ? <Component {...props} /> : null;
   }
 
   return Object.assign(Part, { preload });

@@ -13,9 +13,9 @@ export function createHost(store: AppStore): HostApi {
       subscribe: (listener) => store.subscribe(listener),
       logout: () => logout(store),
     },
-    navigate: navigations.emit,
-    notify: notices.emit,
-    openDialog: dialogs.emit,
+    navigate: (to) => navigations.emit(to),
+    notify: (notice) => notices.emit(notice),
+    openDialog: (dialog) => dialogs.emit(dialog),
     live,
   };
 }

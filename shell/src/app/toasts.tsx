@@ -7,8 +7,8 @@ export function Toasts() {
   const [notice, setNotice] = useState<Notice>();
   useEffect(() => notices.on(setNotice), []);
   return notice ? (
-    <div role="status">
+    <output>
       <strong>{notice.title}</strong> {notice.description}
-    </div>
+    </output>
   ) : null;
 }

@@ -8,5 +8,5 @@ export interface DialogProps {
 
 /** Loaded when it is opened for the first time. */
 export const LoginDialog = part<DialogProps>(
-  () => import(/* webpackChunkName: "login-dialog" */ './login-dialog-content'),
+  async () => (await import(/* webpackChunkName: "login-dialog" */ './login-dialog-content')).LoginDialogContent,
 );

@@ -8,5 +8,5 @@ export interface DialogProps {
 
 /** Loaded when it is opened for the first time. */
 export const SignUpDialog = part<DialogProps>(
-  () => import(/* webpackChunkName: "sign-up-dialog" */ './sign-up-dialog-content'),
+  async () => (await import(/* webpackChunkName: "sign-up-dialog" */ './sign-up-dialog-content')).SignUpDialogContent,
 );
