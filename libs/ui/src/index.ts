@@ -2,3 +2,24 @@ export { useHydrating } from './hydrating';
 export { PageFrame } from './page-frame';
 export { part } from './part';
 export { replay, useReplay, type BootState, type RecordedEvent } from './replay';
+export { Button, ButtonLink, buttonClass } from './button';
+export { Dialog } from './dialog';
+export { EmptyState } from './empty-state';
+export {
+  ChoiceGroup,
+  FormMessage,
+  PasswordField,
+  SelectField,
+  TextArea,
+  TextField,
+  type FieldProps,
+  type Option,
+} from './field';
+export { fieldError, fieldOf, focusFirstError } from './formik-field';
+export { Hexagon, hexagonPoints } from './hexagon';
+export { Icon, type IconName } from './icon';
+export { default as layout } from './layout.module.css';
+export { LoadingMark } from './loading-mark';
+export { Logo } from './logo';
+export { Tabs } from './tabs';
+export { Toaster, type ShownNotice } from './toaster';

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Button } from './button';
+import styles from './dialog.module.css';
+import { Icon } from './icon';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const PAGE = '.frame-header, #outlet, .frame-footer';
+const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, a[href]';
+
+/**
+ * Everything but the layer of dialogs and toasts becomes inert: a stronger trap than catching Tab, and notices stay
+ * readable meanwhile. Focus returns to where it was.
+ */
+function useModal(dialog: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    const page = [...document.querySelectorAll<HTMLElement>(PAGE)];
+    page.forEach((area) => area.setAttribute('inert', ''));
+    document.documentElement.dataset.locked = '';
+    const body = dialog.current?.querySelector('[data-body]');
+    (body?.querySelector<HTMLElement>('[data-first], input, select, textarea') ?? dialog.current)?.focus();
+    return () => {
+      page.forEach((area) => area.removeAttribute('inert'));
+      delete document.documentElement.dataset.locked;
+      if (before instanceof HTMLElement && before.isConnected) {
+        before.focus();
+      }
+    };
+  }, [dialog]);
+}
+
+/** Tab goes round inside the dialog instead of leaving the page for the browser's own controls. */
+function keepInside(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => !stop.matches(':disabled, [tabindex="-1"]'),
+  );
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement === edge) {
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  }
+}
+
+/**
+ * A dialog over the page; on phones a sheet from the bottom. Escape, the cross and the backdrop close it. It stands in
+ * the layer of the page frame: the rest of the page is inert while it is open.
+ */
+export function Dialog({ title, onClose, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useModal(ref);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === 'Tab') {
+      keepInside(event);
+    }
+  };
+  return (
+    <div
+      className={styles.backdrop}
+      role="presentation"
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {/* <dialog>'s top layer would hide the toasts and make them inert */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
+      <div
+        ref={ref}
+        className={styles.dialog}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <Button variant="secondary" round size="small" aria-label="Close" onClick={onClose}>
+            <Icon name="x" />
+          </Button>
+        </div>
+        <div data-body>{children}</div>
+      </div>
+    </div>
+  );
+}

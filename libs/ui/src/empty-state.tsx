@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+import { Hexagon } from './hexagon';
+
+/** Nothing to show: three cells, the middle one missing, the reason and the way out. */
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <svg width="90" height="56" viewBox="0 0 90 56" strokeWidth={2} aria-hidden="true">
+        <Hexagon x={20} y={28} radius={14} stroke="#5a5570" />
+        <Hexagon x={45} y={28} radius={14} stroke="#c6ff3d" strokeDasharray="4 4" />
+        <Hexagon x={70} y={28} radius={14} stroke="#5a5570" />
+      </svg>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

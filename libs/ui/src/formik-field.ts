@@ -1,0 +1,34 @@
+import type { ChangeEvent, FocusEvent } from 'react';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface FormLike<V> {
+  values: V;
+  errors: { [K in keyof V]?: unknown };
+  touched: { [K in keyof V]?: unknown };
+  submitCount: number;
+  handleChange: (event: ChangeEvent<Control>) => void;
+  handleBlur: (event: FocusEvent<Control>) => void;
+}
+
+/** The first message of a field, once an attempt to submit has been made. */
+export function fieldError<V>(form: FormLike<V>, name: keyof V & string): string | undefined {
+  const error = form.errors[name];
+  return form.submitCount > 0 && typeof error === 'string' ? error : undefined;
+}
+
+/** Ties a field of this library to a Formik form. */
+export const fieldOf = <V>(form: FormLike<V>, name: keyof V & string) => ({
+  name,
+  value: String(form.values[name] ?? ''),
+  onChange: form.handleChange,
+  onBlur: form.handleBlur,
+  error: fieldError(form, name),
+});
+
+/** Brings the first wrong field of a form into view and focus. */
+export function focusFirstError(form: HTMLElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby]');
+  const target = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
+  target?.focus();
+}

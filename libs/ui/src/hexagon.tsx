@@ -1,0 +1,23 @@
+/** Corners of a hexagon that stands on its tip, for the `points` of a polygon. */
+export function hexagonPoints(x: number, y: number, radius: number): string {
+  return Array.from({ length: 6 }, (_, corner) => {
+    const angle = (Math.PI / 180) * (60 * corner - 90);
+    return `${(x + radius * Math.cos(angle)).toFixed(1)},${(y + radius * Math.sin(angle)).toFixed(1)}`;
+  }).join(' ');
+}
+
+interface Props {
+  x: number;
+  y: number;
+  radius: number;
+  fill?: string;
+  stroke?: string;
+  strokeWidth?: number;
+  strokeOpacity?: number;
+  strokeDasharray?: string;
+}
+
+/** One cell of the hive, inside an svg. */
+export function Hexagon({ x, y, radius, fill = 'none', ...stroke }: Props) {
+  return <polygon points={hexagonPoints(x, y, radius)} fill={fill} {...stroke} />;
+}

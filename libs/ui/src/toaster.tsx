@@ -1,0 +1,44 @@
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Icon } from './icon';
+import styles from './toaster.module.css';
+
+export interface ShownNotice {
+  /** A new id is a new toast, also when the words are the same. */
+  id: number;
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+interface Props {
+  notice: ShownNotice | undefined;
+  onClose: () => void;
+}
+
+/** One toast at a time, for 5 seconds; a swipe of 50 px to the right dismisses it, F8 focuses it. */
+export function Toaster({ notice, onClose }: Props) {
+  const destructive = notice?.variant === 'destructive';
+  return (
+    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {notice && (
+        <Root
+          key={notice.id}
+          className={destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}
+          onOpenChange={(open) => !open && onClose()}
+        >
+          <span className={styles.sign} aria-hidden="true">
+            <Icon name={destructive ? 'warning' : 'check'} stroke={2.4} />
+          </span>
+          <div>
+            <Title className={styles.title}>{notice.title}</Title>
+            {notice.description && <Description className={styles.text}>{notice.description}</Description>}
+          </div>
+          <Close className={styles.close} aria-label="Dismiss">
+            <Icon name="x" />
+          </Close>
+        </Root>
+      )}
+      <Viewport className={styles.viewport} hotkey={['F8']} />
+    </Provider>
+  );
+}
