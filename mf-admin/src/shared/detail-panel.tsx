@@ -1,0 +1,61 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import styles from './detail-panel.module.css';
+
+interface DetailPanelProps {
+  /** Names the panel for readers. */
+  label: string;
+  /** '1 of 37' */
+  position: string;
+  head: ReactNode;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const ownsArrows = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="combobox"], [role="listbox"]') !== null;
+
+/** An open list of a select or a dialog above takes the key first. */
+const isCovered = (): boolean =>
+  document.querySelector('.ant-select-open, .ant-modal-wrap:not([style*="display: none"])') !== null;
+
+/**
+ * One row in full, beside its list: no mask, the list stays usable. Arrows walk the list, Esc closes. Under 1200
+ * pixels it covers the list, on phones it is a page.
+ */
+export function DetailPanel({ label, position, head, onClose, onPrevious, onNext, children }: DetailPanelProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isCovered()) {
+        return;
+      }
+      if (event.key === 'Escape') {
+        onClose();
+      } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !ownsArrows(event.target)) {
+        event.preventDefault();
+        (event.key === 'ArrowDown' ? onNext : onPrevious)?.();
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onClose, onNext, onPrevious]);
+  return (
+    <aside role="dialog" aria-label={label} className={styles.panel}>
+      <div className={styles.bar}>
+        {head}
+        <span className={styles.position}>{position}</span>
+        <div className={styles.tools}>
+          <Button type="text" aria-label="Previous" icon={<LeftOutlined />} disabled={!onPrevious} onClick={onPrevious} />
+          <Button type="text" aria-label="Next" icon={<RightOutlined />} disabled={!onNext} onClick={onNext} />
+          <Button ref={closeButton} type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onClose} />
+        </div>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </aside>
+  );
+}
