@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import type { Employee } from '@hive/contracts';
+import { useAdminListEmployeesQuery } from './assignment.api';
+
+export const fullName = (person: Pick<Employee, 'firstName' | 'lastName'>): string =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+/** Name of the person whom a row is assigned to. Somebody who left is no longer in the list. */
+export function useEmployeeName(): (employeeId: string | null) => string | undefined {
+  const { data } = useAdminListEmployeesQuery();
+  return useCallback(
+    (employeeId) => {
+      if (!employeeId || !data) {
+        return undefined;
+      }
+      const employee = data.find(({ id }) => id === employeeId);
+      return employee ? fullName(employee) : 'a former colleague';
+    },
+    [data],
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ContactMessage } from '@hive/contracts';
+import { PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { dateAndTime } from '../../shared/dates';
+import styles from './messages.module.css';
+
+interface MessageRowProps {
+  message: ContactMessage;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** Name of the employee, when there is one. */
+  assignee: string | undefined;
+  /** The selector, or what stands for it. */
+  assign: ReactNode;
+}
+
+/** A message in the list. Unread is bold, a dot with a name, and a tint: never colour alone. */
+export function MessageRow({ message, isOpen, onOpen, assignee, assign }: MessageRowProps) {
+  const look = [styles.row, isOpen ? styles.open : '', message.isRead ? '' : styles.unread].join(' ');
+  return (
+    <li className={look}>
+      <PersonAvatar name={message.name} />
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <button type="button" className={styles.opener} data-row-opener={message.id} onClick={onOpen}>
+            {message.name}
+          </button>
+          {message.isRead ? null : <span className={styles.dot} role="img" aria-label="Unread" />}
+          <StatusTag status={message.status} />
+          <time className={styles.time} dateTime={message.createdAt}>
+            {dateAndTime(message.createdAt)}
+          </time>
+        </div>
+        <p className={styles.address}>
+          {message.email}
+          {assignee === undefined ? null : (
+            <>
+              {' '}
+              · Assigned to <span className={styles.assignee}>{assignee}</span>
+            </>
+          )}
+        </p>
+        <p className={styles.text}>{message.message}</p>
+      </div>
+      <div className={styles.assign}>{assign}</div>
+    </li>
+  );
+}

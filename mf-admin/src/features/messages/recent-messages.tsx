@@ -1,0 +1,61 @@
+import { Link } from '@hive/router';
+import { DataState, ListSkeleton, Notice, Panel, StatusTag } from '@hive/ui/antd';
+import { MailOutlined } from '@ant-design/icons';
+import { shortDate } from '../../shared/dates';
+import { loadError } from '../../shared/errors';
+import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from './messages.api';
+import styles from './messages.module.css';
+
+/** How many the dashboard shows. */
+export const recentMessages = { page: 1, pageSize: 5, q: '' };
+
+/** The newest messages; each leads to itself in Hive. */
+export function RecentMessages() {
+  const { data, error, isFetching, refetch } = useAdminListMessagesQuery(recentMessages);
+  const unread = useAdminMessageStatsQuery().data?.unread ?? 0;
+  const items = data?.items ?? [];
+  return (
+    <Panel
+      flush
+      title="Recent Messages"
+      note={unread > 0 ? <StatusTag status="new" label={`${unread} unread`} /> : undefined}
+      extra={<Link to="/hive">Open Hive</Link>}
+    >
+      <DataState
+        data={data}
+        loading={isFetching}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading messages..."
+        skeleton={<ListSkeleton rows={5} rowHeight={62} mark="none" />}
+        errorTitle="Recent messages did not load"
+        isEmpty={items.length === 0}
+        empty={
+          <Notice
+            icon={<MailOutlined />}
+            title="No messages yet"
+            detail="What visitors write in the contact form appears here."
+          />
+        }
+      >
+        <ul>
+          {items.map((message) => (
+            <li key={message.id} className={`${styles.recent} ${message.isRead ? '' : styles.unread}`}>
+              <div className={styles.line}>
+                <Link to={`/hive?open=${message.id}`} className={styles.opener ?? ''}>
+                  {message.name}
+                </Link>
+                <span className={styles.recentMail}>{message.email}</span>
+                {message.isRead ? null : <span className={styles.dot} role="img" aria-label="Unread" />}
+                <time className={styles.time} dateTime={message.createdAt}>
+                  {shortDate(message.createdAt, 'Recent')}
+                </time>
+              </div>
+              <p className={styles.text}>{message.message}</p>
+            </li>
+          ))}
+        </ul>
+      </DataState>
+    </Panel>
+  );
+}
