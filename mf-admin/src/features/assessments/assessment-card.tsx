@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Client } from '@hive/contracts';
+import { CompanyMark, StatusTag } from '@hive/ui/antd';
+import { longDate } from '../../shared/dates';
+import styles from './assessments.module.css';
+
+interface AssessmentCardProps {
+  client: Client;
+  isOpen: boolean;
+  onOpen: () => void;
+  assign: ReactNode;
+}
+
+/** One company's assessment, as a card; the whole card opens it. */
+export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCardProps) {
+  const people = client.companySize ? `${client.companySize} people` : null;
+  return (
+    <li className={`${styles.card} ${isOpen ? styles.open : ''}`}>
+      <div className={styles.head}>
+        <CompanyMark name={client.companyName} size={44} />
+        <div className={styles.words}>
+          <h3 className={styles.company}>
+            <button type="button" className={styles.opener} data-row-opener={client.id} onClick={onOpen}>
+              {client.companyName}
+            </button>
+          </h3>
+          <p className={styles.contact}>{[client.contactEmail, client.contactPhone].filter(Boolean).join(' · ')}</p>
+        </div>
+        <StatusTag dot status={client.status} />
+      </div>
+      <p className={client.businessGoals ? styles.goals : styles.missing}>{client.businessGoals ?? 'Not specified'}</p>
+      <div className={styles.foot}>
+        <div className={styles.facts}>
+          {client.currentMarketingStatus ? <StatusTag status={client.currentMarketingStatus} /> : null}
+          <span className={styles.small}>{[people, longDate(client.createdAt, 'Recent')].filter(Boolean).join(' · ')}</span>
+        </div>
+        <div className={styles.assign}>{assign}</div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { CompanyMark, DataState, ListSkeleton, Notice, Panel, StatusTag } from '@hive/ui/antd';
+import { loadError } from '../../shared/errors';
+import { useAdminListClientsQuery } from './assessments.api';
+import styles from './assessments.module.css';
+
+/** How many the dashboard shows. */
+export const recentClients = { page: 1, pageSize: 5, q: '' };
+
+/** The newest companies. */
+export function RecentClients() {
+  const { data, error, isFetching, refetch } = useAdminListClientsQuery(recentClients);
+  const items = data?.items ?? [];
+  return (
+    <Panel flush title="Recent Clients">
+      <DataState
+        data={data}
+        loading={isFetching}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading clients..."
+        skeleton={<ListSkeleton rows={5} rowHeight={67} />}
+        errorTitle="Recent clients did not load"
+        isEmpty={items.length === 0}
+        empty={
+          <Notice
+            icon={<TeamOutlined />}
+            title="No clients yet"
+            detail="Approved sign-ups and assessments appear here."
+          />
+        }
+      >
+        <ul>
+          {items.map((client) => (
+            <li key={client.id} className={styles.recent}>
+              <CompanyMark name={client.companyName} />
+              <div className={styles.words}>
+                <p className={styles.recentName}>{client.companyName}</p>
+                <p className={styles.contact}>{client.contactEmail}</p>
+              </div>
+              <StatusTag status={client.status} />
+            </li>
+          ))}
+        </ul>
+      </DataState>
+    </Panel>
+  );
+}
