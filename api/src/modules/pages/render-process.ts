@@ -8,8 +8,8 @@ const TIME_LIMIT_MS = 5_000;
 const MEMORY_LIMIT_MB = 128;
 
 interface Waiting {
-  resolve(value: unknown): void;
-  reject(error: Error): void;
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
@@ -74,7 +74,10 @@ export class RenderProcess {
     const child = (this.child ??= this.launch());
     const id = (this.lastId += 1);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.end(new Error('the render took too long')), this.limits.timeMs ?? TIME_LIMIT_MS);
+      const timer = setTimeout(
+        () => this.end(new Error('the render took too long')),
+        this.limits.timeMs ?? TIME_LIMIT_MS,
+      );
       this.waiting.set(id, { resolve, reject, timer });
       child.send({ id, call, args }, (error) => {
         if (error) {

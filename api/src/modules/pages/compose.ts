@@ -1,0 +1,136 @@
+import type { Manifest, Release } from '@hive/contracts';
+import { escapeHtml, hashSource, scriptJson, styleText } from './escaping.js';
+import { UNKNOWN_ROUTE, type Route, type Site, type StoredChrome, type StoredFragment } from './site.js';
+
+/** Stands in the boot data of portal and admin pages; content cannot contain it, since its quotes are escaped there. */
+const NONCE_PLACE = '"nonce":"%nonce%"';
+
+/** The page with the nonce of one answer. */
+export const withNonce = (html: string, nonce: string): string => html.replace(NONCE_PLACE, `"nonce":"${nonce}"`);
+
+export interface ComposedPage {
+  status: number;
+  html: string;
+  /** Sources of the policy: the one inline script and the inline styles. */
+  script: string;
+  styles: string[];
+  /** Pages of portal and admin: never stored, never indexed, their styles made in the browser. */
+  app: boolean;
+}
+
+type File = [url: string, integrity: string];
+
+const isCss = (file: string) => file.endsWith('.css');
+
+/** Files of named chunks, each once, in order. */
+const filesOf = (release: Release, chunks: string[]): string[] => [
+  ...new Set(chunks.flatMap((chunk) => release.chunks[chunk] ?? [])),
+];
+
+export const fragmentCss = (release: Release, chunks: string[]): string[] =>
+  filesOf(release, ['expose', ...chunks]).filter(isCss);
+
+export const shellCss = (shell: Release): string[] => filesOf(shell, ['main', 'bootstrap']).filter(isCss);
+
+function withIntegrity(release: Release, files: string[]): File[] {
+  return files.map((file) => [
+    `/bundles/${release.remote}/${release.version}/${file}`,
+    release.files[file]?.integrity ?? '',
+  ]);
+}
+
+/** What the browser fetches on first intent: the shell first, then all that this page needs of its remote. */
+function bootList(site: Site, route: Route, fragment: StoredFragment | undefined): File[] {
+  const { shell, manifest, releases } = site;
+  // the server inlined the shell's styles already
+  const shellFiles = withIntegrity(shell, filesOf(shell, ['main', 'bootstrap']));
+  const first = route.remote && manifest.remotes[route.remote]?.order[0];
+  const release = first && releases.get(`${route.remote}@${first}`);
+  if (!release) {
+    return shellFiles;
+  }
+  const chunks = fragment?.version === first ? fragment.chunks : [];
+  return [...shellFiles, ...withIntegrity(release, [release.entry, ...filesOf(release, ['expose', ...chunks])])];
+}
+
+/** React puts a page's title and description before its first element; in a document they belong to the head. */
+function splitHead(before: string): { head: string; body: string } {
+  const start = before.search(/<(?!title\b|\/title\b|meta\b|link\b)/);
+  return start < 0 ? { head: '', body: before } : { head: before.slice(0, start), body: before.slice(start) };
+}
+
+interface Parts {
+  site: Site;
+  route: Route;
+  fragment: StoredFragment | undefined;
+}
+
+function headOf({ site, route, fragment }: Parts, chromeHead: string): string {
+  const style = `<style>${styleText(site.shellCss)}</style>`;
+  const basics =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+  if (fragment) {
+    const url = escapeHtml(site.publicUrl + (route.key === '/' ? '/' : route.key));
+    const css = fragment.css ? `<style>${styleText(fragment.css)}</style>` : '';
+    const address = `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">`;
+    return `${basics}${style}<!--fragment-->${fragment.head}${address}${css}<!--/fragment-->`;
+  }
+  const title = /<title\b/.test(chromeHead) ? '' : `<title>${escapeHtml(titleOf(site, route))}</title>`;
+  const robots = route.access === 'public' && route.remote ? '' : '<meta name="robots" content="noindex">';
+  return `${basics}${style}${chromeHead}${title}${robots}`;
+}
+
+const titleOf = ({ brandName }: Site, { remote }: Route) => (remote ? brandName : `Page not found - ${brandName}`);
+
+function manifestOf({ site, route, fragment }: Parts): Manifest {
+  return fragment && route.remote
+    ? { ...site.manifest, page: { remote: route.remote, version: fragment.version } }
+    : site.manifest;
+}
+
+/** What the inline script reads. */
+function bootData({ site, route, fragment }: Parts) {
+  return {
+    // nothing to look at until the script ran: do not wait for the visitor
+    now: route.key !== UNKNOWN_ROUTE && !fragment,
+    js: bootList(site, route, fragment),
+    slides: fragment?.slides ?? 0,
+    visit: fragment !== undefined,
+    ...(route.access === 'public' ? {} : { nonce: '%nonce%' }),
+  };
+}
+
+function rootOf({ route, fragment }: Parts, chrome: StoredChrome, body: string): string {
+  const release = fragment ? ` data-release="${escapeHtml(`${route.remote}@${fragment.version}`)}"` : '';
+  return `<div id="root"${release}>${body}${fragment?.html ?? chrome.outlet}${chrome.after}</div>`;
+}
+
+/** One page from what was rendered before: texts put together, nothing computed. */
+export function composePage(site: Site, route: Route): ComposedPage {
+  const chrome = site.chromes.get(route.key);
+  const { boot } = site.shell;
+  if (!chrome || !boot) {
+    throw new Error(`the shell ${site.shell.version} has no page for ${route.key}`);
+  }
+  const fragment = route.access === 'public' ? site.fragments.get(route.key) : undefined;
+  const parts = { site, route, fragment };
+  const { head, body } = splitHead(chrome.before);
+  const styles = [site.shellCss, ...(fragment?.css ? [fragment.css] : [])];
+  return {
+    status: route.key === UNKNOWN_ROUTE ? 404 : 200,
+    html:
+      `<!doctype html><html lang="en"><head>${headOf(parts, head)}</head><body>` +
+      rootOf(parts, chrome, body) +
+      carried('hive-manifest', manifestOf(parts)) +
+      carried('hive-content', [...chrome.entries, ...(fragment?.entries ?? [])]) +
+      carried('hive-boot', bootData(parts)) +
+      `<script>${boot.script}</script></body></html>`,
+    script: hashSource(boot.script),
+    styles: styles.map((css) => hashSource(styleText(css))),
+    app: route.access !== 'public',
+  };
+}
+
+const carried = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;

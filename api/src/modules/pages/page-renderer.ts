@@ -1,0 +1,178 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { ContentSnapshot, Manifest, Release } from '@hive/contracts';
+import { SHELL } from '@hive/release';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { Fanout } from '../../platform/fanout/fanout.js';
+import { LiveReleases, releaseKey } from '../releases/live-releases.js';
+import { fragmentCss } from './compose.js';
+import { PageContent } from './page-content.js';
+import { PageFragmentEntity } from './page-fragment.entity.js';
+import { RenderPool } from './render-pool.js';
+import { checkedChrome, checkedFragment, makesPages, sourceHash } from './render.rules.js';
+import { UNKNOWN_ROUTE } from './site.js';
+
+/** Fan-out channel: every process reads the stored pages anew. */
+export const PAGES_CHANGED = 'pages.changed';
+
+/** Any constant: the one lock under which pages are made, so that the newest content is stored last. */
+const RENDER_LOCK = 7_305_311;
+
+type Row = Omit<PageFragmentEntity, 'remote' | 'version' | 'sourceHash' | 'renderedAt'>;
+
+interface Target {
+  release: Release;
+  routes: string[];
+  hash: string;
+  render: (route: string) => Promise<Row>;
+}
+
+/** NUL never reaches a browser's text, and Postgres cannot store it. */
+const storable = (html: string): string => html.replaceAll('\0', '\uFFFD');
+
+/**
+ * Makes chrome and fragments of the live releases from the content of this moment and stores them. What was made from
+ * the same content by the same release is not made again, so any process may ask at any time. A release that fails
+ * keeps what it made before.
+ */
+@Injectable()
+export class PageRenderer {
+  private readonly logger = new Logger(PageRenderer.name);
+  private running: Promise<void> | undefined;
+  private next: Promise<void> | undefined;
+
+  constructor(
+    private readonly live: LiveReleases,
+    private readonly content: PageContent,
+    private readonly pool: RenderPool,
+    private readonly transactions: Transactions,
+    private readonly fanout: Fanout,
+  ) {}
+
+  /** Resolves when a render that started after this call is stored. Callers that wait share one. */
+  async render(): Promise<void> {
+    if (!this.running) {
+      this.running = this.renderOnce().finally(() => {
+        this.running = undefined;
+      });
+      return this.running;
+    }
+    this.next ??= this.running
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        return this.render();
+      });
+    return this.next;
+  }
+
+  private async renderOnce(): Promise<void> {
+    const picture = this.live.current();
+    const shell = picture?.revision.remotes[SHELL];
+    const shellRelease = shell && picture.releases.get(releaseKey(SHELL, shell.stable));
+    if (!picture || !shellRelease) {
+      return;
+    }
+    const changed = await this.transactions.run(async (tx) => {
+      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [RENDER_LOCK]);
+      const content = await this.content.snapshot();
+      const remotes = Object.entries(picture.manifest.remotes)
+        .map(([name, { order }]) => picture.releases.get(releaseKey(name, order[0] ?? '')))
+        .filter((release) => release !== undefined)
+        .filter(makesPages);
+      const targets = [
+        this.chromeTarget(shellRelease, picture.manifest, content),
+        ...remotes.map((release) => this.fragmentTarget(release, content)),
+      ];
+      let stored = false;
+      for (const target of targets) {
+        stored = (await this.renderTarget(tx, target)) || stored;
+      }
+      return stored;
+    });
+    if (changed) {
+      await this.fanout.publish(PAGES_CHANGED, String(picture.revision.revision));
+    }
+  }
+
+  private async renderTarget(tx: Tx, { release, routes, hash, render }: Target): Promise<boolean> {
+    const { remote, version } = release;
+    const rows = tx.manager.getRepository(PageFragmentEntity);
+    const known = await rows.find({ where: { remote, version }, select: { route: true, sourceHash: true } });
+    const fresh = new Set(known.filter(({ sourceHash: made }) => made === hash).map(({ route }) => route));
+    if (routes.every((route) => fresh.has(route))) {
+      return false;
+    }
+    try {
+      const made = [];
+      for (const route of routes) {
+        const row = await render(route);
+        made.push({ ...row, remote, version, sourceHash: hash, renderedAt: new Date() });
+      }
+      // entries carry any JSON; TypeORM's partial is narrower than the entity
+      await rows.upsert(made as never, ['remote', 'version', 'route']);
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.error(`${remote}@${version} does not render: ${reason}`);
+      await tx.audit({
+        action: 'pages.render-failed',
+        subject: { type: 'release', id: releaseKey(remote, version) },
+        after: { reason },
+      });
+      return false;
+    }
+  }
+
+  private chromeTarget(release: Release, manifest: Manifest, content: ContentSnapshot): Target {
+    const routes = [...Object.values(manifest.remotes).flatMap((remote) => remote.routes), UNKNOWN_ROUTE];
+    return {
+      release,
+      routes,
+      hash: sourceHash(content, manifest),
+      render: async (route) => {
+        // no remote claims this path, whatever they are called
+        const path = route === UNKNOWN_ROUTE ? '/404' : route;
+        const process = await this.pool.of(release);
+        const { before, outlet, after, entries } = checkedChrome(await process.render(path, manifest, content));
+        return {
+          ...nothingOf(route),
+          entries,
+          before: storable(before),
+          html: storable(outlet),
+          after: storable(after),
+        };
+      },
+    };
+  }
+
+  private fragmentTarget(release: Release, content: ContentSnapshot): Target {
+    return {
+      release,
+      routes: release.routes,
+      hash: sourceHash(content),
+      render: async (route) => {
+        const process = await this.pool.of(release);
+        const fragment = checkedFragment(await process.render(route, content), release);
+        return {
+          ...nothingOf(route),
+          ...fragment,
+          head: storable(fragment.head),
+          html: storable(fragment.html),
+          styles: fragmentCss(release, fragment.chunks),
+        };
+      },
+    };
+  }
+}
+
+const nothingOf = (route: string): Row => ({
+  route,
+  head: '',
+  before: '',
+  html: '',
+  after: '',
+  entries: [],
+  chunks: [],
+  styles: [],
+  slides: 0,
+});

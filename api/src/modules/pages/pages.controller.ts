@@ -1,0 +1,38 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AllowAccess } from '../../common/http/access.metadata.js';
+import { plain, type RawAnswer } from '../releases/raw-answer.js';
+import { isPagePath, pathOf } from './page-path.js';
+import { PagesService } from './pages.service.js';
+import { SiteFiles } from './site-files.js';
+
+const send = (reply: FastifyReply, { status, headers, body }: RawAnswer): void =>
+  void reply.status(status).headers(headers).send(body);
+
+@Controller()
+@ApiExcludeController()
+@AllowAccess('public')
+export class PagesController {
+  constructor(
+    private readonly pages: PagesService,
+    private readonly siteFiles: SiteFiles,
+  ) {}
+
+  @Get(['robots.txt', 'sitemap.xml', 'favicon.svg', 'favicon.ico'])
+  file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    send(reply, this.siteFiles.answer(pathOf(request.url)));
+  }
+
+  /** Every address that belongs to nobody else. */
+  @Get(['/', '*path'])
+  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const path = pathOf(request.url);
+    if (!isPagePath(path)) {
+      send(reply, plain(404, 'Not found.'));
+      return;
+    }
+    const { 'accept-encoding': acceptEncoding = '', 'if-none-match': ifNoneMatch = '' } = request.headers;
+    send(reply, this.pages.answer({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch }));
+  }
+}

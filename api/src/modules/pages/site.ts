@@ -1,0 +1,53 @@
+import type { ContentEntry, Manifest, Release, RemoteDeclaration } from '@hive/contracts';
+
+/** The chrome of one route, or of all unknown ones, as the live shell made it. */
+export interface StoredChrome {
+  before: string;
+  outlet: string;
+  after: string;
+  entries: ContentEntry[];
+}
+
+/** One public page as a release made it. */
+export interface StoredFragment {
+  version: string;
+  head: string;
+  html: string;
+  entries: ContentEntry[];
+  chunks: string[];
+  slides: number;
+  /** Style sheets that this page needs before its script, as one text. */
+  css: string;
+}
+
+/** Key of the chrome for every path that belongs to nobody. */
+export const UNKNOWN_ROUTE = '*';
+
+/** Everything that pages are put together from: one consistent picture of what is live and what was rendered. */
+export interface Site {
+  manifest: Manifest;
+  shell: Release;
+  shellCss: string;
+  /** By route; `UNKNOWN_ROUTE` for the page of unknown paths. */
+  chromes: ReadonlyMap<string, StoredChrome>;
+  /** By route: the fragment of the first candidate that has one. */
+  fragments: ReadonlyMap<string, StoredFragment>;
+  /** The releases that pages may name, by `remote@version`. */
+  releases: ReadonlyMap<string, Release>;
+  brandName: string;
+  publicUrl: string;
+}
+
+export interface Route {
+  /** Key of the chrome and of the cache. */
+  key: string;
+  remote?: string;
+  access: RemoteDeclaration['access'];
+}
+
+/** The route of a path; a slash at the end does not make another page. */
+export function routeOf({ remotes }: Manifest, pathname: string): Route {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const [remote, declared] = Object.entries(remotes).find(([, { routes }]) => routes.includes(path)) ?? [];
+  return remote && declared ? { key: path, remote, access: declared.access } : { key: UNKNOWN_ROUTE, access: 'public' };
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import { remoteRoutes, type LoadReport } from '@hive/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AllowAccess } from '../../common/http/access.metadata.js';
+import { Endpoint } from '../../common/http/endpoint.decorator.js';
+import { ValidBody } from '../../common/http/valid.decorators.js';
+import { LoadReports } from './load-reports.js';
+import { ReleasesService } from './releases.service.js';
+
+@Controller()
+export class ReleasesController {
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly reports: LoadReports,
+  ) {}
+
+  @Endpoint(remoteRoutes.report)
+  report(@ValidBody(remoteRoutes.report) report: LoadReport): void {
+    this.reports.take(report);
+  }
+
+  @Get('remotes.json')
+  @AllowAccess('public')
+  @ApiExcludeEndpoint()
+  manifest(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const { status, headers, body } = this.releases.manifest(request.headers['if-none-match'] ?? '');
+    void reply.status(status).headers(headers).send(body);
+  }
+
+  @Get('bundles/*path')
+  @AllowAccess('public')
+  @ApiExcludeEndpoint()
+  async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { status, headers, body } = await this.releases.file(request.url, request.headers['accept-encoding'] ?? '');
+    void reply.status(status).headers(headers).send(body);
+  }
+}

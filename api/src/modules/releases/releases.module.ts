@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import type { ObjectStorage } from '@hive/object-storage';
+import { ReleaseStore } from '@hive/release';
+import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { BundleFiles } from './bundle-files.js';
+import { LiveReleases } from './live-releases.js';
+import { LoadReports } from './load-reports.js';
+import { ReleaseAnnouncer } from './release-announcer.js';
+import { ReleasesController } from './releases.controller.js';
+import { ReleasesService } from './releases.service.js';
+
+/** How old the known revision may be: with the interval of looks it stays well under a second. */
+const FRESH_FOR_MS = 200;
+
+@Module({
+  controllers: [ReleasesController],
+  providers: [
+    {
+      provide: ReleaseStore,
+      useFactory: (storage: ObjectStorage) => new ReleaseStore(storage, { freshForMs: FRESH_FOR_MS }),
+      inject: [OBJECT_STORAGE],
+    },
+    BundleFiles,
+    LiveReleases,
+    LoadReports,
+    ReleaseAnnouncer,
+    ReleasesService,
+  ],
+  exports: [BundleFiles, LiveReleases, ReleaseAnnouncer, ReleaseStore],
+})
+export class ReleasesModule {}
