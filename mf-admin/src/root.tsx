@@ -1,11 +1,36 @@
+import { useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
-import { DashboardPage } from './pages/admin-page';
+import { AppTheme } from '@hive/ui/antd';
+import { SeenScreens } from './app/first-load';
+import { Guard } from './app/guard';
+import { HostContext } from './app/host';
+import { useLiveUpdates } from './app/live';
+import { DashboardPage } from './pages/dashboard-page';
+import { HivePage } from './pages/hive-page';
 
-export function Root(_: { host: HostApi }) {
+function Pages({ host }: { host: HostApi }) {
+  useLiveUpdates(host.live);
   return (
     <Routes>
+      <Route path="/hive" element={<HivePage />} />
       <Route path="*" element={<DashboardPage />} />
     </Routes>
+  );
+}
+
+/** The staff's part of the site. Nothing of it is shown, and nothing is asked of the server, before the guard says so. */
+export function Root({ host }: { host: HostApi }) {
+  const [seen] = useState(() => new Set<string>());
+  return (
+    <HostContext value={host}>
+      <SeenScreens value={seen}>
+        <AppTheme>
+          <Guard host={host}>
+            <Pages host={host} />
+          </Guard>
+        </AppTheme>
+      </SeenScreens>
+    </HostContext>
   );
 }

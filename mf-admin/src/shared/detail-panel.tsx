@@ -16,7 +16,8 @@ interface DetailPanelProps {
 }
 
 const ownsArrows = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="combobox"], [role="listbox"]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [role="combobox"], [role="listbox"]') !== null;
 
 /** An open list of a select or a dialog above takes the key first. */
 const isCovered = (): boolean =>
@@ -50,7 +51,13 @@ export function DetailPanel({ label, position, head, onClose, onPrevious, onNext
         {head}
         <span className={styles.position}>{position}</span>
         <div className={styles.tools}>
-          <Button type="text" aria-label="Previous" icon={<LeftOutlined />} disabled={!onPrevious} onClick={onPrevious} />
+          <Button
+            type="text"
+            aria-label="Previous"
+            icon={<LeftOutlined />}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
           <Button type="text" aria-label="Next" icon={<RightOutlined />} disabled={!onNext} onClick={onNext} />
           <Button ref={closeButton} type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onClose} />
         </div>

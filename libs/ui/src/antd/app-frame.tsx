@@ -169,7 +169,13 @@ export function AppFrame({ children, ...side }: AppFrameProps) {
           .flatMap((group) => group.items)
           .slice(0, 4)
           .map((item) => (
-            <FrameLink key={item.path} short item={item} active={item.path === side.current} onNavigate={side.onNavigate} />
+            <FrameLink
+              key={item.path}
+              short
+              item={item}
+              active={item.path === side.current}
+              onNavigate={side.onNavigate}
+            />
           ))}
       </nav>
     </div>

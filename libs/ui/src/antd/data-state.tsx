@@ -76,7 +76,13 @@ export function DataState({ data, loading, error, onRetry, isEmpty, ...parts }: 
   if (data === undefined) {
     if (error !== undefined && !loading) {
       return (
-        <Notice bad icon={<DisconnectOutlined />} title={parts.errorTitle} detail={error} action={retryButton(onRetry)} />
+        <Notice
+          bad
+          icon={<DisconnectOutlined />}
+          title={parts.errorTitle}
+          detail={error}
+          action={retryButton(onRetry)}
+        />
       );
     }
     return (

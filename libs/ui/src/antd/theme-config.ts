@@ -5,6 +5,7 @@ export type ThemeMode = 'light' | 'dark';
 
 type Components = Record<string, Record<string, unknown>>;
 type Algorithm = typeof antd.defaultAlgorithm;
+type Seed = Parameters<Algorithm>[0];
 
 function mergedComponents(mode: ThemeMode): Components {
   const merged: Components = { ...themeJson.shared.components };
@@ -15,9 +16,12 @@ function mergedComponents(mode: ThemeMode): Components {
 }
 
 /** antd's dark algorithm repaints every seed colour (lime comes out olive): the exact values are put back after it. */
-const pinnedColours = (mode: ThemeMode): Algorithm => {
-  return (_seed, map) => ({ ...(map ?? antd.defaultAlgorithm(_seed)), ...themeJson.pinned[mode] });
-};
+function pinnedColours(mode: ThemeMode): Algorithm {
+  return (seed: Seed, map?: ReturnType<Algorithm>) => ({
+    ...(map ?? antd.defaultAlgorithm(seed)),
+    ...themeJson.pinned[mode],
+  });
+}
 
 /** antd's configuration for a mode, the same in every app. */
 export function themeConfig(mode: ThemeMode): ThemeConfig {

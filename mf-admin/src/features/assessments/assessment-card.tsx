@@ -32,7 +32,9 @@ export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCar
       <div className={styles.foot}>
         <div className={styles.facts}>
           {client.currentMarketingStatus ? <StatusTag status={client.currentMarketingStatus} /> : null}
-          <span className={styles.small}>{[people, longDate(client.createdAt, 'Recent')].filter(Boolean).join(' · ')}</span>
+          <span className={styles.small}>
+            {[people, longDate(client.createdAt, 'Recent')].filter(Boolean).join(' · ')}
+          </span>
         </div>
         <div className={styles.assign}>{assign}</div>
       </div>

@@ -34,7 +34,11 @@ export function MessageDetail({ message, position, assign, onClose, onPrevious, 
   const markAs = async (read: boolean) => {
     const { error } = await mark({ id, isRead: read });
     if (error) {
-      host.notify({ title: 'Error', description: actionError(error, 'Failed to update message'), variant: 'destructive' });
+      host.notify({
+        title: 'Error',
+        description: actionError(error, 'Failed to update message'),
+        variant: 'destructive',
+      });
     }
   };
   return (

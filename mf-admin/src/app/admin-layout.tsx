@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { AppstoreOutlined, InboxOutlined } from '@ant-design/icons';
+import { departmentLabels, staffLevelLabels } from '../shared/labels';
+import { AppFrame, type FrameGroup } from '@hive/ui/antd';
+import { useBrandName } from './branding.api';
+import { useHost, useStaff } from './host';
+
+export type AdminPath = '/admin-dashboard' | '/hive';
+
+interface AdminLayoutProps {
+  current: AdminPath;
+  unread: number | undefined;
+  children: ReactNode;
+}
+
+const groupsOf = (unread: number | undefined): FrameGroup[] => [
+  {
+    label: 'Work',
+    items: [
+      { label: 'Dashboard', path: '/admin-dashboard', icon: <AppstoreOutlined /> },
+      {
+        label: 'Hive Portal',
+        shortLabel: 'Hive',
+        path: '/hive',
+        icon: <InboxOutlined />,
+        count: unread,
+        countLabel: `${unread} unread messages`,
+      },
+    ],
+  },
+];
+
+/** The frame around every page of the staff. */
+export function AdminLayout({ current, unread, children }: AdminLayoutProps) {
+  const host = useHost();
+  const staff = useStaff();
+  const brand = useBrandName();
+  const level = staff?.staffLevel ? staffLevelLabels[staff.staffLevel] : '';
+  const department = departmentLabels[staff?.department ?? ''] ?? staff?.department ?? '';
+  return (
+    <AppFrame
+      brand={brand}
+      groups={groupsOf(unread)}
+      current={current}
+      user={{
+        name: `${staff?.firstName ?? ''} ${staff?.lastName ?? ''}`.trim(),
+        detail: [level, department].filter(Boolean).join(', '),
+      }}
+      onNavigate={host.navigate}
+      onLogout={() => void host.session.logout().then(() => host.navigate('/'))}
+    >
+      {children}
+    </AppFrame>
+  );
+}

@@ -1,7 +1,0 @@
-export function DashboardPage() {
-  return (
-    <section>
-      <h1>Admin Dashboard</h1>
-    </section>
-  );
-}

@@ -1,0 +1,79 @@
+import { LoadingScreen, PageHeader, StatCards, type Stat } from '@hive/ui/antd';
+import { AdminLayout } from '../app/admin-layout';
+import { useMay, useStaff } from '../app/host';
+import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/assessments/assessments.api';
+import { recentClients, RecentClients } from '../features/assessments/recent-clients';
+import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/messages/messages.api';
+import { recentMessages, RecentMessages } from '../features/messages/recent-messages';
+import { SignupPanel, usePendingSignups } from '../features/signups/signup-panel';
+import { greeting, today } from '../shared/dates';
+import styles from './dashboard-page.module.css';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** One sentence about what waits, from the real numbers. */
+function waiting(unread: number | undefined, signups: number | undefined): string {
+  const parts = [
+    unread ? plural(unread, 'unread message', 'unread messages') : '',
+    signups ? plural(signups, 'sign-up request', 'sign-up requests') : '',
+  ].filter(Boolean);
+  if (parts.length === 0) {
+    return 'Nothing waits for you.';
+  }
+  const isOne = parts.length === 1 && (unread ?? 0) + (signups ?? 0) === 1;
+  return `${parts.join(' and ')} ${isOne ? 'waits' : 'wait'} for you.`;
+}
+
+function useDashboard() {
+  const maySignups = useMay('signups:decide');
+  const clients = useAdminListClientsQuery(recentClients);
+  const messages = useAdminListMessagesQuery(recentMessages);
+  const { data: clientStats } = useAdminClientStatsQuery();
+  const { data: messageStats } = useAdminMessageStatsQuery();
+  const pending = usePendingSignups(maySignups);
+  const stats: Stat[] = [
+    { label: 'Total Clients', value: clientStats?.total },
+    { label: 'Unread Messages', value: messageStats?.unread },
+  ];
+  if (maySignups) {
+    const note = pending ? <a href="#pending-signups">Review now</a> : 'None waiting';
+    stats.push({ label: 'Pending Signups', value: pending, note: pending === undefined ? undefined : note });
+  }
+  return {
+    maySignups,
+    stats,
+    pending,
+    unread: messageStats?.unread,
+    isLoading: clients.isLoading || messages.isLoading,
+  };
+}
+
+/** What waits, who is new and who wrote. */
+export function DashboardPage() {
+  const staff = useStaff();
+  const { stats, pending, unread, isLoading, maySignups } = useDashboard();
+  if (isLoading) {
+    return <LoadingScreen text="Loading admin dashboard..." />;
+  }
+  return (
+    <AdminLayout current="/admin-dashboard" unread={unread}>
+      <PageHeader
+        eyebrow={`Admin Dashboard, ${today()}`}
+        title={
+          <>
+            {greeting()}, <em>{staff?.firstName}</em>
+          </>
+        }
+        subtitle={unread === undefined ? undefined : waiting(unread, pending)}
+      />
+      <div className={styles.stack}>
+        <StatCards look="cards" label="Summary" stats={stats} />
+        {maySignups ? <SignupPanel /> : null}
+        <div className={styles.pair}>
+          <RecentClients />
+          <RecentMessages />
+        </div>
+      </div>
+    </AdminLayout>
+  );
+}

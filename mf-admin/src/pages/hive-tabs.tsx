@@ -1,0 +1,60 @@
+import type { Client, ContactMessage } from '@hive/contracts';
+import { useHost } from '../app/host';
+import { useAdminAssignClientMutation } from '../features/assessments/assessments.api';
+import { AssessmentList } from '../features/assessments/assessment-list';
+import { AssignControl } from '../features/assignment/assign-control';
+import { useEmployeeName } from '../features/assignment/use-employees';
+import { useAdminAssignMessageMutation } from '../features/messages/messages.api';
+import { MessageList } from '../features/messages/message-list';
+
+interface TabProps {
+  list: { page: number; pageSize: number; q: string };
+  openId: string | null;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  onPage: (page: number) => void;
+  onClearSearch: () => void;
+}
+
+/** Says how an assignment went, in the catalogue's words. */
+function useAssignNotice(what: 'message' | 'client') {
+  const host = useHost();
+  const name = what === 'message' ? 'Message' : 'Client';
+  return (error: unknown, isUnassigned: boolean) => {
+    if (error) {
+      host.notify({ title: 'Error', description: `Failed to assign ${what}`, variant: 'destructive' });
+    } else {
+      const done = isUnassigned ? 'unassigned' : 'assigned';
+      host.notify({ title: 'Success', description: `${name} ${done} successfully!` });
+    }
+  };
+}
+
+/** Messages with the selector that assigns them. */
+export function MessagesTab(props: TabProps) {
+  const nameOf = useEmployeeName();
+  const [assign] = useAdminAssignMessageMutation();
+  const tell = useAssignNotice('message');
+  const renderAssign = ({ id, name, assignedTo }: ContactMessage) => (
+    <AssignControl
+      what={`message from ${name}`}
+      assignedTo={assignedTo}
+      onAssign={async (employeeId) => tell((await assign({ id, employeeId })).error, employeeId === null)}
+    />
+  );
+  return <MessageList {...props} nameOf={nameOf} renderAssign={renderAssign} />;
+}
+
+/** Assessments with the selector that assigns them. */
+export function AssessmentsTab(props: TabProps) {
+  const [assign] = useAdminAssignClientMutation();
+  const tell = useAssignNotice('client');
+  const renderAssign = ({ id, companyName, assignedTo }: Client) => (
+    <AssignControl
+      what={`assessment of ${companyName}`}
+      assignedTo={assignedTo}
+      onAssign={async (employeeId) => tell((await assign({ id, employeeId })).error, employeeId === null)}
+    />
+  );
+  return <AssessmentList {...props} renderAssign={renderAssign} />;
+}
