@@ -22,6 +22,9 @@ export interface Tx {
   audit(entry: AuditEntry): Promise<void>;
 }
 
+/** Fan-out channel of what `announce` says; every message is the JSON of a `ServerMessage`. */
+export const EVENTS_CHANNEL = 'events';
+
 export abstract class Transactions {
   abstract run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }

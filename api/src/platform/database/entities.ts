@@ -1,4 +1,6 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { OutboxEntity } from '../../common/transactions/outbox.entity.js';
+import { CapturedMailEntity } from '../mail/captured-mail.entity.js';
 import { PageFragmentEntity } from '../../modules/pages/page-fragment.entity.js';
 import { AnnouncedRevisionEntity } from '../../modules/releases/announced-revision.entity.js';
 
@@ -6,4 +8,6 @@ import { AnnouncedRevisionEntity } from '../../modules/releases/announced-revisi
 export const entities: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))[] = [
   AnnouncedRevisionEntity,
   PageFragmentEntity,
+  CapturedMailEntity,
+  OutboxEntity,
 ];

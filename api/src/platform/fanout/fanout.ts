@@ -5,4 +5,9 @@ export abstract class Fanout {
   abstract subscribe(channel: string, listener: (message: string) => void): () => void;
   /** Called after a lost connection came back: messages may be missing, so refetch. Returns the function that ends it. */
   abstract onGap(listener: () => void): () => void;
+  /** Connects; messages published before that are not heard. */
+  abstract start(): Promise<void>;
+  abstract stop(): Promise<void>;
+  /** Throws when nothing can be published. */
+  abstract check(): Promise<void>;
 }

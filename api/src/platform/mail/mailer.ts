@@ -1,4 +1,5 @@
 export interface Mail {
+  /** One bare address. */
   to: string;
   subject: string;
   text: string;
@@ -9,4 +10,22 @@ export interface Mail {
 /** Hands one mail over. Called by jobs only, never by a request. */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
+  abstract stop(): Promise<void>;
+}
+
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const unsafe = /[\u0000-\u001f\u007f]/;
+
+/** A line break in a header begins another header: who writes one chooses the recipients. */
+export function refuseUnsafeHeaders(mail: Mail): void {
+  for (const field of ['to', 'subject', 'replyTo'] as const) {
+    if (unsafe.test(mail[field] ?? '')) {
+      throw new Error(`The mail's ${field} has a line break or control character`);
+    }
+  }
+  for (const address of [mail.to, mail.replyTo]) {
+    if (address !== undefined && !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address)) {
+      throw new Error('A mail goes to one bare address and is answered at one');
+    }
+  }
 }

@@ -1,0 +1,22 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A job that was stored with the change it belongs to and has not reached the queue yet. */
+@Entity({ name: 'outbox' })
+@Index('ix_outbox_created_at', ['createdAt'])
+export class OutboxEntity {
+  /** Also the id of the job in the queue, where adding it twice is adding it once. */
+  @PrimaryColumn({ name: 'id', type: 'uuid', primaryKeyConstraintName: 'pk_outbox' })
+  id!: string;
+
+  @Column({ name: 'job', type: 'text' })
+  job!: string;
+
+  @Column({ name: 'attempts', type: 'smallint' })
+  attempts!: number;
+
+  @Column({ name: 'payload', type: 'jsonb' })
+  payload!: Record<string, string>;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,131 @@
+import { Logger } from '@nestjs/common';
+import { Client, type ClientConfig } from 'pg';
+import type { DataSource } from 'typeorm';
+import { clientConfigOf } from '../postgres-client.js';
+import { open, seal } from './envelope.js';
+import { Fanout } from './fanout.js';
+import { Subscriptions } from './subscriptions.js';
+
+const CHANNEL = 'hive_fanout';
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5000;
+/** A connection that died silently is found out by asking on it. */
+const PING_EVERY_MS = 15_000;
+const PING_TIMEOUT_MS = 5000;
+
+/** LISTEN on a connection of its own, NOTIFY through the application's pool. */
+export class PostgresFanout extends Fanout {
+  private readonly logger = new Logger(Fanout.name);
+  private readonly subscriptions = new Subscriptions((error) => this.logger.error(error));
+  private readonly config: ClientConfig;
+  private client?: Client;
+  private timer?: NodeJS.Timeout;
+  private retryMs = FIRST_RETRY_MS;
+  private stopped = false;
+  private lastPublish: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly dataSource: DataSource) {
+    super();
+    this.config = { ...clientConfigOf(dataSource), application_name: 'hive-fanout', query_timeout: PING_TIMEOUT_MS };
+  }
+
+  async start(): Promise<void> {
+    await this.connect();
+  }
+
+  /** One at a time: the connections of a pool would overtake each other. */
+  publish(channel: string, message: string): Promise<void> {
+    return this.afterLast(async () => {
+      await this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, seal(channel, message)]);
+    });
+  }
+
+  subscribe(channel: string, listener: (message: string) => void): () => void {
+    return this.subscriptions.subscribe(channel, listener);
+  }
+
+  onGap(listener: () => void): () => void {
+    return this.subscriptions.onGap(listener);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.lastPublish;
+    await this.client?.end();
+  }
+
+  async check(): Promise<void> {
+    if (!this.client) {
+      throw new Error('The connection that listens is lost');
+    }
+    await this.client.query('SELECT 1');
+  }
+
+  private afterLast(work: () => Promise<void>): Promise<void> {
+    const done = this.lastPublish.then(work);
+    this.lastPublish = done.catch(() => undefined);
+    return done;
+  }
+
+  private async connect(): Promise<void> {
+    const client = new Client(this.config);
+    client.on('error', (error) => this.lost(client, error));
+    client.on('end', () => this.lost(client));
+    client.on('notification', ({ payload = '' }) => {
+      const { channel, message } = open(payload);
+      this.subscriptions.deliver(channel, message);
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+    if (this.stopped) {
+      await client.end();
+      return;
+    }
+    this.client = client;
+    this.retryMs = FIRST_RETRY_MS;
+    this.schedule(PING_EVERY_MS, () => this.ping(client));
+  }
+
+  private async ping(client: Client): Promise<void> {
+    try {
+      await client.query('SELECT 1');
+      this.schedule(PING_EVERY_MS, () => this.ping(client));
+    } catch (error) {
+      this.lost(client, error);
+    }
+  }
+
+  private lost(client: Client, error?: unknown): void {
+    if (this.client !== client || this.stopped) {
+      return;
+    }
+    this.client = undefined;
+    void client.end().catch(() => undefined);
+    this.logger.warn({ err: error, msg: 'Lost the connection that listens; connecting again' });
+    this.schedule(this.retryMs, () => this.reconnect());
+  }
+
+  private async reconnect(): Promise<void> {
+    try {
+      await this.connect();
+      this.subscriptions.gap();
+    } catch {
+      this.retryMs = Math.min(this.retryMs * 2, LAST_RETRY_MS);
+      this.schedule(this.retryMs, () => this.reconnect());
+    }
+  }
+
+  private schedule(ms: number, work: () => Promise<void>): void {
+    clearTimeout(this.timer);
+    if (!this.stopped) {
+      this.timer = setTimeout(() => void work(), ms);
+      this.timer.unref();
+    }
+  }
+}

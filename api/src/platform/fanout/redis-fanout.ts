@@ -1,0 +1,68 @@
+import { Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { open, seal } from './envelope.js';
+import { Fanout } from './fanout.js';
+import { Subscriptions } from './subscriptions.js';
+
+const CHANNEL = 'hive:fanout';
+
+const retryStrategy = (attempt: number): number => Math.min(100 * 2 ** (attempt - 1), 5000);
+
+/** Redis pub/sub: one connection listens, one publishes. */
+export class RedisFanout extends Fanout {
+  private readonly logger = new Logger(Fanout.name);
+  private readonly subscriptions = new Subscriptions((error) => this.logger.error(error));
+  private readonly publisher: Redis;
+  private readonly subscriber: Redis;
+
+  constructor(url: string) {
+    super();
+    this.publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy });
+    // Subscribes again by itself after a reconnect, which is told by the next `subscribe` answer.
+    this.subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy });
+    for (const connection of [this.publisher, this.subscriber]) {
+      connection.on('error', (error: Error) => this.logger.warn({ err: error, msg: 'Redis is not reachable' }));
+    }
+  }
+
+  async start(): Promise<void> {
+    this.subscriber.on('message', (_channel: string, payload: string) => {
+      const { channel, message } = open(payload);
+      this.subscriptions.deliver(channel, message);
+    });
+    await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
+    await this.subscriber.subscribe(CHANNEL);
+    this.subscriber.on('ready', () => void this.resume());
+  }
+
+  async publish(channel: string, message: string): Promise<void> {
+    await this.publisher.publish(CHANNEL, seal(channel, message));
+  }
+
+  subscribe(channel: string, listener: (message: string) => void): () => void {
+    return this.subscriptions.subscribe(channel, listener);
+  }
+
+  onGap(listener: () => void): () => void {
+    return this.subscriptions.onGap(listener);
+  }
+
+  async stop(): Promise<void> {
+    this.subscriber.disconnect();
+    await this.publisher.quit().catch(() => this.publisher.disconnect());
+  }
+
+  async check(): Promise<void> {
+    await this.publisher.ping();
+  }
+
+  /** Nobody is told of a gap before messages are heard again. */
+  private async resume(): Promise<void> {
+    try {
+      await this.subscriber.subscribe(CHANNEL);
+      this.subscriptions.gap();
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'Could not listen again; the next reconnect tries once more' });
+    }
+  }
+}

@@ -1,0 +1,46 @@
+type Listener = (message: string) => void;
+
+/** Who listens to what. A listener that throws does not keep the others from hearing. */
+export class Subscriptions {
+  private readonly channels = new Map<string, Set<Listener>>();
+  private readonly gaps = new Set<() => void>();
+
+  constructor(private readonly onError: (error: unknown) => void) {}
+
+  subscribe(channel: string, listener: Listener): () => void {
+    const own: Listener = (message) => listener(message);
+    const listeners = this.channels.get(channel) ?? new Set();
+    this.channels.set(channel, listeners.add(own));
+    return () => {
+      listeners.delete(own);
+    };
+  }
+
+  onGap(listener: () => void): () => void {
+    const own = () => listener();
+    this.gaps.add(own);
+    return () => {
+      this.gaps.delete(own);
+    };
+  }
+
+  deliver(channel: string, message: string): void {
+    for (const listener of this.channels.get(channel) ?? []) {
+      this.call(() => listener(message));
+    }
+  }
+
+  gap(): void {
+    for (const listener of this.gaps) {
+      this.call(listener);
+    }
+  }
+
+  private call(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  Global,
+  Logger,
+  Module,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { OutboxCourier } from '../common/transactions/outbox-courier.js';
+import { OutboxTransactions } from '../common/transactions/outbox-transactions.js';
+import { Transactions } from '../common/transactions/transactions.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { Fanout } from './fanout/fanout.js';
+import { PostgresFanout } from './fanout/postgres-fanout.js';
+import { RedisFanout } from './fanout/redis-fanout.js';
+import { CapturedMailer } from './mail/captured-mailer.js';
+import { Mailer } from './mail/mailer.js';
+import { SmtpMailer } from './mail/smtp-mailer.js';
+import { clientConfigOf } from './postgres-client.js';
+import { BullJobQueue } from './queue/bull-job-queue.js';
+import { createPostgresQueueEngine } from './queue/postgres-queue-engine.js';
+import { JobQueue } from './queue/queue.js';
+import { createRedisQueueEngine } from './queue/redis-queue-engine.js';
+import { PostgresRateLimiter } from './rate-limit/postgres-rate-limiter.js';
+import { RateLimiter } from './rate-limit/rate-limiter.js';
+import { RedisRateLimiter } from './rate-limit/redis-rate-limiter.js';
+import { OBJECT_STORAGE, openStorage } from './storage/storage.js';
+
+const onQueueError = (error: Error): void =>
+  new Logger(JobQueue.name).warn({ err: error, msg: 'The queue is not reachable' });
+
+async function openQueue(config: Config, dataSource: DataSource): Promise<JobQueue> {
+  const engine =
+    config.engine.kind === 'redis'
+      ? await createRedisQueueEngine(config.engine.url, onQueueError)
+      : await createPostgresQueueEngine(clientConfigOf(dataSource), onQueueError);
+  return new BullJobQueue(engine, { works: config.role !== 'api' });
+}
+
+async function openFanout({ engine }: Config, dataSource: DataSource): Promise<Fanout> {
+  const fanout = engine.kind === 'redis' ? new RedisFanout(engine.url) : new PostgresFanout(dataSource);
+  await fanout.start();
+  return fanout;
+}
+
+const openRateLimiter = ({ engine }: Config, dataSource: DataSource): RateLimiter =>
+  engine.kind === 'redis' ? new RedisRateLimiter(engine.url) : new PostgresRateLimiter(dataSource);
+
+const openMailer = ({ mail }: Config, dataSource: DataSource): Mailer =>
+  mail.kind === 'smtp' ? new SmtpMailer(mail.url, mail.from) : new CapturedMailer(dataSource, mail.from);
+
+const openCourier = ({ role }: Config, dataSource: DataSource, queue: JobQueue): OutboxCourier =>
+  new OutboxCourier(dataSource, queue, { sweeps: role !== 'api' });
+
+/** What lies outside the process, each behind its interface; the configuration chose the implementation. */
+@Global()
+@Module({
+  providers: [
+    { provide: JobQueue, useFactory: openQueue, inject: [CONFIG, DataSource] },
+    { provide: Fanout, useFactory: openFanout, inject: [CONFIG, DataSource] },
+    { provide: RateLimiter, useFactory: openRateLimiter, inject: [CONFIG, DataSource] },
+    { provide: Mailer, useFactory: openMailer, inject: [CONFIG, DataSource] },
+    { provide: OBJECT_STORAGE, useFactory: openStorage, inject: [CONFIG] },
+    { provide: OutboxCourier, useFactory: openCourier, inject: [CONFIG, DataSource, JobQueue] },
+    {
+      provide: Transactions,
+      useFactory: (dataSource: DataSource, courier: OutboxCourier, fanout: Fanout) =>
+        new OutboxTransactions(dataSource, courier, fanout),
+      inject: [DataSource, OutboxCourier, Fanout],
+    },
+  ],
+  exports: [JobQueue, Fanout, RateLimiter, Mailer, OBJECT_STORAGE, Transactions],
+})
+export class PlatformModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly courier: OutboxCourier,
+    private readonly fanout: Fanout,
+    private readonly limiter: RateLimiter,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Handlers were registered before, in constructors and `onModuleInit`. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.queue.start();
+    this.courier.start();
+  }
+
+  /** Jobs that run may still announce and send, so the queue ends first. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.courier.stop();
+    await this.queue.stop();
+    await this.fanout.stop();
+    await this.mailer.stop();
+  }
+
+  /** The last requests, answered by now, were still counted. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.limiter.stop();
+  }
+}

@@ -1,0 +1,146 @@
+import { Logger } from '@nestjs/common';
+import type { Job, JobsOptions } from 'bullmq';
+import { definedJobs, JobQueue, type JobDefinition, type JobPayload, type StoredJob } from './queue.js';
+
+export type BullJob = Pick<Job<JobPayload>, 'id' | 'name' | 'data' | 'attemptsMade' | 'opts'>;
+
+export interface BullQueue {
+  addBulk(jobs: { name: string; data: JobPayload; opts: JobsOptions }[]): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface BullWorker {
+  close(): Promise<void>;
+}
+
+/** What differs between Postgres and Redis: the connections, and how a queue and a worker are made on them. */
+export interface QueueEngine {
+  queue: BullQueue;
+  work(options: WorkOptions): Promise<BullWorker>;
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WorkOptions {
+  concurrency: number;
+  lockDuration: number;
+  stalledInterval: number;
+  maxStalledCount: number;
+  runRetryDelay: number;
+  process: (job: BullJob) => Promise<void>;
+  onFailed: (job: BullJob | undefined, error: Error) => void;
+  onError: (error: Error) => void;
+}
+
+export interface JobQueueOptions {
+  /** False in processes that only add jobs. */
+  works: boolean;
+  /** The kinds that need a handler; all that are defined unless said otherwise. */
+  jobs?: () => readonly JobDefinition[];
+  concurrency?: number;
+  /** First pause before another attempt. */
+  backoffMs?: number;
+  /** A worker that has not renewed its lock for this long is taken for dead. */
+  lockMs?: number;
+  stalledIntervalMs?: number;
+}
+
+export const QUEUE_NAME = 'hive';
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * Finished jobs stay for a while: their ids are what makes adding a job twice harmless, as the sweep of the outbox may
+ * do after a crash.
+ */
+const retention = {
+  removeOnComplete: { age: DAY_SECONDS, count: 5000 },
+  removeOnFail: { age: 14 * DAY_SECONDS, count: 5000 },
+} satisfies JobsOptions;
+
+type Handler = (payload: JobPayload) => Promise<void>;
+
+/** BullMQ, whatever it runs on. */
+export class BullJobQueue extends JobQueue {
+  private readonly logger = new Logger(JobQueue.name);
+  private readonly handlers = new Map<string, Handler>();
+  private worker?: BullWorker;
+  private stopped?: Promise<void>;
+
+  constructor(
+    private readonly engine: QueueEngine,
+    private readonly options: JobQueueOptions,
+  ) {
+    super();
+  }
+
+  async addAll(jobs: readonly StoredJob[]): Promise<void> {
+    const backoff = { type: 'exponential', delay: this.options.backoffMs ?? 1000 };
+    await this.engine.queue.addBulk(
+      jobs.map(({ id, name, attempts, payload }) => ({
+        name,
+        data: payload,
+        opts: { jobId: id, attempts, backoff, ...retention },
+      })),
+    );
+  }
+
+  handle<P extends JobPayload>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void {
+    if (this.handlers.has(job.name)) {
+      throw new Error(`The job ${job.name} has two handlers`);
+    }
+    // The map is keyed by the definition that carries the payload's type.
+    this.handlers.set(job.name, handler as Handler);
+  }
+
+  async start(): Promise<void> {
+    const missing = (this.options.jobs ?? definedJobs)().filter((job) => !this.handlers.has(job.name));
+    if (missing.length > 0) {
+      throw new Error(`No handler for the jobs: ${missing.map((job) => job.name).join(', ')}`);
+    }
+    if (!this.options.works || this.worker) {
+      return;
+    }
+    this.worker = await this.engine.work({
+      concurrency: this.options.concurrency ?? 8,
+      lockDuration: this.options.lockMs ?? 10_000,
+      stalledInterval: this.options.stalledIntervalMs ?? 5000,
+      maxStalledCount: 3,
+      runRetryDelay: 1000,
+      process: (job) => this.process(job),
+      onFailed: (job, error) => this.report(job, error),
+      onError: (error) => this.logger.warn({ err: error, msg: 'The queue is not reachable' }),
+    });
+  }
+
+  stop(): Promise<void> {
+    this.stopped ??= (async () => {
+      await this.worker?.close();
+      await this.engine.queue.close();
+      await this.engine.close();
+    })();
+    return this.stopped;
+  }
+
+  check(): Promise<void> {
+    return this.engine.check();
+  }
+
+  private async process(job: BullJob): Promise<void> {
+    const handler = this.handlers.get(job.name);
+    if (!handler) {
+      // A newer process may have added it while this one is being replaced; another attempt may find a handler.
+      throw new Error(`No handler for the job ${job.name}`);
+    }
+    await handler(job.data);
+  }
+
+  private report(job: BullJob | undefined, error: Error): void {
+    const last = !job || job.attemptsMade >= (job.opts.attempts ?? 1);
+    const line = { err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade };
+    if (last) {
+      this.logger.error({ ...line, msg: 'A job failed for good' });
+    } else {
+      this.logger.warn({ ...line, msg: 'A job failed and will be retried' });
+    }
+  }
+}
