@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '@hive/contracts';
+import { composePage, withNonce } from './compose.js';
+import { escapeHtml, scriptJson, styleText } from './escaping.js';
+import { contentSecurityPolicy, pageHeaders } from './page-headers.js';
+import { isPagePath } from './page-path.js';
+import { routeOf, UNKNOWN_ROUTE, type Site, type StoredFragment } from './site.js';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const between = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? '';
+const carried = (html: string, id: string): unknown =>
+  JSON.parse(between(html, `<script type="application/json" id="${id}">`, '</script>'));
+
+const file = (integrity: string) => ({ integrity, bytes: 1 });
+
+const release = (remote: string, version: string, more: Partial<Release> = {}): Release => ({
+  remote,
+  version,
+  commit: '',
+  builtAt: '',
+  by: '',
+  routes: [],
+  navigation: [],
+  access: 'public',
+  hostApi: '^1.0.0',
+  global: '',
+  entry: 'remoteEntry.js',
+  shared: {},
+  chunks: { expose: ['expose.js', 'expose.css'], wizard: ['wizard.js', 'expose.css'] },
+  files: {
+    'remoteEntry.js': file(`entry-${version}`),
+    'expose.js': file(`expose-${version}`),
+    'expose.css': file(`css-${version}`),
+    'wizard.js': file(`wizard-${version}`),
+  },
+  ...more,
+});
+
+const shell = release('shell', '1.0.0', {
+  entry: '',
+  chunks: { main: ['main.js'], bootstrap: ['bootstrap.js', 'shell.css'] },
+  files: { 'main.js': file('m'), 'bootstrap.js': file('b'), 'shell.css': file('s') },
+  boot: { script: 'boot()', hash: 'sha256-x' },
+});
+
+const fragment = (version: string, more: Partial<StoredFragment> = {}): StoredFragment => ({
+  version,
+  head: '<title>Home</title>',
+  html: '<h1>Hello</h1>',
+  entries: [{ endpoint: 'marketingSettings', data: { text: 'x' } }],
+  chunks: ['wizard'],
+  slides: 3,
+  css: '.a{color:red}',
+  ...more,
+});
+
+const chrome = {
+  before: '<header></header><main id="outlet">',
+  outlet: '<!--$!--><p>Loading</p><!--/$-->',
+  after: '</main><footer></footer>',
+  entries: [{ endpoint: 'shellSettings', data: {} }],
+};
+
+const remote = (routes: string[], access: 'public' | 'staff', order: string[]) => ({
+  order,
+  releases: {},
+  routes,
+  navigation: [],
+  access,
+});
+
+const site = (more: Partial<Site> = {}): Site => ({
+  manifest: {
+    revision: 7,
+    remotes: {
+      'mf-marketing': remote(['/', '/services'], 'public', ['1.5.0', '1.4.2']),
+      'mf-admin': remote(['/admin'], 'staff', ['2.0.0']),
+    },
+  },
+  shell,
+  shellCss: 'body{margin:0}',
+  chromes: new Map(['/', '/services', '/admin', UNKNOWN_ROUTE].map((route) => [route, chrome])),
+  fragments: new Map([['/', fragment('1.5.0')]]),
+  releases: new Map(
+    [release('mf-marketing', '1.5.0'), release('mf-marketing', '1.4.2'), release('mf-admin', '2.0.0')].map((made) => [
+      `${made.remote}@${made.version}`,
+      made,
+    ]),
+  ),
+  brandName: 'Hivecraft',
+  publicUrl: 'https://hive.test',
+  ...more,
+});
+
+const page = (path: string, of = site()) => composePage(of, routeOf(of.manifest, path));
+
+describe('a composed page', () => {
+  it('carries the fragment in the outlet, marked with the release that made it', () => {
+    const { html, status } = page('/');
+    expect(status).toBe(200);
+    expect(html).toContain('<main id="outlet"><h1>Hello</h1></main><footer>');
+    expect(html).toContain('<div id="root" data-release="mf-marketing@1.5.0">');
+    expect(html).toContain('<!--fragment--><title>Home</title>');
+    expect(carried(html, 'hive-manifest')).toMatchObject({
+      revision: 7,
+      page: { remote: 'mf-marketing', version: '1.5.0' },
+      remotes: { 'mf-marketing': { order: ['1.5.0', '1.4.2'] } },
+    });
+    expect(carried(html, 'hive-content')).toEqual([...chrome.entries, ...fragment('1.5.0').entries]);
+  });
+
+  it('lists all files that the page needs, the shell first, each once and with its integrity', () => {
+    expect(carried(page('/').html, 'hive-boot')).toEqual({
+      now: false,
+      slides: 3,
+      visit: true,
+      js: [
+        ['/bundles/shell/1.0.0/main.js', 'm'],
+        ['/bundles/shell/1.0.0/bootstrap.js', 'b'],
+        ['/bundles/shell/1.0.0/shell.css', 's'],
+        ['/bundles/mf-marketing/1.5.0/remoteEntry.js', 'entry-1.5.0'],
+        ['/bundles/mf-marketing/1.5.0/expose.js', 'expose-1.5.0'],
+        ['/bundles/mf-marketing/1.5.0/expose.css', 'css-1.5.0'],
+        ['/bundles/mf-marketing/1.5.0/wizard.js', 'wizard-1.5.0'],
+      ],
+    });
+  });
+
+  it('names the policy hash of every inline text that it contains', () => {
+    const composed = page('/');
+    const inline = [...composed.html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hash(css));
+    expect(composed.styles).toEqual(inline);
+    expect(inline).toHaveLength(2);
+    const script = [...composed.html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => hash(code));
+    expect(script).toEqual([composed.script]);
+    const policy = contentSecurityPolicy(composed, 'abc');
+    expect(policy).toContain(`script-src 'self' ${composed.script};`);
+    expect(policy).toContain(`style-src 'self' ${inline.join(' ')} 'nonce-abc';`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  it('carries an older fragment when the stable release has none, and loads the stable one first', () => {
+    const { html } = page('/', site({ fragments: new Map([['/', fragment('1.4.2')]]) }));
+    expect(carried(html, 'hive-manifest')).toMatchObject({ page: { version: '1.4.2' } });
+    expect(JSON.stringify(carried(html, 'hive-boot'))).toContain('/bundles/mf-marketing/1.5.0/expose.js');
+    expect(html).not.toContain('wizard.js');
+  });
+
+  it('boots at once where no release made HTML', () => {
+    const { html, status } = page('/services');
+    expect(status).toBe(200);
+    expect(html).toContain(chrome.outlet);
+    expect(html).not.toContain('data-release');
+    expect(carried(html, 'hive-boot')).toMatchObject({ now: true, visit: false });
+    expect(html).toContain('<title>Hivecraft</title>');
+  });
+
+  it('gives portal and admin pages a nonce for styles, no index and no place in any cache', () => {
+    const composed = page('/admin');
+    expect(carried(withNonce(composed.html, 'n0n'), 'hive-boot')).toMatchObject({ now: true, nonce: 'n0n' });
+    expect(pageHeaders(composed, 'n0n')).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(contentSecurityPolicy(composed, 'n0n')).toContain("'nonce-n0n'");
+    expect(contentSecurityPolicy(composed, 'n0n')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+
+  it('answers unknown paths with one page and status 404', () => {
+    for (const path of ['/nope', '/admin/unknown', '/services/x']) {
+      const composed = page(path);
+      expect(composed.status).toBe(404);
+      expect(composed.html).toContain('noindex');
+      expect(carried(composed.html, 'hive-boot')).toMatchObject({ now: false });
+    }
+  });
+
+  it('takes a slash at the end for the same page', () => {
+    expect(page('/services/').status).toBe(200);
+    expect(page('/admin//').status).toBe(200);
+  });
+
+  it('moves a title that the chrome made into the head', () => {
+    const titled = { ...chrome, before: `<title>Lost</title><meta name="x" content="y">${chrome.before}` };
+    const { html } = page('/nope', site({ chromes: new Map([[UNKNOWN_ROUTE, titled]]) }));
+    expect(between(html, '<head>', '</head>')).toContain('<title>Lost</title><meta name="x" content="y">');
+    expect(html).toContain('<div id="root"><header>');
+    expect(html.match(/<title/g)).toHaveLength(1);
+  });
+
+  it('keeps hostile content inside its JSON', () => {
+    const hostile = '</script><img src=x onerror=alert(1)><!--<script>\u2028\u2029\u0000\r\n🐝 $& $1 "nonce":"%nonce%"';
+    const entries = [{ endpoint: 'marketingSettings', data: { hostile } }];
+    const { html } = page('/', site({ fragments: new Map([['/', fragment('1.5.0', { entries })]]) }));
+    expect(html).not.toContain('<img');
+    expect(html.match(/<script/g)).toHaveLength(4);
+    expect(html).not.toMatch(/[\u2028\u2029\u0000]/);
+    expect(carried(html, 'hive-content')).toEqual([...chrome.entries, ...entries]);
+  });
+
+  it('puts HTML that contains replacement patterns in as it is', () => {
+    const { html } = page(
+      '/',
+      site({ fragments: new Map([['/', fragment('1.5.0', { html: "<p>$& $1 $' $$</p>" })]]) }),
+    );
+    expect(html).toContain("<p>$& $1 $' $$</p>");
+  });
+});
+
+describe('escaping', () => {
+  it('leaves JSON the same value', () => {
+    const value = { a: '<!--', b: '\u2028', c: ['</script>'] };
+    expect(scriptJson(value)).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(scriptJson(value))).toEqual(value);
+  });
+
+  it('escapes text for quoted attributes', () => {
+    expect(escapeHtml(`"><script>'&`)).toBe('&quot;&gt;&lt;script&gt;&#39;&amp;');
+  });
+
+  it('cannot be left by a style sheet', () => {
+    expect(styleText('a::after{content:"</style><script>"}')).not.toContain('</style');
+    expect(styleText('a{}\r\nb{}')).toBe('a{}\nb{}');
+  });
+});
+
+describe('which addresses are pages', () => {
+  it.each(['/', '/services', '/client-portal', '/nope', '/a/b'])('%s is one', (path) => {
+    expect(isPagePath(path)).toBe(true);
+  });
+
+  it.each(['/api', '/api/x', '/bundles/x', '/media/x', '/ws', '/favicon.ico', '/a/b.png', '/wp-login.php', '/.env'])(
+    '%s is none',
+    (path) => {
+      expect(isPagePath(path)).toBe(false);
+    },
+  );
+});

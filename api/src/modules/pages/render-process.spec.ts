@@ -1,0 +1,74 @@
+import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RenderProcess } from './render-process.js';
+
+const MODULE = `
+import fs from 'node:fs';
+import { execSync } from 'node:child_process';
+export const routes = ['/'];
+const doing = {
+  page: (content) => ({ html: content.text }),
+  loop: () => { for (;;) {} },
+  memory: () => { const all = []; for (;;) all.push(new Array(1e5).fill(Math.random())); },
+  environment: () => Object.keys(process.env),
+  read: () => fs.readFileSync('/etc/passwd', 'utf8'),
+  write: () => fs.writeFileSync(process.argv[2] + '.out', 'x'),
+  spawn: () => execSync('id').toString(),
+  exit: () => process.exit(3),
+  crash: () => { setTimeout(() => { throw new Error('later'); }); return new Promise(() => {}); },
+};
+export const render = async (what, content) => doing[what](content);
+`;
+
+describe('the render process', () => {
+  let folder: string;
+  let process: RenderProcess;
+
+  beforeAll(async () => {
+    folder = await realpath(await mkdtemp(path.join(tmpdir(), 'hive-render-test-')));
+    const file = path.join(folder, 'render.mjs');
+    await writeFile(file, MODULE);
+    process = new RenderProcess(file, { timeMs: 1_000 });
+  });
+
+  afterAll(async () => {
+    process.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('renders and stays warm', async () => {
+    expect(await process.routes()).toEqual(['/']);
+    const { pid } = process;
+    expect(await process.render('page', { text: 'A\u2028 🐝 \u0000' })).toEqual({ html: 'A\u2028 🐝 \u0000' });
+    expect(process.pid).toBe(pid);
+  });
+
+  it('passes on what the release throws', async () => {
+    await expect(process.render('unknown')).rejects.toThrow('not a function');
+  });
+
+  it('has an empty environment', async () => {
+    expect(await process.render('environment')).toEqual([]);
+  });
+
+  it.each(['read', 'write', 'spawn'])('may not %s', async (what) => {
+    await expect(process.render(what)).rejects.toThrow(/restricted/);
+  });
+
+  it.each([
+    ['an endless loop', 'loop', /took too long/],
+    ['more memory than allowed', 'memory', /ended|EPIPE/],
+    ['an exit', 'exit', /ended/],
+    ['a crash outside the call', 'crash', /ended/],
+  ])('survives %s and starts again', async (_, what, message) => {
+    await expect(process.render(what)).rejects.toThrow(message);
+    expect(await process.render('page', { text: 'again' })).toEqual({ html: 'again' });
+  });
+
+  it('starts again after it was killed from outside', async () => {
+    globalThis.process.kill(process.pid ?? 0, 'SIGKILL');
+    const answer = process.render('page', { text: 'x' }).catch(() => process.render('page', { text: 'x' }));
+    expect(await answer).toEqual({ html: 'x' });
+  });
+});

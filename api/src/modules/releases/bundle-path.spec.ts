@@ -1,0 +1,68 @@
+import { bundlePath } from './bundle-files.js';
+import { ByteCache } from './byte-cache.js';
+import { accepts, isUnchanged } from './raw-answer.js';
+
+describe('addresses of bundle files', () => {
+  it('names remote, version and file', () => {
+    expect(bundlePath('mf-admin/1.0.0-b12.dev/assets/a.1f.woff2')).toEqual({
+      remote: 'mf-admin',
+      version: '1.0.0-b12.dev',
+      file: 'assets/a.1f.woff2',
+    });
+  });
+
+  it.each([
+    '',
+    '..',
+    'mf-admin/1.0.0',
+    'mf-admin/1.0.0/',
+    'mf-admin/1.0.0/../2.0.0/a.js',
+    'mf-admin/../channels/production/000001.json',
+    'mf-admin/1.0.0/server/render.mjs',
+    'mf-admin/1.0.0/%2e%2e/a.js',
+    'mf-admin/1.0.0/..%2fa.js',
+    'mf-admin/1.0.0/a//b.js',
+    'mf-admin/1.0.0/./a.js',
+    'mf-admin/1.0.0/.env',
+    'mf-admin\\1.0.0\\a.js',
+    'mf-admin/1.0.0/a.js\0',
+    '/etc/passwd',
+    'MF/1.0.0/a.js',
+  ])('%p is none', (path) => {
+    expect(bundlePath(path)).toBeUndefined();
+  });
+});
+
+describe('the cache of files', () => {
+  it('stays within its bound and drops what was not asked for the longest', () => {
+    const cache = new ByteCache(100);
+    ['a', 'b', 'c', 'd'].forEach((key) => cache.set(key, Buffer.alloc(25)));
+    cache.get('a');
+    cache.set('e', Buffer.alloc(25));
+    expect(cache.get('b')).toBeUndefined();
+    expect(cache.get('a')).toBeDefined();
+    expect(cache.size).toBe(100);
+  });
+
+  it('counts a replaced entry once and refuses what would fill it alone', () => {
+    const cache = new ByteCache(100);
+    cache.set('a', Buffer.alloc(20));
+    cache.set('a', Buffer.alloc(10));
+    cache.set('big', Buffer.alloc(60));
+    expect(cache.size).toBe(10);
+  });
+});
+
+describe('conditional and encoded answers', () => {
+  it('knows its own version among those that a browser names', () => {
+    expect(isUnchanged('W/"a", W/"b"', 'W/"b"')).toBe(true);
+    expect(isUnchanged('', 'W/"b"')).toBe(false);
+  });
+
+  it('honours a refused encoding', () => {
+    expect(accepts('gzip, deflate, br', 'br')).toBe(true);
+    expect(accepts('br;q=0, gzip', 'br')).toBe(false);
+    expect(accepts('br;q=0.5', 'br')).toBe(true);
+    expect(accepts('', 'br')).toBe(false);
+  });
+});
