@@ -46,7 +46,7 @@ export function AdminLayout({ current, unread, children }: AdminLayoutProps) {
         name: `${staff?.firstName ?? ''} ${staff?.lastName ?? ''}`.trim(),
         detail: [level, department].filter(Boolean).join(', '),
       }}
-      onNavigate={host.navigate}
+      onNavigate={(path) => host.navigate(path)}
       onLogout={() => void host.session.logout().then(() => host.navigate('/'))}
     >
       {children}

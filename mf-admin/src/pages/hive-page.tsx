@@ -113,7 +113,7 @@ export function HivePage() {
           />
           <Input
             className={styles.search ?? ''}
-            role="searchbox"
+            type="search"
             aria-label="Search messages and assessments"
             placeholder={openId ? 'Search' : 'Search messages and assessments'}
             prefix={<SearchOutlined />}

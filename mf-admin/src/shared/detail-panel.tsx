@@ -46,7 +46,7 @@ export function DetailPanel({ label, position, head, onClose, onPrevious, onNext
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose, onNext, onPrevious]);
   return (
-    <aside role="dialog" aria-label={label} className={styles.panel}>
+    <dialog open aria-label={label} className={styles.panel}>
       <div className={styles.bar}>
         {head}
         <span className={styles.position}>{position}</span>
@@ -63,6 +63,6 @@ export function DetailPanel({ label, position, head, onClose, onPrevious, onNext
         </div>
       </div>
       <div className={styles.content}>{children}</div>
-    </aside>
+    </dialog>
   );
 }

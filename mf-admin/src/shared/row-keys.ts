@@ -2,17 +2,13 @@ import type { KeyboardEvent } from 'react';
 
 const ROW = '[data-row-opener]';
 
-/** Arrow keys move between the rows of a list. */
+/** Arrow keys on a row's button move to the next row of its list. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  const { target } = event;
-  if ((event.key !== 'ArrowDown' && event.key !== 'ArrowUp') || !(target instanceof HTMLElement)) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') {
     return;
   }
-  if (!target.matches(ROW)) {
-    return;
-  }
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)];
-  const next = rows[rows.indexOf(target) + (event.key === 'ArrowDown' ? 1 : -1)];
+  const rows = Array.from(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>(ROW) ?? []);
+  const next = rows[rows.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)];
   if (next) {
     event.preventDefault();
     next.focus();

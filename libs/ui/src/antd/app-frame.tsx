@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Button } from 'antd';
 import { LogoutOutlined } from '@ant-design/icons';
 import { LogoMark } from './hexagon';
+import { HiddenText } from './hidden-text';
 import { NightSky } from './night-sky';
 import { ThemeButton } from './page-header';
 import styles from './app-frame.module.css';
@@ -74,7 +75,7 @@ function FrameLink({ item, active, onNavigate, short = false }: ItemProps) {
       {count > 0 ? (
         <span className={styles.count}>
           <span aria-hidden>{count > 99 ? '99+' : count}</span>
-          <span className={styles.hidden}>{item.countLabel ?? count}</span>
+          <HiddenText>{item.countLabel ?? count}</HiddenText>
         </span>
       ) : null}
     </a>
@@ -106,9 +107,9 @@ function Sidebar({ brand, groups, current, user, onNavigate, onLogout }: SidePro
       <Brand brand={brand} onNavigate={onNavigate} />
       <nav aria-label="Administration" className={styles.nav}>
         {groups.map((group) => (
-          <div key={group.label} role="group" aria-label={group.label}>
+          <div key={group.label}>
             <p className={styles.group}>{group.label}</p>
-            <ul>
+            <ul aria-label={group.label}>
               {group.items.map((item) => (
                 <li key={item.path}>
                   <FrameLink item={item} active={item.path === current} onNavigate={onNavigate} />

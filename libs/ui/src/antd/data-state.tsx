@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { DisconnectOutlined, InboxOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Hexagon } from './hexagon';
+import { HiddenText } from './hidden-text';
 import styles from './data-state.module.css';
 
 interface NoticeArtProps {
@@ -86,10 +87,10 @@ export function DataState({ data, loading, error, onRetry, isEmpty, ...parts }: 
       );
     }
     return (
-      <div role="status">
-        <span className={styles.hidden}>{parts.loadingText}</span>
+      <output className={styles.loading}>
+        <HiddenText>{parts.loadingText}</HiddenText>
         {parts.skeleton}
-      </div>
+      </output>
     );
   }
   return (

@@ -2,6 +2,7 @@ export { AppFrame, type AppFrameProps, type FrameGroup, type FrameItem } from '.
 export { AppTheme, styleNonce, useAppTheme } from './app-theme';
 export { DataState, Notice } from './data-state';
 export { Hexagon, LogoMark } from './hexagon';
+export { HiddenText } from './hidden-text';
 export { LoadingScreen } from './loading-screen';
 export { CompanyMark, PersonAvatar } from './marks';
 export { NightSky } from './night-sky';

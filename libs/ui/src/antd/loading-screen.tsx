@@ -31,10 +31,10 @@ export function LoadingScreen({ text }: { text: string }) {
   return (
     <div className={styles.screen}>
       <NightSky stars={90} seed={4} width={672} height={420} />
-      <div role="status" className={styles.message}>
+      <output className={styles.message}>
         <LoadingMark />
         <span>{text}</span>
-      </div>
+      </output>
     </div>
   );
 }

@@ -3,14 +3,15 @@ import styles from './marks.module.css';
 
 const TINTS = 5;
 
-const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
+const hash = (text: string) =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
 
 const initials = (name: string) =>
   name
     .replace(/[^\p{L}\p{N} ]/gu, '')
     .trim()
     .split(/\s+/)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => Array.from(word)[0] ?? '')
     .slice(0, 2)
     .join('')
     .toUpperCase();

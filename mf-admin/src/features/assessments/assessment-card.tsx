@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Client } from '@hive/contracts';
 import { CompanyMark, StatusTag } from '@hive/ui/antd';
 import { longDate } from '../../shared/dates';
+import { walkRows } from '../../shared/row-keys';
 import styles from './assessments.module.css';
 
 interface AssessmentCardProps {
@@ -20,7 +21,13 @@ export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCar
         <CompanyMark name={client.companyName} size={44} />
         <div className={styles.words}>
           <h3 className={styles.company}>
-            <button type="button" className={styles.opener} data-row-opener={client.id} onClick={onOpen}>
+            <button
+              type="button"
+              className={styles.opener}
+              data-row-opener={client.id}
+              onClick={onOpen}
+              onKeyDown={walkRows}
+            >
               {client.companyName}
             </button>
           </h3>

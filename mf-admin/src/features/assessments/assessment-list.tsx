@@ -5,7 +5,6 @@ import type { Client } from '@hive/contracts';
 import { DataState, Notice, Skeleton } from '@hive/ui/antd';
 import { loadError } from '../../shared/errors';
 import { ListPages } from '../../shared/list-pages';
-import { walkRows } from '../../shared/row-keys';
 import { AssessmentCard } from './assessment-card';
 import { AssessmentDetail } from './assessment-detail';
 import { useAdminListClientsQuery, type ListArguments } from './assessments.api';
@@ -46,7 +45,7 @@ export function AssessmentList({ list, openId, onPage, onClearSearch, ...rest }:
         empty={<NoAssessments q={list.q} onClearSearch={onClearSearch} />}
       >
         <p className={styles.summary}>{total === 1 ? '1 assessment' : `${total} assessments, newest first`}</p>
-        <ul className={`${styles.cards} ${isFetching ? styles.busy : ''}`} onKeyDown={walkRows}>
+        <ul className={`${styles.cards} ${isFetching ? styles.busy : ''}`}>
           {items.map((client) => (
             <AssessmentCard
               key={client.id}

@@ -9,12 +9,40 @@ import { fullName } from './use-employees';
 import styles from './assignment.module.css';
 
 const UNASSIGNED = '';
+const FORMER = 'A former colleague';
 
 interface AssignControlProps {
   /** What is assigned, for readers: 'message from Helen Castillo'. */
   what: string;
   assignedTo: string | null;
   onAssign: (employeeId: string | null) => Promise<void>;
+}
+
+/** Who works on a row: a selector of the staff, or 'Claim' for those who may only take work themselves. */
+export function AssignControl(props: AssignControlProps) {
+  const staff = useStaff();
+  const [saving, setSaving] = useState(false);
+  const scope = staff?.staffLevel && scopeOf(staff.staffLevel, 'inquiries:assign');
+  const save = async (employeeId: string | null) => {
+    setSaving(true);
+    await props.onAssign(employeeId).finally(() => setSaving(false));
+  };
+  if (scope === 'all') {
+    return <AssignSelect {...props} saving={saving} onAssign={save} />;
+  }
+  if (scope !== 'own' || props.assignedTo !== null) {
+    return null;
+  }
+  return (
+    <Button
+      icon={<UserAddOutlined />}
+      loading={saving}
+      aria-label={`Claim the ${props.what}`}
+      onClick={() => void save(staff?.id ?? null)}
+    >
+      Claim
+    </Button>
+  );
 }
 
 const face = (name: string, size: number) => (
@@ -24,31 +52,12 @@ const face = (name: string, size: number) => (
   </span>
 );
 
-/** Who works on a row: a selector of the staff, or 'Claim' for those who may only take work themselves. */
-export function AssignControl({ what, assignedTo, onAssign }: AssignControlProps) {
-  const staff = useStaff();
+function AssignSelect({ what, assignedTo, saving, onAssign }: AssignControlProps & { saving: boolean }) {
   const { data: employees = [], isLoading, isError } = useAdminListEmployeesQuery();
-  const [saving, setSaving] = useState(false);
-  const assign = async (employeeId: string | null) => {
-    setSaving(true);
-    await onAssign(employeeId).finally(() => setSaving(false));
+  const nameOf = (id: unknown): string => {
+    const employee = employees.find((candidate) => candidate.id === id);
+    return employee ? fullName(employee) : FORMER;
   };
-  if (!staff?.staffLevel || !staff.permissions.includes('inquiries:assign')) {
-    return null;
-  }
-  if (scopeOf(staff.staffLevel, 'inquiries:assign') === 'own') {
-    return assignedTo === null ? (
-      <Button
-        icon={<UserAddOutlined />}
-        loading={saving}
-        aria-label={`Claim the ${what}`}
-        onClick={() => void assign(staff.id)}
-      >
-        Claim
-      </Button>
-    ) : null;
-  }
-  const known = assignedTo === null || employees.some(({ id }) => id === assignedTo);
   return (
     <Select
       className={styles.select ?? ''}
@@ -57,16 +66,16 @@ export function AssignControl({ what, assignedTo, onAssign }: AssignControlProps
       loading={isLoading || saving}
       disabled={saving}
       popupMatchSelectWidth={false}
-      value={known ? (assignedTo ?? undefined) : 'A former colleague'}
+      value={isLoading ? undefined : assignedTo}
       options={[
         { value: UNASSIGNED, label: 'Unassigned' },
         ...employees.map((employee) => ({ value: employee.id, label: fullName(employee) })),
       ]}
-      labelRender={({ label, value }) => face(String(label ?? value), 20)}
-      optionRender={({ value, label }) =>
-        value === UNASSIGNED ? <span className={styles.quiet}>{label}</span> : face(String(label), 22)
+      labelRender={({ value }) => face(nameOf(value), 20)}
+      optionRender={({ value }) =>
+        value === UNASSIGNED ? <span className={styles.quiet}>Unassigned</span> : face(nameOf(value), 22)
       }
-      onChange={(value: string) => void assign(value === UNASSIGNED ? null : value)}
+      onChange={(value: string | null) => void onAssign(value || null)}
     />
   );
 }

@@ -5,7 +5,6 @@ import type { ContactMessage } from '@hive/contracts';
 import { DataState, ListSkeleton, Notice } from '@hive/ui/antd';
 import { loadError } from '../../shared/errors';
 import { ListPages } from '../../shared/list-pages';
-import { walkRows } from '../../shared/row-keys';
 import { MessageDetail } from './message-detail';
 import { MessageRow } from './message-row';
 import { useAdminListMessagesQuery, type ListArguments } from './messages.api';
@@ -47,7 +46,7 @@ export function MessageList({ list, openId, onPage, onClearSearch, ...rest }: Me
         empty={<NoMessages q={list.q} onClearSearch={onClearSearch} />}
       >
         <p className={styles.summary}>{total === 1 ? '1 message' : `${total} messages, newest first`}</p>
-        <ul className={isFetching ? styles.busy : undefined} onKeyDown={walkRows}>
+        <ul className={isFetching ? styles.busy : undefined}>
           {items.map((message) => (
             <MessageRow
               key={message.id}

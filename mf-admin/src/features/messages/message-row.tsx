@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { ContactMessage } from '@hive/contracts';
 import { PersonAvatar, StatusTag } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
+import { walkRows } from '../../shared/row-keys';
+import { UnreadDot } from './unread-dot';
 import styles from './messages.module.css';
 
 interface MessageRowProps {
@@ -22,10 +24,16 @@ export function MessageRow({ message, isOpen, onOpen, assignee, assign }: Messag
       <PersonAvatar name={message.name} />
       <div className={styles.words}>
         <div className={styles.line}>
-          <button type="button" className={styles.opener} data-row-opener={message.id} onClick={onOpen}>
+          <button
+            type="button"
+            className={styles.opener}
+            data-row-opener={message.id}
+            onClick={onOpen}
+            onKeyDown={walkRows}
+          >
             {message.name}
           </button>
-          {message.isRead ? null : <span className={styles.dot} role="img" aria-label="Unread" />}
+          {message.isRead ? null : <UnreadDot />}
           <StatusTag status={message.status} />
           <time className={styles.time} dateTime={message.createdAt}>
             {dateAndTime(message.createdAt)}

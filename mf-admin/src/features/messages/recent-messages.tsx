@@ -4,6 +4,7 @@ import { MailOutlined } from '@ant-design/icons';
 import { shortDate } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
 import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from './messages.api';
+import { UnreadDot } from './unread-dot';
 import styles from './messages.module.css';
 
 /** How many the dashboard shows. */
@@ -46,7 +47,7 @@ export function RecentMessages() {
                   {message.name}
                 </Link>
                 <span className={styles.recentMail}>{message.email}</span>
-                {message.isRead ? null : <span className={styles.dot} role="img" aria-label="Unread" />}
+                {message.isRead ? null : <UnreadDot />}
                 <time className={styles.time} dateTime={message.createdAt}>
                   {shortDate(message.createdAt, 'Recent')}
                 </time>

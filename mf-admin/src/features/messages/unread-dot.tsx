@@ -1,0 +1,8 @@
+import { HiddenText } from '@hive/ui/antd';
+import styles from './messages.module.css';
+
+export const UnreadDot = () => (
+  <span className={styles.dot} title="Unread">
+    <HiddenText>Unread</HiddenText>
+  </span>
+);
