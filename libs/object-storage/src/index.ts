@@ -1,1 +1,3 @@
+export { createObjectStorage } from './create-object-storage.js';
+export { InvalidKeyError } from './keys.js';
 export type { ObjectStorage, ObjectStorageConfig, StoredObject } from './object-storage.js';

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, type Dirent } from 'node:fs';
+import { link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { assertKey, assertPrefix, byKey } from './keys.js';
+import type { ObjectStorage, StoredObject } from './object-storage.js';
+
+const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Undefined when the file, or a folder above it, is not there. */
+async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** Makes the entry of a new or renamed file survive a power cut. */
+async function syncFolder(dir: string): Promise<void> {
+  const handle = await open(dir, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Objects as files below one folder. Each is written aside and flushed first, then renamed (replaces) or linked (only
+ * when the name is free): after a crash a file is whole or absent.
+ */
+export class FolderStorage implements ObjectStorage {
+  private readonly objects: string;
+  private readonly drafts: string;
+
+  constructor(dir: string) {
+    this.objects = path.join(dir, 'objects');
+    this.drafts = path.join(dir, 'drafts');
+  }
+
+  async put(key: string, body: Buffer): Promise<void> {
+    await this.write(key, body, async (draft, file) => {
+      await rename(draft, file);
+      return true;
+    });
+  }
+
+  async create(key: string, body: Buffer): Promise<boolean> {
+    return this.write(key, body, async (draft, file) => {
+      try {
+        await link(draft, file);
+        return true;
+      } catch (error) {
+        if (hasCode(error, 'EEXIST')) {
+          return false;
+        }
+        throw error;
+      }
+    });
+  }
+
+  async read(key: string): Promise<Buffer | undefined> {
+    return unlessAbsent(readFile(this.fileOf(key)));
+  }
+
+  async open(
+    key: string,
+    range?: { start: number; end: number },
+  ): Promise<{ stream: Readable; bytes: number } | undefined> {
+    const handle = await unlessAbsent(open(this.fileOf(key), 'r'));
+    if (!handle) {
+      return undefined;
+    }
+    const info = await handle.stat();
+    if (!info.isFile()) {
+      await handle.close();
+      return undefined;
+    }
+    // The open handle keeps these very bytes, even when the object is replaced meanwhile.
+    return { stream: createReadStream('', { fd: handle, ...range }), bytes: info.size };
+  }
+
+  async list(prefix: string): Promise<StoredObject[]> {
+    assertPrefix(prefix);
+    const folder = path.join(this.objects, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+    const entries = (await unlessAbsent(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => this.keyOf(entry));
+    const found = files.filter((key) => key.startsWith(prefix));
+    const objects = await Promise.all(
+      found.map(async (key) => ({ key, info: await unlessAbsent(stat(this.fileOf(key))) })),
+    );
+    return objects.flatMap(({ key, info }) => (info ? [{ key, bytes: info.size }] : [])).toSorted(byKey);
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.fileOf(key), { force: true });
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.drafts, { recursive: true });
+    const draft = await this.draft(Buffer.from('check'));
+    await rm(draft);
+  }
+
+  private fileOf(key: string): string {
+    assertKey(key);
+    return path.join(this.objects, key);
+  }
+
+  private keyOf(entry: Dirent): string {
+    return path.relative(this.objects, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+  }
+
+  private async write(
+    key: string,
+    body: Buffer,
+    place: (draft: string, file: string) => Promise<boolean>,
+  ): Promise<boolean> {
+    const file = this.fileOf(key);
+    await Promise.all([this.drafts, path.dirname(file)].map((dir) => mkdir(dir, { recursive: true })));
+    const draft = await this.draft(body);
+    try {
+      const placed = await place(draft, file);
+      if (placed) {
+        await syncFolder(path.dirname(file));
+      }
+      return placed;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  /** The bytes under a name of their own, flushed to the disk. */
+  private async draft(body: Buffer): Promise<string> {
+    const draft = path.join(this.drafts, randomBytes(12).toString('hex'));
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(body);
+      await handle.sync();
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    } finally {
+      await handle.close();
+    }
+    return draft;
+  }
+}

@@ -1,0 +1,38 @@
+/** A key that could leave the storage, or mean something else on another one. */
+export class InvalidKeyError extends Error {
+  constructor(key: string) {
+    super(`Not a storage key: ${JSON.stringify(key.slice(0, 200))}`);
+    this.name = 'InvalidKeyError';
+  }
+}
+
+/** S3's own limit; with it every folder file system holds each part. */
+const MAX_BYTES = 1024;
+const MAX_PART_BYTES = 200;
+
+const isPart = (part: string): boolean =>
+  part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= MAX_PART_BYTES;
+
+// eslint-disable-next-line no-control-regex -- control characters are what is refused
+const forbidden = /[\u0000-\u001f\u007f\\]/;
+
+/** Throws unless the key is relative, `/`-separated and free of `.`, `..`, backslashes and control characters. */
+export function assertKey(key: string): void {
+  if (forbidden.test(key) || Buffer.byteLength(key) > MAX_BYTES || !key.split('/').every(isPart)) {
+    throw new InvalidKeyError(key);
+  }
+}
+
+/** Like a key, but it may be empty or end anywhere, as in `bundles/` or `channels/live/0000`. */
+export function assertPrefix(prefix: string): void {
+  const parts = prefix.split('/');
+  const last = parts.pop() ?? '';
+  const lastIsFine = last === '' || isPart(last);
+  if (forbidden.test(prefix) || Buffer.byteLength(prefix) > MAX_BYTES || !parts.every(isPart) || !lastIsFine) {
+    throw new InvalidKeyError(prefix);
+  }
+}
+
+/** Key order: by UTF-8 bytes, which is not the order of JavaScript's strings, and not every server keeps it. */
+export const byKey = (a: { key: string }, b: { key: string }): number =>
+  Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));

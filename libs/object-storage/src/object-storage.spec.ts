@@ -1,0 +1,239 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { createObjectStorage, type ObjectStorage, type ObjectStorageConfig } from './index.js';
+
+interface S3Server {
+  run(): Promise<{ port: number }>;
+  close(): Promise<void>;
+}
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => S3Server;
+
+const text = async (stream: Readable): Promise<string> => (await stream.toArray()).join('');
+
+type Maker = () => Promise<{ storage: ObjectStorage; end: () => Promise<void> }>;
+
+/** What every storage does, whatever it is made of. */
+const describeObjectStorage = (name: string, make: Maker) =>
+  describe(`Object storage ${name}`, () => {
+    let storage: ObjectStorage;
+    let end: () => Promise<void>;
+
+    beforeAll(async () => {
+      ({ storage, end } = await make());
+    });
+    afterAll(() => end());
+
+    it('gives back what was put, and the newest when put twice', async () => {
+      await storage.put('a/b.txt', Buffer.from('one'), { contentType: 'text/plain' });
+      await storage.put('a/b.txt', Buffer.from('two'));
+      expect((await storage.read('a/b.txt'))?.toString()).toBe('two');
+    });
+
+    it('keeps bytes of every value', async () => {
+      const bytes = Buffer.from(Array.from({ length: 256 }, (_, value) => value));
+      await storage.put('bytes', bytes);
+      expect(bytes.equals((await storage.read('bytes')) ?? Buffer.alloc(0))).toBe(true);
+    });
+
+    it('keeps an empty object', async () => {
+      await storage.put('empty', Buffer.alloc(0));
+      expect((await storage.read('empty'))?.length).toBe(0);
+    });
+
+    it('answers undefined for a key that is not there, a folder, or one below an object', async () => {
+      await storage.put('folder/object', Buffer.from('x'));
+      for (const key of ['missing', 'missing/below', 'folder', 'folder/object/below']) {
+        expect(await storage.read(key)).toBeUndefined();
+        expect(await storage.open(key)).toBeUndefined();
+      }
+    });
+
+    it('streams the whole object and ranges of it, with the full size', async () => {
+      await storage.put('range', Buffer.from('hello world'));
+      const whole = await storage.open('range');
+      expect(whole && (await text(whole.stream))).toBe('hello world');
+      const part = await storage.open('range', { start: 6, end: 8 });
+      expect(part?.bytes).toBe(11);
+      expect(part && (await text(part.stream))).toBe('wor');
+    });
+
+    it('creates a free key once and leaves a taken one as it was', async () => {
+      expect(await storage.create('once', Buffer.from('first'))).toBe(true);
+      expect(await storage.create('once', Buffer.from('second'))).toBe(false);
+      expect((await storage.read('once'))?.toString()).toBe('first');
+    });
+
+    it('lists what starts with the prefix, in key order, with sizes', async () => {
+      for (const key of ['list/b/2', 'list/a', 'list/b/1', 'list/b-c', 'listed']) {
+        await storage.put(key, Buffer.from(key));
+      }
+      const keys = async (prefix: string) => (await storage.list(prefix)).map(({ key }) => key);
+      expect(await keys('list/')).toEqual(['list/a', 'list/b-c', 'list/b/1', 'list/b/2']);
+      expect(await keys('list/b')).toEqual(['list/b-c', 'list/b/1', 'list/b/2']);
+      expect(await keys('none/')).toEqual([]);
+      expect((await storage.list('list/a'))[0]).toEqual({ key: 'list/a', bytes: 6 });
+    });
+
+    it('deletes, also what is not there', async () => {
+      await storage.put('gone', Buffer.from('x'));
+      await storage.delete('gone');
+      await storage.delete('gone');
+      expect(await storage.read('gone')).toBeUndefined();
+    });
+
+    it.each(['', '/etc/passwd', '../up', 'a/../b', 'a/./b', 'a//b', 'a/', 'a\\b', 'a\0b', 'a\nb', 'x'.repeat(201)])(
+      'refuses the key %j',
+      async (key) => {
+        await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
+        await expect(storage.create(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
+        await expect(storage.read(key)).rejects.toThrow('Not a storage key');
+        await expect(storage.open(key)).rejects.toThrow('Not a storage key');
+        await expect(storage.delete(key)).rejects.toThrow('Not a storage key');
+      },
+    );
+
+    it.each(['/', '../', 'a/../', 'a\\'])('refuses the prefix %j', async (prefix) => {
+      await expect(storage.list(prefix)).rejects.toThrow('Not a storage key');
+    });
+
+    it('checks that it can write and read', async () => {
+      await expect(storage.check()).resolves.toBeUndefined();
+    });
+  });
+
+const temporary = () => mkdtemp(path.join(os.tmpdir(), 'hive-storage-'));
+
+describeObjectStorage('in a folder', async () => {
+  const dir = await temporary();
+  return { storage: createObjectStorage({ kind: 'folder', dir }), end: () => rm(dir, { recursive: true }) };
+});
+
+async function startS3(): Promise<{ config: Extract<ObjectStorageConfig, { kind: 's3' }>; end: () => Promise<void> }> {
+  const directory = await temporary();
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'hive', configs: [] }],
+  });
+  const { port } = await server.run();
+  return {
+    config: {
+      kind: 's3',
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'hive',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    end: async () => {
+      await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+describeObjectStorage('on an S3 server', async () => {
+  const { config, end } = await startS3();
+  return { storage: createObjectStorage(config), end };
+});
+
+describe('Folder storage', () => {
+  let dir: string;
+  beforeEach(async () => {
+    dir = await temporary();
+  });
+  afterEach(() => rm(dir, { recursive: true }));
+
+  it('lets one of twenty racing creators win', async () => {
+    const storages = Array.from({ length: 20 }, () => createObjectStorage({ kind: 'folder', dir }));
+    const wins = await Promise.all(storages.map((storage, i) => storage.create('race', Buffer.from(`writer ${i}`))));
+    expect(wins.filter(Boolean)).toHaveLength(1);
+    const winner = (await storages[0]?.read('race'))?.toString();
+    expect(winner).toBe(`writer ${wins.indexOf(true)}`);
+  });
+
+  it('leaves no draft behind', async () => {
+    const storage = createObjectStorage({ kind: 'folder', dir });
+    await storage.put('a', Buffer.from('x'));
+    await storage.create('a', Buffer.from('x'));
+    await storage.check();
+    expect(await readdir(path.join(dir, 'drafts'))).toEqual([]);
+  });
+
+  it('keeps giving the bytes it opened while the object is replaced', async () => {
+    const storage = createObjectStorage({ kind: 'folder', dir });
+    await storage.put('a', Buffer.from('old'));
+    const opened = await storage.open('a');
+    await storage.put('a', Buffer.from('new'));
+    expect(opened && (await text(opened.stream))).toBe('old');
+  });
+
+  it('fails its check when the folder cannot be made', async () => {
+    await writeFile(path.join(dir, 'file'), '');
+    await expect(createObjectStorage({ kind: 'folder', dir: path.join(dir, 'file') }).check()).rejects.toThrow(
+      'ENOTDIR',
+    );
+  });
+});
+
+/** Adds conditional writes, which s3rver lacks, in front of it; everything else passes through. */
+async function startConditionalS3() {
+  const { config, end } = await startS3();
+  const taken = new Set<string>();
+  const front = http.createServer((request, response) => {
+    const key = request.url ?? '';
+    if (request.method === 'PUT' && request.headers['if-none-match'] === '*' && taken.has(key)) {
+      request.resume().once('end', () => response.writeHead(412).end());
+      return;
+    }
+    if (request.method === 'PUT') {
+      taken.add(key);
+    }
+    const { method, headers } = request;
+    const onward = http.request(new URL(key, config.endpoint), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  return {
+    config: { ...config, endpoint },
+    end: async () => {
+      front.closeAllConnections();
+      front.close();
+      await end();
+    },
+  };
+}
+
+describeObjectStorage('on an S3 server with conditional writes', async () => {
+  const { config, end } = await startConditionalS3();
+  return { storage: createObjectStorage(config), end };
+});
+
+describe('S3 storage', () => {
+  it('leaves it to the server which of twenty racing creators wins', async () => {
+    const { config, end } = await startConditionalS3();
+    const storages = Array.from({ length: 20 }, () => createObjectStorage(config));
+    const wins = await Promise.all(storages.map((storage, i) => storage.create('race', Buffer.from(`writer ${i}`))));
+    expect(wins.filter(Boolean)).toHaveLength(1);
+    expect((await storages[0]?.read('race'))?.toString()).toBe(`writer ${wins.indexOf(true)}`);
+    await end();
+  });
+
+  it('fails its check when the bucket is missing or the server does not answer', async () => {
+    const { config, end } = await startS3();
+    await expect(createObjectStorage({ ...config, bucket: 'absent' }).check()).rejects.toThrow(/bucket/);
+    await end();
+    await expect(createObjectStorage(config).check()).rejects.toThrow('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,183 @@
+import type * as Sdk from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
+import { assertKey, assertPrefix, byKey } from './keys.js';
+import type { ObjectStorage, ObjectStorageConfig, StoredObject } from './object-storage.js';
+
+type S3Config = Extract<ObjectStorageConfig, { kind: 's3' }>;
+
+const CHECK_KEY = '.check';
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+const isAbsent = (error: unknown): boolean =>
+  ['NoSuchKey', 'NotFound'].includes((error as Error).name) || statusOf(error) === 404;
+
+/** 412: the key is taken. 409: another conditional write of the key was faster. */
+const isTaken = (error: unknown): boolean => statusOf(error) === 412 || statusOf(error) === 409;
+
+const isUnsupported = (error: unknown): boolean =>
+  (error as Error).name === 'NotImplemented' || statusOf(error) === 501;
+
+/** Objects of one bucket. The client is loaded on first use: 1,000 modules that an installation on a folder never needs. */
+export class S3Storage implements ObjectStorage {
+  private connection: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
+  private conditional: Promise<boolean> | undefined;
+
+  constructor(private readonly config: S3Config) {}
+
+  async put(key: string, body: Buffer, options: { contentType?: string } = {}): Promise<void> {
+    await this.write(key, body, { contentType: options.contentType });
+  }
+
+  /**
+   * A conditional write, which the server decides. A server that does not know the condition ignores it; that is found
+   * out once, and then the key is looked up before the write: right for one writer, not for two at the same instant.
+   */
+  async create(key: string, body: Buffer, options: { contentType?: string } = {}): Promise<boolean> {
+    assertKey(key);
+    if (!(await this.knowsConditions()) && (await this.exists(key))) {
+      return false;
+    }
+    return this.write(key, body, { contentType: options.contentType, onlyIfFree: true });
+  }
+
+  async read(key: string): Promise<Buffer | undefined> {
+    const object = await this.open(key);
+    if (!object) {
+      return undefined;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of object.stream as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+
+  async open(
+    key: string,
+    range?: { start: number; end: number },
+  ): Promise<{ stream: Readable; bytes: number } | undefined> {
+    assertKey(key);
+    const { sdk, client } = await this.connect();
+    try {
+      const answer = await client.send(
+        new sdk.GetObjectCommand({
+          Bucket: this.config.bucket,
+          Key: key,
+          ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+        }),
+      );
+      // `bytes 0-3/11`: the full size stands after the slash.
+      const whole = answer.ContentRange?.split('/')[1] ?? answer.ContentLength ?? 0;
+      return { stream: answer.Body as Readable, bytes: Number(whole) };
+    } catch (error) {
+      if (isAbsent(error)) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
+  async list(prefix: string): Promise<StoredObject[]> {
+    assertPrefix(prefix);
+    const { sdk, client } = await this.connect();
+    const objects: StoredObject[] = [];
+    let token: string | undefined;
+    do {
+      const page: { Contents?: { Key?: string; Size?: number }[]; NextContinuationToken?: string } = await client.send(
+        new sdk.ListObjectsV2Command({ Bucket: this.config.bucket, Prefix: prefix, ContinuationToken: token }),
+      );
+      objects.push(...(page.Contents ?? []).map(({ Key = '', Size = 0 }) => ({ key: Key, bytes: Size })));
+      token = page.NextContinuationToken;
+    } while (token);
+    return objects.filter(({ key }) => key !== CHECK_KEY).toSorted(byKey);
+  }
+
+  async delete(key: string): Promise<void> {
+    assertKey(key);
+    const { sdk, client } = await this.connect();
+    try {
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: this.config.bucket, Key: key }));
+    } catch (error) {
+      if (!isAbsent(error)) {
+        throw error;
+      }
+    }
+  }
+
+  async check(): Promise<void> {
+    await this.put(CHECK_KEY, Buffer.from('check'));
+    if (!(await this.exists(CHECK_KEY))) {
+      throw new Error(`The bucket ${this.config.bucket} does not give back what was written.`);
+    }
+  }
+
+  private async exists(key: string): Promise<boolean> {
+    const { sdk, client } = await this.connect();
+    try {
+      await client.send(new sdk.HeadObjectCommand({ Bucket: this.config.bucket, Key: key }));
+      return true;
+    } catch (error) {
+      if (isAbsent(error)) {
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  private async write(
+    key: string,
+    body: Buffer,
+    { contentType, onlyIfFree = false }: { contentType?: string; onlyIfFree?: boolean },
+  ): Promise<boolean> {
+    assertKey(key);
+    const { sdk, client } = await this.connect();
+    const command = { Bucket: this.config.bucket, Key: key, Body: body, ContentType: contentType };
+    try {
+      await client.send(new sdk.PutObjectCommand(onlyIfFree ? { ...command, IfNoneMatch: '*' } : command));
+      return true;
+    } catch (error) {
+      if (onlyIfFree && isTaken(error)) {
+        return false;
+      }
+      if (onlyIfFree && isUnsupported(error)) {
+        await client.send(new sdk.PutObjectCommand(command));
+        return true;
+      }
+      throw error;
+    }
+  }
+
+  /** Asked once: a conditional write of a key that is taken must be refused. */
+  private knowsConditions(): Promise<boolean> {
+    this.conditional ??= this.tryCondition().catch((error: unknown) => {
+      this.conditional = undefined;
+      throw error;
+    });
+    return this.conditional;
+  }
+
+  private async tryCondition(): Promise<boolean> {
+    await this.put(CHECK_KEY, Buffer.from('check'));
+    return !(await this.write(CHECK_KEY, Buffer.from('check'), { onlyIfFree: true }));
+  }
+
+  private connect(): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
+    this.connection ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: this.createClient(sdk) }));
+    return this.connection;
+  }
+
+  private createClient(sdk: typeof Sdk): Sdk.S3Client {
+    const { endpoint, region, accessKeyId, secretAccessKey } = this.config;
+    return new sdk.S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      // Servers other than Amazon's do not all take the checksums that newer clients add unasked.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+}
