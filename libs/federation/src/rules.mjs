@@ -31,7 +31,8 @@ export function moduleRules({ development, refresh = false }, { emit = true } = 
  */
 export function cssModules(name, { exportsOnly = false, readable = false } = {}) {
   return {
-    parser: { 'css/auto': { namedExports: false } },
+    // custom properties are the tokens that all stylesheets share: they keep their names
+    parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     generator: {
       'css/auto': {
         exportsOnly,
