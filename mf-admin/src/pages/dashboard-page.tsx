@@ -32,8 +32,16 @@ function useDashboard() {
   const { data: messageStats } = useAdminMessageStatsQuery();
   const pending = usePendingSignups(maySignups);
   const stats: Stat[] = [
-    { label: 'Total Clients', value: clientStats?.total },
-    { label: 'Unread Messages', value: messageStats?.unread },
+    {
+      label: 'Total Clients',
+      value: clientStats?.total,
+      note: clientStats && `${clientStats.readyToScale} looking to scale`,
+    },
+    {
+      label: 'Unread Messages',
+      value: messageStats?.unread,
+      note: messageStats && `${plural(messageStats.thisWeek, 'message', 'messages')} this week`,
+    },
   ];
   if (maySignups) {
     const note = pending ? <a href="#pending-signups">Review now</a> : 'None waiting';

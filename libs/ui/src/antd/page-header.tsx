@@ -27,7 +27,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Name of the page at the left, tools at the right, the page's own actions below them. */
+/** Name of the page at the left, its actions and the tools at the right. */
 export function PageHeader({ title, eyebrow, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
@@ -37,10 +37,10 @@ export function PageHeader({ title, eyebrow, subtitle, actions }: PageHeaderProp
         {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       <div className={styles.side}>
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
         <div className={styles.tools}>
           <ThemeButton />
         </div>
-        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
   );

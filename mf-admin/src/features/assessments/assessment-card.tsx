@@ -20,7 +20,7 @@ export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCar
       <div className={styles.head}>
         <CompanyMark name={client.companyName} size={44} />
         <div className={styles.words}>
-          <h3 className={styles.company}>
+          <h2 className={styles.company}>
             <button
               type="button"
               className={styles.opener}
@@ -30,7 +30,7 @@ export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCar
             >
               {client.companyName}
             </button>
-          </h3>
+          </h2>
           <p className={styles.contact}>{[client.contactEmail, client.contactPhone].filter(Boolean).join(' · ')}</p>
         </div>
         <StatusTag dot status={client.status} />

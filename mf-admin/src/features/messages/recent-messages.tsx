@@ -20,7 +20,11 @@ export function RecentMessages() {
       flush
       title="Recent Messages"
       note={unread > 0 ? <StatusTag status="new" label={`${unread} unread`} /> : undefined}
-      extra={<Link to="/hive">Open Hive</Link>}
+      extra={
+        <Link to="/hive" className={styles.more ?? ''}>
+          Open Hive
+        </Link>
+      }
     >
       <DataState
         data={data}
@@ -46,8 +50,8 @@ export function RecentMessages() {
                 <Link to={`/hive?open=${message.id}`} className={styles.opener ?? ''}>
                   {message.name}
                 </Link>
-                <span className={styles.recentMail}>{message.email}</span>
                 {message.isRead ? null : <UnreadDot />}
+                <span className={styles.recentMail}>{message.email}</span>
                 <time className={styles.time} dateTime={message.createdAt}>
                   {shortDate(message.createdAt, 'Recent')}
                 </time>
