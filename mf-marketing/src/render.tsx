@@ -4,7 +4,7 @@ import { HOST_API_VERSION, type ContentSnapshot, type FragmentModule, type HostA
 import { StaticRouter } from '@hive/router';
 import { createStore, primeContent, Provider } from '@hive/store';
 import { PageFrame } from '@hive/ui';
-import { contentOf } from './features/content/content.api';
+import { contentOf, slidesOf } from './features/content/content.api';
 import { chunksOf, pages } from './pages/routes';
 import { Root } from './root';
 
@@ -60,7 +60,7 @@ export async function render(path: string, content: ContentSnapshot) {
     html: html.slice(html.indexOf(OPEN) + OPEN.length, html.lastIndexOf('</main>')),
     entries,
     chunks: chunksOf(path),
-    slides: 0,
+    slides: slidesOf(path, content).length,
   };
 }
 

@@ -69,10 +69,11 @@ export function Dialog({ title, onClose, children }: Props) {
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       {/* <dialog>'s top layer would hide the toasts and make them inert */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={ref}
         className={styles.dialog}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}

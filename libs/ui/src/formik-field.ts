@@ -11,19 +11,19 @@ interface FormLike<V> {
   handleBlur: (event: FocusEvent<Control>) => void;
 }
 
-/** The first message of a field, once an attempt to submit has been made. */
-export function fieldError<V>(form: FormLike<V>, name: keyof V & string): string | undefined {
+/** The message of a field, once an attempt to submit has been made. */
+export function fieldError<V>(form: FormLike<V>, name: keyof V & string, attempted = form.submitCount > 0) {
   const error = form.errors[name];
-  return form.submitCount > 0 && typeof error === 'string' ? error : undefined;
+  return attempted && typeof error === 'string' ? error : undefined;
 }
 
 /** Ties a field of this library to a Formik form. */
-export const fieldOf = <V>(form: FormLike<V>, name: keyof V & string) => ({
+export const fieldOf = <V>(form: FormLike<V>, name: keyof V & string, attempted?: boolean) => ({
   name,
   value: String(form.values[name] ?? ''),
   onChange: form.handleChange,
   onBlur: form.handleBlur,
-  error: fieldError(form, name),
+  error: fieldError(form, name, attempted),
 });
 
 /** Brings the first wrong field of a form into view and focus. */

@@ -1,16 +1,52 @@
-import { useMarketingSettingsQuery } from '../features/content/content.api';
+import { Suspense } from 'react';
+import { layout } from '@hive/ui';
+import { useMarketingSettingsQuery, useMarketingSlidesQuery } from '../features/content/content.api';
+import { About } from '../features/landing/about';
+import { Cards } from '../features/landing/cards';
+import { Hero } from '../features/landing/hero';
+import { Offers } from '../features/landing/offers';
+import sections from '../features/landing/sections.module.css';
+import { PageHead } from '../features/page/page-head';
+import { PageLoading } from '../features/page/page-loading';
+import { useAnchor } from '../features/page/use-anchor';
+import { Contact, Wizard } from './home-parts';
 import type { PageProps } from './routes';
 
-export function HomePage(_: PageProps) {
+/** The landing page. */
+export function HomePage({ host }: PageProps) {
   const { data: settings } = useMarketingSettingsQuery();
-  if (!settings) {
-    return <section aria-busy="true">Loading...</section>;
+  const { data: slides, isError } = useMarketingSlidesQuery();
+  const ready = settings !== undefined && (slides !== undefined || isError);
+  useAnchor(ready);
+  if (!ready) {
+    return <PageLoading />;
   }
   return (
-    <section>
-      <title>{`Home | ${settings.brandName}`}</title>
-      <meta name="description" content={settings.description} />
-      <h1>Home</h1>
-    </section>
+    <>
+      <PageHead
+        settings={settings}
+        title={`${settings.brandName}. ${settings.tagline}`}
+        description={settings.description}
+        path="/"
+      />
+      <Hero settings={settings} slides={slides ?? []} />
+      <div className={sections.body}>
+        <About brandName={settings.brandName} />
+        <Cards />
+        <Offers services={settings.services} />
+        <section id="signup" className={layout.section} aria-labelledby="assessment-title">
+          <div id="assessment">
+            <Suspense>
+              <Wizard host={host} />
+            </Suspense>
+          </div>
+        </section>
+        <section id="contact" className={`${layout.section} ${sections.last}`} aria-labelledby="contact-title">
+          <Suspense>
+            <Contact host={host} settings={settings} />
+          </Suspense>
+        </section>
+      </div>
+    </>
   );
 }

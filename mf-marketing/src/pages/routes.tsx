@@ -1,6 +1,7 @@
 import type { HostApi } from '@hive/contracts';
 import { part } from '@hive/ui';
 import { HomePage } from './home-page';
+import { Contact, Wizard } from './home-parts';
 
 export interface PageProps {
   host: HostApi;
@@ -11,7 +12,7 @@ export interface PageProps {
  * `parts` loads the same code: a release counts as loaded only when it is there.
  */
 export const pages = [
-  { path: '/', Page: HomePage, parts: [], chunks: [] },
+  { path: '/', Page: HomePage, parts: [Wizard, Contact], chunks: ['wizard', 'contact'] },
   ...[
     {
       path: '/portfolio',

@@ -1,0 +1,148 @@
+import {
+  channelOptions,
+  companySizeOptions,
+  followUpOptions,
+  referralOptions,
+  serviceOptions,
+  strategyOptions,
+  timelineLabels,
+  timelineOptions,
+} from '@hive/contracts';
+import type { FormikProps } from 'formik';
+import { ChoiceGroup, fieldError, fieldOf, SelectField, TextArea, TextField, type Option } from '@hive/ui';
+import { showsOtherChannels, showsOtherServices, showsStrategyDetails, type AssessmentValues } from './values';
+
+interface Props {
+  form: FormikProps<AssessmentValues>;
+  /** Messages are shown from the first attempt to continue on. */
+  attempted: boolean;
+}
+
+const same = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+const capitals = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: capital(value) }));
+
+const sizes = companySizeOptions.map((value) => ({ value, label: `${value} people` }));
+const timelines = timelineOptions.map((value) => ({ value, label: timelineLabels[value] }));
+
+/** Name, value, handlers and message of a field; its id is its name, so a browser's autofill finds it. */
+const bind = ({ form, attempted }: Props) => ({
+  field: (name: keyof AssessmentValues) => ({ id: name, ...fieldOf(form, name, attempted) }),
+  choice: (name: keyof AssessmentValues) => ({
+    id: name,
+    name,
+    selected: form.values[name],
+    onChange: form.handleChange,
+    error: fieldError(form, name, attempted),
+  }),
+});
+
+function CompanyStep(props: Props) {
+  const { field } = bind(props);
+  return (
+    <>
+      <TextField label="Company Name" {...field('companyName')} autoComplete="organization" />
+      <SelectField label="Company Size" {...field('companySize')} optional options={sizes} />
+      <TextField label="Contact Email" {...field('contactEmail')} type="email" autoComplete="email" />
+      <TextField
+        label="Phone Number"
+        {...field('contactPhone')}
+        optional
+        type="tel"
+        autoComplete="tel"
+        placeholder="(555) 000-0000"
+      />
+      <TextArea
+        label="Business Story"
+        {...field('businessStory')}
+        full
+        placeholder="How you started and what you sell"
+      />
+      <TextArea label="Primary Customers" {...field('targetAudience')} placeholder="Who buys from you most" />
+      <TextArea label="Top 3 Competitors" {...field('competitors')} placeholder="Names or links" />
+    </>
+  );
+}
+
+function GoalsStep(props: Props) {
+  const { field, choice } = bind(props);
+  const { values } = props.form;
+  return (
+    <>
+      <TextArea label="Business Goals" {...field('businessGoals')} full />
+      <ChoiceGroup
+        label="Current Marketing Strategy"
+        {...choice('hasMarketingStrategy')}
+        full
+        type="radio"
+        options={capitals(strategyOptions)}
+      />
+      {showsStrategyDetails(values) && (
+        <TextArea label="Strategy Details" {...field('strategyDetails')} full optional />
+      )}
+      <ChoiceGroup
+        label="Current Marketing Channels"
+        {...choice('currentChannels')}
+        full
+        type="checkbox"
+        options={same(channelOptions)}
+      />
+      {showsOtherChannels(values) && <TextField label="Other Channels" {...field('channelsOther')} full optional />}
+    </>
+  );
+}
+
+function ChallengesStep(props: Props) {
+  const { field, choice } = bind(props);
+  return (
+    <>
+      <TextArea label="What's Worked Well" {...field('marketingSuccesses')} full />
+      <TextArea label="Current Challenges" {...field('currentChallenges')} full />
+      <ChoiceGroup
+        label="Desired Marketing Services"
+        {...choice('desiredServices')}
+        full
+        type="checkbox"
+        options={same(serviceOptions)}
+      />
+      {showsOtherServices(props.form.values) && (
+        <TextField label="Other Services" {...field('servicesOther')} full optional />
+      )}
+      <TextArea label="Top 3 Marketing Priorities" {...field('marketingPriorities')} full />
+    </>
+  );
+}
+
+function StyleStep(props: Props) {
+  const { field, choice } = bind(props);
+  return (
+    <>
+      <TextArea label="Brand Aesthetic" {...field('brandAesthetic')} full optional />
+      <TextField label="Approval Contact" {...field('approvalContact')} autoComplete="name" />
+      <SelectField label="Expected Timeline" {...field('timeline')} options={timelines} />
+      <SelectField
+        label="How did you hear about us?"
+        {...field('referralSource')}
+        full
+        optional
+        options={capitals(referralOptions)}
+      />
+      <ChoiceGroup
+        label="Preferred Follow-Up Method"
+        {...choice('followUpMethod')}
+        full
+        type="radio"
+        options={capitals(followUpOptions)}
+      />
+      <TextArea label="Anything Else" {...field('additionalInfo')} full optional />
+    </>
+  );
+}
+
+/** The four steps: title in the list beside the form, and its fields. */
+export const steps = [
+  { title: 'Your company', Fields: CompanyStep },
+  { title: 'Goals and channels', Fields: GoalsStep },
+  { title: 'What works, what hurts', Fields: ChallengesStep },
+  { title: 'Style and next steps', Fields: StyleStep },
+] as const;

@@ -1,0 +1,115 @@
+import { assessmentSteps, type HostApi } from '@hive/contracts';
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { focusFirstError } from '@hive/ui';
+import { clearDraft, loadDraft, saveDraft, type Draft } from './draft';
+import { useSubmission } from './use-submission';
+import { emptyValues, STEP_COUNT, stepOf, type AssessmentValues } from './values';
+
+const SUCCESS = {
+  title: 'Assessment Submitted!',
+  description: "Thank you for your submission. We'll contact you within 24 hours with a customized growth strategy.",
+};
+
+interface Place {
+  step: number;
+  /** From which side the fields come in; none on the first view. */
+  direction?: 'forward' | 'back';
+  /** Messages are shown from the first attempt to leave the step on. */
+  attempted: boolean;
+}
+
+function useSteps() {
+  const [place, setPlace] = useState<Place>({ step: 0, attempted: false });
+  return {
+    ...place,
+    isLast: place.step === STEP_COUNT - 1,
+    go: (step: number, attempted = false) =>
+      setPlace((from) => ({ step, attempted, direction: step >= from.step ? 'forward' : 'back' })),
+    attempt: () => setPlace((from) => ({ ...from, attempted: true })),
+    restart: () => setPlace({ step: 0, attempted: false }),
+  };
+}
+
+/** Answers survive a reload: read once when the page is live, kept with every change, gone when there are none. */
+function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draft) => void): void {
+  const ready = useRef(false);
+  useEffect(() => {
+    if (!ready.current) {
+      ready.current = true;
+      const draft = loadDraft();
+      if (draft) {
+        restore(draft);
+      }
+    } else if (dirty) {
+      saveDraft({ values, step });
+    } else {
+      clearDraft();
+    }
+    // `restore` is used once
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [values, step, dirty]);
+}
+
+/** The wizard's state and rules; the components only show it. */
+export function useAssessment(host: HostApi, formElement: RefObject<HTMLFormElement | null>) {
+  const steps = useSteps();
+  const { submit, failure } = useSubmission(host);
+  const [sent, setSent] = useState(false);
+
+  const send = async (values: AssessmentValues) => {
+    const { ok, errors } = await submit(values);
+    if (ok) {
+      form.resetForm();
+      setSent(true);
+      host.notify(SUCCESS);
+      return;
+    }
+    // the server's own messages stand at their fields, on the first step that has one
+    const first = Math.min(
+      ...Object.keys(errors)
+        .map(stepOf)
+        .filter((step) => step >= 0),
+    );
+    if (Number.isFinite(first)) {
+      steps.go(first, true);
+      form.setErrors(errors);
+    }
+  };
+
+  const form = useFormik<AssessmentValues>({
+    initialValues: emptyValues,
+    validationSchema: assessmentSteps[steps.step],
+    onSubmit: (values) => (steps.isLast ? send(values) : steps.go(steps.step + 1)),
+  });
+
+  useDraft({ values: form.values, step: steps.step }, form.dirty, (draft) => {
+    void form.setValues(draft.values, false);
+    steps.go(draft.step);
+  });
+
+  const hasErrors = Object.keys(form.errors).length > 0;
+  const { attempted } = steps;
+  useEffect(() => {
+    if (attempted && !form.isSubmitting && hasErrors) {
+      focusFirstError(formElement.current);
+    }
+    // only the end of an attempt moves the focus, never typing
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [form.isSubmitting]);
+
+  return {
+    ...steps,
+    form,
+    failure,
+    sent,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      steps.attempt();
+      form.handleSubmit(event);
+    },
+    again: () => {
+      setSent(false);
+      steps.restart();
+    },
+  };
+}

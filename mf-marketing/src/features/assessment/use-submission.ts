@@ -1,0 +1,37 @@
+import { errorText, isApiError } from '@hive/api-client';
+import type { HostApi } from '@hive/contracts';
+import { useState } from 'react';
+import { useRequestKey } from '../page/use-request-key';
+import { useMarketingCreateAssessmentMutation } from './assessment.api';
+import { submissionOf, type AssessmentValues } from './values';
+
+const USED_EMAIL = 'This email is already in our system. Please use a different email address or contact us directly.';
+const FAILED = 'There was an error submitting your assessment. Please try again.';
+
+/** The catalogue's words for a failed submission. */
+export function failureText(error: unknown): string {
+  const text = errorText(error);
+  return text.includes('email already exists') ? USED_EMAIL : text || FAILED;
+}
+
+/** Sends an assessment once, and says what went wrong. */
+export function useSubmission(host: HostApi) {
+  const key = useRequestKey();
+  const [create] = useMarketingCreateAssessmentMutation();
+  const [failure, setFailure] = useState<string>();
+
+  async function submit(values: AssessmentValues): Promise<{ ok: boolean; errors: Record<string, string> }> {
+    setFailure(undefined);
+    const { error } = await create({ assessment: submissionOf(values), idempotencyKey: key.current() });
+    key.settled(error);
+    if (!error) {
+      return { ok: true, errors: {} };
+    }
+    const text = failureText(error);
+    setFailure(text);
+    host.notify({ title: 'Submission Failed', description: text, variant: 'destructive' });
+    return { ok: false, errors: isApiError(error) ? (error.errors ?? {}) : {} };
+  }
+
+  return { submit, failure };
+}

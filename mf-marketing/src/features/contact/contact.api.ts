@@ -1,0 +1,20 @@
+import type { Contact, contactRoutes } from '@hive/contracts';
+import { api } from '@hive/store';
+
+const CREATE: typeof contactRoutes.create.path = '/api/contact';
+
+interface Message {
+  contact: Contact & { website: string };
+  idempotencyKey: string;
+}
+
+const contactApi = api.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    marketingSendContact: build.mutation<unknown, Message>({
+      query: ({ contact, idempotencyKey }) => ({ url: CREATE, method: 'POST', body: contact, idempotencyKey }),
+    }),
+  }),
+});
+
+export const { useMarketingSendContactMutation } = contactApi;

@@ -1,0 +1,55 @@
+import { isApiError } from '@hive/api-client';
+import { contactSchema, type HostApi } from '@hive/contracts';
+import { useFormik } from 'formik';
+import { useEffect, useState, type RefObject } from 'react';
+import { focusFirstError } from '@hive/ui';
+import { useRequestKey } from '../page/use-request-key';
+import { useMarketingSendContactMutation } from './contact.api';
+
+const PANEL_MS = 3000;
+
+/** Sends the message once; the panel of success stands for three seconds, then the form is back and empty. */
+export function useContact(host: HostApi, formElement: RefObject<HTMLFormElement | null>) {
+  const key = useRequestKey();
+  const [send] = useMarketingSendContactMutation();
+  const [sent, setSent] = useState(false);
+  const form = useFormik({
+    initialValues: { name: '', email: '', message: '', website: '' },
+    validationSchema: contactSchema,
+    onSubmit: async (contact, { resetForm, setErrors }) => {
+      const { error } = await send({ contact, idempotencyKey: key.current() });
+      key.settled(error);
+      if (error) {
+        setErrors((isApiError(error) && error.errors) || {});
+        host.notify({
+          title: 'Failed to Send',
+          description: 'Please try again or contact us directly.',
+          variant: 'destructive',
+        });
+        return;
+      }
+      resetForm();
+      setSent(true);
+      host.notify({ title: 'Message Sent!', description: "Thank you for reaching out. We'll get back to you soon." });
+    },
+  });
+
+  useEffect(() => {
+    if (!sent) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setSent(false), PANEL_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+
+  const hasErrors = Object.keys(form.errors).length > 0;
+  useEffect(() => {
+    if (form.submitCount > 0 && !form.isSubmitting && hasErrors) {
+      focusFirstError(formElement.current);
+    }
+    // only the end of an attempt moves the focus, never typing
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [form.isSubmitting]);
+
+  return { form, sent };
+}

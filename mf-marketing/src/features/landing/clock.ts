@@ -1,0 +1,29 @@
+import type { BootState } from '@hive/ui';
+
+type Clock = Pick<BootState, 'slides' | 'at' | 'paused' | 'go'>;
+
+/** Pages opened without the inline script (the remote on its own) get the same clock from here. */
+function ownClock(): Clock {
+  const state: Clock = {
+    slides: 0,
+    at: 0,
+    paused: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    go(index) {
+      state.at = (index + state.slides) % state.slides;
+      document.documentElement.dataset.slide = String(state.at);
+      dispatchEvent(new Event('hive:slide'));
+    },
+  };
+  setInterval(() => state.slides < 2 || state.paused || document.hidden || state.go(state.at + 1), 5000);
+  return state;
+}
+
+let own: Clock | undefined;
+
+/** The slideshow's clock: the page's inline script runs it from the first second, React only adds the buttons. */
+export const clock = (): Clock => window.__hive ?? (own ??= ownClock());
+
+export function onSlide(listener: () => void): () => void {
+  addEventListener('hive:slide', listener);
+  return () => removeEventListener('hive:slide', listener);
+}

@@ -1,0 +1,53 @@
+import type { Settings, SlideshowImage } from '@hive/contracts';
+import { Link } from '@hive/router';
+import { buttonClass, Icon, layout } from '@hive/ui';
+import styles from './hero.module.css';
+import { SlideControls } from './slide-controls';
+import { MAX_SLIDES, Slides } from './slides';
+
+/** The sentence on free places; nothing when the agency hides it. */
+export function spotsText({ mode, total, taken, year }: Settings['spots']): string {
+  const left = Math.max(0, total - taken);
+  if (mode === 'off') {
+    return '';
+  }
+  return left === 0
+    ? `${year} is full, the waiting list is open.`
+    : `${left} ${left === 1 ? 'spot' : 'spots'} in ${year}.`;
+}
+
+export function Hero({ settings, slides }: { settings: Settings; slides: SlideshowImage[] }) {
+  const shown = slides.slice(0, MAX_SLIDES);
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <Slides slides={shown} />
+      <div className={styles.inner}>
+        <div className={layout.wrap}>
+          <p className={styles.chip}>
+            <Icon name="hexagon" size={19} stroke={2.4} />
+            {`${spotsText(settings.spots)} Reply within 24 hours.`.trim()}
+          </p>
+          <h1 id="hero-title" className={`${layout.h1} ${styles.title}`}>
+            Small business,
+            <br />
+            <em className={layout.accent}>big orbit.</em>
+          </h1>
+          <div className={styles.row}>
+            <div>
+              <p className={`${layout.lead} ${styles.lead}`}>{settings.description}</p>
+              <div className={styles.actions}>
+                <a className={buttonClass({ wide: true })} href="#assessment">
+                  Start Free Assessment
+                </a>
+                <Link className={buttonClass({ variant: 'secondary', wide: true })} to="/portfolio">
+                  View Our Work
+                </Link>
+              </div>
+            </div>
+            {shown.length > 1 && <SlideControls count={shown.length} />}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ServiceOffer } from '@hive/contracts';
+import { Link } from '@hive/router';
+import { Icon, layout } from '@hive/ui';
+import { landingPictures } from '../pictures/landing-pictures';
+import { PictureView } from '../pictures/picture-view';
+import styles from './sections.module.css';
+
+type Key = ServiceOffer['key'];
+
+interface Offer {
+  /** The service whose price and time this offer starts at. */
+  service: Key;
+  title: string;
+  text: string;
+  features: string[];
+  picture: keyof typeof landingPictures;
+}
+
+const offers: Offer[] = [
+  {
+    service: 'brand',
+    title: 'Brand identity and website creation',
+    text: 'A name people remember, a site that sells, and the rules that keep both in shape.',
+    features: ['Logo and colour', 'Website', 'Guidelines'],
+    picture: 'type',
+  },
+  {
+    service: 'media',
+    title: 'Social media management',
+    text: 'We plan, shoot, write and post. You approve on Monday and get on with your week.',
+    features: ['Content plan', 'Production', 'Community'],
+    picture: 'poster',
+  },
+  {
+    service: 'seo',
+    title: 'Growth marketing',
+    text: 'SEO, ads and lead generation, measured by calls, bookings and orders.',
+    features: ['SEO', 'Paid ads', 'Lead generation'],
+    picture: 'seo',
+  },
+];
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Three ways to begin, at the prices of the settings. */
+export function Offers({ services }: { services: ServiceOffer[] }) {
+  return (
+    <section id="services" className={layout.section} aria-labelledby="services-title">
+      <div className={layout.wrap}>
+        <div className={styles.head}>
+          <h2 id="services-title" className={layout.h2}>
+            Three ways in
+          </h2>
+          <Link className={layout.link} to="/services">
+            All services and prices <Icon name="arrow-right" size={18} />
+          </Link>
+        </div>
+        {offers.map(({ service, title, text, features, picture }) => {
+          const offer = services.find(({ key }) => key === service);
+          return (
+            <article key={service} className={styles.offer}>
+              <div className={styles.thumb}>
+                <PictureView picture={landingPictures[picture]} sizes="(max-width: 640px) 100vw, 202px" />
+              </div>
+              <h3 className={layout.h3}>{title}</h3>
+              <div className={styles.what}>
+                <p className={layout.muted}>{text}</p>
+                <ul>
+                  {features.map((feature) => (
+                    <li key={feature}>
+                      <Icon name="check" size={17} stroke={2.6} />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              {offer && (
+                <div className={styles.cost}>
+                  <p className={layout.price}>{capital(offer.price)}</p>
+                  <p className={`${layout.muted} ${layout.small}`}>{capital(offer.timeline)}</p>
+                </div>
+              )}
+            </article>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useHydrating } from '@hive/ui';
+
+const WIDTH = 1440;
+const HEIGHT = 900;
+const POINTS = 150;
+
+function draw(canvas: HTMLCanvasElement, time: number): void {
+  const context = canvas.getContext('2d');
+  if (!context) {
+    return;
+  }
+  context.clearRect(0, 0, WIDTH, HEIGHT);
+  context.fillStyle = '#fff';
+  for (let point = 0; point < POINTS; point += 1) {
+    const x = (point * 7919) % WIDTH;
+    const size = (point % 3) * 0.5 + 0.8;
+    context.globalAlpha = 0.4 + 0.4 * Math.sin(time / 900 + x);
+    context.fillRect(x, (point * 104_729) % HEIGHT, size, size);
+  }
+}
+
+/** The night sky. On a page that came from the server the inline script draws it; else this does, at 20 frames. */
+export function Stars({ className }: { className?: string }) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  const hydrating = useHydrating();
+  const [fromServer] = useState(hydrating);
+  useEffect(() => {
+    const canvas = ref.current;
+    if (fromServer || !canvas) {
+      return undefined;
+    }
+    draw(canvas, 0);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return undefined;
+    }
+    const timer = setInterval(() => document.hidden || requestAnimationFrame((time) => draw(canvas, time)), 50);
+    return () => clearInterval(timer);
+  }, [fromServer]);
+  return <canvas id="stars" ref={ref} className={className} width={WIDTH} height={HEIGHT} aria-hidden="true" />;
+}

@@ -1,0 +1,21 @@
+type Files = [url: string, width: number][];
+
+/** A picture of this release in its widths. */
+export interface PictureSet {
+  src: string;
+  avif: string;
+  webp: string;
+  width: number;
+  height: number;
+}
+
+const srcset = (files: Files) => files.map(([url, width]) => `${url} ${width}w`).join(', ');
+
+/** The largest webp is what browsers without source sets get. */
+export const pictureOf = (of: { width: number; height: number; avif: Files; webp: Files }): PictureSet => ({
+  src: of.webp.at(-1)?.[0] ?? '',
+  avif: srcset(of.avif),
+  webp: srcset(of.webp),
+  width: of.width,
+  height: of.height,
+});
