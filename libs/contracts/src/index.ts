@@ -9,6 +9,7 @@ export * from './common/paging.js';
 export * from './common/route.js';
 export * from './contact/contact.js';
 export * from './employees/employees.js';
+export * from './mail/mail.js';
 export * from './media/media.js';
 export * from './realtime/events.js';
 export * from './remotes/host-api.js';

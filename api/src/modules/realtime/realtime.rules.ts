@@ -1,0 +1,24 @@
+import { scopeOf, type Capability, type ServerEventName } from '@hive/contracts';
+import type { Principal } from '../../common/http/principal.js';
+
+/** Who hears of an event: everyone logged in, all staff, or staff with a capability. */
+const audiences: Record<ServerEventName, 'everyone' | 'staff' | Capability> = {
+  'signup.created': 'signups:decide',
+  'signup.decided': 'signups:decide',
+  'contact.created': 'inquiries:view',
+  'contact.changed': 'inquiries:view',
+  'client.created': 'inquiries:view',
+  'client.changed': 'inquiries:view',
+  'release.changed': 'staff',
+  resync: 'everyone',
+};
+
+export const isEventName = (name: string): name is ServerEventName => Object.hasOwn(audiences, name);
+
+export function mayHear(principal: Principal, event: ServerEventName): boolean {
+  const audience = audiences[event];
+  if (audience === 'everyone') {
+    return true;
+  }
+  return principal.kind === 'staff' && (audience === 'staff' || scopeOf(principal.level, audience) !== undefined);
+}

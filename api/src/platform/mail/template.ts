@@ -1,0 +1,139 @@
+/** What a mail template makes of its data. */
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** One kind of mail, in one file: `mails/<name>.mail.ts`. */
+export type MailTemplate<Data> = (data: Data) => MailContent;
+
+/** The agency as mails show it; from the settings and PUBLIC_URL. */
+export interface MailBrand {
+  name: string;
+  url: string;
+  email?: string;
+  phone?: string;
+}
+
+/** HTML that may be used as it is. Only `html` makes it. */
+export class SafeHtml {
+  constructor(readonly value: string) {}
+}
+
+type HtmlValue = string | number | SafeHtml | readonly SafeHtml[] | null | undefined;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+
+function render(value: HtmlValue): string {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  if (value instanceof SafeHtml) {
+    return value.value;
+  }
+  return typeof value === 'object' ? value.map(render).join('') : escapeHtml(String(value));
+}
+
+/** Tagged template: every value is escaped, unless `html` made it. */
+export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): SafeHtml =>
+  new SafeHtml(strings.map((part, index) => part + (index < values.length ? render(values[index]) : '')).join(''));
+
+/** A piece of a mail, in both of its forms. */
+export interface MailBlock {
+  html: SafeHtml;
+  text: string;
+}
+
+const style = {
+  page: 'margin:0;padding:24px 12px;background:#f4f4f2;font-family:Helvetica,Arial,sans-serif;color:#1b1b1f',
+  card: 'max-width:560px;margin:0 auto;background:#ffffff;border-radius:12px;padding:32px',
+  brand: 'margin:0 0 24px;font-size:14px;font-weight:bold;letter-spacing:0.04em',
+  heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
+  paragraph: 'margin:0 0 16px;font-size:15px;line-height:1.6',
+  label: 'padding:4px 16px 4px 0;font-size:13px;color:#5c5c66;vertical-align:top;white-space:nowrap',
+  value: 'padding:4px 0;font-size:15px;white-space:pre-wrap',
+  quote: 'margin:0 0 16px;padding:12px 16px;background:#f4f4f2;border-radius:8px;font-size:15px;white-space:pre-wrap',
+  button:
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#1b1b1f;color:#ffffff;text-decoration:none',
+  footer: 'max-width:560px;margin:16px auto 0;font-size:12px;line-height:1.6;color:#5c5c66',
+} as const;
+
+export const paragraph = (text: string): MailBlock => ({ html: html`<p style="${style.paragraph}">${text}</p>`, text });
+
+/** A text that somebody else wrote, with its line breaks. */
+export const quote = (text: string): MailBlock => ({
+  html: html`<blockquote style="${style.quote}">${text}</blockquote>`,
+  text: text
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n'),
+});
+
+/** Labelled values; those without a value are left out. */
+export function facts(rows: readonly (readonly [label: string, value: string | null | undefined])[]): MailBlock {
+  const filled = rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  const cells = filled.map(
+    ({ label, value }) =>
+      html`<tr>
+        <td style="${style.label}">${label}</td>
+        <td style="${style.value}">${value}</td>
+      </tr>`,
+  );
+  return {
+    html: html`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">
+      ${cells}
+    </table>`,
+    text: filled.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  };
+}
+
+/** A link that stands out. Links in mails start at PUBLIC_URL; anything but http(s) is refused. */
+export function button(label: string, url: string): MailBlock {
+  if (!/^https?:$/.test(new URL(url).protocol)) {
+    throw new Error('A mail links to http(s) only');
+  }
+  return {
+    html: html`<p style="${style.paragraph}"><a href="${url}" style="${style.button}">${label}</a></p>`,
+    text: `${label}: ${url}`,
+  };
+}
+
+export interface MailParts {
+  brand: MailBrand;
+  /** May carry what a visitor typed: line breaks become spaces, since a subject has none. */
+  subject: string;
+  heading: string;
+  body: readonly MailBlock[];
+}
+
+/** The frame that all mails share, as HTML and as text. */
+export function composeMail({ brand, subject, heading, body }: MailParts): MailContent {
+  const contact = [brand.name, brand.email, brand.phone, brand.url].filter(Boolean).join(' · ');
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${heading}</title>
+      </head>
+      <body style="${style.page}">
+        <div style="${style.card}">
+          <p style="${style.brand}">${brand.name}</p>
+          <h1 style="${style.heading}">${heading}</h1>
+          ${body.map((block) => block.html)}
+        </div>
+        <p style="${style.footer}">${contact}</p>
+      </body>
+    </html> `;
+  return {
+    subject: singleLine(subject),
+    html: page.value,
+    text: [heading, ...body.map((block) => block.text), `-- \n${contact}`].join('\n\n') + '\n',
+  };
+}
+
+// eslint-disable-next-line no-control-regex -- control characters are what is removed
+const singleLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();

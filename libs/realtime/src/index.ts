@@ -1,0 +1,7 @@
+export {
+  createRealtime,
+  type Realtime,
+  type RealtimeOptions,
+  type RealtimeStatus,
+  type WebSocketConstructor,
+} from './realtime.js';
