@@ -33,7 +33,7 @@ export interface LadderPorts {
   fetchManifest(): Promise<Manifest | undefined>;
   /** Loads entry, expose and all code that the page needs. */
   load(candidate: RemoteCandidate): Promise<RemoteModule>;
-  failureKind(error: unknown, url: string): Promise<FailureKind>;
+  failureKind(error: unknown, candidate: RemoteCandidate): Promise<FailureKind>;
   wait(ms: number): Promise<void>;
   report(report: LoadReport): void;
   reference(): string;
@@ -48,7 +48,7 @@ async function tryRelease(candidate: RemoteCandidate, ports: LadderPorts): Promi
     try {
       return await ports.load(candidate);
     } catch (error) {
-      if (afterFailure(await ports.failureKind(error, candidate.url), attempts) === 'next') {
+      if (afterFailure(await ports.failureKind(error, candidate), attempts) === 'next') {
         return undefined;
       }
       await ports.wait(RETRY_DELAY_MS * attempts);

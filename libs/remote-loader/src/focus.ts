@@ -31,17 +31,30 @@ export function followFocus(): void {
   look();
 }
 
-/** Gives focus and caret to the element that took the place of the focused one, when focus was lost with it. */
+/**
+ * Gives focus to the element that took the place of the focused one, when focus was lost with it. To be called in the
+ * commit of the replacement, so that no key is lost.
+ */
 export function restoreFocus(): void {
   stop?.();
   stop = undefined;
   const lost = document.activeElement === null || document.activeElement === document.body;
   const element = place && lost ? document.getElementById(place.id) : null;
-  if (element && place) {
+  if (element) {
     element.focus({ preventScroll: true });
-    if (isTextField(element) && place.start !== null) {
-      element.setSelectionRange(place.start, place.end);
-    }
+  } else {
+    place = undefined;
   }
+}
+
+/** Puts the caret back, once what was typed is in the new element again. */
+export function restoreCaret(): void {
+  const before = place;
   place = undefined;
+  setTimeout(() => {
+    const active = document.activeElement;
+    if (before && before.start !== null && active?.id === before.id && isTextField(active)) {
+      active.setSelectionRange(before.start, before.end);
+    }
+  });
 }

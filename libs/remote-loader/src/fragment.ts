@@ -6,26 +6,36 @@ interface ServerHtml {
 
 let server: ServerHtml | undefined;
 
-/** Remembers the server's HTML before React takes over; only for pages that carry a fragment. */
+/** Title, description and styles that came with the fragment. */
+let head: ChildNode[] = [];
+
+function markedHead(): ChildNode[] {
+  const nodes = [...document.head.childNodes];
+  const isMark = (text: string) => (node: ChildNode) => node instanceof Comment && node.data === text;
+  const start = nodes.findIndex(isMark('fragment'));
+  const end = nodes.findIndex(isMark('/fragment'));
+  return start >= 0 ? nodes.slice(start + 1, Math.max(end, start + 1)) : [];
+}
+
+/** Remembers what the server made before React takes over; only for pages that carry a fragment. */
 export function rememberServerHtml(): void {
   const outlet = document.getElementById('outlet');
   if (outlet) {
     server = { path: location.pathname, html: outlet.innerHTML };
+    head = markedHead();
   }
 }
 
 /** The server's HTML of the page that is shown, if it came with one. */
 export const serverHtml = (): string | undefined => (server?.path === location.pathname ? server.html : undefined);
 
-/** Removes title, description and styles that came with a fragment which another release replaces. */
+/**
+ * Removes the head of a fragment which another release replaces. Only to be called after React's commit: what React
+ * took over it has removed by then, and must find in its place until then.
+ */
 export function dropFragmentHead(): void {
-  const nodes = [...document.head.childNodes];
-  const isMark = (text: string) => (node: ChildNode) => node instanceof Comment && node.data === text;
-  const start = nodes.findIndex(isMark('fragment'));
-  const end = nodes.findIndex(isMark('/fragment'));
-  if (start >= 0 && end > start) {
-    nodes.slice(start + 1, end).forEach((node) => node.remove());
-  }
+  head.forEach((node) => node.remove());
+  head = [];
 }
 
 /** The page stays plain HTML: nothing will take over what visitors do, so nothing is held back any more. */

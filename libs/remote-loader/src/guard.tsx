@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useHydrating } from '@hive/ui';
-import { followFocus, restoreFocus } from './focus';
+import { followFocus, restoreCaret, restoreFocus } from './focus';
 import { dropFragmentHead } from './fragment';
 import { mayHydrate } from './ladder.rules';
 import { pageRelease } from './registry';
@@ -18,11 +18,18 @@ interface Props {
 
 /** Lets HTML be hydrated only by the release that made it; any other release replaces it. */
 export function Guard({ remote, version, children }: Props) {
-  const replaces = useHydrating() && !mayHydrate(pageRelease(), { remote, version });
-  useEffect(restoreFocus, []);
-  if (replaces) {
+  const hydrating = useHydrating();
+  const own = mayHydrate(pageRelease(), { remote, version });
+  useLayoutEffect(() => {
+    restoreFocus();
+    if (!own) {
+      // here React has removed all that it owns itself
+      dropFragmentHead();
+    }
+  }, [own]);
+  useEffect(restoreCaret, []);
+  if (hydrating && !own) {
     followFocus();
-    dropFragmentHead();
     throw new ReplaceFragment(`the page was made by ${pageRelease()?.version ?? 'nobody'}, loaded ${version}`);
   }
   return children;

@@ -1,7 +1,8 @@
 import type { ManifestRemote } from '@hive/contracts';
 
 /**
- * Why a release did not come up. `network`: no answer, or a server in trouble; `missing`: the file is not there;
+ * Why a release did not come up. `network`: no answer, a server in trouble, or a
+ * file that is fine by now; `missing`: the file is not there;
  * `integrity`: other bytes than published; `execution`: the code ran and threw; `render`: it crashed on the screen.
  */
 export type FailureKind = 'network' | 'missing' | 'integrity' | 'execution' | 'render';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Manifest } from '@hive/contracts';
+import { remoteOf } from './ladder.rules';
 
 export const MANIFEST_URL = '/remotes.json';
 
@@ -31,6 +32,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useManifest = (): Manifest => useSyncExternalStore(subscribe, currentManifest, currentManifest);
+
+/**
+ * The remote that a path belongs to. A newer manifest that says the same about it renders nothing anew: an update would
+ * make React give up HTML that is not hydrated yet.
+ */
+export function useRemoteOf(pathname: string): string | undefined {
+  const read = () => remoteOf(manifest.remotes, pathname);
+  return useSyncExternalStore(subscribe, read, read);
+}
 
 /** The live manifest from the server, or undefined when it cannot be had. */
 export async function fetchManifest(): Promise<Manifest | undefined> {

@@ -1,4 +1,4 @@
-import { Suspense, use, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { RemoteBoundary } from './boundary';
 import { serverHtml } from './fragment';
@@ -29,7 +29,7 @@ function Waiting({ loading }: Pick<Props, 'loading'>) {
 }
 
 /** One remote in its place: loading, fallback to earlier releases and the panel included. */
-export function RemoteView({ remote, host, loading }: Props) {
+export const RemoteView = memo(function RemoteView({ remote, host, loading }: Props) {
   return (
     <RemoteBoundary remote={remote}>
       <Suspense fallback={<Waiting loading={loading} />}>
@@ -37,4 +37,4 @@ export function RemoteView({ remote, host, loading }: Props) {
       </Suspense>
     </RemoteBoundary>
   );
-}
+});

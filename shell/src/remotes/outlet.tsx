@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { remoteOf, RemoteView, useManifest } from '@hive/remote-loader';
+import { RemoteView, useRemoteOf } from '@hive/remote-loader';
 import { useLocation } from '@hive/router';
 import { NotFound } from '../app/not-found';
 import { OutletLoading } from './outlet-loading';
 
+const loading = <OutletLoading />;
+
 /** The area of the remotes: the manifest says whose path this is. */
 export function Outlet({ host }: { host: HostApi }) {
   const { pathname } = useLocation();
-  const manifest = useManifest();
-  const remote = remoteOf(manifest.remotes, pathname);
+  const remote = useRemoteOf(pathname);
   if (!remote) {
     return (
       <Suspense>
@@ -17,5 +18,5 @@ export function Outlet({ host }: { host: HostApi }) {
       </Suspense>
     );
   }
-  return <RemoteView key={remote} remote={remote} host={host} loading={<OutletLoading />} />;
+  return <RemoteView key={remote} remote={remote} host={host} loading={loading} />;
 }
