@@ -1,0 +1,64 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { authRoutes, scopeOf, type Access, type RouteContract } from '@hive/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.js';
+import { ACCESS, ROUTE } from './access.metadata.js';
+import { Authenticator, type Authentication } from './authenticator.js';
+import type { Principal } from './principal.js';
+import './caller.decorator.js';
+
+/** What remains open while a new password is due; logout and refresh are public. */
+const openWhilePasswordIsDue: readonly RouteContract[] = [authRoutes.me, authRoutes.changePassword];
+
+export function mayCall(principal: Principal, access: Access): boolean {
+  switch (access) {
+    case 'public':
+    case 'session':
+      return true;
+    case 'staff':
+      return principal.kind === 'staff';
+    case 'portal':
+      return principal.kind === 'client';
+    default:
+      return principal.kind === 'staff' && scopeOf(principal.level, access) !== undefined;
+  }
+}
+
+/** Deny by default: a route that does not say who may call it is open to nobody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
+    if (access === undefined) {
+      throw new AppError('AUTH.FORBIDDEN');
+    }
+    if (access === 'public') {
+      return true;
+    }
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const caller = active(await this.authenticator.authenticate(request.headers.cookie));
+    const route = this.reflector.getAllAndOverride<RouteContract | undefined>(ROUTE, targets);
+    if (caller.mustChangePassword && !(route && openWhilePasswordIsDue.includes(route))) {
+      throw new AppError('AUTH.PASSWORD_CHANGE_REQUIRED');
+    }
+    if (!mayCall(caller.principal, access)) {
+      throw new AppError('AUTH.FORBIDDEN');
+    }
+    request.principal = caller.principal;
+    return true;
+  }
+}
+
+function active(authentication: Authentication): Extract<Authentication, { state: 'active' }> {
+  if (authentication.state === 'active') {
+    return authentication;
+  }
+  throw new AppError(authentication.state === 'ended' ? 'AUTH.SESSION_ENDED' : 'AUTH.REQUIRED');
+}

@@ -1,0 +1,14 @@
+import type { Principal } from './principal.js';
+
+/** What the guard and the socket need to know about a caller. */
+export type Authentication =
+  | { state: 'anonymous' }
+  /** A session was presented and is over, or was never ours. */
+  | { state: 'ended' }
+  | { state: 'active'; principal: Principal; mustChangePassword: boolean };
+
+/** Turns the cookies of a request or of a socket's upgrade into the caller. Provided by the auth module. */
+export abstract class Authenticator {
+  /** `cookieHeader` is the raw header. Never throws for bad input. */
+  abstract authenticate(cookieHeader: string | undefined): Promise<Authentication>;
+}

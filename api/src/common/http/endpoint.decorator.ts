@@ -1,0 +1,17 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { RouteContract } from '@hive/contracts';
+import { ACCESS, ROUTE } from './access.metadata.js';
+
+/**
+ * Serves one route of the contracts: method, path, status, who may call, limits and documentation are read from it and
+ * from nowhere else. The controller has no path of its own.
+ */
+export const Endpoint = (route: RouteContract): MethodDecorator =>
+  applyDecorators(
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
+    HttpCode(route.status ?? 200),
+    SetMetadata(ROUTE, route),
+    SetMetadata(ACCESS, route.access),
+    ApiOperation({ summary: route.summary, tags: [route.path.split('/')[2] ?? 'api'] }),
+  );

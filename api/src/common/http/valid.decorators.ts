@@ -1,0 +1,63 @@
+import { Body, Param, Query, StandardSchemaValidationPipe, type PipeTransform } from '@nestjs/common';
+import type { ErrorCode, RouteContract } from '@hive/contracts';
+import type { Schema } from 'yup';
+import { AppError } from '../errors/app-error.js';
+import { isUuid } from '../ids.js';
+
+type Issues = Parameters<
+  NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory'] & object
+>[0];
+
+const pathOf = (segments: Issues[number]['path']): string =>
+  (segments ?? [])
+    .map((segment) => (typeof segment === 'object' ? segment.key : segment))
+    .reduce<string>(
+      (path, key) => (/^\d+$/.test(String(key)) ? `${path}[${String(key)}]` : `${path}.${String(key)}`),
+      '',
+    )
+    .replace(/^\./, '');
+
+/** The first message of every field, by the field's path. */
+function invalid(issues: Issues): AppError {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    errors[pathOf(issue.path)] ??= issue.message;
+  }
+  return new AppError('REQUEST.INVALID', { errors });
+}
+
+const pipe = new StandardSchemaValidationPipe({
+  validateOptions: { abortEarly: false, stripUnknown: true },
+  exceptionFactory: invalid,
+});
+
+function schemaOf(route: RouteContract, part: 'body' | 'query'): Schema {
+  const schema = route[part];
+  if (!schema) {
+    throw new Error(`${route.method} ${route.path} declares no ${part}`);
+  }
+  return schema;
+}
+
+/** The body, checked and converted by the contract's schema; keys that it does not name are gone. */
+export const ValidBody = (route: RouteContract): ParameterDecorator =>
+  Body({ schema: schemaOf(route, 'body'), pipes: [pipe] });
+
+/** The query, checked and converted by the contract's schema; keys that it does not name are gone. */
+export const ValidQuery = (route: RouteContract): ParameterDecorator =>
+  Query({ schema: schemaOf(route, 'query'), pipes: [pipe] });
+
+class UuidPipe implements PipeTransform {
+  constructor(private readonly code: ErrorCode) {}
+
+  transform(value: unknown): string {
+    if (!isUuid(value)) {
+      throw new AppError(this.code);
+    }
+    return value.toLowerCase();
+  }
+}
+
+/** An id from the path. What is no id names nothing, so it is the area's 404. */
+export const UuidParam = (name: string, notFound: ErrorCode = 'REQUEST.NOT_FOUND'): ParameterDecorator =>
+  Param(name, new UuidPipe(notFound));

@@ -1,0 +1,37 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** One login on one browser. Ended sessions are kept until they would have expired, so that reuse is recognised. */
+@Entity('sessions')
+@Check('ck_sessions_principal_kind', `principal_kind IN ('staff', 'client')`)
+@Index('ix_sessions_principal', ['principalKind', 'principalId'])
+@Index('ix_sessions_expires_at', ['expiresAt'])
+export class SessionEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_sessions' })
+  id!: string;
+
+  @Column({ name: 'principal_kind', type: 'text' })
+  principalKind!: 'staff' | 'client';
+
+  @Column({ name: 'principal_id', type: 'uuid' })
+  principalId!: string;
+
+  /** SHA-256 of the refresh token that is valid now, hex. */
+  @Column({ name: 'refresh_hash', type: 'text' })
+  refreshHash!: string;
+
+  /** SHA-256 of the one before it: another tab may still hold it for a moment. */
+  @Column({ name: 'previous_refresh_hash', type: 'text', nullable: true })
+  previousRefreshHash!: string | null;
+
+  @Column({ name: 'rotated_at', type: 'timestamptz' })
+  rotatedAt!: Date;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt!: Date;
+
+  @Column({ name: 'ended_at', type: 'timestamptz', nullable: true })
+  endedAt!: Date | null;
+}
