@@ -1,11 +1,25 @@
 import type { HostApi } from '@hive/contracts';
-import { Route, Routes } from '@hive/router';
-import { ClientPortalPage } from './pages/client-portal-page';
+import { selectUser, useSelector, type RootState } from '@hive/store';
+import { AppTheme, LoadingScreen } from '@hive/ui/antd';
+import { HostContext } from './app/host';
+import { LoginPage } from './pages/login-page';
+import { WelcomePage } from './pages/welcome-page';
 
-export function Root(_: { host: HostApi }) {
+function Portal() {
+  const user = useSelector((state: RootState) => selectUser(state));
+  if (user === undefined) {
+    return <LoadingScreen text="Loading your portal..." />;
+  }
+  return user?.accessLevel === 'client' ? <WelcomePage user={user} /> : <LoginPage />;
+}
+
+/** The clients' part of the site. */
+export function Root({ host }: { host: HostApi }) {
   return (
-    <Routes>
-      <Route path="*" element={<ClientPortalPage />} />
-    </Routes>
+    <HostContext value={host}>
+      <AppTheme>
+        <Portal />
+      </AppTheme>
+    </HostContext>
   );
 }

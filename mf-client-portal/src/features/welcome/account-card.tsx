@@ -1,0 +1,57 @@
+import type { CurrentUser, Settings } from '@hive/contracts';
+import { CompanyMark, Panel, Skeleton } from '@hive/ui/antd';
+import styles from './welcome.module.css';
+
+/** What we know of the person and the company. */
+export function AccountCard({ user }: { user: CurrentUser }) {
+  const company = user.companyName ?? '';
+  return (
+    <Panel title="Your account">
+      <div className={styles.company}>
+        <CompanyMark name={company} size={44} />
+        <div className={styles.words}>
+          <p className={styles.strong}>{company}</p>
+          <p className={styles.quiet}>{user.contactEmail ?? user.email}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <dt>Name</dt>
+        <dd>
+          {user.firstName} {user.lastName}
+        </dd>
+        <dt>Login</dt>
+        <dd>{user.email}</dd>
+      </dl>
+    </Panel>
+  );
+}
+
+/** How to reach the agency. */
+export function ContactCard({ agency }: { agency: Settings | undefined }) {
+  return (
+    <Panel title={agency ? `Reach ${agency.brandName}` : 'Reach us'}>
+      {agency ? (
+        <dl className={styles.facts}>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${agency.contactEmail}`}>{agency.contactEmail}</a>
+          </dd>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${agency.contactPhone}`}>{agency.contactPhone}</a>
+          </dd>
+          <dt>Hours</dt>
+          <dd>
+            {agency.businessHours}, {agency.weekendHours}
+          </dd>
+        </dl>
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+          <Skeleton width="90%" />
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { CurrentUser } from '@hive/contracts';
+import { Hexagon, Panel } from '@hive/ui/antd';
+import styles from './welcome.module.css';
+
+interface Step {
+  title: string;
+  text: string;
+  state: 'done' | 'now' | 'next';
+}
+
+const stepsFor = (user: CurrentUser): Step[] => [
+  {
+    title: 'Your account is open',
+    text: `${user.companyName ?? 'Your company'} can log in with ${user.email}.`,
+    state: 'done',
+  },
+  {
+    title: 'We contact you',
+    text: 'Your team reads what you told us and comes back to you with the next steps.',
+    state: 'now',
+  },
+  {
+    title: 'Your first project begins',
+    text: 'Its progress and everything that waits for your word will be on this page.',
+    state: 'next',
+  },
+];
+
+function Cell({ state, number }: { state: Step['state']; number: number }) {
+  if (state === 'done') {
+    return (
+      <Hexagon size={30} fill="var(--app-primary)">
+        <CheckOutlined className={styles.check ?? ''} />
+      </Hexagon>
+    );
+  }
+  const line = state === 'now' ? 'var(--app-primary)' : 'var(--app-muted)';
+  return (
+    <Hexagon size={30} fill={state === 'now' ? 'var(--app-primary-soft)' : 'none'} stroke={line} strokeWidth={6}>
+      <span className={styles.number} style={{ color: state === 'now' ? 'var(--app-primary-text)' : line }}>
+        {number}
+      </span>
+    </Hexagon>
+  );
+}
+
+const said = { done: 'Done: ', now: 'Now: ', next: 'Next: ' };
+
+/** What happens next, for a company without a project yet. */
+export function NextSteps({ user }: { user: CurrentUser }) {
+  return (
+    <Panel title="What happens next">
+      <ol className={styles.steps}>
+        {stepsFor(user).map((step, index) => (
+          <li key={step.title} className={styles.step} data-state={step.state}>
+            <Cell state={step.state} number={index + 1} />
+            <div>
+              <h3 className={styles.stepTitle}>
+                <span className={styles.hidden}>{said[step.state]}</span>
+                {step.title}
+              </h3>
+              <p className={styles.stepText}>{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

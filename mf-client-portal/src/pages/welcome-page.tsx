@@ -1,0 +1,61 @@
+import { Button } from 'antd';
+import { LogoutOutlined } from '@ant-design/icons';
+import type { CurrentUser } from '@hive/contracts';
+import { NightSky, PersonAvatar, ThemeButton } from '@hive/ui/antd';
+import { useAgency } from '../app/agency.api';
+import { Brand } from '../app/brand';
+import { useHost } from '../app/host';
+import { AccountCard, ContactCard } from '../features/welcome/account-card';
+import { NextSteps } from '../features/welcome/next-steps';
+import styles from './welcome-page.module.css';
+
+function greeting(hour: number): string {
+  if (hour < 12) {
+    return 'Good morning';
+  }
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+/** What a client finds behind the login. */
+export function WelcomePage({ user }: { user: CurrentUser }) {
+  const host = useHost();
+  const agency = useAgency();
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <div>
+      <header className={styles.hero}>
+        <NightSky stars={120} seed={9} width={1440} height={330} />
+        <div className={styles.inner}>
+          <div className={styles.bar}>
+            <Brand />
+            <div className={styles.tools}>
+              <ThemeButton night />
+              <PersonAvatar name={name} />
+              <span className={styles.name}>{name}</span>
+              <Button
+                type="text"
+                className={styles.logout ?? ''}
+                icon={<LogoutOutlined />}
+                onClick={() => void host.session.logout()}
+              >
+                Logout
+              </Button>
+            </div>
+          </div>
+          <p className={styles.company}>{user.companyName}</p>
+          <h1 className={styles.greeting}>
+            {greeting(new Date().getHours())}, <em>{user.firstName}</em>
+          </h1>
+          <p className={styles.lead}>Welcome to your client portal. Here is where we are.</p>
+        </div>
+      </header>
+      <div className={styles.content}>
+        <NextSteps user={user} />
+        <div className={styles.aside}>
+          <AccountCard user={user} />
+          <ContactCard agency={agency} />
+        </div>
+      </div>
+    </div>
+  );
+}
