@@ -16,6 +16,9 @@ const contentApi = api.injectEndpoints({
 /** Name, contact and hours of the agency; every page carries them. */
 export const { useShellSettingsQuery } = contentApi;
 
+/** What the agency calls itself; the product's own name until that is known. */
+export const useBrandName = (): string => useShellSettingsQuery().data?.brandName ?? 'Hive';
+
 /** The answers that header and footer are made from. */
 export function chromeEntries(content: ContentSnapshot): ContentEntry[] {
   const settings = content[SETTINGS];

@@ -1,23 +1,93 @@
-import type { HostApi } from '@hive/contracts';
-import { Link } from '@hive/router';
-import { selectUser, useSelector, type RootState } from '@hive/store';
+import { useRef, useState } from 'react';
+import type { CurrentUser, HostApi } from '@hive/contracts';
+import { Link, useLocation } from '@hive/router';
+import { useCurrentUser } from '@hive/session';
+import { Button, buttonClass, Icon, Logo, useReplay } from '@hive/ui';
+import { useBrandName } from './content';
+import styles from './header.module.css';
+import { Menu } from './menu';
+import { navigation } from './navigation';
 
-export function Header({ host }: { host: HostApi }) {
-  const user = useSelector((state: RootState) => selectUser(state));
+interface Props {
+  host: HostApi;
+}
+
+function SignedIn({ host, user }: Props & { user: CurrentUser }) {
+  const admin = user.accessLevel === 'admin';
   return (
-    <header>
-      <Link to="/">Hivecraft</Link>
-      <nav aria-label="Main">
-        <Link to="/services">Services</Link> <Link to="/portfolio">Portfolio</Link>{' '}
-        <Link to="/client-portal">Client Portal</Link>
-      </nav>
-      {user ? (
-        <span>{user.firstName}</span>
+    <>
+      <span className={styles.who}>
+        {user.firstName}
+        {admin && <span className={styles.badge}>Admin</span>}
+      </span>
+      <Button variant="quiet" size="small" id="header-logout" onClick={() => void host.session.logout()}>
+        Logout
+      </Button>
+      {admin ? (
+        <Link className={buttonClass({ size: 'small' })} to="/admin-dashboard">
+          Admin Portal
+        </Link>
       ) : (
-        <button type="button" onClick={() => host.openDialog('login')}>
-          Login
-        </button>
+        <Link className={buttonClass({ size: 'small' })} to="/#signup">
+          Get Started
+        </Link>
       )}
+    </>
+  );
+}
+
+function SignedOut({ host }: Props) {
+  return (
+    <>
+      <Button variant="quiet" size="small" id="header-login" onClick={() => host.openDialog('login')}>
+        Login
+      </Button>
+      <Button variant="secondary" size="small" id="header-sign-up" onClick={() => host.openDialog('signup')}>
+        Sign Up
+      </Button>
+      <Link className={buttonClass({ size: 'small' })} to="/#signup">
+        Get Started
+      </Link>
+    </>
+  );
+}
+
+/** Navigation of every page; below 1080 px it is a menu. */
+export function Header({ host }: Props) {
+  const user = useCurrentUser();
+  const name = useBrandName();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  useReplay(part);
+  return (
+    <header ref={part} data-part="header">
+      <div className={styles.bar}>
+        <Link className={styles.home} to="/" aria-label={`${name}, home`}>
+          <Logo name={name} />
+        </Link>
+        <nav className={styles.links} aria-label="Main">
+          {navigation.map(({ label, to }) => (
+            <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.actions}>{user ? <SignedIn host={host} user={user} /> : <SignedOut host={host} />}</div>
+        <div className={styles.burger}>
+          <Button
+            variant="secondary"
+            round
+            id="menu-open"
+            aria-label="Open menu"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="menu" size={22} />
+          </Button>
+        </div>
+      </div>
+      {open && <Menu host={host} user={user ?? undefined} onClose={() => setOpen(false)} />}
     </header>
   );
 }

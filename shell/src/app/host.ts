@@ -1,7 +1,7 @@
 import { HOST_API_VERSION, type HostApi } from '@hive/contracts';
 import type { AppStore } from '@hive/store';
 import { dialogs, navigations, notices } from './events';
-import { live } from './live';
+import { createLive } from './live';
 import { logout } from './session';
 
 /** The services that the shell gives every remote. */
@@ -16,6 +16,6 @@ export function createHost(store: AppStore): HostApi {
     navigate: (to) => navigations.emit(to),
     notify: (notice) => notices.emit(notice),
     openDialog: (dialog) => dialogs.emit(dialog),
-    live,
+    live: createLive(store),
   };
 }

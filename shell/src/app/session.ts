@@ -1,5 +1,6 @@
 import type { authRoutes, CurrentUser, Manifest } from '@hive/contracts';
 import { remoteOf } from '@hive/remote-loader';
+import { isApiError } from '@hive/api-client';
 import { api, onSessionExpired, userChanged, type AppStore } from '@hive/store';
 import { dialogs } from './events';
 
@@ -39,6 +40,9 @@ function rememberUser(user: CurrentUser | null): void {
   }
 }
 
+/** A server in trouble is no reason to show somebody as logged out. */
+const isLoggedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
+
 /** Asks the server who is logged in; the answer is the truth whatever the cache said. */
 export async function refreshUser(store: AppStore): Promise<void> {
   const { data, error } = await store.dispatch(
@@ -46,7 +50,7 @@ export async function refreshUser(store: AppStore): Promise<void> {
   );
   if (data) {
     store.dispatch(userChanged(data));
-  } else if (error) {
+  } else if (isLoggedOut(error) || store.getState().session.user === undefined) {
     store.dispatch(userChanged(null));
   }
 }

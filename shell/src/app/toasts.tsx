@@ -1,14 +1,25 @@
-import { useEffect, useState } from 'react';
-import type { Notice } from '@hive/contracts';
+import { Suspense, useEffect, useState } from 'react';
+import { part, type ShownNotice } from '@hive/ui';
 import { notices } from './events';
 
-/** One notice at a time. */
+/** The code for toasts comes with the first one. */
+const Toaster = part(async () => (await import(/* webpackChunkName: "toaster" */ '@hive/ui')).Toaster);
+
+/** Shows what `host.notify` is given, one at a time. */
 export function Toasts() {
-  const [notice, setNotice] = useState<Notice>();
-  useEffect(() => notices.on(setNotice), []);
-  return notice ? (
-    <output>
-      <strong>{notice.title}</strong> {notice.description}
-    </output>
+  const [notice, setNotice] = useState<ShownNotice>();
+  const [used, setUsed] = useState(false);
+  useEffect(
+    () =>
+      notices.on((next) => {
+        setUsed(true);
+        setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
+      }),
+    [],
+  );
+  return used ? (
+    <Suspense>
+      <Toaster notice={notice} onClose={() => setNotice(undefined)} />
+    </Suspense>
   ) : null;
 }
