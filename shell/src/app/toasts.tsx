@@ -3,7 +3,7 @@ import { part, type ShownNotice } from '@hive/ui';
 import { notices } from './events';
 
 /** The code for toasts comes with the first one. */
-const Toaster = part(async () => (await import(/* webpackChunkName: "toaster" */ '@hive/ui')).Toaster);
+const Toaster = part(async () => (await import(/* webpackChunkName: "toaster" */ './toast-stack')).Toaster);
 
 /** Shows what `host.notify` is given, one at a time. */
 export function Toasts() {
