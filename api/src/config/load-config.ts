@@ -73,7 +73,7 @@ function readStorage(read: EnvironmentReader, dataDir: string): Config['storage'
   const missing = needed.filter((name) => read.text(name) === undefined);
   const region = read.text('S3_REGION');
   if (missing.length === needed.length && region === undefined) {
-    return { kind: 'folder', dir: path.join(dataDir, 'storage') };
+    return { kind: 'folder', dir: path.join(dataDir, 'objects') };
   }
   missing.forEach((name) => read.problem(name, 'is missing: storage on S3 needs all of ' + needed.join(', ') + '.'));
   const value = (name: Variable): string => read.text(name) ?? '';

@@ -36,11 +36,11 @@ async function syncFolder(dir: string): Promise<void> {
  * when the name is free): after a crash a file is whole or absent.
  */
 export class FolderStorage implements ObjectStorage {
-  private readonly objects: string;
+  private readonly files: string;
   private readonly drafts: string;
 
   constructor(dir: string) {
-    this.objects = path.join(dir, 'objects');
+    this.files = path.join(dir, 'files');
     this.drafts = path.join(dir, 'drafts');
   }
 
@@ -88,7 +88,7 @@ export class FolderStorage implements ObjectStorage {
 
   async list(prefix: string): Promise<StoredObject[]> {
     assertPrefix(prefix);
-    const folder = path.join(this.objects, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+    const folder = path.join(this.files, prefix.slice(0, prefix.lastIndexOf('/') + 1));
     const entries = (await unlessAbsent(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
     const files = entries.filter((entry) => entry.isFile()).map((entry) => this.keyOf(entry));
     const found = files.filter((key) => key.startsWith(prefix));
@@ -110,11 +110,11 @@ export class FolderStorage implements ObjectStorage {
 
   private fileOf(key: string): string {
     assertKey(key);
-    return path.join(this.objects, key);
+    return path.join(this.files, key);
   }
 
   private keyOf(entry: Dirent): string {
-    return path.relative(this.objects, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    return path.relative(this.files, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
   }
 
   private async write(

@@ -1,0 +1,4 @@
+import 'reflect-metadata';
+import { run } from './start/run.js';
+
+await run(process.env);

@@ -1,0 +1,36 @@
+import { createLogger } from '../common/logging/logger.js';
+import type { Config } from '../config/config.js';
+import { loadConfig } from '../config/load-config.js';
+import { openDatabase } from './open-database.js';
+import { assertPortIsFree } from './port.js';
+import { startFailure } from './report.js';
+import { serve } from './serve.js';
+import { closeOnSignals, Shutdown } from './shutdown.js';
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** One process of the product, from its environment to an open port; a failed start undoes what it had begun. */
+export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+  const shutdown = new Shutdown();
+  let config: Config | undefined;
+  try {
+    config = loadConfig(environment);
+    await start(config, shutdown);
+  } catch (error) {
+    if (!shutdown.begun) {
+      process.stderr.write(`\n${startFailure(error, config?.logLevel === 'debug' || config?.logLevel === 'trace')}\n`);
+    }
+    await shutdown.close();
+    process.exit(1);
+  }
+}
+
+async function start(configured: Config, shutdown: Shutdown): Promise<void> {
+  const logger = createLogger(configured);
+  closeOnSignals(shutdown, () => print('\nStopping: finishing what is under way (press again to force).'), logger);
+  await assertPortIsFree(configured);
+  const { dataSource, url } = await openDatabase(configured, { shutdown, logger });
+  const config: Config = { ...configured, database: { kind: 'server', url } };
+  await serve(config, { dataSource, shutdown, logger });
+  print(`\n  Hive is ready at ${config.publicUrl}\n`);
+}
