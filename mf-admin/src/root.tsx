@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
+import { RequireRole } from '@hive/session';
 import { AppTheme } from '@hive/ui/antd';
 import { SeenScreens } from './app/first-load';
-import { Guard } from './app/guard';
 import { HostContext } from './app/host';
 import { useLiveUpdates } from './app/live';
 import { DashboardPage } from './pages/dashboard-page';
@@ -25,11 +25,11 @@ export function Root({ host }: { host: HostApi }) {
   return (
     <HostContext value={host}>
       <SeenScreens value={seen}>
-        <AppTheme>
-          <Guard host={host}>
+        <RequireRole role="admin" host={host}>
+          <AppTheme>
             <Pages host={host} />
-          </Guard>
-        </AppTheme>
+          </AppTheme>
+        </RequireRole>
       </SeenScreens>
     </HostContext>
   );

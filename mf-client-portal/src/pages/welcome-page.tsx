@@ -9,7 +9,7 @@ import { AccountCard, ContactCard } from '../features/welcome/account-card';
 import { NextSteps } from '../features/welcome/next-steps';
 import styles from './welcome-page.module.css';
 
-function greeting(hour: number): string {
+function greeting(hour = new Date().getHours()): string {
   if (hour < 12) {
     return 'Good morning';
   }
@@ -44,7 +44,7 @@ export function WelcomePage({ user }: { user: CurrentUser }) {
           </div>
           <p className={styles.company}>{user.companyName}</p>
           <h1 className={styles.greeting}>
-            {greeting(new Date().getHours())}, <em>{user.firstName}</em>
+            {greeting()}, <em>{user.firstName}</em>
           </h1>
           <p className={styles.lead}>Welcome to your client portal. Here is where we are.</p>
         </div>

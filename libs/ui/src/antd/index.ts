@@ -1,5 +1,6 @@
 export { AppFrame, type AppFrameProps, type FrameGroup, type FrameItem } from './app-frame';
 export { AppTheme, styleNonce, useAppTheme } from './app-theme';
+export { ConfirmDialog } from './confirm-dialog';
 export { DataState, Notice } from './data-state';
 export { Hexagon, LogoMark } from './hexagon';
 export { HiddenText } from './hidden-text';

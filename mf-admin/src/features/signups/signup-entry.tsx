@@ -50,13 +50,14 @@ export function SignupEntry({ signup }: { signup: Signup }) {
           {obstacle}
         </p>
       )}
-      <RejectDialog
-        signup={signup}
-        open={asking}
-        isRejecting={isRejecting}
-        onReject={(notes) => void reject(notes).then(() => setAsking(false))}
-        onCancel={() => setAsking(false)}
-      />
+      {asking ? (
+        <RejectDialog
+          signup={signup}
+          isRejecting={isRejecting}
+          onReject={(notes) => void reject(notes).then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
     </li>
   );
 }

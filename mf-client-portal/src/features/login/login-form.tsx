@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Input, type InputRef } from 'antd';
 import { useHost } from '../../app/host';
 import { loginErrors, type LoginErrors, type LoginValues } from './login.rules';
-import { useLogin } from './use-login';
+import { usePortalLogin } from './use-portal-login';
 import styles from './login.module.css';
 
 interface FieldProps {
@@ -33,7 +33,7 @@ const marked = (id: string, error: string | undefined) =>
 /** The door of the portal. */
 export function LoginForm() {
   const host = useHost();
-  const { login, isLoading } = useLogin();
+  const { login, isLoading } = usePortalLogin();
   const [values, setValues] = useState<LoginValues>({ email: '', password: '' });
   const [errors, setErrors] = useState<LoginErrors>({});
   const email = useRef<InputRef>(null);

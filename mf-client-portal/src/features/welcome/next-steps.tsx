@@ -31,7 +31,9 @@ function Cell({ state, number }: { state: Step['state']; number: number }) {
   if (state === 'done') {
     return (
       <Hexagon size={30} fill="var(--app-primary)">
-        <CheckOutlined className={styles.check ?? ''} />
+        <span className={styles.check}>
+          <CheckOutlined />
+        </span>
       </Hexagon>
     );
   }
