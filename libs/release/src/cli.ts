@@ -35,10 +35,7 @@ interface Call {
 
 async function publish(store: ReleaseStore, { positionals, dir, by }: Call): Promise<void> {
   const remote = required(positionals[1], '<remote>');
-  const { release, created } = await store.publish(required(dir, '--dir'), by);
-  if (release.remote !== remote) {
-    throw new UsageError(`that folder is a build of ${release.remote}`);
-  }
+  const { release, created } = await store.publish(required(dir, '--dir'), by, remote);
   print(`${release.remote}@${release.version} ${created ? 'is published' : 'was published already'}`);
 }
 
@@ -80,9 +77,7 @@ async function main(): Promise<void> {
   if (!command) {
     throw new UsageError('which command?');
   }
-  // npm runs scripts in the root of the workspace; what was typed counts from where it was typed
-  const workingDir = process.cwd();
-  const storage = await createObjectStorage(storageOf(process.env, workingDir));
+  const storage = createObjectStorage(storageOf(process.env, process.cwd()));
   await command(new ReleaseStore(storage), { positionals, ...values, by: values.by ?? userInfo().username });
 }
 

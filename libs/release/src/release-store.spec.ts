@@ -14,7 +14,7 @@ let store: ReleaseStore;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'hive-release-'));
-  storage = await createObjectStorage({ kind: 'folder', dir: path.join(root, 'objects') });
+  storage = createObjectStorage({ kind: 'folder', dir: path.join(root, 'objects') });
   store = new ReleaseStore(storage, { freshForMs: 0 });
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -82,6 +82,7 @@ describe('publishing', () => {
     expect(await code(store.publish(await build('../x', '1.0.0'), 'ann'))).toBe('DRAFT_INVALID');
     expect(await code(store.publish(await build('mf-a', '../1'), 'ann'))).toBe('DRAFT_INVALID');
     expect(await code(store.publish(root, 'ann'))).toBe('DRAFT_INVALID');
+    expect(await code(store.publish(await build('mf-a', '1.0.0'), 'ann', 'mf-b'))).toBe('DRAFT_INVALID');
   });
 });
 

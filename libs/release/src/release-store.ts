@@ -47,10 +47,16 @@ export class ReleaseStore {
     this.gates.push(gate);
   }
 
-  /** Stores a build. The same build again changes nothing; another one under the same version is refused. */
-  async publish(dir: string, by: string): Promise<{ release: Release; created: boolean }> {
+  /**
+   * Stores a build. The same build again changes nothing; another one under the same version is refused, and so is a
+   * build of another remote than `expected`.
+   */
+  async publish(dir: string, by: string, expected?: string): Promise<{ release: Release; created: boolean }> {
     const build = await readBuild(dir);
     const { remote, version } = build.draft;
+    if (expected !== undefined && remote !== expected) {
+      throw new ReleaseError('DRAFT_INVALID', `${dir} is a build of ${remote}, not of ${expected}`);
+    }
     const known = await this.find(remote, version);
     if (known) {
       assertSameBuild(known, build);

@@ -1,0 +1,174 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { createBaseQuery, type ApiRequest } from './base-query';
+import { errorText, isApiError } from './errors';
+
+interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+let server: Server;
+let origin: string;
+let seen: Seen[];
+let answer: (request: Seen, response: ServerResponse) => void;
+let expired: number;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      const call = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+      seen.push(call);
+      answer(call, response);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  seen = [];
+  expired = 0;
+});
+
+/** Node has no page to resolve addresses against. */
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = ((url: string, init: RequestInit) => realFetch(new URL(url, origin), init)) as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+};
+
+function client() {
+  const query = createBaseQuery({
+    onSessionExpired: () => {
+      expired += 1;
+    },
+  });
+  const api = { signal: new AbortController().signal } as BaseQueryApi;
+  return (request: ApiRequest | string) => Promise.resolve(query(request, api, {}));
+}
+
+it('[API-2] sends JSON and its content type only when there is a body', async () => {
+  answer = (_, response) => json(response, 200, { ok: true });
+  const call = client();
+  await call({ url: '/api/contact', method: 'POST', body: { name: 'Ann' } });
+  await call({ url: '/api/client-signups/1/approve', method: 'PUT' });
+  await call('/api/contact');
+  expect(seen.map(({ method, body, headers }) => [method, body, headers['content-type']])).toEqual([
+    ['POST', '{"name":"Ann"}', 'application/json'],
+    ['PUT', '', undefined],
+    ['GET', '', undefined],
+  ]);
+});
+
+it('leaves empty values out of the query string and passes the idempotency key on', async () => {
+  answer = (_, response) => json(response, 200, {});
+  await client()({
+    url: '/api/clients',
+    params: { page: 2, q: '', status: undefined, all: false },
+    idempotencyKey: 'k1',
+  });
+  expect(seen[0]?.url).toBe('/api/clients?page=2&all=false');
+  expect(seen[0]?.headers['idempotency-key']).toBe('k1');
+});
+
+it('[API-3] gives the status and the text of an answer that is not ours', async () => {
+  answer = (_, response) => {
+    response.writeHead(502, { 'content-type': 'text/html' });
+    response.end('upstream is down');
+  };
+  const { error } = await client()('/api/contact');
+  expect(errorText(error)).toBe('502: upstream is down');
+  answer = (_, response) => {
+    response.writeHead(503);
+    response.end();
+  };
+  expect(errorText((await client()('/api/contact')).error)).toBe('503: Service Unavailable');
+});
+
+it('keeps code, message, fields and waiting time of our own errors', async () => {
+  answer = (_, response) =>
+    json(
+      response,
+      429,
+      { code: 'REQUEST.RATE_LIMITED', message: 'Too many', errors: { email: 'Bad' }, requestId: 'r' },
+      { 'retry-after': '30' },
+    );
+  const { error } = await client()('/api/contact');
+  expect(error).toEqual({
+    status: 429,
+    code: 'REQUEST.RATE_LIMITED',
+    message: 'Too many',
+    errors: { email: 'Bad' },
+    retryAfter: 30,
+  });
+  expect(errorText(error)).toBe('429: Too many');
+});
+
+it('renews an ended session once for all calls that hit it together, then repeats them', async () => {
+  let renewed = false;
+  answer = ({ url }, response) => {
+    if (url === '/api/auth/refresh') {
+      renewed = true;
+      json(response, 200, {});
+    } else {
+      json(response, renewed ? 200 : 401, renewed ? { url } : { code: 'AUTH.REQUIRED', message: 'Please log in.' });
+    }
+  };
+  const call = client();
+  const results = await Promise.all([call('/api/contact'), call('/api/clients'), call('/api/employees')]);
+  expect(results.map(({ data }) => data)).toEqual([
+    { url: '/api/contact' },
+    { url: '/api/clients' },
+    { url: '/api/employees' },
+  ]);
+  expect(seen.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
+  expect(expired).toBe(0);
+});
+
+it('says that the session has ended when it cannot be renewed, and tries no further', async () => {
+  answer = (_, response) => json(response, 401, { code: 'AUTH.SESSION_ENDED', message: 'Ended' });
+  const { error } = await client()('/api/clients');
+  expect(error).toMatchObject({ status: 401, code: 'AUTH.SESSION_ENDED' });
+  expect(seen.map(({ url }) => url)).toEqual(['/api/clients', '/api/auth/refresh']);
+  expect(expired).toBe(1);
+});
+
+it('takes a refused login as the answer that it is', async () => {
+  answer = (_, response) => json(response, 401, { code: 'AUTH.INVALID_CREDENTIALS', message: 'Invalid credentials.' });
+  await client()({ url: '/api/auth/admin-login', method: 'POST', body: {} });
+  expect(seen).toHaveLength(1);
+  expect(expired).toBe(0);
+});
+
+it('answers a broken network with status 0 and no exception', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { error } = await client()('/api/contact');
+  expect(error).toEqual({ status: 0, message: 'Failed to fetch' });
+  expect(isApiError(error)).toBe(true);
+  expect(errorText(error)).toBe('Failed to fetch');
+});
+
+it('gives null for an empty answer', async () => {
+  answer = (_, response) => {
+    response.writeHead(204);
+    response.end();
+  };
+  expect(await client()({ url: '/api/auth/logout', method: 'POST' })).toEqual({ data: null });
+});
