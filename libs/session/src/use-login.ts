@@ -15,11 +15,11 @@ export function useLogin(brandName: string) {
   };
 
   return {
-    async adminLogin(values: AdminLogin): Promise<CurrentUser | false> {
+    adminLogin: async (values: AdminLogin): Promise<CurrentUser | false> => {
       const { data, error } = await callAdmin(values);
       return error ? false : signIn(adminOf(data, brandName));
     },
-    async clientLogin(values: ClientLogin): Promise<CurrentUser | false> {
+    clientLogin: async (values: ClientLogin): Promise<CurrentUser | false> => {
       const { data, error } = await callClient(values);
       return error ? false : signIn(clientOf(data));
     },

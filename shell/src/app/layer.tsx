@@ -2,8 +2,10 @@ import { Suspense, useEffect, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { ReloadBar, useReleaseChanges } from '@hive/remote-loader';
 import { useNavigate } from '@hive/router';
+import { ChangePasswordDialog } from './dialogs/change-password-dialog';
 import { LoginDialog } from './dialogs/login-dialog';
 import { SignUpDialog } from './dialogs/sign-up-dialog';
+import { useCurrentUser } from '@hive/session';
 import { dialogs, navigations, type DialogName } from './events';
 import { Toasts } from './toasts';
 
@@ -11,6 +13,7 @@ import { Toasts } from './toasts';
 export function Layer({ host }: { host: HostApi }) {
   const [dialog, setDialog] = useState<DialogName>();
   const navigate = useNavigate();
+  const user = useCurrentUser();
   useReleaseChanges(host.live);
   useEffect(() => dialogs.on(setDialog), []);
   useEffect(() => navigations.on((to) => void navigate(to)), [navigate]);
@@ -19,6 +22,7 @@ export function Layer({ host }: { host: HostApi }) {
     <>
       <Suspense>
         {dialog === 'login' && <LoginDialog host={host} onClose={close} />}
+        {user?.mustChangePassword && <ChangePasswordDialog host={host} />}
         {dialog === 'signup' && <SignUpDialog host={host} onClose={close} />}
       </Suspense>
       <Toasts />

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { part, type ShownNotice } from '@hive/ui';
 import { notices } from './events';
 
-/** The code for toasts comes with the first one. */
-const Toaster = part(async () => (await import(/* webpackChunkName: "toaster" */ './toast-stack')).Toaster);
+/** Loaded with the first notice. */
+const Toaster = part(async () => (await import(/* webpackChunkName: "toaster" */ './toaster')).Toaster);
 
-/** Shows what `host.notify` is given, one at a time. */
+/** One notice at a time: a new one takes the place of the one before. */
 export function Toasts() {
   const [notice, setNotice] = useState<ShownNotice>();
   const [used, setUsed] = useState(false);
@@ -17,9 +17,12 @@ export function Toasts() {
       }),
     [],
   );
-  return used ? (
+  if (!used) {
+    return null;
+  }
+  return (
     <Suspense>
       <Toaster notice={notice} onClose={() => setNotice(undefined)} />
     </Suspense>
-  ) : null;
+  );
 }

@@ -1,11 +1,96 @@
+import { adminLoginSchema, clientLoginSchema } from '@hive/contracts';
+import { announceLoginClosed, useLogin } from '@hive/session';
+import { Dialog, Tabs } from '@hive/ui';
+import { useBrandName } from '../content';
+import { page } from '../page';
 import type { DialogProps } from './login-dialog';
+import { LoginForm } from './login-form';
+import { Note } from './note';
 
-export function LoginDialogContent({ onClose }: DialogProps) {
+const RELOAD_MS = 100;
+
+/** Login for the team and for clients. */
+export function LoginDialogContent({ host, onClose }: DialogProps) {
+  const { adminLogin, clientLogin } = useLogin(useBrandName());
+
+  const cancel = () => {
+    onClose();
+    announceLoginClosed();
+  };
+
+  const asAdmin = async (values: { username: string; password: string }) => {
+    const user = await adminLogin(values);
+    if (!user) {
+      host.notify({
+        title: 'Admin login failed',
+        description: 'Invalid username or password. Please try again.',
+        variant: 'destructive',
+      });
+      return false;
+    }
+    host.notify({
+      title: 'Admin login successful',
+      description: 'Welcome back! You now have access to admin features.',
+    });
+    onClose();
+    // a first password has to be changed before anything else works
+    if (!user.mustChangePassword) {
+      setTimeout(() => page.reload(), RELOAD_MS);
+    }
+    return true;
+  };
+
+  const asClient = async (values: { email: string; password: string }) => {
+    if (!(await clientLogin(values))) {
+      host.notify({
+        title: 'Client login failed',
+        description:
+          'Invalid email or password. Please check your credentials or contact support if you need a password.',
+        variant: 'destructive',
+      });
+      return false;
+    }
+    host.notify({ title: 'Client login successful', description: 'Welcome to your client portal!' });
+    onClose();
+    return true;
+  };
+
   return (
-    <dialog open>
-      <button type="button" onClick={onClose}>
-        Cancel
-      </button>
-    </dialog>
+    <Dialog title="Login" onClose={cancel}>
+      <Tabs
+        label="Who is logging in"
+        tabs={[
+          {
+            value: 'admin',
+            label: 'Admin',
+            content: (
+              <LoginForm
+                name="username"
+                label="Username"
+                schema={adminLoginSchema}
+                onLogin={asAdmin}
+                onCancel={cancel}
+              />
+            ),
+          },
+          {
+            value: 'client',
+            label: 'Client',
+            content: (
+              <LoginForm
+                name="email"
+                label="Email"
+                type="email"
+                schema={clientLoginSchema}
+                onLogin={asClient}
+                onCancel={cancel}
+              >
+                <Note>Clients: use your company e-mail and the password provided by the agency.</Note>
+              </LoginForm>
+            ),
+          },
+        ]}
+      />
+    </Dialog>
   );
 }

@@ -1,11 +1,98 @@
+import { useRef } from 'react';
+import { isApiError } from '@hive/api-client';
+import { signUpFormSchema } from '@hive/contracts';
+import { useFormik } from 'formik';
+import { Button, Dialog, fieldOf, layout, PasswordField, TextField } from '@hive/ui';
+import styles from './dialogs.module.css';
+import { Note } from './note';
 import type { DialogProps } from './sign-up-dialog';
+import { useShellSignUpMutation } from './sign-up.api';
+import { useErrorFocus } from './use-error-focus';
 
-export function SignUpDialogContent({ onClose }: DialogProps) {
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  company: '',
+  password: '',
+  confirmPassword: '',
+  website: '',
+};
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function useSignUp({ host, onClose }: DialogProps) {
+  const [signUp] = useShellSignUpMutation();
+  const key = useRef('');
+  return useFormik({
+    initialValues: empty,
+    validationSchema: signUpFormSchema,
+    onSubmit: async ({ confirmPassword: _repetition, ...values }, { resetForm, setErrors }) => {
+      key.current ||= newKey();
+      const { error } = await signUp({ signUp: { ...values, status: 'pending' }, idempotencyKey: key.current });
+      // without any answer the same request is tried again, so that it cannot count twice
+      key.current = isApiError(error) && error.status === 0 ? key.current : '';
+      if (error) {
+        setErrors((isApiError(error) && error.errors) || {});
+        host.notify({
+          title: 'Registration failed',
+          description: 'There was a problem submitting your registration. Please try again.',
+          variant: 'destructive',
+        });
+        return;
+      }
+      host.notify({
+        title: 'Registration successful!',
+        description:
+          "Your client account request has been submitted. We'll review it and contact you soon with next steps.",
+      });
+      resetForm();
+      onClose();
+    },
+  });
+}
+
+/** A request for a client account; the agency decides on it. */
+export function SignUpDialogContent(props: DialogProps) {
+  const form = useSignUp(props);
+  const element = useErrorFocus(form);
+  const busy = form.isSubmitting;
+  const field = (name: keyof typeof empty) => ({ id: `sign-up-${name}`, ...fieldOf(form, name), disabled: busy });
   return (
-    <dialog open>
-      <button type="button" onClick={onClose}>
-        Cancel
-      </button>
-    </dialog>
+    <Dialog title="Client Sign Up" onClose={props.onClose}>
+      <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
+        <Note>We review your account and then grant access to the portal.</Note>
+        <div className={styles.two}>
+          <TextField label="First Name" {...field('firstName')} autoComplete="given-name" />
+          <TextField label="Last Name" {...field('lastName')} autoComplete="family-name" />
+          <TextField label="Email" {...field('email')} full type="email" autoComplete="email" />
+          <TextField label="Phone" {...field('phone')} type="tel" autoComplete="tel" />
+          <TextField label="Company" {...field('company')} autoComplete="organization" />
+          <PasswordField label="Password" {...field('password')} full autoComplete="new-password" />
+          <PasswordField label="Confirm Password" {...field('confirmPassword')} full autoComplete="new-password" />
+        </div>
+        <div className={layout.trap} aria-hidden="true">
+          <label htmlFor="sign-up-website">Website</label>
+          <input
+            id="sign-up-website"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.values.website}
+            onChange={form.handleChange}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button variant="secondary" size="small" onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small" busy={busy}>
+            Sign Up
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -1,0 +1,67 @@
+import { errorText, isApiError } from '@hive/api-client';
+import { changePasswordFormSchema } from '@hive/contracts';
+import { useFormik } from 'formik';
+import { useState } from 'react';
+import { useSessionChangePasswordMutation } from '@hive/session';
+import { Button, Dialog, fieldOf, FormMessage, PasswordField } from '@hive/ui';
+import { page } from '../page';
+import type { ChangePasswordProps } from './change-password-dialog';
+import styles from './dialogs.module.css';
+import { Note } from './note';
+import { useErrorFocus } from './use-error-focus';
+
+/** A generated password opens nothing but this dialog; leaving it ends the session. */
+export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
+  const [change] = useSessionChangePasswordMutation();
+  const [failure, setFailure] = useState<string>();
+  const form = useFormik({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validationSchema: changePasswordFormSchema,
+    onSubmit: async ({ currentPassword, newPassword }) => {
+      setFailure(undefined);
+      const { error } = await change({ currentPassword, newPassword });
+      if (error) {
+        setFailure(isApiError(error) && error.code ? error.message : errorText(error));
+        return;
+      }
+      host.notify({ title: 'Password changed', description: 'Your new password works from now on.' });
+      page.reload();
+    },
+  });
+  const element = useErrorFocus(form);
+  const leave = () => void host.session.logout();
+  return (
+    <Dialog title="New password" onClose={leave}>
+      <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
+        <Note>This account still has its first password. Choose your own before you go on.</Note>
+        <PasswordField
+          id="change-current"
+          label="Current Password"
+          {...fieldOf(form, 'currentPassword')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          id="change-new"
+          label="New Password"
+          {...fieldOf(form, 'newPassword')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          id="change-confirm"
+          label="Confirm Password"
+          {...fieldOf(form, 'confirmPassword')}
+          autoComplete="new-password"
+        />
+        {failure && <FormMessage>{failure}</FormMessage>}
+        <div className={styles.actions}>
+          <Button variant="secondary" size="small" onClick={leave}>
+            Logout
+          </Button>
+          <Button type="submit" size="small" busy={form.isSubmitting}>
+            Change Password
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

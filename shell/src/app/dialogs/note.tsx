@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@hive/ui';
+import styles from './dialogs.module.css';
+
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.note}>
+      <Icon name="info" />
+      <span>{children}</span>
+    </p>
+  );
+}
