@@ -25,7 +25,7 @@ export class PagesController {
   }
 
   /** Every address that belongs to nobody else. */
-  @Get(['/', '*path'])
+  @Get('*')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = pathOf(request.url);
     if (!isPagePath(path)) {

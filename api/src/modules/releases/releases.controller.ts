@@ -28,7 +28,7 @@ export class ReleasesController {
     void reply.status(status).headers(headers).send(body);
   }
 
-  @Get('bundles/*path')
+  @Get('bundles/*')
   @AllowAccess('public')
   @ApiExcludeEndpoint()
   async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -1,0 +1,76 @@
+// npm start: builds what is stale, puts the local builds of shell and remotes live, and runs the product in this process.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const BY = 'npm start';
+/** A relative DATA_DIR means the same whatever folder npm was called from. */
+process.chdir(root);
+process.setSourceMapsEnabled(true);
+
+const step = (text) => console.log(`  ${text}`);
+
+/** Nx knows what changed since the last build. Its daemon would outlive the product. */
+async function build() {
+  const args = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--output-style=static'];
+  const nx = spawn(process.execPath, args, {
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const announced = new Set();
+  const onText = (chunk) => {
+    output += chunk;
+    // "> nx run @hive/api:build" starts each task; one taken from the cache says so on the same line.
+    for (const [, project, note] of output.matchAll(/> nx run @hive\/([\w-]+):build(.*)\n/g)) {
+      if (!announced.has(project) && !/cache|up to date/.test(note)) {
+        step(`Building ${project}`);
+      }
+      announced.add(project);
+    }
+  };
+  nx.stdout.on('data', onText);
+  nx.stderr.on('data', onText);
+  const code = await new Promise((resolve) => nx.on('close', resolve));
+  if (code !== 0) {
+    throw new Error(`The build failed.\n${output}`);
+  }
+}
+
+/**
+ * Publishes the local builds and promotes those that are new here. What this command promoted before is left alone:
+ * somebody may have rolled it back on purpose.
+ */
+async function release({ storage }) {
+  const { createObjectStorage } = await import('../libs/object-storage/dist/index.js');
+  const { ReleaseStore } = await import('../libs/release/dist/index.js');
+  const store = new ReleaseStore(createObjectStorage(storage));
+  const history = await store.history();
+  const names = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
+  for (const name of names.filter((each) => existsSync(path.join(root, each, 'dist/release.json')))) {
+    const { release: built } = await store.publish(path.join(root, name, 'dist'), BY);
+    const latest = history.find(({ remote, by }) => remote === name && by === BY);
+    if (latest?.version !== built.version) {
+      await store.promote(name, built.version, { by: BY, reason: 'the build of this machine' });
+      step(`${name} ${built.version} is live`);
+    }
+  }
+}
+
+async function prepare() {
+  await build();
+  const { loadConfig } = await import('../api/dist/config/load-config.js');
+  await release(loadConfig(process.env));
+}
+
+try {
+  await prepare();
+} catch (error) {
+  const { startFailure } = await import('../api/dist/start/report.js').catch(() => ({
+    startFailure: ({ message }) => message,
+  }));
+  console.error(`\n${startFailure(error, process.env.LOG_LEVEL === 'debug')}`);
+  process.exit(1);
+}
+await import('../api/dist/main.js');
