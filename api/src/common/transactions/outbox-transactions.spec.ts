@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually, openPostgres } from '../../../test/platform/engines.js';
+import { clientConfigOf } from '../../platform/postgres-client.js';
+import { PostgresFanout } from '../../platform/fanout/postgres-fanout.js';
+import { BullJobQueue } from '../../platform/queue/bull-job-queue.js';
+import { createPostgresQueueEngine } from '../../platform/queue/postgres-queue-engine.js';
+import { defineJob, type StoredJob } from '../../platform/queue/queue.js';
+import { OutboxCourier } from './outbox-courier.js';
+import { OutboxTransactions } from './outbox-transactions.js';
+import { EVENTS_CHANNEL } from './transactions.js';
+
+const work = defineJob<{ thing: string }>('test.work', { attempts: 3 });
+
+/** A queue that is out of reach when told so, at one side of the storing or the other. */
+class UnreliableQueue extends BullJobQueue {
+  failure?: 'before' | 'after';
+
+  override async addAll(jobs: readonly StoredJob[]): Promise<void> {
+    const { failure } = this;
+    this.failure = undefined;
+    if (failure === 'before') {
+      throw new Error('the queue is away');
+    }
+    await super.addAll(jobs);
+    if (failure === 'after') {
+      throw new Error('the process dies before it removes the row');
+    }
+  }
+}
+
+describe('Transactions', () => {
+  let server: Awaited<ReturnType<typeof openPostgres>>;
+  let queue: UnreliableQueue;
+  let courier: OutboxCourier;
+  let fanout: PostgresFanout;
+  let transactions: OutboxTransactions;
+  let runs: string[] = [];
+  let heard: string[] = [];
+  let failures = 0;
+
+  const outbox = async (): Promise<number> => {
+    const [row] = await server.dataSource.query<{ n: number }[]>('SELECT count(*)::int AS n FROM outbox');
+    return row?.n ?? -1;
+  };
+
+  beforeAll(async () => {
+    server = await openPostgres();
+    const engine = await createPostgresQueueEngine(clientConfigOf(server.dataSource), () => undefined);
+    queue = new UnreliableQueue(engine, { works: true, jobs: () => [work], backoffMs: 50 });
+    queue.handle(work, async ({ thing }) => {
+      runs.push(thing);
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('not yet');
+      }
+    });
+    await queue.start();
+    fanout = new PostgresFanout(server.dataSource);
+    await fanout.start();
+    fanout.subscribe(EVENTS_CHANNEL, (message) => heard.push(message));
+    courier = new OutboxCourier(server.dataSource, queue, { sweeps: true, sweepAfterMs: 0 });
+    transactions = new OutboxTransactions(server.dataSource, courier, fanout);
+  });
+  afterAll(async () => {
+    await courier.stop();
+    await queue.stop();
+    await fanout.stop();
+    await server.close();
+  });
+  beforeEach(() => {
+    runs = [];
+    heard = [];
+    failures = 0;
+  });
+
+  it('hands jobs and announcements on after the commit', async () => {
+    const answer = await transactions.run(async (tx) => {
+      await tx.enqueue(work, { thing: 'mail' });
+      tx.announce('contact.created', { id: 'c1' });
+      await delay(100);
+      expect([runs, heard]).toEqual([[], []]);
+      return 42;
+    });
+    expect(answer).toBe(42);
+    await eventually(() => expect(runs).toEqual(['mail']));
+    await eventually(() => expect(heard).toEqual(['{"type":"contact.created","data":{"id":"c1"}}']));
+    await eventually(async () => expect(await outbox()).toBe(0));
+  });
+
+  it('leaves neither job nor announcement after a rollback', async () => {
+    const failed = transactions.run(async (tx) => {
+      await tx.enqueue(work, { thing: 'never' });
+      tx.announce('contact.created', { id: 'never' });
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    await courier.sweep();
+    await delay(300);
+    expect([runs, heard, await outbox()]).toEqual([[], [], 0]);
+  });
+
+  it('answers although the queue is away, and sweeps the job up later', async () => {
+    queue.failure = 'before';
+    await transactions.run((tx) => tx.enqueue(work, { thing: 'swept' }));
+    await eventually(() => expect(queue.failure).toBeUndefined());
+    expect([runs, await outbox()]).toEqual([[], 1]);
+    await courier.sweep();
+    await eventually(() => expect(runs).toEqual(['swept']));
+    expect(await outbox()).toBe(0);
+  });
+
+  it('runs a job once that was handed over and swept', async () => {
+    queue.failure = 'after';
+    await transactions.run((tx) => tx.enqueue(work, { thing: 'once' }));
+    await eventually(() => expect(runs).toEqual(['once']));
+    expect(await outbox()).toBe(1);
+    await Promise.all([courier.sweep(), courier.sweep()]);
+    await delay(400);
+    expect([runs, await outbox()]).toEqual([['once'], 0]);
+  });
+
+  it('tries a handler again that throws', async () => {
+    failures = 2;
+    await transactions.run((tx) => tx.enqueue(work, { thing: 'stubborn' }));
+    await eventually(() => expect(runs).toEqual(['stubborn', 'stubborn', 'stubborn']));
+  });
+});

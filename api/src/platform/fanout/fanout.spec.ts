@@ -1,0 +1,41 @@
+import { Redis } from 'ioredis';
+import { describeOnRedis, openPostgres, openRedis } from '../../../test/platform/engines.js';
+import { describeFanout, type FanoutFixture } from '../../../test/platform/fanout.suite.js';
+import { PostgresFanout } from './postgres-fanout.js';
+import { RedisFanout } from './redis-fanout.js';
+
+describe('Fanout on Postgres', () => {
+  let fixture: FanoutFixture & { close(): Promise<void> };
+  beforeAll(async () => {
+    const { dataSource, close } = await openPostgres();
+    fixture = {
+      make: () => new PostgresFanout(dataSource),
+      cut: () =>
+        dataSource.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE application_name = 'hive-fanout' AND datname = current_database()`,
+        ),
+      close,
+    };
+  });
+  afterAll(() => fixture.close());
+  describeFanout(() => fixture);
+});
+
+describeOnRedis('Fanout on Redis', () => {
+  let fixture: FanoutFixture & { close(): Promise<void> };
+  beforeAll(async () => {
+    const { url, close } = await openRedis();
+    const admin = new Redis(url);
+    fixture = {
+      make: () => new RedisFanout(url),
+      cut: async () => void (await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')),
+      close: async () => {
+        admin.disconnect();
+        await close();
+      },
+    };
+  });
+  afterAll(() => fixture.close());
+  describeFanout(() => fixture);
+});

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { startEmbeddedPostgres } from '@hive/embedded-postgres';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../src/platform/database/data-source.js';
+import { migrateDatabase } from '../../src/platform/database/migrate.js';
+
+// What the suites provoke is expected; the lines about it would hide the results.
+Logger.overrideLogger(false);
+
+export interface Opened {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** An empty Postgres database: on the server of DATABASE_URL when there is one, else on a server of its own. */
+async function openDatabase(): Promise<Opened> {
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL) {
+    const dir = mkdtempSync(path.join(tmpdir(), 'hive-platform-'));
+    const server = await startEmbeddedPostgres({ dir, database: 'hive', durable: false });
+    return {
+      url: server.url,
+      close: async () => {
+        await server.stop();
+        rmSync(dir, { recursive: true, force: true });
+      },
+    };
+  }
+  const name = `hive_test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`CREATE DATABASE ${name}`);
+  const url = new URL(DATABASE_URL);
+  url.pathname = `/${name}`;
+  return { url: url.href, close: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** A migrated database and a pool on it. */
+export async function openPostgres(): Promise<Opened & { dataSource: DataSource }> {
+  const database = await openDatabase();
+  await migrateDatabase(database.url);
+  const dataSource = await createDataSource(database.url).initialize();
+  return {
+    url: database.url,
+    dataSource,
+    close: async () => {
+      await dataSource.destroy();
+      await database.close();
+    },
+  };
+}
+
+const redisBinary = (process.env.PATH ?? '')
+  .split(path.delimiter)
+  .map((dir) => path.join(dir, 'redis-server'))
+  .find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+export const hasRedis = Boolean(process.env.REDIS_URL ?? redisBinary);
+
+/** Suites on Redis: run when there is a server or its program, else said to be left out. */
+export function describeOnRedis(name: string, suite: () => void): void {
+  if (hasRedis) {
+    describe(name, suite);
+  } else {
+    process.stdout.write(`Not run: ${name} (no redis-server on the PATH and no REDIS_URL)\n`);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** An empty Redis: an unused database of REDIS_URL, else a server of its own. */
+export async function openRedis(): Promise<Opened> {
+  const { REDIS_URL } = process.env;
+  if (REDIS_URL) {
+    const url = new URL(REDIS_URL);
+    url.pathname = `/${1 + (randomBytes(1).readUInt8() % 15)}`;
+    const redis = new Redis(url.href);
+    await redis.flushdb();
+    return { url: url.href, close: async () => void (await redis.flushdb().finally(() => redis.disconnect())) };
+  }
+  const port = await freePort();
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn(redisBinary ?? 'redis-server', options, { stdio: 'ignore' });
+  const url = `redis://127.0.0.1:${port}`;
+  await untilReachable(port);
+  return {
+    url,
+    close: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilReachable(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const reached = await new Promise<boolean>((resolve) => {
+      const socket = net.connect(port, '127.0.0.1', () => resolve(true));
+      socket.on('error', () => resolve(false));
+      socket.on('close', () => resolve(false));
+      socket.on('connect', () => socket.end());
+    });
+    if (reached) {
+      return;
+    }
+    await delay(50);
+  }
+  throw new Error('redis-server did not start');
+}
+
+/** Waits until the check holds; fails with what was found last. */
+export async function eventually(check: () => void | Promise<void>, timeoutMs = 8000): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (Date.now() > end) {
+        throw error;
+      }
+      await delay(20);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  from: string;
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Inbox {
+  url: string;
+  last(): Received;
+  count(): number;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is given. */
+export async function startInbox(): Promise<Inbox> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address).join(', ');
+        received.push({ ...readMessage(Buffer.concat(chunks).toString('latin1')), to });
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    last: () => {
+      const mail = received.at(-1);
+      if (!mail) {
+        throw new Error('Nothing was received');
+      }
+      return mail;
+    },
+    count: () => received.length,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+interface Part {
+  headers: Map<string, string>;
+  body: string;
+}
+
+function readPart(source: string): Part {
+  const end = source.indexOf('\r\n\r\n');
+  const lines = source
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = new Map(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  return { headers, body: source.slice(end + 4) };
+}
+
+const quotedPrintable = (text: string): string =>
+  Buffer.from(
+    text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+function contentOf({ headers, body }: Part): string {
+  switch (headers.get('content-transfer-encoding')) {
+    case 'base64':
+      return Buffer.from(body, 'base64').toString('utf8');
+    case 'quoted-printable':
+      return quotedPrintable(body);
+    default:
+      return body;
+  }
+}
+
+const encodedWords = (value: string): string =>
+  value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : quotedPrintable(text.replaceAll('_', ' ')),
+    );
+
+/** Reads what the product sends: two alternatives, text first. */
+function readMessage(source: string): Omit<Received, 'to'> {
+  const message = readPart(source);
+  const boundary = /boundary="([^"]+)"/.exec(message.headers.get('content-type') ?? '')?.[1] ?? '';
+  const [text = '', html = ''] = message.body
+    .split(`--${boundary}`)
+    .slice(1, 3)
+    .map((part) => contentOf(readPart(part.replace(/^\r\n/, ''))).replaceAll('\r\n', '\n'));
+  return {
+    from: message.headers.get('from') ?? '',
+    replyTo: message.headers.get('reply-to') ?? null,
+    subject: encodedWords(message.headers.get('subject') ?? ''),
+    text,
+    html,
+  };
+}

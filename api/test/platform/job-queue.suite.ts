@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { JobQueueOptions } from '../../src/platform/queue/bull-job-queue.js';
+import { defineJob, type JobQueue } from '../../src/platform/queue/queue.js';
+import { eventually } from './engines.js';
+
+const greet = defineJob<{ name: string }>('test.greet', { attempts: 3 });
+const other = defineJob<{ name: string }>('test.other');
+
+export interface JobQueueFixture {
+  /** Opens one on the same storage each time. */
+  make(options: JobQueueOptions): Promise<JobQueue>;
+  /** For a process that shares the storage. */
+  address(): { kind: 'postgres' | 'redis'; url: string };
+}
+
+/** What every JobQueue does. */
+export function describeJobQueue({ make, address }: JobQueueFixture): void {
+  let open: JobQueue[] = [];
+  const queueOf = async (options: Partial<JobQueueOptions> = {}): Promise<JobQueue> => {
+    const queue = await make({ works: true, jobs: () => [greet], backoffMs: 50, ...options });
+    open.push(queue);
+    return queue;
+  };
+
+  afterEach(async () => {
+    await Promise.all(open.map((queue) => queue.stop()));
+    open = [];
+  });
+
+  it('hands a job with its payload to the handler once', async () => {
+    const queue = await queueOf();
+    const name = randomUUID();
+    const seen: string[] = [];
+    queue.handle(greet, async (payload) => void seen.push(payload.name));
+    await queue.start();
+    await queue.add(greet, { name }, randomUUID());
+    await eventually(() => expect(seen).toEqual([name]));
+    await delay(300);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('takes an id once, even after the job is done', async () => {
+    const queue = await queueOf();
+    const id = randomUUID();
+    let runs = 0;
+    queue.handle(greet, async () => void (runs += 1));
+    await queue.start();
+    await Promise.all([queue.add(greet, { name: 'a' }, id), queue.add(greet, { name: 'a' }, id)]);
+    await eventually(() => expect(runs).toBe(1));
+    await queue.add(greet, { name: 'a' }, id);
+    await delay(300);
+    expect(runs).toBe(1);
+  });
+
+  it('tries a job again after a failure, and gives up after its attempts', async () => {
+    const queue = await queueOf();
+    const runs = new Map<string, number>();
+    queue.handle(greet, async ({ name }) => {
+      const run = (runs.get(name) ?? 0) + 1;
+      runs.set(name, run);
+      if (name === 'never' || run < 2) {
+        throw new Error('not yet');
+      }
+    });
+    await queue.start();
+    await queue.add(greet, { name: 'second' }, randomUUID());
+    await queue.add(greet, { name: 'never' }, randomUUID());
+    await eventually(() => expect([runs.get('second'), runs.get('never')]).toEqual([2, 3]));
+    await delay(500);
+    expect([runs.get('second'), runs.get('never')]).toEqual([2, 3]);
+  });
+
+  it('refuses to start when a defined job has no handler', async () => {
+    const queue = await queueOf({ jobs: () => [greet, other] });
+    queue.handle(greet, async () => undefined);
+    await expect(queue.start()).rejects.toThrow('No handler for the jobs: test.other');
+  });
+
+  it('leaves jobs to others in a process that only adds', async () => {
+    const adder = await queueOf({ works: false });
+    const worker = await queueOf();
+    const adderRuns: string[] = [];
+    const workerRuns: string[] = [];
+    adder.handle(greet, async ({ name }) => void adderRuns.push(name));
+    worker.handle(greet, async ({ name }) => void workerRuns.push(name));
+    await adder.start();
+    await adder.add(greet, { name: 'later' }, randomUUID());
+    await delay(300);
+    expect(adderRuns).toEqual([]);
+    await worker.start();
+    await eventually(() => expect(workerRuns).toEqual(['later']));
+    expect(adderRuns).toEqual([]);
+  });
+
+  it('waits for the jobs that run before it stops', async () => {
+    const queue = await queueOf();
+    let state = 'idle';
+    queue.handle(greet, async () => {
+      state = 'running';
+      await delay(400);
+      state = 'done';
+    });
+    await queue.start();
+    await queue.add(greet, { name: 'slow' }, randomUUID());
+    await eventually(() => expect(state).toBe('running'));
+    await queue.stop();
+    expect(state).toBe('done');
+  });
+
+  it('gives the job of a worker that was killed to another one', async () => {
+    const queue = await queueOf({ lockMs: 1000, stalledIntervalMs: 500 });
+    const seen: string[] = [];
+    queue.handle(greet, async ({ name }) => void seen.push(name));
+    await queue.add(greet, { name: 'survivor' }, randomUUID());
+    const { kind, url } = address();
+    const script = path.resolve('api/test/platform/dying-worker.mjs');
+    const [, signal] = await once(spawn(process.execPath, [script, kind, url], { stdio: 'ignore' }), 'exit');
+    expect(signal).toBe('SIGKILL');
+    await queue.start();
+    await eventually(() => expect(seen).toEqual(['survivor']));
+  });
+
+  it('answers a check while it is open', async () => {
+    const queue = await queueOf();
+    await expect(queue.check()).resolves.toBeUndefined();
+  });
+}

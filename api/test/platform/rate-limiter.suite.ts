@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RateLimiter } from '../../src/platform/rate-limit/rate-limiter.js';
+
+/** What every RateLimiter does. `make` gives two on the same storage, as two processes have. */
+export function describeRateLimiter(make: () => readonly [RateLimiter, RateLimiter]): void {
+  const allowed = { allowed: true, retryAfterSeconds: 0 };
+
+  it('allows as many events as the limit says, over all processes', async () => {
+    const limiters = make();
+    const key = randomUUID();
+    const hits = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 === 0 ? limiters[0] : limiters[1]).hit(key, [{ max: 7, windowSeconds: 60 }]),
+    );
+    const results = await Promise.all(hits);
+    expect(results.filter((result) => result.allowed)).toHaveLength(7);
+    expect(results.find((result) => !result.allowed)?.retryAfterSeconds).toBeGreaterThanOrEqual(59);
+  });
+
+  it('keeps keys apart', async () => {
+    const [limiter] = make();
+    const limits = [{ max: 1, windowSeconds: 60 }];
+    await limiter.hit(randomUUID(), limits);
+    expect(await limiter.hit(randomUUID(), limits)).toEqual(allowed);
+  });
+
+  it('counts against every limit and tells the longest wait', async () => {
+    const [limiter] = make();
+    const key = randomUUID();
+    const limits = [
+      { max: 1, windowSeconds: 10 },
+      { max: 2, windowSeconds: 600 },
+    ];
+    expect(await limiter.hit(key, limits)).toEqual(allowed);
+    const second = await limiter.hit(key, limits);
+    expect(second.allowed).toBe(false);
+    expect(second.retryAfterSeconds).toBeLessThanOrEqual(10);
+    const third = await limiter.hit(key, limits);
+    expect(third.retryAfterSeconds).toBeGreaterThan(590);
+  });
+
+  it('opens again when the window is over, which refused events do not make longer', async () => {
+    const [limiter] = make();
+    const key = randomUUID();
+    const limits = [{ max: 1, windowSeconds: 1 }];
+    await limiter.hit(key, limits);
+    await delay(600);
+    expect(await limiter.hit(key, limits)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+    await delay(500);
+    expect(await limiter.hit(key, limits)).toEqual(allowed);
+    expect((await limiter.hit(key, limits)).allowed).toBe(false);
+  });
+
+  it('peeks without counting', async () => {
+    const [limiter] = make();
+    const key = randomUUID();
+    const limits = [{ max: 2, windowSeconds: 60 }];
+    expect(await limiter.peek(key, limits)).toEqual(allowed);
+    expect(await limiter.peek(key, limits)).toEqual(allowed);
+    await limiter.hit(key, limits);
+    expect(await limiter.peek(key, limits)).toEqual(allowed);
+    await limiter.hit(key, limits);
+    expect((await limiter.peek(key, limits)).allowed).toBe(false);
+  });
+
+  it('forgets a key that is reset, in all its windows', async () => {
+    const [limiter] = make();
+    const key = randomUUID();
+    const limits = [
+      { max: 1, windowSeconds: 60 },
+      { max: 1, windowSeconds: 3600 },
+    ];
+    await limiter.hit(key, limits);
+    expect((await limiter.peek(key, limits)).allowed).toBe(false);
+    await limiter.reset(key);
+    expect(await limiter.hit(key, limits)).toEqual(allowed);
+  });
+}
