@@ -1,5 +1,6 @@
 import { LoadingScreen, PageHeader, StatCards, type Stat } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
+import { useFirstLoading } from '../app/first-load';
 import { useMay, useStaff } from '../app/host';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/assessments/assessments.api';
 import { recentClients, RecentClients } from '../features/assessments/recent-clients';
@@ -60,7 +61,8 @@ function useDashboard() {
 export function DashboardPage() {
   const staff = useStaff();
   const { stats, pending, unread, isLoading, maySignups } = useDashboard();
-  if (isLoading) {
+  const isFirst = useFirstLoading('dashboard', isLoading);
+  if (isFirst) {
     return <LoadingScreen text="Loading admin dashboard..." />;
   }
   return (

@@ -6,11 +6,11 @@ import type { LoginValues } from './login.rules';
 /** Logs a client in and says how it went; false when it did not work. */
 export function usePortalLogin() {
   const host = useHost();
-  const { clientLogin } = useLogin('');
+  const session = useLogin('');
   const [isLoading, setLoading] = useState(false);
   const login = async ({ email, password }: LoginValues): Promise<boolean> => {
     setLoading(true);
-    const user = await clientLogin({ email: email.trim(), password });
+    const user = await session.clientLogin({ email: email.trim(), password });
     setLoading(false);
     if (!user) {
       host.notify({
