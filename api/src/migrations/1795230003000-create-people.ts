@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Staff, sessions, the audit log and the answers to repeated calls. */
-export class CreatePeople1795230002000 implements MigrationInterface {
+export class CreatePeople1795230003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createEmployees(runner);
     await createSessions(runner);

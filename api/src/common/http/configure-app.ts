@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { Logger } from 'pino';
+import { CONFIG, type Config } from '../../config/config.js';
+import { NestLogger } from '../logging/logger.js';
+import { proxyMatcher } from './address.js';
+import { serveDocs } from './openapi.js';
+import { refuseCrossSite } from './same-origin.js';
+
+const KIB = 1024;
+export const BODY_LIMIT = 256 * KIB;
+const HSTS_SECONDS = 365 * 24 * 3600;
+
+/** What answers carry unless a page says otherwise: JSON loads nothing and is framed by nobody. */
+const API_CSP = "default-src 'none'; frame-ancestors 'none'";
+
+/** Fastify for Nest. Forwarded headers and request ids are believed from trusted proxies only. */
+export function createAdapter(config: Pick<Config, 'trustedProxies'>, logger: Logger): FastifyAdapter {
+  const isTrusted = proxyMatcher(config.trustedProxies);
+  const options: FastifyServerOptions = {
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 120_000,
+    trustProxy: config.trustedProxies.length > 0 ? (address: string) => isTrusted(address) : false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      const usable = typeof given === 'string' && /^[\w.:-]{8,128}$/.test(given);
+      return usable && isTrusted(request.socket.remoteAddress) ? given : randomUUID();
+    },
+  };
+  return new FastifyAdapter(options as never);
+}
+
+/** Hooks, headers, cookies and documentation: everything that an application needs before it listens. */
+export async function configureApp(app: NestFastifyApplication): Promise<void> {
+  const config = app.get<Config>(CONFIG);
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  // Only JSON comes in: what a form of another site could send without a preflight is refused.
+  fastify.removeContentTypeParser('text/plain');
+  addHooks(fastify, config);
+  await fastify.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: config.publicUrl.startsWith('https:') && { maxAge: HSTS_SECONDS, includeSubDomains: false },
+  });
+  await fastify.register(cookie);
+  await fastify.register(compress, {
+    threshold: KIB,
+    encodings: ['br', 'gzip'],
+    // Pages and bundles are stored compressed.
+    customTypes: /^application\/json/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  serveDocs(app, fastify);
+}
+
+function addHooks(fastify: FastifyInstance, config: Config): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id).header('content-security-policy', API_CSP);
+    if (request.url.startsWith('/api')) {
+      void reply.header('cache-control', 'no-store');
+    }
+    refuseCrossSite(request, config.publicUrl);
+    done();
+  });
+  fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    request.log.info({
+      method: request.method,
+      // Without the query, which may carry what nobody should read.
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    });
+    done();
+  });
+}
+
+/** The application on Fastify, configured; not yet listening. */
+export async function createHttpApp(
+  module: Parameters<typeof NestFactory.create>[0],
+  config: Config,
+  logger: Logger,
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config, logger), {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  await configureApp(app);
+  return app;
+}
