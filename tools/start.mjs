@@ -1,10 +1,12 @@
 // npm start: builds what is stale, puts the local builds of shell and remotes live, and runs the product in this process.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const BY = 'npm start';
+const stamp = path.join(root, '.nx/tmp/start.json');
 /** A relative DATA_DIR means the same whatever folder npm was called from. */
 process.chdir(root);
 process.setSourceMapsEnabled(true);
@@ -58,8 +60,47 @@ async function release({ storage }) {
   }
 }
 
-async function prepare() {
+/** Time and size of files, to know in a few milliseconds whether anything changed. */
+function fingerprint(files) {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) {
+    const info = statSync(path.join(root, file), { throwIfNoEntry: false });
+    hash.update(`${file} ${info?.isFile() ? `${info.mtimeMs} ${info.size}` : 'no file'}\n`);
+  }
+  return hash.digest('hex');
+}
+
+const projects = () => readdirSync(root).filter((name) => /^(api|libs|shell|tools|mf-.*)$/.test(name));
+const filesBelow = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, name));
+const isBuilt = (file) => /(^|\/)dist\//.test(file);
+
+/** What was built and what it was built from: when both are as the last start left them, Nx has nothing to do. */
+function state() {
+  const files = projects().flatMap(filesBelow);
+  const settings = ['package-lock.json', 'nx.json', 'tsconfig.base.json'];
+  return {
+    sources: fingerprint([...files.filter((file) => !isBuilt(file)), ...settings]),
+    built: fingerprint(files.filter(isBuilt)),
+  };
+}
+
+async function buildWhenStale() {
+  const before = state();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === JSON.stringify(before)) {
+    return;
+  }
   await build();
+  const after = state();
+  // What was saved during the build is for the next start.
+  if (after.sources === before.sources) {
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, JSON.stringify(after));
+  }
+}
+
+async function prepare() {
+  await buildWhenStale();
   const { loadConfig } = await import('../api/dist/config/load-config.js');
   await release(loadConfig(process.env));
 }

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
+import { createHttpApp } from '../common/http/configure-app.js';
 import { NestLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
 import { HealthService } from '../modules/health/health.service.js';
@@ -28,11 +28,7 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
 }
 
 async function serveSite(config: Config, { dataSource, shutdown, logger }: Parts): Promise<void> {
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register(config, dataSource),
-    new FastifyAdapter(),
-    { logger: new NestLogger(logger), abortOnError: false, bufferLogs: false },
-  );
+  const app = await createHttpApp(AppModule.register(config, dataSource), config, logger);
   closeApplication(app, shutdown);
   await app.listen({ port: config.port, host: config.host });
 }

@@ -7,17 +7,19 @@ export interface DataSourceSettings {
   max?: number;
   /** A statement that runs longer is cancelled; 0 lets it run. */
   statementTimeoutMs?: number;
+  /** False leaves the entities out: migrations know the schema of their time only. */
+  withEntities?: boolean;
   /** An idle connection failed. The pool replaces it; nothing is lost. */
   onPoolError?: (error: Error) => void;
 }
 
 /** The product's connection pool, not yet connected. Schema changes come from migrations only. */
 export function createDataSource(url: string, settings: DataSourceSettings = {}): DataSource {
-  const { max = 20, statementTimeoutMs = 15_000, onPoolError = () => undefined } = settings;
+  const { max = 20, statementTimeoutMs = 15_000, withEntities = true, onPoolError = () => undefined } = settings;
   return new DataSource({
     type: 'postgres',
     url,
-    entities,
+    entities: withEntities ? entities : [],
     migrations,
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',

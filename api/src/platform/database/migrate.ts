@@ -19,7 +19,7 @@ export class DatabaseError extends Error {
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
   // A pool of its own, since a migration may take longer than any statement of the product should.
-  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0 });
+  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, withEntities: false });
   await connect(dataSource, url);
   try {
     await checkServer(dataSource);
