@@ -3,12 +3,28 @@ import type { DataSource } from 'typeorm';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { ClientsModule } from './modules/clients/clients.module.js';
+import { ContactModule } from './modules/contact/contact.module.js';
+import { MediaModule } from './modules/media/media.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
+import { SettingsModule } from './modules/settings/settings.module.js';
+import { SignupsModule } from './modules/signups/signups.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** Table of contents. Pages come last: they answer whatever nobody else does. */
-@Module({ imports: [PlatformModule, HealthModule, PagesModule] })
+@Module({
+  imports: [
+    PlatformModule,
+    HealthModule,
+    ClientsModule,
+    ContactModule,
+    MediaModule,
+    SettingsModule,
+    SignupsModule,
+    PagesModule,
+  ],
+})
 export class AppModule {
   /** The application on a configuration and an open, migrated database, which the caller closes after it. */
   static register(config: Config, dataSource: DataSource): DynamicModule {

@@ -1,5 +1,6 @@
 import type { ClientStatus, LeadSource, MarketingStatus } from '@hive/contracts';
-import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { EmployeeEntity } from '../employees/employee.entity.js';
 
 /**
  * A company: it begins as an assessment or an approved sign-up. Its own login is the company's owner; `password`
@@ -115,6 +116,7 @@ export class ClientEntity {
   @Column({ name: 'lead_source', type: 'jsonb', nullable: true })
   leadSource!: LeadSource | null;
 
+  @ForeignKey(() => EmployeeEntity, { name: 'fk_clients_assigned_to', onDelete: 'SET NULL' })
   @Column({ name: 'assigned_to', type: 'uuid', nullable: true })
   assignedTo!: string | null;
 
@@ -124,6 +126,6 @@ export class ClientEntity {
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
-  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
   updatedAt!: Date;
 }

@@ -1,5 +1,6 @@
 import type { LeadSource, MessageStatus } from '@hive/contracts';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { EmployeeEntity } from '../employees/employee.entity.js';
 
 /** A message from the contact form. `isRead` is apart from the status: assigning does not read. */
 @Entity('contact_messages')
@@ -22,6 +23,7 @@ export class ContactMessageEntity {
   @Column({ name: 'is_read', type: 'boolean', default: false })
   isRead!: boolean;
 
+  @ForeignKey(() => EmployeeEntity, { name: 'fk_contact_messages_assigned_to', onDelete: 'SET NULL' })
   @Column({ name: 'assigned_to', type: 'uuid', nullable: true })
   assignedTo!: string | null;
 

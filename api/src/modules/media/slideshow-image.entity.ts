@@ -1,5 +1,6 @@
 import type { Picture } from '@hive/contracts';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { EmployeeEntity } from '../employees/employee.entity.js';
 
 /** A slide of the full-page background. `imageData` is the URL of its fallback file, never the bytes. */
 @Entity('slideshow_images')
@@ -24,6 +25,7 @@ export class SlideshowImageEntity {
   @Column({ name: 'is_active', type: 'boolean', default: true })
   isActive!: boolean;
 
+  @ForeignKey(() => EmployeeEntity, { name: 'fk_slideshow_images_uploaded_by', onDelete: 'SET NULL' })
   @Column({ name: 'uploaded_by', type: 'uuid', nullable: true })
   uploadedBy!: string | null;
 

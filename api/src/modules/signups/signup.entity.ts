@@ -1,6 +1,7 @@
 import type { LeadSource, SignupStatus } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ClientEntity } from '../clients/client.entity.js';
+import { EmployeeEntity } from '../employees/employee.entity.js';
 
 /** A visitor's request for a client account. `password` is the argon2id hash and leaves the row with the decision. */
 @Entity('client_signups')
@@ -55,6 +56,7 @@ export class SignupEntity {
   @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
 
+  @ForeignKey(() => EmployeeEntity, { name: 'fk_client_signups_decided_by', onDelete: 'SET NULL' })
   @Column({ name: 'decided_by', type: 'uuid', nullable: true })
   decidedBy!: string | null;
 }

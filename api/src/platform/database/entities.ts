@@ -3,9 +3,25 @@ import { OutboxEntity } from '../../common/transactions/outbox.entity.js';
 import { CapturedMailEntity } from '../mail/captured-mail.entity.js';
 import { PageFragmentEntity } from '../../modules/pages/page-fragment.entity.js';
 import { AnnouncedRevisionEntity } from '../../modules/releases/announced-revision.entity.js';
+import { ClientEntity } from '../../modules/clients/client.entity.js';
+import { ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
+import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
+import { SlideshowImageEntity } from '../../modules/media/slideshow-image.entity.js';
+import { SettingsEntity } from '../../modules/settings/settings.entity.js';
+import { SignupEntity } from '../../modules/signups/signup.entity.js';
+import { OneTimeTokenEntity } from '../../modules/tokens/one-time-token.entity.js';
+import { SeedRunEntity } from '../../seeds/seed-run.entity.js';
 
 /** Every entity class, by hand: a list that a folder scan cannot change unseen. Each module adds its line. */
 export const entities: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))[] = [
+  ClientEntity,
+  ContactMessageEntity,
+  EmployeeEntity,
+  OneTimeTokenEntity,
+  SeedRunEntity,
+  SettingsEntity,
+  SignupEntity,
+  SlideshowImageEntity,
   AnnouncedRevisionEntity,
   PageFragmentEntity,
   CapturedMailEntity,

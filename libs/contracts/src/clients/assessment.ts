@@ -1,5 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 import { email, text } from '../common/fields.js';
+import { leadSourceSchema } from '../common/lead-source.js';
 
 /** Option lists of the growth assessment, in the order in which they are shown. */
 export const channelOptions = [
@@ -101,6 +102,7 @@ export const assessmentSchema = assessmentSteps[0]
         .oneOf([...serviceOptions])
         .required(),
     ).max(serviceOptions.length),
+    leadSource: leadSourceSchema,
   })
   .noUnknown();
 export type Assessment = InferType<typeof assessmentSchema>;

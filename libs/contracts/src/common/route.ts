@@ -20,6 +20,11 @@ export interface RouteContract {
   summary: string;
 }
 
+/** Answer of a call that stored something a visitor sent. */
+export interface Created {
+  id: string;
+}
+
 export const defineRoutes = <T extends Record<string, RouteContract>>(routes: T): T => routes;
 
 /** `/api/clients/:id/assign` with `{ id: 'x' }` → `/api/clients/x/assign`; values are URI-encoded. */

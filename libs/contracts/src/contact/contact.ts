@@ -1,6 +1,7 @@
 import { boolean, object, type InferType } from 'yup';
 import { assignSchema } from '../clients/clients.js';
 import { email, text } from '../common/fields.js';
+import { leadSourceSchema } from '../common/lead-source.js';
 import { pageQuerySchema } from '../common/paging.js';
 import { defineRoutes } from '../common/route.js';
 
@@ -11,6 +12,7 @@ export const contactSchema = object({
   name: text(200).required('Required'),
   email: email('Invalid email').required('Required'),
   message: text(5000).required('Required'),
+  leadSource: leadSourceSchema,
 }).noUnknown();
 export type Contact = InferType<typeof contactSchema>;
 

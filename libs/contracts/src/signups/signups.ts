@@ -1,6 +1,7 @@
 import { object, ref, string, type InferType } from 'yup';
 import { newPassword } from '../auth/auth.js';
 import { email, text } from '../common/fields.js';
+import { leadSourceSchema } from '../common/lead-source.js';
 import { pageQuerySchema } from '../common/paging.js';
 import { defineRoutes } from '../common/route.js';
 
@@ -14,6 +15,7 @@ export const signUpSchema = object({
   phone: text(50).required('Phone number is required'),
   company: text(200).required('Company name is required'),
   password: newPassword(),
+  leadSource: leadSourceSchema,
 }).noUnknown();
 export type SignUp = InferType<typeof signUpSchema>;
 
@@ -27,6 +29,9 @@ export type SignUpForm = InferType<typeof signUpFormSchema>;
 
 export const rejectSignupSchema = object({ notes: text(2000).optional() }).noUnknown();
 export type RejectSignup = InferType<typeof rejectSignupSchema>;
+
+export const confirmAccessSchema = object({ token: string().max(200).required('Required') }).noUnknown();
+export type ConfirmAccess = InferType<typeof confirmAccessSchema>;
 
 export const signupListQuerySchema = pageQuerySchema.shape({
   status: string()
@@ -80,5 +85,14 @@ export const signupRoutes = defineRoutes({
     access: 'signups:decide',
     body: rejectSignupSchema,
     summary: 'Reject a pending sign-up',
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/client-signups/confirm',
+    access: 'public',
+    status: 204,
+    body: confirmAccessSchema,
+    rateLimit: 'publicForm',
+    summary: 'Confirm the e-mail address of an approved sign-up; its password works from then on',
   },
 });

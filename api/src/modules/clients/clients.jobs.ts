@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { ClientEntity } from './client.entity.js';
+import { assessmentReceivedAgencyMail } from './mails/assessment-received-agency.mail.js';
+import { assessmentReceivedMail } from './mails/assessment-received.mail.js';
+
+/** One job is one mail: another attempt at one never repeats the other. */
+export const assessmentReceived = defineJob<{ clientId: string; to: 'agency' | 'visitor' }>('assessment.received');
+
+/** The mails of assessments. */
+@Injectable()
+export class ClientsJobs implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly mailer: Mailer,
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(assessmentReceived, ({ clientId, to }) => this.received(clientId, to));
+  }
+
+  private async received(clientId: string, to: 'agency' | 'visitor'): Promise<void> {
+    const client = await this.dataSource.manager.findOneBy(ClientEntity, { id: clientId });
+    if (!client) {
+      return;
+    }
+    const brand = await this.settings.mailBrand();
+    if (to === 'agency') {
+      // An answer goes to the visitor.
+      const mail = assessmentReceivedAgencyMail({ brand, client });
+      await this.mailer.send({ ...mail, to: brand.email, replyTo: client.contactEmail });
+    } else {
+      await this.mailer.send({ ...assessmentReceivedMail({ brand, client }), to: client.contactEmail });
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { marketingStatuses, type Assessment, type MarketingStatus } from '@hive/contracts';
+import { accessOutcome, fillEmpty, marketingStatusOf } from './clients.rules.js';
+
+const one: Assessment['desiredServices'] = ['SEO'];
+const three: Assessment['desiredServices'] = ['SEO', 'Branding', 'Social Media'];
+const four: Assessment['desiredServices'] = [...three, 'Email Marketing'];
+
+const table: [
+  Assessment['hasMarketingStrategy'],
+  Assessment['timeline'],
+  Assessment['desiredServices'],
+  MarketingStatus,
+][] = [
+  ['no', 'long', one, 'Just getting started'],
+  ['no', 'immediate', four, 'Just getting started'],
+  ['other', 'long', one, 'Have some marketing'],
+  ['other', 'immediate', four, 'Have some marketing'],
+  ['yes', 'long', one, 'Established marketing'],
+  ['yes', 'medium', three, 'Established marketing'],
+  ['yes', 'immediate', one, 'Looking to scale'],
+  ['yes', 'long', four, 'Looking to scale'],
+];
+
+describe('Marketing status of an assessment', () => {
+  it.each(table)('[AW-6] strategy %s, timeline %s, services %j → %s', (strategy, timeline, services, expected) => {
+    const answers = { hasMarketingStrategy: strategy, timeline, desiredServices: services };
+    expect(marketingStatusOf({ ...answers, currentMarketingStatus: strategy })).toBe(expected);
+    expect(marketingStatusOf(answers)).toBe(expected);
+  });
+
+  it.each(marketingStatuses)('[AW-6] keeps the listed value %s', (status) => {
+    const answers = { hasMarketingStrategy: 'no' as const, timeline: 'long' as const, desiredServices: one };
+    expect(marketingStatusOf({ ...answers, currentMarketingStatus: status })).toBe(status);
+  });
+});
+
+describe('Access of an approved sign-up to an existing client', () => {
+  it('attaches while nobody has access, and refuses a second login', () => {
+    expect(accessOutcome({ portalAccess: false })).toBe('attach');
+    expect(accessOutcome({ portalAccess: true })).toBe('refuse');
+  });
+
+  it('fills only what is empty', () => {
+    const current: Record<string, string | null> = { contactPhone: '1', firstName: null, companyName: 'Old' };
+    expect(fillEmpty(current, { contactPhone: '2', firstName: 'Ada', companyName: 'New' })).toEqual({
+      firstName: 'Ada',
+    });
+  });
+});

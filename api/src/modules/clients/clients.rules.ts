@@ -1,0 +1,35 @@
+import { marketingStatuses, type Assessment, type MarketingStatus } from '@hive/contracts';
+
+type MarketingAnswers = Pick<
+  Assessment,
+  'currentMarketingStatus' | 'hasMarketingStrategy' | 'timeline' | 'desiredServices'
+>;
+
+const wantsMuch = ({ timeline, desiredServices }: MarketingAnswers): boolean =>
+  timeline === 'immediate' || desiredServices.length >= 4;
+
+/** The first line that applies decides. */
+const marketingStatusRules: { when: (answers: MarketingAnswers) => boolean; status: MarketingStatus }[] = [
+  { when: ({ hasMarketingStrategy }) => hasMarketingStrategy === 'no', status: 'Just getting started' },
+  { when: ({ hasMarketingStrategy }) => hasMarketingStrategy !== 'yes', status: 'Have some marketing' },
+  { when: wantsMuch, status: 'Looking to scale' },
+  { when: () => true, status: 'Established marketing' },
+];
+
+/** A listed value is kept; the form sends the answer to the strategy question, from which the status follows. */
+export function marketingStatusOf(answers: MarketingAnswers): MarketingStatus | null {
+  const listed = marketingStatuses.find((status) => status === answers.currentMarketingStatus);
+  return listed ?? marketingStatusRules.find(({ when }) => when(answers))?.status ?? null;
+}
+
+/** What an approved sign-up may do to the client that has its e-mail. */
+export type AccessOutcome = 'attach' | 'refuse';
+
+export const accessOutcome = (client: { portalAccess: boolean }): AccessOutcome =>
+  client.portalAccess ? 'refuse' : 'attach';
+
+/** The values for fields that are empty so far; what the client has stays. */
+export function fillEmpty<T extends Record<string, string | null>>(current: T, offered: T): Partial<T> {
+  const gaps = Object.entries(offered).filter(([field]) => !current[field]);
+  return Object.fromEntries(gaps) as Partial<T>;
+}

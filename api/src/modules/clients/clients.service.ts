@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Assessment, Assign, Client, ClientStats, Created, Page, PageQuery } from '@hive/contracts';
+import { DataSource, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../common/http/principal.js';
+import { newId } from '../../common/ids.js';
+import { findPage } from '../../common/paging.js';
+import { Transactions } from '../../common/transactions/transactions.js';
+import { assign } from '../assignment/assign.js';
+import { withinScope } from '../assignment/inquiry-scope.js';
+import { ClientEntity } from './client.entity.js';
+import { insertUnlessKnown } from './client.inserts.js';
+import { presentClient } from './client.presenter.js';
+import { assessmentReceived } from './clients.jobs.js';
+import { marketingStatusOf } from './clients.rules.js';
+
+/** Assessments, and the clients that they become. */
+@Injectable()
+export class ClientsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Stores an assessment as a new client. An e-mail that is known, in any case, is refused: it may be someone's record. */
+  async create(assessment: Assessment): Promise<Created> {
+    const id = newId();
+    await this.transactions.run(async (tx) => {
+      if (!(await insertUnlessKnown(tx.manager, { id, ...fieldsOf(assessment) }))) {
+        throw new AppError('CLIENT.EMAIL_EXISTS');
+      }
+      await tx.enqueue(assessmentReceived, { clientId: id, to: 'agency' });
+      await tx.enqueue(assessmentReceived, { clientId: id, to: 'visitor' });
+      tx.announce('client.created', { id });
+    });
+    return { id };
+  }
+
+  /** Newest first, within what the caller may see. */
+  list(query: PageQuery, caller: StaffPrincipal): Promise<Page<Client>> {
+    const builder = this.visible(caller).orderBy({ 'client.createdAt': 'DESC', 'client.id': 'DESC' });
+    return findPage(builder, query, {
+      search: ['client.companyName', 'client.contactEmail', 'client.currentMarketingStatus'],
+      present: presentClient,
+    });
+  }
+
+  async stats(caller: StaffPrincipal): Promise<ClientStats> {
+    const counts = await this.visible(caller)
+      .select('count(*)::int', 'total')
+      .addSelect(`count(*) FILTER (WHERE client.current_marketing_status = 'Looking to scale')::int`, 'readyToScale')
+      .getRawOne<ClientStats>();
+    return { total: counts?.total ?? 0, readyToScale: counts?.readyToScale ?? 0 };
+  }
+
+  async assign(id: string, { employeeId }: Assign, caller: StaffPrincipal): Promise<Client> {
+    return this.transactions.run(async (tx) => {
+      const assignment = { entity: ClientEntity, subject: 'client', notFound: 'CLIENT.NOT_FOUND' } as const;
+      const client = await assign(tx, { ...assignment, id, employeeId, caller });
+      tx.announce('client.changed', { id });
+      return presentClient(client);
+    });
+  }
+
+  private visible(caller: StaffPrincipal): SelectQueryBuilder<ClientEntity> {
+    return withinScope(this.dataSource.manager.createQueryBuilder(ClientEntity, 'client'), caller);
+  }
+}
+
+/** Field by field: whatever else a body brings never reaches the row. */
+function fieldsOf(assessment: Assessment): QueryDeepPartialEntity<ClientEntity> {
+  const given = (value: string | undefined): string | null => value || null;
+  return {
+    companyName: assessment.companyName,
+    contactEmail: assessment.contactEmail,
+    contactPhone: given(assessment.contactPhone),
+    companySize: given(assessment.companySize),
+    businessStory: assessment.businessStory,
+    targetAudience: assessment.targetAudience,
+    competitors: assessment.competitors,
+    businessGoals: assessment.businessGoals,
+    hasMarketingStrategy: assessment.hasMarketingStrategy,
+    strategyDetails: given(assessment.strategyDetails),
+    currentChannels: assessment.currentChannels,
+    channelsOther: given(assessment.channelsOther),
+    marketingSuccesses: assessment.marketingSuccesses,
+    currentChallenges: assessment.currentChallenges,
+    desiredServices: assessment.desiredServices,
+    servicesOther: given(assessment.servicesOther),
+    marketingPriorities: assessment.marketingPriorities,
+    brandAesthetic: given(assessment.brandAesthetic),
+    approvalContact: assessment.approvalContact,
+    timeline: assessment.timeline,
+    referralSource: given(assessment.referralSource),
+    followUpMethod: assessment.followUpMethod,
+    additionalInfo: given(assessment.additionalInfo),
+    currentMarketingStatus: marketingStatusOf(assessment),
+    interestedServices: assessment.interestedServices ?? assessment.desiredServices,
+    leadSource: assessment.leadSource ?? null,
+  };
+}

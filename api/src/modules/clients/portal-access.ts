@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import { newId } from '../../common/ids.js';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { issueToken, redeemToken, withdrawTokens } from '../tokens/one-time-tokens.js';
+import { ClientEntity } from './client.entity.js';
+import { insertUnlessKnown } from './client.inserts.js';
+import { accessOutcome, fillEmpty } from './clients.rules.js';
+
+/** Whom an approval lets in. */
+interface Applicant {
+  companyName: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  passwordHash: string;
+}
+
+const CONFIRMATION_HOURS = 72;
+
+/** Who may log in for a client: the login that an approved sign-up brings. */
+@Injectable()
+export class PortalAccess {
+  constructor(private readonly transactions: Transactions) {}
+
+  /**
+   * Nobody has the e-mail: a new client, whose password works at once. A client without access has it: the password
+   * waits until the owner of the address confirms. A client with access has it: refused, there is one login.
+   */
+  async grant(tx: Tx, applicant: Applicant): Promise<string> {
+    const { email: contactEmail, phone: contactPhone, companyName, firstName, lastName, passwordHash } = applicant;
+    const fields = { companyName, firstName, lastName, contactPhone };
+    const id = newId();
+    const created = { id, ...fields, contactEmail, password: passwordHash, portalAccess: true };
+    if (await insertUnlessKnown(tx.manager, created)) {
+      tx.announce('client.created', { id });
+      return id;
+    }
+    const client = await lockByEmail(tx.manager, contactEmail);
+    if (accessOutcome(client) === 'refuse') {
+      throw new AppError('SIGNUP.EMAIL_HAS_ACCESS');
+    }
+    const gaps = fillEmpty(
+      {
+        companyName: client.companyName,
+        firstName: client.firstName,
+        lastName: client.lastName,
+        contactPhone: client.contactPhone,
+      },
+      fields,
+    );
+    const change = { ...gaps, pendingPassword: passwordHash };
+    await tx.manager.update(ClientEntity, client.id, change);
+    // A link that was mailed for an earlier password must not let this one in.
+    await withdrawTokens(tx.manager, 'confirm-portal-access', client.id);
+    tx.announce('client.changed', { id: client.id });
+    return client.id;
+  }
+
+  /** A token for the confirmation mail, or undefined when the client waits for no confirmation. */
+  async confirmationToken(clientId: string): Promise<string | undefined> {
+    return this.transactions.run(async ({ manager }) => {
+      const client = await lockWithPassword(manager, clientId);
+      if (!client?.pendingPassword) {
+        return undefined;
+      }
+      return issueToken(manager, { purpose: 'confirm-portal-access', subjectId: clientId, hours: CONFIRMATION_HOURS });
+    });
+  }
+
+  /** Lets the waiting password in. The token works once. */
+  async confirm(token: string): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const clientId = await redeemToken(tx.manager, 'confirm-portal-access', token);
+      const client = clientId && (await lockWithPassword(tx.manager, clientId));
+      if (!client || !client.pendingPassword) {
+        throw new AppError('AUTH.TOKEN_INVALID');
+      }
+      await tx.manager.update(ClientEntity, client.id, {
+        password: client.pendingPassword,
+        pendingPassword: null,
+        portalAccess: true,
+      });
+      await withdrawTokens(tx.manager, 'confirm-portal-access', client.id);
+      await tx.audit({
+        actor: { kind: 'client', id: client.id },
+        action: 'client.access-confirmed',
+        subject: { type: 'client', id: client.id },
+        before: { portalAccess: client.portalAccess },
+        after: { portalAccess: true },
+      });
+      tx.announce('client.changed', { id: client.id });
+    });
+  }
+}
+
+const lockByEmail = (manager: EntityManager, contactEmail: string): Promise<ClientEntity> =>
+  manager
+    .createQueryBuilder(ClientEntity, 'client')
+    .setLock('pessimistic_write')
+    .where({ contactEmail })
+    .getOneOrFail();
+
+const lockWithPassword = (manager: EntityManager, id: string): Promise<ClientEntity | null> =>
+  manager
+    .createQueryBuilder(ClientEntity, 'client')
+    .addSelect('client.pendingPassword')
+    .setLock('pessimistic_write')
+    .where({ id })
+    .getOne();

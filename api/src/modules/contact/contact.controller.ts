@@ -1,0 +1,58 @@
+import { Controller } from '@nestjs/common';
+import {
+  contactRoutes,
+  type Assign,
+  type Contact,
+  type ContactMessage,
+  type ContactStats,
+  type Created,
+  type MarkRead,
+  type Page,
+  type PageQuery,
+} from '@hive/contracts';
+import { Caller } from '../../common/http/caller.decorator.js';
+import { Endpoint } from '../../common/http/endpoint.decorator.js';
+import type { StaffPrincipal } from '../../common/http/principal.js';
+import { UuidParam, ValidBody, ValidQuery } from '../../common/http/valid.decorators.js';
+import { ContactService } from './contact.service.js';
+
+@Controller()
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  @Endpoint(contactRoutes.create)
+  create(@ValidBody(contactRoutes.create) body: Contact): Promise<Created> {
+    return this.contact.create(body);
+  }
+
+  @Endpoint(contactRoutes.list)
+  list(
+    @ValidQuery(contactRoutes.list) query: PageQuery,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Page<ContactMessage>> {
+    return this.contact.list(query, caller);
+  }
+
+  @Endpoint(contactRoutes.stats)
+  stats(@Caller() caller: StaffPrincipal): Promise<ContactStats> {
+    return this.contact.stats(caller);
+  }
+
+  @Endpoint(contactRoutes.assign)
+  assign(
+    @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
+    @ValidBody(contactRoutes.assign) body: Assign,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<ContactMessage> {
+    return this.contact.assign(id, body, caller);
+  }
+
+  @Endpoint(contactRoutes.read)
+  read(
+    @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
+    @ValidBody(contactRoutes.read) body: MarkRead,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<ContactMessage> {
+    return this.contact.markRead(id, body.isRead, caller);
+  }
+}

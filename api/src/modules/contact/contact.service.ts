@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Assign, Contact, ContactMessage, ContactStats, Created, Page, PageQuery } from '@hive/contracts';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../common/http/principal.js';
+import { newId } from '../../common/ids.js';
+import { findPage } from '../../common/paging.js';
+import { Transactions } from '../../common/transactions/transactions.js';
+import { assign } from '../assignment/assign.js';
+import { withinScope } from '../assignment/inquiry-scope.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+import { presentMessage } from './contact-message.presenter.js';
+import { contactReceived } from './contact.jobs.js';
+
+/** Messages of the contact form. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async create({ name, email, message, leadSource }: Contact): Promise<Created> {
+    const id = newId();
+    await this.transactions.run(async (tx) => {
+      await tx.manager.insert(ContactMessageEntity, { id, name, email, message, leadSource: leadSource ?? null });
+      await tx.enqueue(contactReceived, { messageId: id, to: 'agency' });
+      await tx.enqueue(contactReceived, { messageId: id, to: 'visitor' });
+      tx.announce('contact.created', { id });
+    });
+    return { id };
+  }
+
+  /** Newest first, within what the caller may see. */
+  list(query: PageQuery, caller: StaffPrincipal): Promise<Page<ContactMessage>> {
+    const builder = this.visible(caller).orderBy({ 'message.createdAt': 'DESC', 'message.id': 'DESC' });
+    return findPage(builder, query, {
+      search: ['message.name', 'message.email', 'message.message'],
+      present: presentMessage,
+    });
+  }
+
+  async stats(caller: StaffPrincipal): Promise<ContactStats> {
+    const counts = await this.visible(caller)
+      .select('count(*)::int', 'total')
+      .addSelect('count(*) FILTER (WHERE NOT message.is_read)::int', 'unread')
+      .addSelect(`count(*) FILTER (WHERE message.created_at >= now() - interval '7 days')::int`, 'thisWeek')
+      .getRawOne<ContactStats>();
+    return { total: counts?.total ?? 0, unread: counts?.unread ?? 0, thisWeek: counts?.thisWeek ?? 0 };
+  }
+
+  /** Assigning does not read the message. */
+  assign(id: string, { employeeId }: Assign, caller: StaffPrincipal): Promise<ContactMessage> {
+    return this.transactions.run(async (tx) => {
+      const assignment = { entity: ContactMessageEntity, subject: 'contact', notFound: 'CONTACT.NOT_FOUND' } as const;
+      const message = await assign(tx, { ...assignment, id, employeeId, caller });
+      tx.announce('contact.changed', { id });
+      return presentMessage(message);
+    });
+  }
+
+  /** Opening the full message reads it; staff can take that back. */
+  markRead(id: string, isRead: boolean, caller: StaffPrincipal): Promise<ContactMessage> {
+    return this.transactions.run(async (tx) => {
+      const message = await this.visible(caller, tx.manager)
+        .setLock('pessimistic_write')
+        .andWhere('message.id = :id', { id })
+        .getOne();
+      if (!message) {
+        throw new AppError('CONTACT.NOT_FOUND');
+      }
+      if (message.isRead !== isRead) {
+        await tx.manager.update(ContactMessageEntity, id, { isRead });
+        tx.announce('contact.changed', { id });
+      }
+      return presentMessage(Object.assign(message, { isRead }));
+    });
+  }
+
+  private visible(
+    caller: StaffPrincipal,
+    manager: EntityManager = this.dataSource.manager,
+  ): SelectQueryBuilder<ContactMessageEntity> {
+    return withinScope(manager.createQueryBuilder(ContactMessageEntity, 'message'), caller);
+  }
+}

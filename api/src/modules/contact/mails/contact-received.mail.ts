@@ -1,0 +1,22 @@
+import { composeMail, paragraph, type MailBrand, type MailTemplate } from '../../../platform/mail/template.js';
+import type { ContactMessageEntity } from '../contact-message.entity.js';
+
+interface Data {
+  brand: MailBrand;
+  message: Pick<ContactMessageEntity, 'name'>;
+}
+
+/**
+ * To the visitor: the message has arrived. It repeats nothing of the text, so that nobody can have us send their words
+ * to a stranger.
+ */
+export const contactReceivedMail: MailTemplate<Data> = ({ brand, message }) =>
+  composeMail({
+    brand,
+    subject: 'We have your message',
+    heading: `Hello ${message.name}`,
+    body: [
+      paragraph("Thank you for reaching out. We'll get back to you soon."),
+      paragraph('If this was not you, you can ignore this message.'),
+    ],
+  });

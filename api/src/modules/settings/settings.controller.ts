@@ -1,0 +1,23 @@
+import { Controller, Header } from '@nestjs/common';
+import { settingsRoutes, type Settings } from '@hive/contracts';
+import { Caller } from '../../common/http/caller.decorator.js';
+import { Endpoint } from '../../common/http/endpoint.decorator.js';
+import type { StaffPrincipal } from '../../common/http/principal.js';
+import { ValidBody } from '../../common/http/valid.decorators.js';
+import { SettingsService } from './settings.service.js';
+
+@Controller()
+export class SettingsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Endpoint(settingsRoutes.get)
+  @Header('cache-control', 'public, max-age=15')
+  get(): Promise<Settings> {
+    return this.settings.current();
+  }
+
+  @Endpoint(settingsRoutes.update)
+  replace(@ValidBody(settingsRoutes.update) body: Settings, @Caller() caller: StaffPrincipal): Promise<Settings> {
+    return this.settings.replace(body, caller);
+  }
+}
