@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { createLogger } from '../common/logging/logger.js';
+import { loadConfig } from '../config/load-config.js';
+import { openStorage } from '../platform/storage/storage.js';
+import { openDatabase } from '../start/open-database.js';
+import { startFailure } from '../start/report.js';
+import { Shutdown } from '../start/shutdown.js';
+import { forgetDemo, removeSeeds, runSeeds } from './index.js';
+
+// Brings the demo content, or with --remove takes it away. The product may be running meanwhile.
+const remove = process.argv.includes('--remove');
+const shutdown = new Shutdown();
+try {
+  const config = loadConfig(process.env);
+  const { dataSource } = await openDatabase(config, { shutdown, logger: createLogger(config) });
+  if (remove) {
+    await removeSeeds(dataSource);
+  } else {
+    await forgetDemo(dataSource);
+    await runSeeds({ dataSource, storage: openStorage(config), demo: true });
+  }
+  process.stdout.write(remove ? 'The demo content is gone.\n' : 'The demo content is there.\n');
+} catch (error) {
+  process.stderr.write(`${startFailure(error, false)}\n`);
+  process.exitCode = 1;
+} finally {
+  await shutdown.close();
+}
