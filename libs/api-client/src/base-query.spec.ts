@@ -49,8 +49,8 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) => {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+const json = (response: ServerResponse, status: number, body: unknown) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 };
 
@@ -103,13 +103,15 @@ it('[API-3] gives the status and the text of an answer that is not ours', async 
 });
 
 it('keeps code, message, fields and waiting time of our own errors', async () => {
-  answer = (_, response) =>
-    json(
-      response,
-      429,
-      { code: 'REQUEST.RATE_LIMITED', message: 'Too many', errors: { email: 'Bad' }, requestId: 'r' },
-      { 'retry-after': '30' },
-    );
+  answer = (_, response) => {
+    response.setHeader('retry-after', '30');
+    json(response, 429, {
+      code: 'REQUEST.RATE_LIMITED',
+      message: 'Too many',
+      errors: { email: 'Bad' },
+      requestId: 'r',
+    });
+  };
   const { error } = await client()('/api/contact');
   expect(error).toEqual({
     status: 429,

@@ -25,7 +25,7 @@ it('fetches primed content anew when it is invalidated', async () => {
   const store = createStore();
   primeContent(store, [{ endpoint: 'testSite', data: { name: 'old' } }]);
   const endpoint = inject();
-  store.dispatch(endpoint.initiate());
+  await store.dispatch(endpoint.initiate());
   const real = globalThis.fetch;
   const urls: string[] = [];
   globalThis.fetch = ((url: string) => {

@@ -1,0 +1,52 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { errorCatalogue, type ErrorCode, type RouteContract } from '@hive/contracts';
+
+/** One call as a test's answer sees it. */
+export interface ApiCall {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
+
+/** Thrown by an answer: the API's error of that code. */
+export class ApiFailure extends Error {
+  constructor(readonly code: ErrorCode) {
+    super(code);
+  }
+}
+
+function failure(error: unknown) {
+  if (!(error instanceof ApiFailure)) {
+    throw error;
+  }
+  const { status, message } = errorCatalogue[error.code];
+  return HttpResponse.json({ code: error.code, message, requestId: 'test' }, { status });
+}
+
+/** Answers one call of the contract; `T` is what the call's presenter answers. */
+export const answer = <T>(route: RouteContract, give: (call: ApiCall) => T | Promise<T>) =>
+  methods[route.method](`*${route.path}`, async ({ request, params }) => {
+    const text = await request.text();
+    const call = {
+      params: params as Record<string, string>,
+      query: new URL(request.url).searchParams,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    };
+    try {
+      return HttpResponse.json((await give(call)) as JsonBodyType, { status: route.status ?? 200 });
+    } catch (error) {
+      return failure(error);
+    }
+  });
+
+/** The API of a test file: a call that no answer was given for fails the test. */
+export function useApiServer(...handlers: ReturnType<typeof answer>[]) {
+  const server = setupServer(...handlers);
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { BuiltPage, readBuiltApp } from './built-page';
+
+const root = path.resolve(__dirname, '../../..');
+const out = mkdtempSync(path.join(tmpdir(), 'hive-built-'));
+const names = ['shell', 'mf-marketing', 'mf-client-portal', 'mf-admin'];
+
+let page: BuiltPage;
+
+async function build(name: string) {
+  const env = { ...process.env, HIVE_BUILD_OUT: out, RELEASE_VERSION: '1.0.0', HIVE_REACT_DEV: '' };
+  await promisify(execFile)('node', [path.join(root, 'libs/federation/src/build.mjs'), path.join(root, name)], { env });
+  return readBuiltApp(path.join(out, name));
+}
+
+const settings = {
+  brandName: 'Hivecraft',
+  tagline: 'Small firms, big orbit.',
+  description: 'A studio',
+  contactEmail: 'hello@example.test',
+  contactPhone: '555',
+  businessHours: 'Mon-Fri',
+  weekendHours: 'by appointment',
+  timeZone: 'UTC',
+  social: {},
+  spots: { mode: 'off', year: 2025, total: 20, taken: 0 },
+  services: [],
+};
+
+beforeAll(async () => {
+  const [shell, marketing, portal, admin] = [
+    ...(await Promise.all(names.slice(0, 2).map(build))),
+    ...(await Promise.all(names.slice(2).map(build))),
+  ];
+  if (!shell || !marketing || !portal || !admin) {
+    throw new Error('a build is missing');
+  }
+  page = new BuiltPage({
+    shell,
+    remotes: [marketing, portal, admin],
+    path: '/',
+    answers: { '/api/settings': settings, '/api/slideshow-images': [], '/api/portfolio': [] },
+    change: ({ remotes }) => {
+      // a newer release of mf-marketing is live, and its files are gone
+      const entry = remotes['mf-marketing'];
+      const stable = entry?.releases['1.0.0'];
+      if (entry && stable) {
+        entry.order.unshift('1.1.0');
+        entry.releases['1.1.0'] = {
+          ...stable,
+          version: '1.1.0',
+          url: '/bundles/mf-marketing/1.1.0/remoteEntry.js',
+          global: 'mf_marketing_1_1_0',
+        };
+      }
+    },
+  });
+  page.broken.add('/bundles/mf-admin/');
+  // the page of a broken remote says so on the console, and so does jsdom
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  page.open();
+}, 60_000);
+
+afterAll(() => {
+  page.close();
+  rmSync(out, { recursive: true, force: true });
+});
+
+/** A press on a link of the page, or navigation through its history. */
+function goTo(address: string) {
+  history.pushState(null, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+const outlet = () => document.getElementById('outlet');
+
+it('[MF-3] shows the previous release when the live one does not load', async () => {
+  await waitFor(() => expect(outlet()?.querySelector('h1')?.textContent).toBeTruthy(), { timeout: 10_000 });
+  expect(page.requests).toContain('script /bundles/mf-marketing/1.1.0/remoteEntry.js');
+  expect(page.requests).toContain('script /bundles/mf-marketing/1.0.0/remoteEntry.js');
+});
+
+it('[MF-3] keeps header and the other areas alive while one remote is dead, and brings it back', async () => {
+  goTo('/admin');
+  await screen.findByText('This part of the site is taking a break', {}, { timeout: 10_000 });
+  expect(screen.queryByText('Everything else works. We have noted the fault and are looking at it.')).not.toBeNull();
+  expect(screen.queryByText(/^HV-[0-9A-Z]{4}-[0-9A-Z]{4}$/)).not.toBeNull();
+  expect(document.querySelector('header')).not.toBeNull();
+
+  goTo('/client-portal');
+  await waitFor(() => expect(page.requests).toContain('script /bundles/mf-client-portal/1.0.0/remoteEntry.js'));
+  await waitFor(() => expect(screen.queryByText('This part of the site is taking a break')).toBeNull());
+
+  goTo('/admin');
+  const again = await screen.findByText('Try again', {}, { timeout: 10_000 });
+  page.broken.clear();
+  fireEvent.click(again);
+  await waitFor(() => expect(screen.queryByText('This part of the site is taking a break')).toBeNull(), {
+    timeout: 10_000,
+  });
+});
+
+it('[MF-2] finds every remote at run time, at the address that the manifest names', () => {
+  for (const name of names.slice(1)) {
+    expect(page.requests).toContain(`script /bundles/${name}/1.0.0/remoteEntry.js`);
+  }
+});
+
+it('[MF-4] has one React, one router and one store, all of them the shell’s', () => {
+  const federation = (window as unknown as { __FEDERATION__: Federation }).__FEDERATION__;
+  const scopes = federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
+  const scope = Object.assign({}, ...scopes) as Scope;
+  for (const name of ['react', 'react-dom', '@hive/router', '@hive/store']) {
+    const versions = Object.values(scope[name] ?? {});
+    expect({ name, from: versions.map(({ from }) => from) }).toEqual({ name, from: ['hive_shell'] });
+  }
+});
+
+type Scope = Record<string, Record<string, { from: string }>>;
+interface Federation {
+  __INSTANCES__: { shareScopeMap: Record<string, Scope | undefined> }[];
+}

@@ -1,0 +1,66 @@
+import { createElement, type ComponentType } from 'react';
+import { render } from '@testing-library/react';
+import type { CurrentUser, HostApi, ServerEventName, ServerEvents } from '@hive/contracts';
+import { MemoryRouter, useLocation } from '@hive/router';
+import { createStore, Provider, userChanged } from '@hive/store';
+import { createTestHost } from './test-host';
+
+type Listener = (data: never) => void;
+
+/** Server events that a test sends by itself. */
+function createTestLive() {
+  const listeners = new Map<ServerEventName, Set<Listener>>();
+  const live: HostApi['live'] = {
+    on: (event, listener) => {
+      const own = listeners.get(event) ?? new Set();
+      listeners.set(event, own.add(listener as Listener));
+      return () => own.delete(listener as Listener);
+    },
+  };
+  const emit = <K extends ServerEventName>(event: K, data: ServerEvents[K]) =>
+    listeners.get(event)?.forEach((listener) => listener(data as never));
+  return { live, emit };
+}
+
+interface Options {
+  path: string;
+  /** Undefined: it is not known yet who is logged in. */
+  user: CurrentUser | null | undefined;
+}
+
+/** Renders a remote as the shell does, with a store, a router and a host of its own. */
+export function renderWithHost(Root: ComponentType<{ host: HostApi }>, { path, user }: Options) {
+  const store = createStore();
+  if (user !== undefined) {
+    store.dispatch(userChanged(user));
+  }
+  const { live, emit } = createTestLive();
+  const host = { ...createTestHost({ user: user ?? null }), live };
+  const address = { current: path };
+  function Address() {
+    const { pathname, search } = useLocation();
+    address.current = `${pathname}${search}`;
+    return null;
+  }
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <Provider store={store}>
+        <Address />
+        {createElement(Root, { host })}
+      </Provider>
+    </MemoryRouter>,
+  );
+  return { ...view, host, store, emit, address };
+}
+
+/** jsdom has no modal dialogs: these open and close, but hold no focus. */
+export function supportDialogs(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}
