@@ -18,7 +18,7 @@ Logger.overrideLogger(false);
 
 export interface Opened {
   url: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** An empty Postgres database: on the server of DATABASE_URL when there is one, else on a server of its own. */
@@ -31,6 +31,8 @@ async function openDatabase(): Promise<Opened> {
       url: server.url,
       close: async () => {
         await server.stop();
+        // The launcher reads the server's log when it hears of the end, shortly after the end.
+        await delay(200);
         rmSync(dir, { recursive: true, force: true });
       },
     };
@@ -39,7 +41,11 @@ async function openDatabase(): Promise<Opened> {
   const run = async (statement: string) => {
     const client = new Client({ connectionString: DATABASE_URL });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await run(`CREATE DATABASE ${name}`);
   const url = new URL(DATABASE_URL);

@@ -3,12 +3,13 @@ import { eventually } from './engines.js';
 
 export interface FanoutFixture {
   /** Not started. */
-  make(): Fanout;
+  make: () => Fanout;
   /** Cuts every connection that listens, as a restart of the server does. */
-  cut(): Promise<void>;
+  cut: () => Promise<void>;
 }
 
 /** What every Fanout does. */
+// oxlint-disable-next-line max-lines-per-function -- a suite is one list of tests
 export function describeFanout(fixture: () => FanoutFixture): void {
   let fanouts: Fanout[] = [];
   const started = async (): Promise<Fanout> => {

@@ -75,14 +75,11 @@ const quotedPrintable = (text: string): string =>
   ).toString('utf8');
 
 function contentOf({ headers, body }: Part): string {
-  switch (headers.get('content-transfer-encoding')) {
-    case 'base64':
-      return Buffer.from(body, 'base64').toString('utf8');
-    case 'quoted-printable':
-      return quotedPrintable(body);
-    default:
-      return body;
+  const encoding = headers.get('content-transfer-encoding');
+  if (encoding === 'base64') {
+    return Buffer.from(body, 'base64').toString('utf8');
   }
+  return encoding === 'quoted-printable' ? quotedPrintable(body) : body;
 }
 
 const encodedWords = (value: string): string =>

@@ -12,12 +12,13 @@ const other = defineJob<{ name: string }>('test.other');
 
 export interface JobQueueFixture {
   /** Opens one on the same storage each time. */
-  make(options: JobQueueOptions): Promise<JobQueue>;
+  make: (options: JobQueueOptions) => Promise<JobQueue>;
   /** For a process that shares the storage. */
-  address(): { kind: 'postgres' | 'redis'; url: string };
+  address: () => { kind: 'postgres' | 'redis'; url: string };
 }
 
 /** What every JobQueue does. */
+// oxlint-disable-next-line max-lines-per-function -- a suite is one list of tests
 export function describeJobQueue({ make, address }: JobQueueFixture): void {
   let open: JobQueue[] = [];
   const queueOf = async (options: Partial<JobQueueOptions> = {}): Promise<JobQueue> => {

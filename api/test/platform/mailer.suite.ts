@@ -1,11 +1,18 @@
 import type { Mail, Mailer } from '../../src/platform/mail/mailer.js';
 
 export interface MailerFixture {
-  mailer(): Mailer;
+  mailer: () => Mailer;
   /** The last mail as it arrived. */
-  last(): Promise<{ from: string; to: string; replyTo: string | null; subject: string; text: string; html: string }>;
+  last: () => Promise<{
+    from: string;
+    to: string;
+    replyTo: string | null;
+    subject: string;
+    text: string;
+    html: string;
+  }>;
   /** How many arrived. */
-  count(): Promise<number>;
+  count: () => Promise<number>;
 }
 
 const mail: Mail = {
@@ -17,6 +24,7 @@ const mail: Mail = {
 };
 
 /** What every Mailer does. */
+// oxlint-disable-next-line max-lines-per-function -- a suite is one list of tests
 export function describeMailer({ mailer, last, count }: MailerFixture): void {
   it('delivers both forms of a mail to its recipient', async () => {
     await mailer().send(mail);

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RateLimiter } from '../../src/platform/rate-limit/rate-limiter.js';
 
 /** What every RateLimiter does. `make` gives two on the same storage, as two processes have. */
+// oxlint-disable-next-line max-lines-per-function -- a suite is one list of tests
 export function describeRateLimiter(make: () => readonly [RateLimiter, RateLimiter]): void {
   const allowed = { allowed: true, retryAfterSeconds: 0 };
 

@@ -8,6 +8,9 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 /** Sessions that ended while their socket was still opening are remembered this long. */
 const ENDED_MEMORY_MS = 60_000;
 const SERVER_STOPS = 1001;
+/** How long a closing socket may take to agree. One that is behind first has to read what waits for it. */
+const GRACE_MS = 500;
+const GRACE_OF_SLOW_MS = 5000;
 
 interface Connection {
   socket: WebSocket;
@@ -44,7 +47,7 @@ export class Connections {
         continue;
       }
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
-        this.drop(socket, socketClose.tooSlow);
+        this.drop(socket, socketClose.tooSlow, GRACE_OF_SLOW_MS);
       } else {
         socket.send(frame);
       }
@@ -84,8 +87,8 @@ export class Connections {
   }
 
   /** Says why, and does not wait long for an answer. */
-  private drop(socket: WebSocket, code: number): void {
+  private drop(socket: WebSocket, code: number, graceMs = GRACE_MS): void {
     socket.close(code);
-    setTimeout(() => socket.terminate(), 500).unref();
+    setTimeout(() => socket.terminate(), graceMs).unref();
   }
 }

@@ -1,4 +1,7 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import { IdempotencyKeyEntity } from '../../common/http/idempotency-key.entity.js';
+import { SessionEntity } from '../../modules/auth/session.entity.js';
 import { OutboxEntity } from '../../common/transactions/outbox.entity.js';
 import { CapturedMailEntity } from '../mail/captured-mail.entity.js';
 import { PageFragmentEntity } from '../../modules/pages/page-fragment.entity.js';
@@ -14,6 +17,9 @@ import { SeedRunEntity } from '../../seeds/seed-run.entity.js';
 
 /** Every entity class, by hand: a list that a folder scan cannot change unseen. Each module adds its line. */
 export const entities: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))[] = [
+  SessionEntity,
+  IdempotencyKeyEntity,
+  AuditLogEntity,
   ClientEntity,
   ContactMessageEntity,
   EmployeeEntity,

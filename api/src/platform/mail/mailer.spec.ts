@@ -62,7 +62,9 @@ describe('Mailer on SMTP', () => {
     await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
     const { port } = refusing.server.address() as { port: number };
     const toRefusing = new SmtpMailer(`smtp://127.0.0.1:${port}`, from);
-    await expect(toRefusing.send({ to: 'a@example.com', subject: 's', text: 't', html: 'h' })).rejects.toThrow();
+    await expect(toRefusing.send({ to: 'a@example.com', subject: 's', text: 't', html: 'h' })).rejects.toThrow(
+      'mailbox unavailable',
+    );
     await toRefusing.stop();
     await new Promise<void>((resolve) => refusing.close(resolve));
   });

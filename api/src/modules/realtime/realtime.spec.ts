@@ -1,0 +1,227 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Global, Module } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { ServerMessage, StaffLevel } from '@hive/contracts';
+import { DataSource } from 'typeorm';
+import { WebSocket } from 'ws';
+import { eventually, openPostgres } from '../../../test/platform/engines.js';
+import { Authenticator, type Authentication } from '../../common/http/authenticator.js';
+import { Transactions } from '../../common/transactions/transactions.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Fanout } from '../../platform/fanout/fanout.js';
+import { PlatformModule } from '../../platform/platform.module.js';
+import { RealtimeModule } from './realtime.module.js';
+import { SESSION_ENDED_CHANNEL } from './realtime.gateway.js';
+
+const PUBLIC_URL = 'https://hive.example';
+
+/** `staff=<level>:<session>` or `client=<session>` as the whole cookie: who logs in how is another area's matter. */
+class CookieAuthenticator extends Authenticator {
+  async authenticate(cookie = ''): Promise<Authentication> {
+    const [kind, value = ''] = cookie.split('=');
+    const person = { id: '0197f000-0000-7000-8000-000000000001', name: 'Ann' };
+    if (kind === 'client') {
+      return { state: 'active', principal: { kind, sessionId: value, ...person }, mustChangePassword: false };
+    }
+    if (kind !== 'staff' && kind !== 'newcomer') {
+      return { state: kind === 'ended' ? 'ended' : 'anonymous' };
+    }
+    const [level, sessionId = ''] = value.split(':');
+    return {
+      state: 'active',
+      principal: { kind: 'staff', sessionId, level: level as StaffLevel, department: 'creative', ...person },
+      mustChangePassword: kind === 'newcomer',
+    };
+  }
+}
+
+interface Instance {
+  app: NestFastifyApplication;
+  port: number;
+}
+
+interface Page {
+  socket: WebSocket;
+  heard: ServerMessage[];
+  closed: Promise<number>;
+}
+
+describe('/ws', () => {
+  let server: Awaited<ReturnType<typeof openPostgres>>;
+  let instances: [Instance, Instance];
+  let pages: Page[] = [];
+
+  async function start(): Promise<Instance> {
+    const config = {
+      role: 'api',
+      publicUrl: PUBLIC_URL,
+      engine: { kind: 'postgres' },
+      mail: { kind: 'captured', from: 'hive@example.com' },
+      storage: { kind: 'folder', dir: '/nowhere' },
+    } satisfies Partial<Config>;
+    const providers = [
+      { provide: CONFIG, useValue: config },
+      { provide: DataSource, useValue: server.dataSource },
+      { provide: Authenticator, useClass: CookieAuthenticator },
+    ];
+    class GivenModule {}
+    Global()(GivenModule);
+    Module({ providers, exports: providers.map(({ provide }) => provide) })(GivenModule);
+    const module = await Test.createTestingModule({ imports: [GivenModule, PlatformModule, RealtimeModule] }).compile();
+    const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
+    await app.listen(0, '127.0.0.1');
+    return { app, port: (app.getHttpServer().address() as AddressInfo).port };
+  }
+
+  /** Resolves to the open page, or to the status that refused it. */
+  function visit(
+    cookie: string,
+    options: { on?: Instance; origin?: string; path?: string } = {},
+  ): Promise<Page | number> {
+    const { on = instances[0], origin, path = '/ws' } = options;
+    const socket = new WebSocket(`ws://127.0.0.1:${on.port}${path}`, {
+      headers: { cookie },
+      ...(origin && { origin }),
+    });
+    const page: Page = {
+      socket,
+      heard: [],
+      closed: new Promise((resolve) => socket.on('close', resolve)),
+    };
+    socket.on('message', (data: Buffer) => page.heard.push(JSON.parse(data.toString()) as ServerMessage));
+    return new Promise((resolve, reject) => {
+      socket.on('open', () => {
+        pages.push(page);
+        resolve(page);
+      });
+      socket.on('unexpected-response', (_request, response) => {
+        resolve(response.statusCode ?? 0);
+        response.resume();
+      });
+      socket.on('error', reject);
+    });
+  }
+
+  async function opened(...args: Parameters<typeof visit>): Promise<Page> {
+    const page = await visit(...args);
+    if (typeof page === 'number') {
+      throw new Error(`refused with ${page}`);
+    }
+    return page;
+  }
+
+  beforeAll(async () => {
+    server = await openPostgres();
+    instances = [await start(), await start()];
+  });
+  afterAll(async () => {
+    await Promise.all(instances.map(({ app }) => app.close()));
+    await server.close();
+  });
+  afterEach(() => {
+    for (const { socket } of pages) {
+      socket.terminate();
+    }
+    pages = [];
+  });
+
+  it.each([
+    ['nobody logged in', '', 401],
+    ['a session that is over', 'ended=1', 401],
+    ['somebody who has to choose a password first', 'newcomer=admin:s', 403],
+  ])('refuses %s', async (_who, cookie, status) => {
+    expect(await visit(cookie)).toBe(status);
+  });
+
+  it('refuses pages of other sites and other paths', async () => {
+    expect(await visit('staff=admin:s', { origin: 'https://evil.example' })).toBe(403);
+    expect(await visit('staff=admin:s', { origin: 'null' })).toBe(403);
+    expect(await visit('staff=admin:s', { path: '/elsewhere' })).toBe(404);
+  });
+
+  it('accepts its own pages, by the address they were opened at and by PUBLIC_URL', async () => {
+    for (const origin of [PUBLIC_URL, `http://127.0.0.1:${instances[0].port}`]) {
+      const page = await opened('staff=admin:s', { origin });
+      expect(page.socket.readyState).toBe(WebSocket.OPEN);
+    }
+  });
+
+  it('tells staff on every instance what was committed', async () => {
+    const here = await opened('staff=admin:s1');
+    const there = await opened('staff=manager:s2', { on: instances[1] });
+    await instances[0].app
+      .get(Transactions)
+      .run(async (tx) => tx.announce('signup.created', { id: 'signup-1', pending: 3 }));
+    const message = { type: 'signup.created', data: { id: 'signup-1', pending: 3 } };
+    await eventually(() => expect([here.heard, there.heard]).toEqual([[message], [message]]));
+  });
+
+  it('tells each level only what it may see, and clients nothing of the agency', async () => {
+    const admin = await opened('staff=admin:s1');
+    const employee = await opened('staff=employee:s2');
+    const client = await opened('client=s3');
+    await instances[1].app.get(Transactions).run(async (tx) => {
+      tx.announce('signup.created', { id: 'signup-2', pending: 1 });
+      tx.announce('contact.created', { id: 'contact-1' });
+      tx.announce('release.changed', { remote: 'mf-admin', revision: 2 });
+    });
+    const types = (page: Page) => page.heard.map((message) => message.type);
+    await eventually(() => expect(types(admin)).toEqual(['signup.created', 'contact.created', 'release.changed']));
+    await eventually(() => expect(types(employee)).toEqual(['contact.created', 'release.changed']));
+    await delay(100);
+    expect([types(employee), types(client)]).toEqual([['contact.created', 'release.changed'], []]);
+  });
+
+  it('closes the sockets of a session that ends, on every instance, within a second', async () => {
+    const mine = await opened('staff=admin:ending');
+    const alsoMine = await opened('staff=admin:ending', { on: instances[1] });
+    const other = await opened('staff=admin:staying');
+    const begun = Date.now();
+    await instances[0].app.get(Fanout).publish(SESSION_ENDED_CHANNEL, 'ending');
+    expect(await Promise.all([mine.closed, alsoMine.closed])).toEqual([4401, 4401]);
+    expect(Date.now() - begun).toBeLessThan(1000);
+    expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('ignores what browsers send and drops who sends too much', async () => {
+    const page = await opened('staff=admin:s1');
+    page.socket.send('{"type":');
+    page.socket.send(Buffer.from([0xff, 0x00]));
+    page.socket.send('{"type":"signup.created","data":{}}');
+    await delay(100);
+    expect([page.socket.readyState, page.heard]).toEqual([WebSocket.OPEN, []]);
+    page.socket.send('x'.repeat(17 * 1024));
+    expect(await page.closed).toBe(1009);
+  });
+
+  it('closes a page that does not read with 1013', async () => {
+    const page = await opened('staff=admin:s1');
+    page.socket.pause();
+    const transactions = instances[0].app.get(Transactions);
+    const id = 'x'.repeat(7000);
+    for (let sent = 0; sent < 1200; sent += 1) {
+      await transactions.run(async (tx) => tx.announce('contact.created', { id }));
+    }
+    await delay(300);
+    page.socket.resume();
+    expect(await page.closed).toBe(1013);
+  });
+
+  it('asks for a refetch after it may have missed something', async () => {
+    const page = await opened('client=s1');
+    await server.dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'hive-fanout' AND datname = current_database()`,
+    );
+    await eventually(() => expect(page.heard).toEqual([{ type: 'resync', data: {} }]));
+  });
+
+  it('says goodbye when the server stops, and lets it stop', async () => {
+    const third = await start();
+    const page = await opened('staff=admin:s1', { on: third });
+    await third.app.close();
+    expect(await page.closed).toBe(1001);
+  });
+});

@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { WebSocket, WebSocketServer } from 'ws';
+import { createRealtime, type Realtime, type RealtimeOptions, type WebSocketConstructor } from './realtime';
+
+async function until(check: () => boolean): Promise<void> {
+  for (let waited = 0; !check(); waited += 5) {
+    if (waited > 4000) {
+      throw new Error('It did not happen');
+    }
+    await delay(5);
+  }
+}
+
+describe('realtime', () => {
+  let server: WebSocketServer;
+  let port: number;
+  let connection: Realtime;
+
+  const listen = async (onPort = 0): Promise<void> => {
+    server = new WebSocketServer({ port: onPort, host: '127.0.0.1' });
+    await new Promise((resolve) => server.on('listening', resolve));
+    port = (server.address() as AddressInfo).port;
+  };
+  const stopServer = async (): Promise<void> => {
+    for (const client of server.clients) {
+      client.terminate();
+    }
+    await new Promise((resolve) => server.close(resolve));
+  };
+  const send = (text: string): void => server.clients.forEach((client) => client.send(text));
+  const create = (options: Partial<RealtimeOptions> = {}): Realtime => {
+    connection = createRealtime({
+      url: `http://127.0.0.1:${port}/ws`,
+      WebSocket: WebSocket as unknown as WebSocketConstructor,
+      firstDelayMs: 20,
+      lastDelayMs: 100,
+      ...options,
+    });
+    return connection;
+  };
+  const open = async (options?: Partial<RealtimeOptions>): Promise<Realtime> => {
+    create(options).open();
+    await until(() => connection.status() === 'open');
+    return connection;
+  };
+
+  beforeEach(() => listen());
+  afterEach(async () => {
+    connection.close();
+    await stopServer();
+  });
+
+  it('does nothing before it is opened, and opens one connection however often it is asked', async () => {
+    const realtime = create();
+    await delay(50);
+    expect([realtime.status(), server.clients.size]).toEqual(['closed', 0]);
+    realtime.open();
+    realtime.open();
+    await until(() => realtime.status() === 'open');
+    realtime.open();
+    await delay(50);
+    expect(server.clients.size).toBe(1);
+  });
+
+  it('tells listeners of their event until they stop listening', async () => {
+    const realtime = await open();
+    const heard: unknown[] = [];
+    const stop = realtime.on('contact.created', (data) => heard.push(data));
+    send('{"type":"contact.created","data":{"id":"1"}}');
+    send('{"type":"contact.changed","data":{"id":"2"}}');
+    await until(() => heard.length > 0);
+    stop();
+    send('{"type":"contact.created","data":{"id":"3"}}');
+    await delay(50);
+    expect(heard).toEqual([{ id: '1' }]);
+  });
+
+  it('survives frames that it does not understand', async () => {
+    const realtime = await open();
+    const heard: unknown[] = [];
+    realtime.on('contact.created', (data) => heard.push(data));
+    for (const frame of ['', '{', 'null', '[]', '7', '{"type":5}', '{"type":"constructor"}']) {
+      send(frame);
+    }
+    send('{"type":"contact.created","data":{"id":"1"}}');
+    await until(() => heard.length === 1);
+    expect(realtime.status()).toBe('open');
+  });
+
+  it('comes back after a lost connection and then asks for a refetch, but not at the first connection', async () => {
+    const realtime = await open();
+    let resyncs = 0;
+    realtime.on('resync', () => (resyncs += 1));
+    await delay(50);
+    expect(resyncs).toBe(0);
+    const samePort = port;
+    await stopServer();
+    await until(() => realtime.status() !== 'open');
+    await delay(150);
+    await listen(samePort);
+    await until(() => realtime.status() === 'open');
+    expect(resyncs).toBe(1);
+  });
+
+  it('renews the session before it tries again, and ends when there is none', async () => {
+    const answers = [true, false];
+    const realtime = await open({ renew: async () => answers.shift() ?? false });
+    server.clients.forEach((client) => client.terminate());
+    await until(() => answers.length === 1 && realtime.status() === 'open');
+    server.clients.forEach((client) => client.terminate());
+    await until(() => realtime.status() === 'ended');
+    expect(server.clients.size).toBe(0);
+  });
+
+  it('stays away when the server says that the session is over, until it is opened again', async () => {
+    const realtime = await open();
+    server.clients.forEach((client) => client.close(4401));
+    await until(() => realtime.status() === 'ended');
+    await delay(100);
+    expect(server.clients.size).toBe(0);
+    realtime.open();
+    await until(() => realtime.status() === 'open');
+  });
+
+  it('stays closed when it is closed, even in the middle of connecting', async () => {
+    const realtime = create();
+    realtime.open();
+    realtime.close();
+    await delay(100);
+    expect([realtime.status(), server.clients.size]).toEqual(['closed', 0]);
+  });
+
+  it('tells subscribers of every change of its status', async () => {
+    const realtime = create();
+    const seen: string[] = [];
+    const stop = realtime.subscribe(() => seen.push(realtime.status()));
+    realtime.open();
+    await until(() => realtime.status() === 'open');
+    stop();
+    realtime.close();
+    expect(seen).toEqual(['connecting', 'open']);
+  });
+});
