@@ -27,7 +27,6 @@ export function HomePage({ host }: PageProps) {
         settings={settings}
         title={`${settings.brandName}. ${settings.tagline}`}
         description={settings.description}
-        path="/"
       />
       <Hero settings={settings} slides={slides ?? []} />
       <div className={sections.body}>

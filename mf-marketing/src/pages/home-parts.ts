@@ -2,8 +2,8 @@ import type { HostApi, Settings } from '@hive/contracts';
 import { part } from '@hive/ui';
 
 export const Wizard = part<{ host: HostApi }>(
-  () => import(/* webpackChunkName: "wizard" */ '../features/assessment/wizard'),
+  async () => (await import(/* webpackChunkName: "wizard" */ '../features/assessment/wizard')).Wizard,
 );
 export const Contact = part<{ host: HostApi; settings: Settings }>(
-  () => import(/* webpackChunkName: "contact" */ '../features/contact/contact'),
+  async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/contact')).Contact,
 );

@@ -1,20 +1,38 @@
+import { layout } from '@hive/ui';
 import { useMarketingSettingsQuery } from '../features/content/content.api';
-import type { PageProps } from './routes';
+import { PageHead } from '../features/page/page-head';
+import { PageLoading } from '../features/page/page-loading';
+import { PictureView } from '../features/pictures/picture-view';
+import { portfolioPictures } from '../features/pictures/portfolio-pictures';
+import styles from '../features/portfolio/portfolio.module.css';
+import { ProjectGrid } from '../features/portfolio/project-grid';
 
-export function PortfolioPage(_: PageProps) {
+/** Work shown large. */
+export function PortfolioPage() {
   const { data: settings } = useMarketingSettingsQuery();
   if (!settings) {
-    return <section aria-busy="true">Loading...</section>;
+    return <PageLoading />;
   }
   return (
-    <section>
-      <title>{`Portfolio | ${settings.brandName}`}</title>
-      <meta name="description" content={settings.description} />
-      <h1>Portfolio</h1>
-    </section>
+    <>
+      <PageHead
+        settings={settings}
+        title={`Websites we have built | ${settings.brandName}`}
+        description="Shops, salons, bakeries and one IT firm: websites made for small and local businesses."
+      />
+      <section className={styles.hero}>
+        <PictureView picture={portfolioPictures.hero} sizes="100vw" first />
+        <div className={styles.scrim} />
+        <div className={`${layout.wrap} ${styles.words}`}>
+          <h1 className={layout.h1}>
+            Websites
+            <br />
+            We&apos;ve Built
+          </h1>
+          <p className={`${layout.lead} ${styles.lead}`}>Shops, salons, bakeries and one IT firm.</p>
+        </div>
+      </section>
+      <ProjectGrid />
+    </>
   );
 }
-
-// a part loads the default export of its chunk
-// oxlint-disable-next-line import/no-default-export
-export default PortfolioPage;

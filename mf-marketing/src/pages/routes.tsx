@@ -17,17 +17,23 @@ export const pages = [
     {
       path: '/portfolio',
       chunk: 'page-portfolio',
-      Page: part<PageProps>(() => import(/* webpackChunkName: "page-portfolio" */ './portfolio-page')),
+      Page: part<PageProps>(
+        async () => (await import(/* webpackChunkName: "page-portfolio" */ './portfolio-page')).PortfolioPage,
+      ),
     },
     {
       path: '/services',
       chunk: 'page-services',
-      Page: part<PageProps>(() => import(/* webpackChunkName: "page-services" */ './services-page')),
+      Page: part<PageProps>(
+        async () => (await import(/* webpackChunkName: "page-services" */ './services-page')).ServicesPage,
+      ),
     },
     {
       path: '/support',
       chunk: 'page-support',
-      Page: part<PageProps>(() => import(/* webpackChunkName: "page-support" */ './support-page')),
+      Page: part<PageProps>(
+        async () => (await import(/* webpackChunkName: "page-support" */ './support-page')).SupportPage,
+      ),
     },
   ].map(({ path, chunk, Page }) => ({ path, Page, parts: [Page], chunks: [chunk] })),
 ];

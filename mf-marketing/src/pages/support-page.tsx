@@ -1,20 +1,132 @@
+import type { ReactNode } from 'react';
+import type { Settings } from '@hive/contracts';
+import { Link } from '@hive/router';
+import { buttonClass, Icon, layout, type IconName } from '@hive/ui';
 import { useMarketingSettingsQuery } from '../features/content/content.api';
-import type { PageProps } from './routes';
+import { BackLink } from '../features/page/back-link';
+import { PageHead } from '../features/page/page-head';
+import { PageLoading } from '../features/page/page-loading';
+import page from '../features/page/page.module.css';
+import { PictureView } from '../features/pictures/picture-view';
+import { supportPictures } from '../features/pictures/support-pictures';
+import { Faq } from '../features/support/faq';
+import { questionsOf } from '../features/support/questions';
+import styles from '../features/support/support.module.css';
 
-export function SupportPage(_: PageProps) {
-  const { data: settings } = useMarketingSettingsQuery();
-  if (!settings) {
-    return <section aria-busy="true">Loading...</section>;
-  }
+interface MethodProps {
+  icon: IconName;
+  title: string;
+  at: string;
+  when: string;
+  look: string | undefined;
+  children: ReactNode;
+}
+
+function Method({ icon, title, at, when, look, children }: MethodProps) {
   return (
-    <section>
-      <title>{`Support | ${settings.brandName}`}</title>
-      <meta name="description" content={settings.description} />
-      <h1>Support</h1>
-    </section>
+    <div className={`${styles.method} ${look}`}>
+      <Icon name={icon} size={28} stroke={1.6} />
+      <h3 className={layout.h3}>{title}</h3>
+      <p className={styles.at}>{at}</p>
+      <p className={styles.when}>{when}</p>
+      {children}
+    </div>
   );
 }
 
-// a part loads the default export of its chunk
-// oxlint-disable-next-line import/no-default-export
-export default SupportPage;
+function Methods({ settings: { contactEmail, contactPhone } }: { settings: Settings }) {
+  const arrow = <Icon name="arrow-right" size={18} />;
+  return (
+    <div className={styles.methods}>
+      <Method icon="mail" title="Email" at={contactEmail} when="Within 24 hours" look={styles.email}>
+        <a className={layout.link} href={`mailto:${contactEmail}`}>
+          Send an Email {arrow}
+        </a>
+      </Method>
+      <Method icon="phone" title="Phone consultation" at={contactPhone} when="Same day" look={styles.phone}>
+        <a className={layout.link} href={`tel:${contactPhone.replaceAll(/[^\d+]/g, '')}`}>
+          Call Us {arrow}
+        </a>
+      </Method>
+      <Method icon="chat" title="Live chat" at="In your client portal" when="During business hours" look={styles.chat}>
+        <Link className={layout.link} to="/client-portal">
+          Open Client Portal {arrow}
+        </Link>
+      </Method>
+    </div>
+  );
+}
+
+function NextSteps() {
+  return (
+    <div className={styles.cards}>
+      <Link className={styles.card} to="/#assessment">
+        <figure>
+          <PictureView picture={supportPictures.start} sizes="(max-width: 640px) 100vw, 400px" />
+        </figure>
+        <div>
+          <h3 className={layout.h3}>Getting Started</h3>
+          <p className={layout.muted}>
+            New here? Four steps, about 5 minutes, and a plan in your inbox within 24 hours.
+          </p>
+          <Icon name="arrow-right" size={24} />
+        </div>
+      </Link>
+      <Link className={`${styles.card} ${styles.portal}`} to="/client-portal">
+        <figure>
+          <PictureView picture={supportPictures.portal} sizes="(max-width: 640px) 100vw, 560px" />
+        </figure>
+        <div>
+          <h3 className={layout.h3}>Client Portal</h3>
+          <p className={layout.muted}>Follow progress, share files and chat with the team.</p>
+          <Icon name="arrow-right" size={24} />
+        </div>
+      </Link>
+    </div>
+  );
+}
+
+/** Answers, and people. */
+export function SupportPage() {
+  const { data: settings } = useMarketingSettingsQuery();
+  if (!settings) {
+    return <PageLoading />;
+  }
+  return (
+    <>
+      <PageHead
+        settings={settings}
+        title={`Support | ${settings.brandName}`}
+        description="Ten straight answers on prices, time and client accounts, and three ways to reach a person."
+      />
+      <section className={`${layout.wrap} ${page.head}`}>
+        <BackLink to="/services">Back to Services</BackLink>
+        <h1 className={layout.display}>
+          Ask us <em className={layout.accent}>anything.</em>
+        </h1>
+      </section>
+      <Faq questions={questionsOf(settings)} contactEmail={settings.contactEmail} />
+      <section className={`${layout.wrap} ${layout.section}`}>
+        <h2 className={`${layout.h2} ${styles.talk}`}>Talk to a person</h2>
+        <Methods settings={settings} />
+        <NextSteps />
+      </section>
+      <section className={styles.closing}>
+        <PictureView picture={supportPictures.comb} sizes="100vw" />
+        <div className={styles.scrim} />
+        <div className={styles.last}>
+          <div className={layout.wrap}>
+            <h2 className={layout.display}>
+              Still wondering?
+              <br />
+              Let us look.
+            </h2>
+            <Link className={buttonClass({ wide: true })} to="/#assessment">
+              Start Free Assessment
+            </Link>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -129,7 +129,3 @@ export function Wizard({ host }: { host: HostApi }) {
     </div>
   );
 }
-
-// a part loads the default export of its chunk
-// oxlint-disable-next-line import/no-default-export
-export default Wizard;

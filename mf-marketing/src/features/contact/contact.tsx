@@ -98,7 +98,3 @@ export function Contact({ host, settings }: Props) {
     </div>
   );
 }
-
-// a part loads the default export of its chunk
-// oxlint-disable-next-line import/no-default-export
-export default Contact;

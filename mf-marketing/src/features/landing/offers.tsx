@@ -59,7 +59,7 @@ export function Offers({ services }: { services: ServiceOffer[] }) {
           const offer = services.find(({ key }) => key === service);
           return (
             <article key={service} className={styles.offer}>
-              <div className={styles.thumb}>
+              <div className={styles.thumb} data-service={service}>
                 <PictureView picture={landingPictures[picture]} sizes="(max-width: 640px) 100vw, 202px" />
               </div>
               <h3 className={layout.h3}>{title}</h3>

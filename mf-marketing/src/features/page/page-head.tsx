@@ -4,11 +4,10 @@ interface Props {
   settings: Settings;
   title: string;
   description: string;
-  path: string;
 }
 
-/** What search engines and shared links show; React lifts it into the head. The server makes the addresses absolute. */
-export function PageHead({ settings, title, description, path }: Props) {
+/** What search engines and shared links show; React lifts it into the head. The server adds the page's address. */
+export function PageHead({ settings, title, description }: Props) {
   return (
     <>
       <title>{title}</title>
@@ -17,8 +16,6 @@ export function PageHead({ settings, title, description, path }: Props) {
       <meta property="og:site_name" content={settings.brandName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={path} />
-      <link rel="canonical" href={path} />
     </>
   );
 }

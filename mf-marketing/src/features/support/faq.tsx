@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { Icon, layout, useReplay } from '@hive/ui';
+import type { Question } from './questions';
+import styles from './support.module.css';
+
+/** One answer is open at a time. */
+export function Faq({ questions, contactEmail }: { questions: Question[]; contactEmail: string }) {
+  const [open, setOpen] = useState<number>();
+  const part = useRef<HTMLDivElement>(null);
+  useReplay(part);
+  return (
+    <div ref={part} data-part="faq" className={`${layout.wrap} ${layout.grid}`}>
+      <div className={styles.intro}>
+        <h2 className={layout.display}>Questions we hear weekly</h2>
+        <p className={layout.muted}>If yours is missing, write to {contactEmail}. We reply within 24 hours.</p>
+      </div>
+      <div className={styles.list}>
+        {questions.map(({ question, answer }, index) => {
+          const isOpen = open === index;
+          return (
+            <div key={question} className={styles.item}>
+              <h3>
+                <button
+                  type="button"
+                  id={`faq-${index + 1}`}
+                  className={styles.question}
+                  aria-expanded={isOpen}
+                  aria-controls={`faq-answer-${index + 1}`}
+                  onClick={() => setOpen(isOpen ? undefined : index)}
+                >
+                  {question}
+                  <Icon name={isOpen ? 'minus' : 'plus'} size={24} />
+                </button>
+              </h3>
+              <div id={`faq-answer-${index + 1}`} className={styles.answer} data-open={isOpen || undefined}>
+                <div>
+                  <p>{answer}</p>
+                </div>
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
