@@ -38,6 +38,8 @@ const esmPackages = [
   '@bundled-es-modules',
   'outvariant',
   'strict-event-emitter',
+  'scroll-into-view-if-needed',
+  'compute-scroll-into-view',
 ];
 
 const node = {

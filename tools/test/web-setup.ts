@@ -23,6 +23,12 @@ class NoObserver {
     return [];
   }
 }
+/** Node's own keeps the process alive; this one is what schedulers need of it. */
+class TaskChannel {
+  port1: { onmessage?: () => void; close(): void } = { close: () => undefined };
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()), close: () => undefined };
+}
+Object.assign(window, { MessageChannel: TaskChannel });
 Object.assign(window, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver });
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { CurrentUser, HostApi, ServerEventName, ServerEvents } from '@hive/contracts';
 import { MemoryRouter, useLocation } from '@hive/router';
 import { createStore, Provider, userChanged } from '@hive/store';
@@ -18,7 +18,7 @@ function createTestLive() {
     },
   };
   const emit = <K extends ServerEventName>(event: K, data: ServerEvents[K]) =>
-    listeners.get(event)?.forEach((listener) => listener(data as never));
+    act(() => listeners.get(event)?.forEach((listener) => listener(data as never)));
   return { live, emit };
 }
 

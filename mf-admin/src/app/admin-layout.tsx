@@ -17,12 +17,12 @@ const groupsOf = (unread: number | undefined): FrameGroup[] => [
   {
     label: 'Work',
     items: [
-      { label: 'Dashboard', path: '/admin-dashboard', icon: <AppstoreOutlined /> },
+      { label: 'Dashboard', path: '/admin-dashboard', icon: <AppstoreOutlined aria-hidden /> },
       {
         label: 'Hive Portal',
         shortLabel: 'Hive',
         path: '/hive',
-        icon: <InboxOutlined />,
+        icon: <InboxOutlined aria-hidden />,
         count: unread,
         countLabel: `${unread} unread messages`,
       },

@@ -116,7 +116,7 @@ export function HivePage() {
             type="search"
             aria-label="Search messages and assessments"
             placeholder={openId ? 'Search' : 'Search messages and assessments'}
-            prefix={<SearchOutlined />}
+            prefix={<SearchOutlined aria-hidden />}
             allowClear
             maxLength={200}
             value={text}

@@ -54,12 +54,24 @@ export function DetailPanel({ label, position, head, onClose, onPrevious, onNext
           <Button
             type="text"
             aria-label="Previous"
-            icon={<LeftOutlined />}
+            icon={<LeftOutlined aria-hidden />}
             disabled={!onPrevious}
             onClick={onPrevious}
           />
-          <Button type="text" aria-label="Next" icon={<RightOutlined />} disabled={!onNext} onClick={onNext} />
-          <Button ref={closeButton} type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onClose} />
+          <Button
+            type="text"
+            aria-label="Next"
+            icon={<RightOutlined aria-hidden />}
+            disabled={!onNext}
+            onClick={onNext}
+          />
+          <Button
+            ref={closeButton}
+            type="text"
+            aria-label="Close"
+            icon={<CloseOutlined aria-hidden />}
+            onClick={onClose}
+          />
         </div>
       </div>
       <div className={styles.content}>{children}</div>

@@ -17,5 +17,6 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
 
 /** Gives focus back to the row that was open. */
 export function focusRow(id: string): void {
-  document.querySelector<HTMLElement>(`[data-row-opener="${CSS.escape(id)}"]`)?.focus();
+  const rows = Array.from(document.querySelectorAll<HTMLElement>(ROW));
+  rows.find((row) => row.dataset.rowOpener === id)?.focus();
 }

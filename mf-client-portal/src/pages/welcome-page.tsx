@@ -35,7 +35,7 @@ export function WelcomePage({ user }: { user: CurrentUser }) {
               <Button
                 type="text"
                 className={styles.logout ?? ''}
-                icon={<LogoutOutlined />}
+                icon={<LogoutOutlined aria-hidden />}
                 onClick={() => void host.session.logout()}
               >
                 Logout

@@ -132,7 +132,7 @@ function Sidebar({ brand, groups, current, user, onNavigate, onLogout }: SidePro
           size="small"
           className={styles.logout ?? ''}
           aria-label="Logout"
-          icon={<LogoutOutlined />}
+          icon={<LogoutOutlined aria-hidden />}
           onClick={onLogout}
         />
       </div>
@@ -150,7 +150,7 @@ function PhoneBar({ brand, onNavigate, onLogout }: SideProps) {
           type="text"
           className={styles.logout ?? ''}
           aria-label="Logout"
-          icon={<LogoutOutlined />}
+          icon={<LogoutOutlined aria-hidden />}
           onClick={onLogout}
         />
       </div>

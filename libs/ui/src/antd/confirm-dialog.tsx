@@ -45,7 +45,7 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onCancel} />
+        <Button type="text" aria-label="Close" icon={<CloseOutlined aria-hidden />} onClick={onCancel} />
       </div>
       {props.children}
       <div className={styles.foot}>

@@ -39,7 +39,7 @@ interface NoticeProps {
 }
 
 /** One sentence in the place of content, and one way on. */
-export function Notice({ icon = <InboxOutlined />, title, detail, action, bad = false }: NoticeProps) {
+export function Notice({ icon = <InboxOutlined aria-hidden />, title, detail, action, bad = false }: NoticeProps) {
   return (
     <div className={styles.notice} role={bad ? 'alert' : undefined}>
       <NoticeArt icon={icon} bad={bad} />
@@ -67,7 +67,7 @@ interface DataStateProps {
 }
 
 const retryButton = (onRetry: () => void, small = false) => (
-  <Button icon={<ReloadOutlined />} onClick={onRetry} {...(small ? { size: 'small' as const } : {})}>
+  <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry} {...(small ? { size: 'small' as const } : {})}>
     Retry
   </Button>
 );
@@ -79,7 +79,7 @@ export function DataState({ data, loading, error, onRetry, isEmpty, ...parts }: 
       return (
         <Notice
           bad
-          icon={<DisconnectOutlined />}
+          icon={<DisconnectOutlined aria-hidden />}
           title={parts.errorTitle}
           detail={error}
           action={retryButton(onRetry)}

@@ -13,7 +13,7 @@ export function ThemeButton({ night = false }: { night?: boolean }) {
       aria-label={`Switch to ${next} colours`}
       className={night ? styles.nightButton : styles.button}
       type={night ? 'text' : 'default'}
-      icon={mode === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+      icon={mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       onClick={() => setMode(next)}
     />
   );

@@ -77,14 +77,14 @@ function NoAssessments({ q, onClearSearch }: { q: string; onClearSearch: () => v
     <div className={styles.emptyCard}>
       {q ? (
         <Notice
-          icon={<SearchOutlined />}
+          icon={<SearchOutlined aria-hidden />}
           title="No assessments found"
           detail={`Nothing matches “${q}”.`}
           action={<Button onClick={onClearSearch}>Clear search</Button>}
         />
       ) : (
         <Notice
-          icon={<FormOutlined />}
+          icon={<FormOutlined aria-hidden />}
           title="No assessments found"
           detail="Growth assessments that visitors submit appear here."
         />

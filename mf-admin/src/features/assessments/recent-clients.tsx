@@ -24,7 +24,7 @@ export function RecentClients() {
         isEmpty={items.length === 0}
         empty={
           <Notice
-            icon={<TeamOutlined />}
+            icon={<TeamOutlined aria-hidden />}
             title="No clients yet"
             detail="Approved sign-ups and assessments appear here."
           />

@@ -35,7 +35,7 @@ export function AssignControl(props: AssignControlProps) {
   }
   return (
     <Button
-      icon={<UserAddOutlined />}
+      icon={<UserAddOutlined aria-hidden />}
       loading={saving}
       aria-label={`Claim the ${props.what}`}
       onClick={() => void save(staff?.id ?? null)}

@@ -65,7 +65,7 @@ export function MessageDetail({ message, position, assign, onClose, onPrevious, 
           <p className={styles.fieldName}>Assign to</p>
           {assign}
         </div>
-        <Button icon={<MailOutlined />} loading={isLoading} onClick={() => void markAs(!isRead)}>
+        <Button icon={<MailOutlined aria-hidden />} loading={isLoading} onClick={() => void markAs(!isRead)}>
           {isRead ? 'Mark unread' : 'Mark read'}
         </Button>
       </div>

@@ -77,7 +77,7 @@ export function MessageList({ list, openId, onPage, onClearSearch, ...rest }: Me
 function NoMessages({ q, onClearSearch }: { q: string; onClearSearch: () => void }) {
   return q ? (
     <Notice
-      icon={<SearchOutlined />}
+      icon={<SearchOutlined aria-hidden />}
       title="No messages found"
       detail={`Nothing matches “${q}”.`}
       action={<Button onClick={onClearSearch}>Clear search</Button>}

@@ -37,7 +37,7 @@ export function RecentMessages() {
         isEmpty={items.length === 0}
         empty={
           <Notice
-            icon={<MailOutlined />}
+            icon={<MailOutlined aria-hidden />}
             title="No messages yet"
             detail="What visitors write in the contact form appears here."
           />

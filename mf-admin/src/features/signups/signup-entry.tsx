@@ -36,7 +36,7 @@ export function SignupEntry({ signup }: { signup: Signup }) {
         </Button>
         <Button
           type="primary"
-          icon={<CheckOutlined />}
+          icon={<CheckOutlined aria-hidden />}
           aria-label={`Approve ${name}`}
           loading={isApproving}
           disabled={isRejecting}

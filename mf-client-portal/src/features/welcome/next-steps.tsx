@@ -32,7 +32,7 @@ function Cell({ state, number }: { state: Step['state']; number: number }) {
     return (
       <Hexagon size={30} fill="var(--app-primary)">
         <span className={styles.check}>
-          <CheckOutlined />
+          <CheckOutlined aria-hidden />
         </span>
       </Hexagon>
     );

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authRoutes, settingsRoutes, type CurrentUser, type Settings } from '@hive/contracts';
+import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { Root } from './root';
+
+const ada: CurrentUser = {
+  id: 'c-1',
+  firstName: 'Ada',
+  lastName: 'Northcott',
+  email: 'ada@northcask.example',
+  contactEmail: 'ada@northcask.example',
+  companyName: 'Northcask Distillery',
+  accessLevel: 'client',
+  department: 'Client',
+  role: 'Client User',
+  permissions: [],
+  mustChangePassword: false,
+};
+
+const bodies: unknown[] = [];
+const server = useApiServer(
+  answer<Partial<Settings>>(settingsRoutes.get, () => ({
+    brandName: 'Hivecraft',
+    contactEmail: 'hello@hivecraft.example',
+    contactPhone: '(512) 555-0100',
+    businessHours: 'Mon-Fri 9:00 AM-6:00 PM',
+    weekendHours: 'weekends by appointment',
+  })),
+  answer<CurrentUser>(authRoutes.clientLogin, ({ body }) => {
+    bodies.push(body);
+    if ((body as { password: string }).password !== 'amber-cask') {
+      throw new ApiFailure('AUTH.INVALID_CREDENTIALS');
+    }
+    return ada;
+  }),
+);
+beforeEach(() => void bodies.splice(0));
+
+const open = (user: CurrentUser | null | undefined) => renderWithHost(Root, { path: '/client-portal', user });
+
+async function logIn(email: string, password: string) {
+  const user = userEvent.setup();
+  if (email) {
+    await user.type(screen.getByLabelText('Email'), email);
+  }
+  if (password) {
+    await user.type(screen.getByLabelText('Password'), password);
+  }
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+describe('Client portal', () => {
+  it("[CP-1] shows 'Loading your portal...' while it is not known who is there", () => {
+    open(undefined);
+    expect(screen.getByText('Loading your portal...')).toBeVisible();
+  });
+
+  it('[CP-1] logs a client in, says so and welcomes by name and company', async () => {
+    const { host, store } = open(null);
+    await logIn(' Ada@Northcask.example ', 'amber-cask');
+    expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeVisible();
+    expect(host.notices).toEqual([{ title: 'Login successful', description: 'Welcome to your client portal!' }]);
+    expect(store.getState().session.user?.companyName).toBe('Northcask Distillery');
+    expect(bodies).toEqual([{ email: 'Ada@Northcask.example', password: 'amber-cask' }]);
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(await screen.findByText('hello@hivecraft.example')).toBeVisible();
+  });
+
+  it('[CP-1] says when e-mail or password are wrong and stays', async () => {
+    const { host } = open(null);
+    await logIn('ada@northcask.example', 'wrong');
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'Login failed',
+          description: 'Invalid email or password. Please check your credentials.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@northcask.example');
+  });
+
+  it('[CP-1] asks for both fields before it asks the server', async () => {
+    open(null);
+    await logIn('ada', '');
+    expect(screen.getByText('Please enter a valid email')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email');
+    expect(bodies).toEqual([]);
+    await userEvent.setup().type(screen.getByLabelText('Email'), '@northcask.example');
+    expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument();
+  });
+
+  it('[CP-1] shows and hides the password', async () => {
+    open(null);
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field).toHaveAttribute('type', 'text');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field).toHaveAttribute('type', 'password');
+  });
+
+  it('[CP-1] shows the login to staff too', () => {
+    open({ ...ada, accessLevel: 'admin' });
+    expect(screen.getByRole('heading', { name: 'Client Portal' })).toBeVisible();
+  });
+
+  it('opens the sign-up and logs out', async () => {
+    const { host } = open(null);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(host.dialogs).toEqual(['signup']);
+  });
+});
