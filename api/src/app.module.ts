@@ -5,6 +5,7 @@ import type { Config } from './config/config.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { ContactModule } from './modules/contact/contact.module.js';
+import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
@@ -19,6 +20,7 @@ import { PlatformModule } from './platform/platform.module.js';
     HealthModule,
     ClientsModule,
     ContactModule,
+    MailModule,
     MediaModule,
     SettingsModule,
     SignupsModule,
