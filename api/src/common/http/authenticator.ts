@@ -12,3 +12,6 @@ export abstract class Authenticator {
   /** `cookieHeader` is the raw header. Never throws for bad input. */
   abstract authenticate(cookieHeader: string | undefined): Promise<Authentication>;
 }
+
+/** Fan-out channel of sessions that are over; the message is the session's id. */
+export const SESSION_ENDED_CHANNEL = 'session.ended';

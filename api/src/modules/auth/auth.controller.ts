@@ -1,0 +1,68 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { authRoutes, type AdminLogin, type ChangePassword, type ClientLogin, type CurrentUser } from '@hive/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Caller, CallerAddress } from '../../common/http/caller.decorator.js';
+import { Endpoint } from '../../common/http/endpoint.decorator.js';
+import type { Principal } from '../../common/http/principal.js';
+import { ValidBody } from '../../common/http/valid.decorators.js';
+import { AccessTokens } from './access-tokens.js';
+import { AuthService, type LoggedIn } from './auth.service.js';
+import { SessionCookies } from './session-cookies.js';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly cookies: SessionCookies,
+    private readonly tokens: AccessTokens,
+  ) {}
+
+  @Endpoint(authRoutes.adminLogin)
+  async adminLogin(
+    @ValidBody(authRoutes.adminLogin) { username: identifier, password }: AdminLogin,
+    @CallerAddress() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUser> {
+    return this.answer(reply, await this.auth.login('staff', { identifier, password }, address));
+  }
+
+  @Endpoint(authRoutes.clientLogin)
+  async clientLogin(
+    @ValidBody(authRoutes.clientLogin) { email: identifier, password }: ClientLogin,
+    @CallerAddress() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CurrentUser> {
+    return this.answer(reply, await this.auth.login('client', { identifier, password }, address));
+  }
+
+  @Endpoint(authRoutes.me)
+  me(@Caller() caller: Principal): Promise<CurrentUser> {
+    return this.auth.me(caller);
+  }
+
+  @Endpoint(authRoutes.refresh)
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CurrentUser> {
+    const { refresh } = this.cookies.read(request.headers.cookie);
+    return this.answer(reply, await this.auth.refresh(refresh));
+  }
+
+  @Endpoint(authRoutes.logout)
+  async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const { access, refresh } = this.cookies.read(request.headers.cookie);
+    this.cookies.clear(reply);
+    await this.auth.logout(access === undefined ? undefined : this.tokens.sessionOf(access), refresh);
+  }
+
+  @Endpoint(authRoutes.changePassword)
+  changePassword(
+    @Caller() caller: Principal,
+    @ValidBody(authRoutes.changePassword) change: ChangePassword,
+  ): Promise<CurrentUser> {
+    return this.auth.changePassword(caller, change);
+  }
+
+  private answer(reply: FastifyReply, { user, tokens }: LoggedIn): CurrentUser {
+    this.cookies.write(reply, tokens);
+    return user;
+  }
+}

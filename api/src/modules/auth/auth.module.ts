@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { Authenticator } from '../../common/http/authenticator.js';
+import { AccessTokens } from './access-tokens.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { CookieAuthenticator } from './cookie-authenticator.js';
+import { LoginLimits } from './login-limits.js';
+import { Principals } from './principals.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionsService } from './sessions.service.js';
+
+/** Global, since the guard of every call asks it who calls. */
+@Global()
+@Module({
+  controllers: [AuthController],
+  providers: [
+    AccessTokens,
+    AuthService,
+    LoginLimits,
+    Principals,
+    SessionCookies,
+    SessionsService,
+    { provide: Authenticator, useClass: CookieAuthenticator },
+  ],
+  exports: [Authenticator, SessionsService],
+})
+export class AuthModule {}

@@ -1,0 +1,25 @@
+import { capabilitiesOf, type CurrentUser } from '@hive/contracts';
+import type { Account } from './principals.js';
+
+/** What a person learns about themselves. Empty texts are unknown ones: the browser has words for them. */
+export function presentCurrentUser({ kind, entity }: Account): CurrentUser {
+  if (kind === 'staff') {
+    const { id, firstName, lastName, email, department, role, accessLevel, mustChangePassword } = entity;
+    const permissions = capabilitiesOf(accessLevel);
+    const person = { id, firstName, lastName, email, department, role };
+    return { ...person, accessLevel: 'admin', staffLevel: accessLevel, permissions, mustChangePassword };
+  }
+  return {
+    id: entity.id,
+    firstName: entity.firstName ?? '',
+    lastName: entity.lastName ?? '',
+    email: entity.contactEmail,
+    contactEmail: entity.contactEmail,
+    companyName: entity.companyName,
+    accessLevel: 'client',
+    department: '',
+    role: '',
+    permissions: [],
+    mustChangePassword: false,
+  };
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangePassword, CurrentUser } from '@hive/contracts';
+import { AppError } from '../../common/errors/app-error.js';
+import type { Principal } from '../../common/http/principal.js';
+import { hashPassword, verifyPassword } from '../../common/passwords.js';
+import { Transactions } from '../../common/transactions/transactions.js';
+import { presentCurrentUser } from './auth.presenter.js';
+import { LoginLimits } from './login-limits.js';
+import { Principals, type Account, type PrincipalKind } from './principals.js';
+import type { SessionTokens } from './session-cookies.js';
+import { SessionsService } from './sessions.service.js';
+
+export interface LoggedIn {
+  user: CurrentUser;
+  tokens: SessionTokens;
+}
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly principals: Principals,
+    private readonly sessions: SessionsService,
+    private readonly limits: LoginLimits,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Unknown, pending, rejected, inactive and wrong look the same and take the same time. */
+  async login(
+    kind: PrincipalKind,
+    { identifier, password }: { identifier: string; password: string },
+    address: string,
+  ): Promise<LoggedIn> {
+    const name = identifier.trim().toLowerCase();
+    const account = await this.limits.attempt(`${kind}:${name}`, address, async () => {
+      const found = await this.principals.findForLogin(kind, name);
+      return (await verifyPassword(found?.entity.password, password)) ? found : undefined;
+    });
+    if (!account) {
+      throw new AppError('AUTH.INVALID_CREDENTIALS');
+    }
+    const tokens = await this.sessions.open({ kind, id: account.entity.id });
+    return { user: presentCurrentUser(account), tokens };
+  }
+
+  async me({ kind, id }: Pick<Principal, 'kind' | 'id'>): Promise<CurrentUser> {
+    return presentCurrentUser(await this.accountOf(kind, id));
+  }
+
+  async refresh(token: string | undefined): Promise<LoggedIn> {
+    const { principal, tokens } = await this.sessions.refresh(token);
+    return { user: await this.me(principal), tokens };
+  }
+
+  /** Ends what the cookies name, however little of it is still valid. */
+  async logout(sessionId: string | undefined, refresh: string | undefined): Promise<void> {
+    const ended = sessionId ?? (await this.sessions.sessionOfRefresh(refresh));
+    if (ended !== undefined) {
+      await this.sessions.end(ended);
+    }
+  }
+
+  /** Every other session of the person ends: whoever knew the old password is out. */
+  async changePassword(caller: Principal, change: ChangePassword): Promise<CurrentUser> {
+    const { kind, id, sessionId } = caller;
+    // The session is the address here: a stolen one gets five guesses as well.
+    const verified = await this.limits.attempt(`change:${kind}:${id}`, sessionId, async () => {
+      const account = await this.principals.findWithPassword(kind, id);
+      return (await verifyPassword(account?.entity.password, change.currentPassword)) ? account : undefined;
+    });
+    if (!verified) {
+      throw new AppError('AUTH.WRONG_PASSWORD');
+    }
+    if (change.newPassword === change.currentPassword) {
+      throw new AppError('REQUEST.INVALID', { errors: { newPassword: 'Choose a password you have not used before' } });
+    }
+    const hash = await hashPassword(change.newPassword);
+    await this.transactions.run(async (tx) => {
+      await this.principals.setPassword(tx.manager, kind, id, hash);
+      await tx.audit({ actor: { kind, id }, action: 'auth.password-changed', subject: { type: kind, id } });
+    });
+    await this.sessions.endAll({ kind, id }, sessionId);
+    await this.sessions.announceChange(sessionId);
+    return this.me(caller);
+  }
+
+  private async accountOf(kind: PrincipalKind, id: string): Promise<Account> {
+    const account = await this.principals.find(kind, id);
+    if (!account) {
+      throw new AppError('AUTH.SESSION_ENDED');
+    }
+    return account;
+  }
+}

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+import { CONFIG, type Config } from '../../config/config.js';
+import { ACCESS_SECONDS, SESSION_SECONDS } from './sessions.rules.js';
+
+/** Undefined: the browser keeps the refresh cookie that it has. */
+export interface SessionTokens {
+  access: string;
+  refresh?: string;
+}
+
+/** The two cookies that carry a session; scripts cannot read them. */
+@Injectable()
+export class SessionCookies {
+  private readonly secure: boolean;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.secure = config.publicUrl.startsWith('https:');
+  }
+
+  read(header: string | undefined): Partial<SessionTokens> {
+    const cookies = cookie.parse(header ?? '');
+    return { access: cookies[this.name('access')], refresh: cookies[this.name('refresh')] };
+  }
+
+  write(reply: FastifyReply, { access, refresh }: SessionTokens): void {
+    reply.setCookie(this.name('access'), access, { ...this.options('/'), maxAge: ACCESS_SECONDS });
+    if (refresh !== undefined) {
+      reply.setCookie(this.name('refresh'), refresh, { ...this.refreshOptions(), maxAge: SESSION_SECONDS });
+    }
+  }
+
+  clear(reply: FastifyReply): void {
+    reply.clearCookie(this.name('access'), this.options('/'));
+    reply.clearCookie(this.name('refresh'), this.refreshOptions());
+  }
+
+  /** The prefix makes browsers refuse the cookie unless it is Secure, without a domain and for the whole host. */
+  private name(kind: 'access' | 'refresh'): string {
+    return `${this.secure ? '__Host-' : ''}hive_${kind}`;
+  }
+
+  private refreshOptions(): CookieSerializeOptions {
+    return this.options(this.secure ? '/' : '/api/auth');
+  }
+
+  private options(path: string): CookieSerializeOptions {
+    return { path, httpOnly: true, sameSite: 'lax', secure: this.secure };
+  }
+}

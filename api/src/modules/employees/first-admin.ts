@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { writeAudit } from '../../common/audit/audit-log.js';
+import { newId } from '../../common/ids.js';
+import { hashPassword } from '../../common/passwords.js';
+import type { Config } from '../../config/config.js';
+import { EmployeeEntity } from './employee.entity.js';
+
+/** Any constant; every process of one installation uses the same. */
+const FIRST_ADMIN_LOCK = 7_241_904;
+
+export interface FirstAdmin {
+  username: string;
+  /** Set when it was made up here: shown once, and changed at the first login. */
+  generatedPassword?: string;
+}
+
+/**
+ * Creates the first administrator when nobody can log in as one. Of processes that start together one creates it, and
+ * only that one gets an answer.
+ */
+export async function ensureFirstAdmin(
+  dataSource: DataSource,
+  { admin }: Pick<Config, 'admin'>,
+): Promise<FirstAdmin | undefined> {
+  if (await adminExists(dataSource.manager)) {
+    return undefined;
+  }
+  const generatedPassword = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
+  const password = await hashPassword(admin.password ?? generatedPassword ?? '');
+  const created = await dataSource.transaction(async (manager) => {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
+    if (await adminExists(manager)) {
+      return false;
+    }
+    await insertAdmin(manager, { username: admin.username, password, mustChangePassword: !admin.password });
+    return true;
+  });
+  return created ? { username: admin.username, ...(generatedPassword && { generatedPassword }) } : undefined;
+}
+
+const adminExists = async (manager: EntityManager): Promise<boolean> =>
+  (
+    await manager.query<unknown[]>(
+      `SELECT 1 FROM employees WHERE access_level = 'admin' AND password IS NOT NULL LIMIT 1`,
+    )
+  ).length > 0;
+
+async function insertAdmin(
+  manager: EntityManager,
+  login: Pick<EmployeeEntity, 'username' | 'password' | 'mustChangePassword'>,
+): Promise<void> {
+  const id = newId();
+  await manager.insert(EmployeeEntity, {
+    id,
+    ...login,
+    firstName: 'Site',
+    lastName: 'Admin',
+    // A reserved domain: mail to it can reach nobody until the person enters an address.
+    email: `${login.username}@hive.invalid`,
+    department: 'administration',
+    role: 'System Administrator',
+    accessLevel: 'admin',
+  });
+  await writeAudit(manager, { action: 'employee.first-admin-created', subject: { type: 'employee', id } });
+}
