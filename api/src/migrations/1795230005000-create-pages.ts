@@ -21,6 +21,14 @@ export class CreatePages1795230005000 implements MigrationInterface {
         CONSTRAINT pk_page_fragments PRIMARY KEY (remote, version, route)
       )`);
     await runner.query(`
+      CREATE TABLE page_failures (
+        remote text NOT NULL,
+        version text NOT NULL,
+        source_hash text NOT NULL,
+        failed_at timestamptz NOT NULL,
+        CONSTRAINT pk_page_failures PRIMARY KEY (remote, version)
+      )`);
+    await runner.query(`
       CREATE TABLE announced_revisions (
         revision integer NOT NULL,
         announced_at timestamptz NOT NULL,
@@ -29,6 +37,6 @@ export class CreatePages1795230005000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TABLE page_fragments, announced_revisions`);
+    await runner.query(`DROP TABLE page_fragments, page_failures, announced_revisions`);
   }
 }

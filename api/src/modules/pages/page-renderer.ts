@@ -1,13 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ContentSnapshot, Manifest, Release } from '@hive/contracts';
 import { SHELL } from '@hive/release';
+import { MoreThan } from 'typeorm';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { Fanout } from '../../platform/fanout/fanout.js';
 import { LiveReleases, releaseKey } from '../releases/live-releases.js';
 import { fragmentCss } from './compose.js';
 import { PageContent } from './page-content.js';
+import { PageFailureEntity } from './page-failure.entity.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 import { RenderPool } from './render-pool.js';
+import { RenderProcessGone } from './render-process.js';
 import { checkedChrome, checkedFragment, makesPages, sourceHash } from './render.rules.js';
 import { UNKNOWN_ROUTE } from './site.js';
 
@@ -16,6 +19,9 @@ export const PAGES_CHANGED = 'pages.changed';
 
 /** Any constant: the one lock under which pages are made, so that the newest content is stored last. */
 const RENDER_LOCK = 7_305_311;
+
+/** How long a failure on unchanged content is not tried again. */
+const REMEMBER_MS = 60_000;
 
 type Row = Omit<PageFragmentEntity, 'remote' | 'version' | 'sourceHash' | 'renderedAt'>;
 
@@ -102,25 +108,45 @@ export class PageRenderer {
     if (routes.every((route) => fresh.has(route))) {
       return false;
     }
+    if (await this.failedLately(tx, release, hash)) {
+      return false;
+    }
     try {
       const made = [];
       for (const route of routes) {
-        const row = await render(route);
+        const row = await twice(() => render(route));
         made.push({ ...row, remote, version, sourceHash: hash, renderedAt: new Date() });
       }
       // entries carry any JSON; TypeORM's partial is narrower than the entity
       await rows.upsert(made as never, ['remote', 'version', 'route']);
       return true;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.logger.error(`${remote}@${version} does not render: ${reason}`);
-      await tx.audit({
-        action: 'pages.render-failed',
-        subject: { type: 'release', id: releaseKey(remote, version) },
-        after: { reason },
-      });
+      await this.remember(tx, { release, hash, error });
       return false;
     }
+  }
+
+  /** What failed a moment ago on the same content fails again: other processes need not wait for it too. */
+  private failedLately({ manager }: Tx, { remote, version }: Release, sourceHashNow: string): Promise<boolean> {
+    return manager.existsBy(PageFailureEntity, {
+      remote,
+      version,
+      sourceHash: sourceHashNow,
+      failedAt: MoreThan(new Date(Date.now() - REMEMBER_MS)),
+    });
+  }
+
+  private async remember(tx: Tx, { release, hash, error }: { release: Release; hash: string; error: unknown }) {
+    const { remote, version } = release;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.logger.error(`${remote}@${version} does not render: ${reason}`);
+    const failure = { remote, version, sourceHash: hash, failedAt: new Date() };
+    await tx.manager.upsert(PageFailureEntity, failure, ['remote', 'version']);
+    await tx.audit({
+      action: 'pages.render-failed',
+      subject: { type: 'release', id: releaseKey(remote, version) },
+      after: { reason },
+    });
   }
 
   private chromeTarget(release: Release, manifest: Manifest, content: ContentSnapshot): Target {
@@ -162,6 +188,18 @@ export class PageRenderer {
         };
       },
     };
+  }
+}
+
+/** A process that was lost on the way is not the page's fault. */
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RenderProcessGone) {
+      return work();
+    }
+    throw error;
   }
 }
 

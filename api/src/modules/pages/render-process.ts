@@ -19,6 +19,11 @@ interface Answer {
   error?: string;
 }
 
+/** The process went away during a call; that says nothing about the page, so another try is worth it. */
+export class RenderProcessGone extends Error {
+  override readonly name = 'RenderProcessGone';
+}
+
 /** Node 20 knows the permission model under its first name. */
 function permissionFlag(): string {
   return process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
@@ -81,7 +86,7 @@ export class RenderProcess {
       this.waiting.set(id, { resolve, reject, timer });
       child.send({ id, call, args }, (error) => {
         if (error) {
-          this.end(error);
+          this.end(new RenderProcessGone(error.message));
         }
       });
     });
@@ -91,7 +96,7 @@ export class RenderProcess {
     const child = start(this.file, this.limits.memoryMb ?? MEMORY_LIMIT_MB);
     const gone = (reason: string) => {
       if (this.child === child) {
-        this.end(new Error(reason));
+        this.end(new RenderProcessGone(reason));
       }
     };
     child.on('message', (answer: Answer) => this.settle(answer));

@@ -4,6 +4,7 @@ import { IdempotencyKeyEntity } from '../../common/http/idempotency-key.entity.j
 import { SessionEntity } from '../../modules/auth/session.entity.js';
 import { OutboxEntity } from '../../common/transactions/outbox.entity.js';
 import { CapturedMailEntity } from '../mail/captured-mail.entity.js';
+import { PageFailureEntity } from '../../modules/pages/page-failure.entity.js';
 import { PageFragmentEntity } from '../../modules/pages/page-fragment.entity.js';
 import { AnnouncedRevisionEntity } from '../../modules/releases/announced-revision.entity.js';
 import { ClientEntity } from '../../modules/clients/client.entity.js';
@@ -29,6 +30,7 @@ export const entities: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))
   SignupEntity,
   SlideshowImageEntity,
   AnnouncedRevisionEntity,
+  PageFailureEntity,
   PageFragmentEntity,
   CapturedMailEntity,
   OutboxEntity,

@@ -1,0 +1,162 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '@hive/contracts';
+import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
+import { ReleaseStore } from '@hive/release';
+
+/** Escapes like React does: the fixtures are templates, their content is not theirs. */
+const ESCAPE = `const text = (value) => { if (typeof value !== 'string') throw new Error('not a text: ' + typeof value); return value.replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';'); };`;
+
+/** A render module of a public remote: one page for each route, from the settings. */
+export const fragmentModule = (words: string, more = ''): string => `${ESCAPE}
+export const routes = ['/', '/services'];
+export async function render(path, content) {
+  const settings = content['/api/settings'];
+  ${more}
+  return {
+    head: '<title>' + text(settings.tagline) + '</title>',
+    html: '<h1>${words} ' + path + '</h1><p>' + text(settings.tagline) + '</p>',
+    entries: [{ endpoint: 'marketingSettings', data: settings }],
+    chunks: path === '/' ? ['wizard'] : [],
+    slides: path === '/' ? 2 : 0,
+  };
+}
+`;
+
+const chromeModule = (words: string): string => `${ESCAPE}
+export async function render(path, manifest, content) {
+  const known = Object.values(manifest.remotes).some((remote) => remote.routes.includes(path));
+  const settings = content['/api/settings'];
+  return {
+    before: '<header>${words} ' + text(settings.brandName) + '</header><main id="outlet">',
+    outlet: known ? '<!--$!--><p aria-busy="true">Loading</p><!--/$-->' : '<h1>Page Not Found</h1>',
+    after: '</main><footer></footer>',
+    entries: [{ endpoint: 'shellSettings', data: settings }],
+  };
+}
+`;
+
+interface Fixture {
+  remote: string;
+  version: string;
+  render?: string;
+  declared?: Partial<Release>;
+  client: Record<string, string>;
+}
+
+/** Release store in a folder of its own, with small builds made on the spot. */
+export class ReleaseFixtures {
+  readonly storage: ObjectStorage;
+  readonly store: ReleaseStore;
+
+  constructor(readonly dir: string) {
+    this.storage = createObjectStorage({ kind: 'folder', dir });
+    this.store = new ReleaseStore(this.storage, { freshForMs: 0 });
+  }
+
+  static async create(): Promise<ReleaseFixtures> {
+    return new ReleaseFixtures(await mkdtemp(path.join(tmpdir(), 'hive-objects-')));
+  }
+
+  async shell(version: string, words = 'Shell'): Promise<void> {
+    await this.publish({
+      remote: 'shell',
+      version,
+      render: chromeModule(words),
+      client: {
+        'main.js': `main("${version}")`,
+        'bootstrap.js': 'bootstrap()',
+        'bootstrap.css': `body{margin:0}/*${version}*/`,
+      },
+      declared: {
+        chunks: { main: ['main.js'], bootstrap: ['bootstrap.js', 'bootstrap.css'] },
+        boot: { script: `boot("${version}")`, hash: '' },
+        shared: { react: '19.3.1' },
+      },
+    });
+  }
+
+  /** A marketing release; `words` are in its HTML, `more` is code at the start of each render. */
+  async marketing(version: string, { words = `Marketing ${version}`, more = '', render = '' } = {}): Promise<void> {
+    await this.publish({
+      remote: 'mf-marketing',
+      version,
+      render: render || fragmentModule(words, more),
+      client: {
+        'remoteEntry.js': `entry("${version}")`,
+        'expose.js': 'expose()'.padEnd(2_000, ' '),
+        'expose.css': `.m{color:red}/*${version}*/`,
+        'wizard.js': 'wizard()',
+        'assets/font.woff2': 'font',
+      },
+      declared: {
+        routes: ['/', '/services'],
+        entry: 'remoteEntry.js',
+        global: `mf_marketing_${version.replace(/\W/g, '_')}`,
+        chunks: { expose: ['expose.js', 'expose.css'], wizard: ['wizard.js'] },
+      },
+    });
+  }
+
+  async admin(version: string): Promise<void> {
+    await this.publish({
+      remote: 'mf-admin',
+      version,
+      client: { 'remoteEntry.js': `admin("${version}")`, 'expose.js': 'expose()' },
+      declared: {
+        routes: ['/admin'],
+        access: 'staff',
+        entry: 'remoteEntry.js',
+        global: `mf_admin_${version.replace(/\W/g, '_')}`,
+        chunks: { expose: ['expose.js'] },
+      },
+    });
+  }
+
+  promote(remote: string, version: string) {
+    return this.store.promote(remote, version, { by: 'test', reason: 'test' });
+  }
+
+  rollback(remote: string) {
+    return this.store.rollback(remote, { by: 'test', reason: 'test' });
+  }
+
+  /** Shell, marketing and admin, all live. */
+  async wholeSite(): Promise<void> {
+    await this.shell('1.0.0');
+    await this.marketing('1.0.0');
+    await this.admin('1.0.0');
+    for (const remote of ['shell', 'mf-marketing', 'mf-admin']) {
+      await this.promote(remote, '1.0.0');
+    }
+  }
+
+  private async publish({ remote, version, render, declared, client }: Fixture): Promise<void> {
+    const dir = await mkdtemp(path.join(tmpdir(), 'hive-dist-'));
+    const draft: Omit<Release, 'files' | 'builtAt' | 'by'> = {
+      remote,
+      version,
+      commit: 'fixture',
+      routes: [],
+      navigation: [],
+      access: 'public',
+      hostApi: '^1.0.0',
+      global: '',
+      entry: '',
+      shared: {},
+      chunks: {},
+      ...declared,
+    };
+    const files: Record<string, string> = { 'release.json': JSON.stringify(draft) };
+    Object.entries(client).forEach(([name, body]) => (files[`client/${name}`] = body));
+    if (render) {
+      files['server/render.mjs'] = render;
+    }
+    for (const [name, body] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(dir, name)), { recursive: true });
+      await writeFile(path.join(dir, name), body);
+    }
+    await this.store.publish(dir, 'test');
+  }
+}
