@@ -80,7 +80,8 @@ export function useAssessment(host: HostApi, formElement: RefObject<HTMLFormElem
   const form = useFormik<AssessmentValues>({
     initialValues: emptyValues,
     validationSchema: assessmentSteps[steps.step],
-    onSubmit: (values) => (steps.isLast ? send(values) : steps.go(steps.step + 1)),
+    // async also for the first steps: Formik ends an attempt when a promise does
+    onSubmit: async (values) => (steps.isLast ? send(values) : steps.go(steps.step + 1)),
   });
 
   useDraft({ values: form.values, step: steps.step }, form.dirty, (draft) => {
