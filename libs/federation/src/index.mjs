@@ -5,9 +5,6 @@ import { ReleaseDraftPlugin } from './release-draft.mjs';
 import { serverConfig } from './server.mjs';
 import { releaseVersion } from './version.mjs';
 
-export { containerName, sharedDeclaration } from './shared.mjs';
-export { releaseVersion } from './version.mjs';
-
 /**
  * @param {'shell' | 'remote'} role
  * @param {string} dir
