@@ -38,7 +38,7 @@ describe('The staff area', () => {
 
   it('keeps checking while it is not known who is logged in', async () => {
     renderWithHost(Root, { path: '/admin', user: undefined });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(screen.getByText('Checking access...')).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ const ada: CurrentUser = {
 };
 
 const bodies: unknown[] = [];
-const server = useApiServer(
+useApiServer(
   answer<Partial<Settings>>(settingsRoutes.get, () => ({
     brandName: 'Hivecraft',
     contactEmail: 'hello@hivecraft.example',

@@ -78,8 +78,9 @@ describe('Admin dashboard', () => {
   it('[AD-2] approves, says so and asks for the clients again', async () => {
     const user = userEvent.setup();
     const { host } = open();
-    await user.click(await screen.findByRole('button', { name: 'Approve Nadia Rahimi' }));
+    const button = await screen.findByRole('button', { name: 'Approve Nadia Rahimi' });
     agency.clients = [client({ id: 'c-9', companyName: 'Saffron Kitchen' }), ...agency.clients];
+    await user.click(button);
     await waitFor(() =>
       expect(host.notices).toEqual([
         { title: 'Signup approved', description: 'Client signup has been approved successfully.' },

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
 import { themeConfig, type ThemeMode } from './theme-config';
 import { useDocumentTheme, useMedia, useThemeMode } from './theme-mode';
 import styles from './app-theme.module.css';
@@ -24,6 +25,12 @@ export function styleNonce(page: Document = document): string | undefined {
   }
 }
 
+/** antd's own words, where readers need more than they say: the eye of a password field is the only user. */
+const LOCALE = {
+  locale: 'en',
+  global: { ...enUS.global, show: 'Show password', hide: 'Hide password' },
+};
+
 /** Everything that makes antd ours: colours, type, focus, motion. Once around each app. */
 export function AppTheme({ children }: { children: ReactNode }) {
   const [mode, setMode] = useThemeMode();
@@ -37,7 +44,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
   const csp = useMemo(() => ({ nonce: styleNonce() }), []);
   return (
     <ThemeContext value={choice}>
-      <ConfigProvider theme={theme} csp={csp} wave={{ disabled: still }}>
+      <ConfigProvider theme={theme} csp={csp} wave={{ disabled: still }} locale={LOCALE}>
         <div className={styles.app}>{children}</div>
       </ConfigProvider>
     </ThemeContext>
