@@ -1,13 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { HttpModule } from './common/http/http.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { EmployeesModule } from './modules/employees/employees.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { ContactModule } from './modules/contact/contact.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
+import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -17,11 +21,15 @@ import { PlatformModule } from './platform/platform.module.js';
 @Module({
   imports: [
     PlatformModule,
+    HttpModule,
     HealthModule,
+    AuthModule,
+    EmployeesModule,
     ClientsModule,
     ContactModule,
     MailModule,
     MediaModule,
+    RealtimeModule,
     SettingsModule,
     SignupsModule,
     PagesModule,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { ACCESS_SECONDS, SESSION_SECONDS } from './sessions.rules.js';
@@ -20,8 +20,8 @@ export class SessionCookies {
   }
 
   read(header: string | undefined): Partial<SessionTokens> {
-    const cookies = cookie.parse(header ?? '');
-    return { access: cookies[this.name('access')], refresh: cookies[this.name('refresh')] };
+    const cookies = parseCookies(header ?? '');
+    return { access: cookies.get(this.name('access')), refresh: cookies.get(this.name('refresh')) };
   }
 
   write(reply: FastifyReply, { access, refresh }: SessionTokens): void {
@@ -48,4 +48,17 @@ export class SessionCookies {
   private options(path: string): CookieSerializeOptions {
     return { path, httpOnly: true, sameSite: 'lax', secure: this.secure };
   }
+}
+
+/** Tokens need no escaping, so values are taken as they are. The first of a name counts, as browsers sort them. */
+function parseCookies(header: string): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    const name = part.slice(0, at).trim();
+    if (at > 0 && !cookies.has(name)) {
+      cookies.set(name, part.slice(at + 1).trim());
+    }
+  }
+  return cookies;
 }
