@@ -65,8 +65,8 @@ export default {
       ...node,
       displayName: 'api',
       testMatch: ['<rootDir>/api/**/*.api.spec.ts'],
-      globalSetup: '<rootDir>/api/test/global-setup.ts',
-      globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+      globalSetup: '<rootDir>/api/test/global-setup.mjs',
+      globalTeardown: '<rootDir>/api/test/global-teardown.mjs',
     },
     {
       displayName: 'web',

@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import { newId } from '../src/common/ids.js';
+import { hashPassword } from '../src/common/passwords.js';
+import { ClientEntity } from '../src/modules/clients/client.entity.js';
+import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
+import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
+import { SignupEntity } from '../src/modules/signups/signup.entity.js';
+
+/** The password of everyone whom a factory makes. */
+export const PASSWORD = 'correct horse battery';
+
+let hash: Promise<string> | undefined;
+/** Made once: it costs as much as it should. */
+export const passwordHash = (): Promise<string> => (hash ??= hashPassword(PASSWORD));
+
+/** The end of a uuid v7 is random; its beginning is the time, which rows made together share. */
+const unique = (id: string): string => id.slice(-12);
+
+/** An active employee of level `employee`, who can log in. */
+export async function makeEmployee(
+  manager: EntityManager,
+  overrides: Partial<EmployeeEntity> = {},
+): Promise<EmployeeEntity> {
+  const id = newId();
+  const row = {
+    id,
+    firstName: 'Robin',
+    lastName: 'Staff',
+    email: `robin-${unique(id)}@hive.test`,
+    department: 'strategy' as const,
+    role: 'Strategist',
+    accessLevel: 'employee' as const,
+    password: await passwordHash(),
+    ...overrides,
+  };
+  await manager.insert(EmployeeEntity, row);
+  return manager.findOneByOrFail(EmployeeEntity, { id: row.id });
+}
+
+/** A client with portal access. */
+export async function makeClient(manager: EntityManager, overrides: Partial<ClientEntity> = {}): Promise<ClientEntity> {
+  const id = newId();
+  const row = {
+    id,
+    companyName: 'Northbay Kettles',
+    contactEmail: `owner-${unique(id)}@northbay.test`,
+    firstName: 'Kim',
+    lastName: 'Owner',
+    password: await passwordHash(),
+    portalAccess: true,
+    ...overrides,
+  };
+  await manager.insert(ClientEntity, row as Partial<ClientEntity> as never);
+  return manager.findOneByOrFail(ClientEntity, { id: row.id });
+}
+
+/** A pending sign-up. */
+export async function makeSignup(manager: EntityManager, overrides: Partial<SignupEntity> = {}): Promise<SignupEntity> {
+  const id = newId();
+  const row = {
+    id,
+    firstName: 'Sam',
+    lastName: 'Applicant',
+    email: `sam-${unique(id)}@applicant.test`,
+    phone: '+1 555 0100',
+    company: 'Applicant Ltd',
+    password: await passwordHash(),
+    ...overrides,
+  };
+  await manager.insert(SignupEntity, row as Partial<SignupEntity> as never);
+  return manager.findOneByOrFail(SignupEntity, { id: row.id });
+}
+
+/** A new, unread, unassigned message. */
+export async function makeMessage(
+  manager: EntityManager,
+  overrides: Partial<ContactMessageEntity> = {},
+): Promise<ContactMessageEntity> {
+  const id = newId();
+  const row = { id, name: 'Visitor', email: `visitor-${unique(id)}@mail.test`, message: 'Hello there', ...overrides };
+  await manager.insert(ContactMessageEntity, row as Partial<ContactMessageEntity> as never);
+  return manager.findOneByOrFail(ContactMessageEntity, { id: row.id });
+}

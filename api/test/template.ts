@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@hive/embedded-postgres';
+import { Client } from 'pg';
+import { migrateDatabase } from '../src/platform/database/migrate.js';
+import { migrateQueue } from '../src/platform/queue/postgres-queue-engine.js';
+
+/** Where workers find the server, and the name of the template on it. */
+export const SERVER_VARIABLE = 'HIVE_TEST_POSTGRES';
+export const TEMPLATE_VARIABLE = 'HIVE_TEST_TEMPLATE';
+
+/** Runs one statement on a connection of its own. */
+export async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function databaseOn(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A migrated, empty database to copy, on the server of DATABASE_URL when there is one, else on a server of the run. */
+export async function openTemplate(): Promise<{ close(): Promise<void> }> {
+  const server = await openServer();
+  const template = `hive_template_${randomBytes(6).toString('hex')}`;
+  await execute(server.url, `CREATE DATABASE ${template}`);
+  const url = databaseOn(server.url, template);
+  await migrateDatabase(url);
+  await migrateQueue({ connectionString: url });
+  process.env[SERVER_VARIABLE] = server.url;
+  process.env[TEMPLATE_VARIABLE] = template;
+  return {
+    async close() {
+      await execute(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
+      await server.stop();
+    },
+  };
+}
+
+async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) {
+    return { url: DATABASE_URL, stop: () => Promise.resolve() };
+  }
+  const dir = mkdtempSync(path.join(tmpdir(), 'hive-test-postgres-'));
+  const server = await startEmbeddedPostgres({ dir, database: 'postgres', durable: false });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

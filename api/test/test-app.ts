@@ -1,0 +1,180 @@
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { StaffLevel } from '@hive/contracts';
+import { Redis } from 'ioredis';
+import type { DestinationStream } from 'pino';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module.js';
+import { Clock } from '../src/common/clock.js';
+import { configureApp, createAdapter } from '../src/common/http/configure-app.js';
+import { createLogger, NestLogger } from '../src/common/logging/logger.js';
+import type { Config, EngineConfig } from '../src/config/config.js';
+import { createDataSource } from '../src/platform/database/data-source.js';
+import { CapturedMailEntity } from '../src/platform/mail/captured-mail.entity.js';
+import { JobQueue } from '../src/platform/queue/queue.js';
+import { makeClient, makeEmployee, PASSWORD } from './factories.js';
+import { TestClient } from './test-client.js';
+import { createTestDatabase } from './test-database.js';
+
+/** Time that moves when the test says so; until then the real one. */
+export class TestClock extends Clock {
+  private offsetMs = 0;
+
+  override now(): Date {
+    return new Date(Date.now() + this.offsetMs);
+  }
+
+  advance(seconds: number): void {
+    this.offsetMs += seconds * 1000;
+  }
+}
+
+export interface TestAppOptions {
+  config?: Partial<Config>;
+  /** Receives log lines; without it nothing is logged. */
+  logs?: DestinationStream;
+}
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  dataSource: DataSource;
+  config: Config;
+  clock: TestClock;
+  /** A visitor from an address of its own. */
+  visitor(): TestClient;
+  loginAsStaff(level: StaffLevel): Promise<TestClient & { id: string }>;
+  loginAsClient(): Promise<TestClient & { id: string }>;
+  /** Opens a port, for sockets; everything else is injected. */
+  listen(): Promise<string>;
+  /** Captured mails, oldest first. */
+  deliveredMails(to?: string): Promise<CapturedMailEntity[]>;
+  /** Waits until every job that was enqueued has run. */
+  drainJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole product on a database, a folder and, with REDIS_URL, a Redis database of its own. */
+export async function createTestApp({ config: overrides, logs }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hive-test-'));
+  const config: Config = { ...testConfig(database.url, dataDir, await engine()), ...overrides };
+  const dataSource = await createDataSource(database.url, { max: 12 }).initialize();
+  const clock = new TestClock();
+  const app = await start(config, { dataSource, clock, logs });
+  const visitor = (): TestClient => new TestClient(app);
+  return {
+    app,
+    dataSource,
+    config,
+    clock,
+    visitor,
+    async loginAsStaff(level) {
+      const employee = await makeEmployee(dataSource.manager, { accessLevel: level });
+      const body = { username: employee.email, password: PASSWORD };
+      return loggedIn(visitor(), employee.id, { url: '/api/auth/admin-login', body });
+    },
+    async loginAsClient() {
+      const client = await makeClient(dataSource.manager);
+      const body = { email: client.contactEmail, password: PASSWORD };
+      return loggedIn(visitor(), client.id, { url: '/api/auth/client-login', body });
+    },
+    async listen() {
+      await app.listen(0, '127.0.0.1');
+      return app.getUrl();
+    },
+    deliveredMails: (to) =>
+      dataSource.manager.find(CapturedMailEntity, { where: to === undefined ? {} : { to }, order: { id: 'ASC' } }),
+    drainJobs: () => drain(app, dataSource),
+    async close() {
+      await app.close();
+      await dataSource.destroy();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const testConfig = (databaseUrl: string, dataDir: string, chosen: EngineConfig): Config => ({
+  role: 'all',
+  production: false,
+  host: '127.0.0.1',
+  port: 0,
+  dataDir,
+  publicUrl: 'http://hive.test',
+  database: { kind: 'server', url: databaseUrl },
+  engine: chosen,
+  storage: { kind: 'folder', dir: path.join(dataDir, 'objects') },
+  mail: { kind: 'captured', from: 'Hive <hive@hive.test>' },
+  appSecret: 'dGVzdC1zZWNyZXQtb2YtMzItcmFuZG9tLWJ5dGVzISE',
+  admin: { username: 'admin' },
+  demo: false,
+  trustedProxies: [],
+  logLevel: 'info',
+});
+
+/** One database of the server for each worker, emptied for each file. */
+async function engine(): Promise<EngineConfig> {
+  const { REDIS_URL, JEST_WORKER_ID = '1' } = process.env;
+  if (!REDIS_URL) {
+    return { kind: 'postgres' };
+  }
+  const url = new URL(REDIS_URL);
+  url.pathname = `/${(Number(JEST_WORKER_ID) % 15) + 1}`;
+  const redis = new Redis(url.href);
+  await redis.flushdb();
+  redis.disconnect();
+  return { kind: 'redis', url: url.href };
+}
+
+async function start(
+  config: Config,
+  { dataSource, clock, logs }: { dataSource: DataSource; clock: Clock; logs: DestinationStream | undefined },
+): Promise<NestFastifyApplication> {
+  const testing = await Test.createTestingModule({ imports: [AppModule.register(config, dataSource)] })
+    .overrideProvider(Clock)
+    .useValue(clock)
+    .compile();
+  const logger = createLogger(logs ? config : { logLevel: 'silent' }, logs);
+  const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(config, logger), {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+  });
+  await configureApp(app);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}
+
+async function loggedIn(
+  client: TestClient,
+  id: string,
+  { url, body }: { url: string; body: unknown },
+): Promise<TestClient & { id: string }> {
+  const { status, text } = await client.post(url, body);
+  if (status !== 200) {
+    throw new Error(`Logging in failed: ${status} ${text}`);
+  }
+  return Object.assign(client, { id });
+}
+
+interface CountingQueue {
+  engine: { queue: { getJobCounts(...types: string[]): Promise<Record<string, number>> } };
+}
+
+async function drain(app: NestFastifyApplication, dataSource: DataSource): Promise<void> {
+  // The queue's interface has no need to count; the tests do.
+  const { queue } = (app.get(JobQueue) as unknown as CountingQueue).engine;
+  for (const end = Date.now() + 10_000; Date.now() < end; await delay(10)) {
+    const [outbox] = await dataSource.query<unknown[]>('SELECT 1 FROM outbox LIMIT 1');
+    const counts = await queue.getJobCounts('waiting', 'active', 'prioritized');
+    if (!outbox && Object.values(counts).every((count) => count === 0)) {
+      return;
+    }
+  }
+  throw new Error('Jobs did not finish within 10 seconds');
+}

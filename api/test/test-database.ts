@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { databaseOn, execute, SERVER_VARIABLE, TEMPLATE_VARIABLE } from './template.js';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of one's own, copied from the run's template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env[SERVER_VARIABLE];
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (!server || !template) {
+    throw new Error('Tests on Postgres belong to the Jest project "api", whose set-up starts the server');
+  }
+  const name = `hive_test_${randomBytes(8).toString('hex')}`;
+  await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return { url: databaseOn(server, name), drop: () => execute(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
