@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { CurrentUser, HostApi } from '@hive/contracts';
+import { renderWithHost } from '@hive/testing';
+import { announceLoginClosed, adminOf, clientOf, RequireRole } from '.';
+
+const Area = ({ host }: { host: HostApi }) => (
+  <RequireRole role="admin" host={host}>
+    <p>secret</p>
+  </RequireRole>
+);
+
+const admin: CurrentUser = adminOf({ firstName: 'Noor' }, 'Hivecraft');
+
+describe('the gate of an area', () => {
+  it('[LG-9] checks, then asks who is there, and leads home when nobody answers', async () => {
+    const { host } = renderWithHost(Area, { path: '/admin', user: null });
+    expect(screen.getByText('Checking access...')).toBeVisible();
+    expect(host.dialogs).toEqual([]);
+    expect(await screen.findByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+    expect(screen.getByText('This area is restricted to authorized administrators only.')).toBeVisible();
+    expect(host.dialogs).toEqual(['login']);
+    act(() => void announceLoginClosed());
+    expect(host.paths).toEqual([]);
+    await waitFor(() => expect(host.paths).toEqual(['/']));
+    expect(screen.queryByText('secret')).toBeNull();
+  });
+
+  it('[LG-9] lets a staff member in at once, and no client', async () => {
+    renderWithHost(Area, { path: '/admin', user: admin }).unmount();
+    const { host } = renderWithHost(Area, { path: '/admin', user: clientOf({ id: 'c' }) });
+    expect(await screen.findByText('Admin Access Required')).toBeVisible();
+    expect(host.dialogs).toEqual(['login']);
+  });
+
+  it('[LG-7] fills in what a login answer omits', () => {
+    expect(adminOf({}, 'Hivecraft')).toMatchObject({
+      id: 'admin-1',
+      firstName: 'Hivecraft',
+      lastName: 'Admin',
+      department: 'Administration',
+      role: 'System Administrator',
+      accessLevel: 'admin',
+    });
+    expect(clientOf({ contactEmail: 'mara@kettle.example' })).toMatchObject({
+      firstName: 'Client',
+      lastName: 'User',
+      department: 'Client',
+      role: 'Client User',
+      email: 'mara@kettle.example',
+      accessLevel: 'client',
+    });
+  });
+});

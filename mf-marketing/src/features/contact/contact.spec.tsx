@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contactRoutes, type HostApi, type Settings } from '@hive/contracts';
+import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { Contact } from './contact';
+
+const server = useApiServer();
+const settings = { contactEmail: 'hello@hive.example', contactPhone: '(555) 010-0142' } as Settings;
+const Form = ({ host }: { host: HostApi }) => <Contact host={host} settings={settings} />;
+
+const user = userEvent.setup({ delay: null });
+
+async function write() {
+  await user.type(screen.getByLabelText('Name'), 'Mara');
+  await user.type(screen.getByLabelText('Email'), 'mara@kettle.example');
+  await user.type(screen.getByLabelText('Message'), 'Hello');
+}
+
+const send = () => user.click(screen.getByRole('button', { name: 'Send Message' }));
+
+describe('the contact form', () => {
+  it('[CF-1] sends the message, says so for three seconds and is empty then', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answer(contactRoutes.create, ({ body }) => {
+        bodies.push(body);
+        return { id: '1' };
+      }),
+    );
+    const { host } = renderWithHost(Form, { path: '/', user: null });
+    expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '4');
+    await write();
+    await send();
+    expect(await screen.findByText('Message sent successfully!')).toBeVisible();
+    expect(bodies).toEqual([{ name: 'Mara', email: 'mara@kettle.example', message: 'Hello', website: '' }]);
+    expect(host.notices).toEqual([
+      { title: 'Message Sent!', description: "Thank you for reaching out. We'll get back to you soon." },
+    ]);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
+  });
+
+  it('[CF-1] sends nothing before it is valid', async () => {
+    renderWithHost(Form, { path: '/', user: null });
+    await send();
+    expect(await screen.findAllByText('Required')).toHaveLength(3);
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  });
+
+  it('[CF-1] keeps the words when sending fails', async () => {
+    server.use(
+      answer(contactRoutes.create, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    const { host } = renderWithHost(Form, { path: '/', user: null });
+    await write();
+    await send();
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Failed to Send', description: 'Please try again or contact us directly.', variant: 'destructive' },
+      ]),
+    );
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+  });
+});

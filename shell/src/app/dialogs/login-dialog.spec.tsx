@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authRoutes, settingsRoutes, type HostApi } from '@hive/contracts';
+import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { page } from '../page';
+import { LoginDialogContent } from './login-dialog-content';
+
+const server = useApiServer();
+const user = userEvent.setup({ delay: null });
+const closed = jest.fn();
+const Dialog = ({ host }: { host: HostApi }) => <LoginDialogContent host={host} onClose={closed} />;
+const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+
+const wrong = () => {
+  throw new ApiFailure('AUTH.INVALID_CREDENTIALS');
+};
+
+beforeEach(() => {
+  closed.mockClear();
+  reload.mockClear();
+  server.use(answer(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })));
+});
+
+const open = () => renderWithHost(Dialog, { path: '/', user: null });
+const login = () => user.click(screen.getByRole('button', { name: 'Login' }));
+
+async function asAdmin() {
+  await user.type(screen.getByLabelText('Username'), 'noor');
+  await user.type(screen.getByLabelText('Password'), 'a long secret');
+  await login();
+}
+
+async function asClient() {
+  await user.click(screen.getByRole('tab', { name: 'Client' }));
+  await user.type(screen.getByLabelText('Email'), 'mara@kettle.example');
+  await user.type(screen.getByLabelText('Password'), 'a long secret');
+  await login();
+}
+
+describe('the login dialog', () => {
+  it('[LG-1] [LG-2] opens for admins, needs both fields, shows the password on demand', async () => {
+    open();
+    expect(screen.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Admin' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    await login();
+    expect(await screen.findByText('Username is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(closed).toHaveBeenCalled();
+  });
+
+  it('[LG-3] asks clients for their e-mail and tells them which password', async () => {
+    open();
+    await user.click(screen.getByRole('tab', { name: 'Client' }));
+    await login();
+    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(screen.getByText(/company e-mail and the password provided by the agency/)).toBeVisible();
+  });
+
+  it('[LG-4] [LG-5] lets an admin in: toast, closed, reloaded', async () => {
+    server.use(answer(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })));
+    const { host, store } = open();
+    await asAdmin();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(host.notices).toEqual([
+      { title: 'Admin login successful', description: 'Welcome back! You now have access to admin features.' },
+    ]);
+    expect(store.getState().session.user).toMatchObject({ id: 'e1', firstName: 'Noor', accessLevel: 'admin' });
+    expect(screen.getByLabelText('Username')).toHaveValue('');
+    expect(reload).not.toHaveBeenCalled();
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+
+  it('[LG-4] [LG-5] lets a client in without a reload', async () => {
+    server.use(answer(authRoutes.clientLogin, () => ({ id: 'c1', contactEmail: 'mara@kettle.example' })));
+    const { host, store } = open();
+    await asClient();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(host.notices).toEqual([{ title: 'Client login successful', description: 'Welcome to your client portal!' }]);
+    expect(store.getState().session.user).toMatchObject({ email: 'mara@kettle.example', accessLevel: 'client' });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('[LG-1] is locked and says so while it waits', async () => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(answer(authRoutes.adminLogin, () => held.then(wrong)));
+    open();
+    await asAdmin();
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    release();
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
+  });
+
+  it('[LG-4] [LG-6] tells of a failed login and changes nothing', async () => {
+    server.use(answer(authRoutes.adminLogin, wrong), answer(authRoutes.clientLogin, wrong));
+    const { host, store } = open();
+    await asAdmin();
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    await asClient();
+    await waitFor(() => expect(host.notices).toHaveLength(2));
+    expect(host.notices).toEqual([
+      {
+        title: 'Admin login failed',
+        description: 'Invalid username or password. Please try again.',
+        variant: 'destructive',
+      },
+      {
+        title: 'Client login failed',
+        description:
+          'Invalid email or password. Please check your credentials or contact support if you need a password.',
+        variant: 'destructive',
+      },
+    ]);
+    expect(store.getState().session.user).toBeNull();
+    expect(closed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signupRoutes, type HostApi } from '@hive/contracts';
+import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { SignUpDialogContent } from './sign-up-dialog-content';
+
+const server = useApiServer();
+const user = userEvent.setup({ delay: null });
+const closed = jest.fn();
+const Dialog = ({ host }: { host: HostApi }) => <SignUpDialogContent host={host} onClose={closed} />;
+
+const values = {
+  'First Name': 'Mara',
+  'Last Name': 'Lindqvist',
+  Email: 'mara@kettle.example',
+  Phone: '555',
+  Company: 'Kettle & Crumb',
+  Password: 'sourdough',
+  'Confirm Password': 'sourdough',
+};
+
+async function fill(changes: Partial<typeof values> = {}) {
+  for (const [label, value] of Object.entries({ ...values, ...changes })) {
+    await user.type(screen.getByLabelText(label), value);
+  }
+}
+
+const send = () => user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+describe('the sign-up dialog', () => {
+  beforeEach(() => closed.mockClear());
+
+  it('[LG-8] has its own message for every field', async () => {
+    renderWithHost(Dialog, { path: '/', user: null });
+    expect(screen.getByText(/We review your account and then grant access to the portal/)).toBeVisible();
+    await send();
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Please enter a valid email',
+      'Phone number is required',
+      'Company name is required',
+      'Password must be at least 8 characters',
+      'Please confirm your password',
+    ]) {
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+  });
+
+  it('[LG-8] wants the same password twice', async () => {
+    renderWithHost(Dialog, { path: '/', user: null });
+    await fill({ 'Confirm Password': 'other one' });
+    await send();
+    expect(await screen.findByText("Passwords don't match")).toBeVisible();
+    expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('[LG-8] sends the request without the repetition, and closes', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answer(signupRoutes.create, ({ body }) => {
+        bodies.push(body);
+        return { id: '1' };
+      }),
+    );
+    const { host } = renderWithHost(Dialog, { path: '/', user: null });
+    await fill();
+    await send();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(bodies).toEqual([
+      {
+        firstName: 'Mara',
+        lastName: 'Lindqvist',
+        email: 'mara@kettle.example',
+        phone: '555',
+        company: 'Kettle & Crumb',
+        password: 'sourdough',
+        status: 'pending',
+        website: '',
+      },
+    ]);
+    expect(host.notices).toEqual([
+      {
+        title: 'Registration successful!',
+        description:
+          "Your client account request has been submitted. We'll review it and contact you soon with next steps.",
+      },
+    ]);
+  });
+
+  it('[LG-8] stays open when the request fails', async () => {
+    server.use(
+      answer(signupRoutes.create, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    const { host } = renderWithHost(Dialog, { path: '/', user: null });
+    await fill();
+    await send();
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'Registration failed',
+          description: 'There was a problem submitting your registration. Please try again.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(closed).not.toHaveBeenCalled();
+  });
+});

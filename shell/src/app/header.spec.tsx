@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { settingsRoutes } from '@hive/contracts';
+import { adminOf } from '@hive/session';
+import { answer, renderWithHost, useApiServer } from '@hive/testing';
+import { Header } from './header';
+
+useApiServer(answer(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })));
+
+const user = userEvent.setup({ delay: null });
+const noor = adminOf({ firstName: 'Noor' }, 'Hivecraft');
+
+const linksOf = (area: HTMLElement) =>
+  within(area)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+const pages = [
+  ['Home', '/'],
+  ['Services', '/services'],
+  ['Portfolio', '/portfolio'],
+  ['About', '/#about'],
+  ['Contact', '/#contact'],
+  ['Client Portal', '/client-portal'],
+];
+
+describe('the header', () => {
+  it('[RT-6] leads to every page, and its logo home', async () => {
+    renderWithHost(Header, { path: '/services', user: null });
+    expect(await screen.findByRole('link', { name: 'Hivecraft, home' })).toHaveAttribute('href', '/');
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    expect(linksOf(nav)).toEqual(pages);
+    expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Services');
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/#signup');
+  });
+
+  it('[RT-8] offers login and sign-up to visitors', async () => {
+    const { host } = renderWithHost(Header, { path: '/', user: null });
+    await screen.findByText('Hivecraft');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(host.dialogs).toEqual(['login', 'signup']);
+  });
+
+  it('[RT-7] shows an admin who they are, and the way in and out', async () => {
+    renderWithHost(Header, { path: '/', user: noor });
+    await screen.findByText('Hivecraft');
+    expect(screen.getByText('Noor')).toHaveTextContent('Admin');
+    expect(screen.getByRole('link', { name: 'Admin Portal' })).toHaveAttribute('href', '/admin-dashboard');
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
+  });
+
+  it('[RT-9] has the same links in its menu and welcomes people by name', async () => {
+    renderWithHost(Header, { path: '/', user: noor });
+    await screen.findByText('Hivecraft');
+    const opener = screen.getByRole('button', { name: 'Open menu' });
+    await user.click(opener);
+    expect(linksOf(screen.getByRole('navigation', { name: 'Menu' }))).toEqual(pages);
+    expect(screen.getByText(/Welcome Noor/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+});
