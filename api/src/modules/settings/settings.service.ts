@@ -6,6 +6,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { MailBrand } from '../../platform/mail/template.js';
 import { PageContent } from '../pages/page-content.js';
+import { PageRefresh } from '../pages/page-refresh.js';
 import { renderPages } from '../pages/pages.jobs.js';
 import { defaultSettings } from './settings.defaults.js';
 import { SettingsEntity } from './settings.entity.js';
@@ -19,6 +20,7 @@ export class SettingsService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly pageContent: PageContent,
+    private readonly pages: PageRefresh,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,9 +40,11 @@ export class SettingsService implements OnModuleInit {
     return { name: brandName, url: this.config.publicUrl, email: contactEmail, phone: contactPhone };
   }
 
-  /** Replaces everything. Pages are made anew after the answer: a page that cannot be made keeps nobody from saving. */
+  /**
+   * Replaces everything; answers when the public pages show it. A page that cannot be made keeps nobody from saving.
+   */
   async replace(settings: Settings, caller: StaffPrincipal): Promise<Settings> {
-    return this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx) => {
       const before = await this.current(tx.manager);
       await tx.manager.upsert(SettingsEntity, { id: ROW, data: settings, updatedAt: new Date() }, ['id']);
       await tx.audit({
@@ -51,7 +55,8 @@ export class SettingsService implements OnModuleInit {
         after: settings,
       });
       await tx.enqueue(renderPages, { reason: 'settings' });
-      return settings;
     });
+    await this.pages.now('settings');
+    return settings;
   }
 }

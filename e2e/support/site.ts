@@ -1,0 +1,166 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Settings } from '@hive/contracts';
+import { createObjectStorage } from '@hive/object-storage';
+import { ReleaseStore } from '@hive/release';
+import { workspace } from './variants.js';
+
+export const ADMIN = { username: 'admin', password: 'stories-need-a-long-password' };
+
+const WHO = { by: 'stories', reason: 'a story' };
+const START_MS = 40_000;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A whole site of its own: the built server on a free port, an empty data folder and the local builds live. */
+export class Site {
+  private cookie = '';
+
+  private constructor(
+    readonly url: string,
+    readonly dataDir: string,
+    readonly releases: ReleaseStore,
+    private readonly server: ChildProcess,
+  ) {}
+
+  static async start(environment: Record<string, string> = {}): Promise<Site> {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'hive-site-'));
+    const storage = createObjectStorage({ kind: 'folder', dir: path.join(dataDir, 'objects') });
+    const releases = new ReleaseStore(storage, { freshForMs: 0 });
+    for (const name of ['shell', ...readdirSync(workspace).filter((entry) => entry.startsWith('mf-'))]) {
+      const dist = path.join(workspace, name, 'dist');
+      if (existsSync(path.join(dist, 'release.json'))) {
+        const { release } = await releases.publish(dist, WHO.by);
+        await releases.promote(name, release.version, WHO);
+      }
+    }
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const server = spawn(process.execPath, [path.join(workspace, 'api/dist/main.js')], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DEMO: 'on',
+        LOG_LEVEL: 'error',
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const site = new Site(url, dataDir, releases, server);
+    await site.ready();
+    return site;
+  }
+
+  async stop(): Promise<void> {
+    if (this.server.exitCode === null) {
+      const ended = new Promise((resolve) => this.server.once('exit', resolve));
+      this.server.kill('SIGTERM');
+      await ended;
+    }
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Puts a build live; resolves when pages are made by it. */
+  async release(dist: string): Promise<string> {
+    const { release } = await this.releases.publish(dist, WHO.by);
+    await this.promote(release.remote, release.version);
+    return release.version;
+  }
+
+  async promote(remote: string, version: string): Promise<void> {
+    const { revision } = await this.releases.promote(remote, version, WHO);
+    await this.showsRevision(revision);
+  }
+
+  async rollback(remote: string): Promise<string> {
+    const { revision, version } = await this.releases.rollback(remote, WHO);
+    await this.showsRevision(revision);
+    return version;
+  }
+
+  async stable(remote: string): Promise<string> {
+    return (await this.releases.liveRevision()).remotes[remote]?.stable ?? '';
+  }
+
+  async html(route: string): Promise<string> {
+    return (await fetch(this.url + route)).text();
+  }
+
+  async settings(): Promise<Settings> {
+    return (await (await fetch(`${this.url}/api/settings`)).json()) as Settings;
+  }
+
+  /** Saves settings as the administrator does. */
+  async save(settings: Settings): Promise<Response> {
+    this.cookie ||= await this.login();
+    return fetch(`${this.url}/api/settings`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie: this.cookie },
+      body: JSON.stringify(settings),
+    });
+  }
+
+  private async login(): Promise<string> {
+    const answer = await fetch(`${this.url}/api/auth/admin-login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ADMIN),
+    });
+    if (!answer.ok) {
+      throw new Error(`the administrator cannot log in: ${answer.status} ${await answer.text()}`);
+    }
+    return answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; ');
+  }
+
+  private async showsRevision(revision: number): Promise<void> {
+    const end = Date.now() + 10_000;
+    while (!(await this.html('/')).includes(`"revision":${revision},`)) {
+      if (Date.now() > end) {
+        throw new Error(`revision ${revision} does not show`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+
+  private ready(): Promise<void> {
+    let output = '';
+    return new Promise((resolve, reject) => {
+      const fail = (why: string) => reject(new Error(`the site did not start: ${why}\n${output}`));
+      const timer = setTimeout(() => fail('it takes too long'), START_MS);
+      const read = (chunk: Buffer) => {
+        output += String(chunk);
+        if (output.includes('Hive is ready')) {
+          clearTimeout(timer);
+          resolve();
+        }
+      };
+      this.server.stdout?.on('data', read);
+      this.server.stderr?.on('data', read);
+      this.server.once('exit', (code) => {
+        clearTimeout(timer);
+        fail(`it ended with ${code}`);
+      });
+    });
+  }
+}
