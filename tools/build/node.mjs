@@ -10,6 +10,7 @@ const target = path.join(project, 'dist');
 // Built elsewhere and exchanged at the end: a failed build leaves the last good one.
 const workspace = path.resolve(import.meta.dirname, '../..');
 const fresh = path.join(workspace, '.nx/tmp', `${path.basename(project)}-${process.pid}`);
+const old = `${fresh}-old`;
 
 /** Nest reads constructor types from decorator metadata, and class names appear in logs and constraint names. */
 const options = {
@@ -57,8 +58,14 @@ try {
       .filter((file) => !isTest(file) && !isTypes(file))
       .map((file) => (file.endsWith('.ts') ? compile(file) : copyAsset(file))),
   );
-  await rm(target, { recursive: true, force: true });
+  // Two renames: who runs from the old folder finds files in it until the very end.
+  await rename(target, old).catch((error) => {
+    if (error.code !== 'ENOENT') {
+      throw error;
+    }
+  });
   await rename(fresh, target);
+  await rm(old, { recursive: true, force: true });
 } catch (error) {
   await rm(fresh, { recursive: true, force: true });
   console.error(`Building ${path.basename(project)} failed: ${error.message}`);

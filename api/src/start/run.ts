@@ -1,6 +1,9 @@
+import { createObjectStorage } from '@hive/object-storage';
 import { createLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
 import { loadConfig } from '../config/load-config.js';
+import { ensureFirstAdmin, type FirstAdmin } from '../modules/employees/first-admin.js';
+import { runSeeds } from '../seeds/index.js';
 import { openDatabase } from './open-database.js';
 import { assertPortIsFree } from './port.js';
 import { startFailure } from './report.js';
@@ -31,6 +34,24 @@ async function start(configured: Config, shutdown: Shutdown): Promise<void> {
   await assertPortIsFree(configured);
   const { dataSource, url } = await openDatabase(configured, { shutdown, logger });
   const config: Config = { ...configured, database: { kind: 'server', url } };
+  const storage = createObjectStorage(config.storage);
+  await runSeeds({ dataSource, storage, demo: config.demo });
   await serve(config, { dataSource, shutdown, logger });
-  print(`\n  Hive is ready at ${config.publicUrl}\n`);
+  // Last of all: a generated password is shown once, and a start that fails afterwards would lose it.
+  const admin = config.role === 'worker' ? undefined : await ensureFirstAdmin(dataSource, config);
+  print(welcome(config, admin));
+}
+
+function welcome(config: Config, admin: FirstAdmin | undefined): string {
+  if (config.role === 'worker') {
+    return `\n  Hive works on jobs; its health is at http://localhost:${config.port}/readyz\n`;
+  }
+  const lines = ['', `  Hive is ready at ${config.publicUrl}`];
+  if (admin) {
+    const password = admin.generatedPassword
+      ? `${admin.generatedPassword}   (shown this once; you choose your own at the first login)`
+      : 'the one in ADMIN_PASSWORD';
+    lines.push('', '  First administrator', `    name      ${admin.username}`, `    password  ${password}`);
+  }
+  return [...lines, '', '  Ctrl-C stops it.', ''].join('\n');
 }

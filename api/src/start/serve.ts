@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
@@ -10,6 +11,7 @@ import type { Config } from '../config/config.js';
 import { HealthService } from '../modules/health/health.service.js';
 import { createWorkerServer } from '../modules/health/worker-server.js';
 import { explainListen } from './port.js';
+import { countRequests } from './drain.js';
 import type { Shutdown } from './shutdown.js';
 
 interface Parts {
@@ -30,7 +32,9 @@ export async function serve(config: Config, parts: Parts): Promise<void> {
 async function serveSite(config: Config, { dataSource, shutdown, logger }: Parts): Promise<void> {
   const app = await createHttpApp(AppModule.register(config, dataSource), config, logger);
   closeApplication(app, shutdown);
+  const drain = countRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
   await app.listen({ port: config.port, host: config.host });
+  shutdown.add('Requests under way', drain);
 }
 
 async function serveWorker(config: Config, { dataSource, shutdown, logger }: Parts): Promise<void> {

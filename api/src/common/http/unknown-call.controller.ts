@@ -8,7 +8,7 @@ import { AllowAccess } from './access.metadata.js';
 @ApiExcludeController()
 @AllowAccess('public')
 export class UnknownCallController {
-  @All(['api', 'api/*path'])
+  @All(['api', 'api/*'])
   refuse(): never {
     throw new AppError('REQUEST.NOT_FOUND');
   }
