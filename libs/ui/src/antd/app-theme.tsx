@@ -15,11 +15,17 @@ const ThemeContext = createContext<ThemeChoice>({ mode: 'light', setMode: () => 
 /** The colour mode of the app around, and how to change it. */
 export const useAppTheme = (): ThemeChoice => useContext(ThemeContext);
 
-/** The nonce under which the page's policy lets scripts add styles; the page carries it in its boot data. */
+/** Public pages are the same text for everyone, so their nonce comes beside it, in a header that only they can read. */
+function nonceOfAnswer(): string | undefined {
+  const [answer] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return answer?.serverTiming?.find(({ name }) => name === 'style')?.description;
+}
+
+/** The nonce under which the page's policy lets scripts add styles; portal and admin pages have it in their boot data. */
 export function styleNonce(page: Document = document): string | undefined {
   try {
     const boot = JSON.parse(page.getElementById('hive-boot')?.textContent ?? '{}') as { nonce?: unknown };
-    return typeof boot.nonce === 'string' ? boot.nonce : undefined;
+    return typeof boot.nonce === 'string' ? boot.nonce : nonceOfAnswer();
   } catch {
     return undefined;
   }
