@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, useEffect, type ComponentType } from 'react';
 import { act, render } from '@testing-library/react';
 import type { CurrentUser, HostApi, ServerEventName, ServerEvents } from '@hive/contracts';
 import { MemoryRouter, useLocation } from '@hive/router';
@@ -36,12 +36,20 @@ export function renderWithHost(Root: ComponentType<{ host: HostApi }>, { path, u
   }
   const { live, emit } = createTestLive();
   const host = { ...createTestHost({ user: user ?? null }), live };
-  const address = { current: path };
+  let shown = path;
+  const remember = (next: string) => {
+    shown = next;
+  };
   function Address() {
     const { pathname, search } = useLocation();
-    address.current = `${pathname}${search}`;
+    useEffect(() => remember(`${pathname}${search}`), [pathname, search]);
     return null;
   }
+  const address = {
+    get current() {
+      return shown;
+    },
+  };
   const view = render(
     <MemoryRouter initialEntries={[path]}>
       <Provider store={store}>
