@@ -35,6 +35,14 @@ export const pages = [
         async () => (await import(/* webpackChunkName: "page-support" */ './support-page')).SupportPage,
       ),
     },
+    {
+      path: '/confirm-access',
+      chunk: 'page-confirm-access',
+      Page: part<PageProps>(
+        async () =>
+          (await import(/* webpackChunkName: "page-confirm-access" */ './confirm-access-page')).ConfirmAccessPage,
+      ),
+    },
   ].map(({ path, chunk, Page }) => ({ path, Page, parts: [Page], chunks: [chunk] })),
 ];
 

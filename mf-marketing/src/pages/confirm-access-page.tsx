@@ -1,0 +1,35 @@
+import { layout } from '@hive/ui';
+import { ConfirmAccess } from '../features/confirm-access/confirm-access';
+import { useMarketingSettingsQuery } from '../features/content/content.api';
+import { PageHead } from '../features/page/page-head';
+import { PageLoading } from '../features/page/page-loading';
+import page from '../features/page/page.module.css';
+import type { PageProps } from './routes';
+
+/** Where the link of an approved sign-up leads. */
+export function ConfirmAccessPage({ host }: PageProps) {
+  const { data: settings } = useMarketingSettingsQuery();
+  if (!settings) {
+    return <PageLoading />;
+  }
+  return (
+    <>
+      <PageHead
+        settings={settings}
+        title={`Confirm your access | ${settings.brandName}`}
+        description="Confirm the e-mail address of your client account."
+      />
+      <meta name="robots" content="noindex" />
+      <section className={layout.wrap}>
+        <div className={page.head}>
+          <h1 className={layout.display}>
+            Confirm
+            <br />
+            your access
+          </h1>
+        </div>
+        <ConfirmAccess host={host} />
+      </section>
+    </>
+  );
+}
