@@ -39,8 +39,17 @@ const boot = () => {
   );
 };
 
+/** Someone logged in sees the navigation of a visitor until React runs: do not wait for a move. */
+const knowsUser = () => {
+  try {
+    return !!localStorage.currentUser;
+  } catch {
+    return false;
+  }
+};
+
 const intents = 'pointermove pointerdown touchstart keydown scroll focusin';
-if (data.now) {
+if (data.now || knowsUser()) {
   boot();
 } else {
   intents.split(' ').forEach((type) => addEventListener(type, boot, { once: true, passive: true, capture: true }));

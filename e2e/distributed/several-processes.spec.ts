@@ -1,0 +1,137 @@
+import WebSocket from 'ws';
+import { Cluster, crash, type Member } from '../support/cluster.js';
+import { ADMIN } from '../support/site.js';
+
+/** Forms are limited per address: every call comes from another visitor, as a trusted proxy says. */
+let visitors = 0;
+const anotherAddress = () => `198.51.${100 + Math.floor(++visitors / 250)}.${visitors % 250}`;
+
+const post = (member: Member, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(member.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': anotherAddress(), ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function login(member: Member): Promise<string> {
+  const answer = await post(member, '/api/auth/admin-login', ADMIN);
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+const contact = (name: string) => ({ name, email: `${name}@harborpine.example`, message: 'We open a second shop.' });
+
+async function eventually(check: () => Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + 15_000;
+  while (!(await check())) {
+    if (Date.now() > end) {
+      throw new Error(`never happened: ${what}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' : 'Postgres'} between them)`, () => {
+  let cluster: Cluster;
+  let first: Member;
+  let second: Member;
+  let worker: Member;
+
+  const mailsTo = async (address: string) =>
+    Number(
+      (
+        await cluster.query<{ n: string }>(`SELECT count(*) AS n FROM captured_mails WHERE to_address = '${address}'`)
+      )[0]?.n,
+    );
+
+  beforeAll(async () => {
+    cluster = await Cluster.open();
+    // all at once: they migrate and seed under one lock
+    [first, second, worker] = await Promise.all([cluster.add('api'), cluster.add('api'), cluster.add('worker')]);
+  }, 90_000);
+
+  afterAll(() => cluster?.close(), 30_000);
+
+  it('honours a session of one process in the other, and ends it in both', async () => {
+    const cookie = await login(first);
+    const me = (member: Member) => fetch(`${member.url}/api/auth/me`, { headers: { cookie } });
+    expect((await me(second)).status).toBe(200);
+
+    expect((await post(first, '/api/auth/logout', {}, { cookie })).status).toBe(204);
+
+    await eventually(async () => (await me(second)).status === 401, 'the session ends in the other process');
+  });
+
+  it('lets the worker mail what the API processes took', async () => {
+    expect((await post(first, '/api/contact', contact('helen'))).status).toBe(201);
+
+    await eventually(async () => (await mailsTo('helen@harborpine.example')) === 1, 'the visitor gets one mail');
+  });
+
+  it('tells a browser at one process what happened in the other', async () => {
+    const cookie = await login(second);
+    const socket = new WebSocket(`${second.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
+    const seen: string[] = [];
+    socket.on('message', (data) => seen.push((JSON.parse(String(data)) as { type: string }).type));
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+
+    expect((await post(first, '/api/contact', contact('marcus'))).status).toBe(201);
+
+    await eventually(async () => seen.includes('contact.created'), 'the event reaches the other process');
+    socket.terminate();
+  });
+
+  it('counts failed logins over all processes', async () => {
+    const attempt = (member: Member) =>
+      post(
+        member,
+        '/api/auth/admin-login',
+        { username: 'nobody', password: 'wrong' },
+        { 'x-forwarded-for': '203.0.113.7' },
+      );
+    const statuses: number[] = [];
+    for (const member of [first, second, first, second, first, second]) {
+      statuses.push((await attempt(member)).status);
+    }
+
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('loses nothing when the worker is killed: the next one mails every message once', async () => {
+    await crash(worker);
+    const names = Array.from({ length: 8 }, (_, index) => `late${index}`);
+    for (const name of names) {
+      expect((await post(second, '/api/contact', contact(name))).status).toBe(201);
+    }
+    expect(await mailsTo('late0@harborpine.example')).toBe(0);
+
+    worker = await cluster.add('worker');
+
+    for (const name of names) {
+      await eventually(async () => (await mailsTo(`${name}@harborpine.example`)) === 1, `${name} gets a mail`);
+    }
+  }, 60_000);
+
+  it('keeps every accepted message when an API process is killed in the middle of a burst', async () => {
+    const accepted: string[] = [];
+    const burst = Array.from({ length: 40 }, async (_, index) => {
+      const name = `burst${index}`;
+      const member = index % 2 === 0 ? first : second;
+      const answer = await post(member, '/api/contact', contact(name)).catch(() => undefined);
+      if (answer?.status === 201) {
+        accepted.push(name);
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    await crash(first);
+    await Promise.all(burst);
+
+    const rows = await cluster.query<{ name: string }>(`SELECT name FROM contact_messages WHERE name LIKE 'burst%'`);
+    const stored = rows.map((row) => row.name);
+    expect(accepted.filter((name) => !stored.includes(name))).toEqual([]);
+    expect(stored.length).toBeGreaterThan(0);
+  });
+});

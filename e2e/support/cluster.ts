@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@hive/embedded-postgres';
+import { Client } from 'pg';
+import { ADMIN } from './site.js';
+import { workspace } from './variants.js';
+
+export interface Member {
+  url: string;
+  process: ChildProcess;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** A database of its own on DATABASE_URL's server, else on a new embedded server. */
+async function openDatabase(dir: string): Promise<{ url: string; close(): Promise<void> }> {
+  if (!process.env.DATABASE_URL) {
+    const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), database: 'hive', durable: false });
+    return { url: server.url, close: () => server.stop() };
+  }
+  const name = `hive_cluster_${process.pid}_${Date.now()}`;
+  const query = async (sql: string) => {
+    const client = new Client(process.env.DATABASE_URL);
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await query(`CREATE DATABASE ${name}`);
+  const url = new URL(process.env.DATABASE_URL);
+  url.pathname = `/${name}`;
+  return { url: url.href, close: () => query(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/** Several processes of the product on one database, and on REDIS_URL when that is set. */
+export class Cluster {
+  readonly members: Member[] = [];
+  private readonly secret = randomBytes(48).toString('base64url');
+
+  private constructor(
+    private readonly dir: string,
+    private readonly database: { url: string; close(): Promise<void> },
+  ) {}
+
+  static async open(): Promise<Cluster> {
+    const dir = await mkdtemp(path.join(tmpdir(), 'hive-cluster-'));
+    return new Cluster(dir, await openDatabase(dir));
+  }
+
+  /** Starts one process; resolves when it is ready. */
+  async add(role: 'all' | 'api' | 'worker'): Promise<Member> {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const child = spawn(process.execPath, [path.join(workspace, 'api/dist/main.js')], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
+        ROLE: role,
+        PORT: String(port),
+        DATA_DIR: path.join(this.dir, 'data'),
+        DATABASE_URL: this.database.url,
+        APP_SECRET: this.secret,
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+        PUBLIC_URL: 'http://localhost',
+        DEMO: 'off',
+        LOG_LEVEL: 'error',
+        ADMIN_USERNAME: ADMIN.username,
+        ADMIN_PASSWORD: ADMIN.password,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => (output += String(chunk)));
+    const member = { url, process: child };
+    this.members.push(member);
+    for (let attempt = 0; attempt < 400; attempt++) {
+      if (child.exitCode !== null) {
+        throw new Error(`a ${role} process ended with ${child.exitCode}\n${output}`);
+      }
+      if (
+        await fetch(`${url}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      ) {
+        return member;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`a ${role} process did not get ready\n${output}`);
+  }
+
+  async query<T extends object>(sql: string): Promise<T[]> {
+    const client = new Client(this.database.url);
+    await client.connect();
+    try {
+      return (await client.query<T>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async close(): Promise<void> {
+    const running = this.members.filter((member) => member.process.exitCode === null && !member.process.killed);
+    await Promise.all(
+      running.map((member) => {
+        const ended = new Promise((resolve) => member.process.once('exit', resolve));
+        member.process.kill('SIGTERM');
+        return ended;
+      }),
+    );
+    await this.database.close();
+    await rm(this.dir, { recursive: true, force: true });
+  }
+}
+
+/** Kills without a chance to tidy up; resolves when the process is gone. */
+export async function crash(member: Member): Promise<void> {
+  const ended = new Promise((resolve) => member.process.once('exit', resolve));
+  member.process.kill('SIGKILL');
+  await ended;
+}
