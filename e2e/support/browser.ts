@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
@@ -96,15 +97,14 @@ export async function intend(page: Page): Promise<void> {
   await page.mouse.move(210, 310);
 }
 
-/** Runs in the page: whether React has taken over the element. */
-const IS_ALIVE = `(selector) => {
+const aliveInPage = (selector: string): boolean => {
   const element = document.querySelector(selector);
-  return !!element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-}`;
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+};
 
+/** Waits until React has taken over the element. */
 export async function alive(page: Page, selector: string, timeout = 10_000): Promise<void> {
-  await page.waitForFunction(`(${IS_ALIVE})(${JSON.stringify(selector)})`, null, { timeout });
+  await page.waitForFunction(aliveInPage, selector, { timeout });
 }
 
-export const isAlive = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate(`(${IS_ALIVE})(${JSON.stringify(selector)})`);
+export const isAlive = (page: Page, selector: string): Promise<boolean> => page.evaluate(aliveInPage, selector);

@@ -25,16 +25,28 @@ function freePort(): Promise<number> {
   });
 }
 
+interface Parts {
+  url: string;
+  dataDir: string;
+  releases: ReleaseStore;
+  server: ChildProcess;
+}
+
 /** A whole site of its own: the built server on a free port, an empty data folder and the local builds live. */
 export class Site {
   private cookie = '';
 
-  private constructor(
-    readonly url: string,
-    readonly dataDir: string,
-    readonly releases: ReleaseStore,
-    private readonly server: ChildProcess,
-  ) {}
+  readonly url: string;
+  readonly dataDir: string;
+  readonly releases: ReleaseStore;
+  private readonly server: ChildProcess;
+
+  private constructor({ url, dataDir, releases, server }: Parts) {
+    this.url = url;
+    this.dataDir = dataDir;
+    this.releases = releases;
+    this.server = server;
+  }
 
   static async start(environment: Record<string, string> = {}): Promise<Site> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'hive-site-'));
@@ -64,7 +76,7 @@ export class Site {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const site = new Site(url, dataDir, releases, server);
+    const site = new Site({ url, dataDir, releases, server });
     await site.ready();
     return site;
   }

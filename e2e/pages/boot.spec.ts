@@ -1,0 +1,271 @@
+/// <reference lib="dom" />
+import type { Browser } from 'playwright-core';
+import {
+  alive,
+  describeInBrowser,
+  intend,
+  isAlive,
+  openBrowser,
+  visit,
+  type Visit,
+  type VisitOptions,
+} from '../support/browser.js';
+import { Site } from '../support/site.js';
+import { slowBundles } from '../support/slow.js';
+
+const scripts = ({ requests }: Visit) => requests.filter((request) => request.startsWith('script'));
+
+describeInBrowser('a public page in a browser', () => {
+  let browser: Browser;
+  let site: Site;
+  let here: Visit;
+
+  const open = async (path: string, options: Partial<VisitOptions> = {}, slow = 0) => {
+    here = await visit(browser, { baseURL: site.url, ...options });
+    if (slow > 0) {
+      await slowBundles(here.page, slow);
+    }
+    await here.page.goto(path);
+    return here;
+  };
+
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([Site.start(), openBrowser()]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  afterEach(async () => {
+    await here?.close();
+  });
+
+  describe('before and after the first intent', () => {
+    it.each([
+      ['/', '#assessment-continue'],
+      ['/services', '#services-sign-up'],
+      ['/portfolio', '#outlet button'],
+      ['/support', '#faq-1'],
+    ])('%s loads no script, then comes alive without an error', async (path, element) => {
+      const { page, problems } = await open(path);
+      await page.waitForTimeout(300);
+      expect(scripts(here)).toEqual([]);
+      await intend(page);
+      await alive(page, element);
+      expect(scripts(here).length).toBeGreaterThan(3);
+      expect(problems).toEqual([]);
+      expect(new Set(here.requests.filter((each) => each.includes('/bundles/'))).size).toBe(
+        here.requests.filter((each) => each.includes('/bundles/')).length,
+      );
+    });
+
+    it('[MF-4] has one copy of every shared package, all from the shell', async () => {
+      const { page } = await open('/');
+      await intend(page);
+      await alive(page, '#assessment-continue');
+      const shared = await page.evaluate(() => {
+        type Shared = Record<string, Record<string, Record<string, { from: string }>>>;
+        const all = (globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, Shared> } }).__FEDERATION__;
+        const found: Record<string, Set<string>> = {};
+        for (const scope of Object.values(all.__SHARE__)) {
+          for (const [name, versions] of Object.values(scope).flatMap((packages) => Object.entries(packages))) {
+            for (const [version, { from }] of Object.entries(versions)) {
+              (found[name] ??= new Set()).add(`${version} from ${from}`);
+            }
+          }
+        }
+        return Object.entries(found).map(([name, copies]) => [name, [...copies]] as const);
+      });
+      const names = shared.map(([name]) => name);
+      expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', '@hive/router', '@hive/store']));
+      shared.forEach(([, copies]) => expect(copies).toEqual([expect.stringMatching(/ from hive_shell$/)]));
+    });
+
+    it('refuses a script without integrity and a foreign inline script', async () => {
+      const { page } = await open('/');
+      const outcome = await page.evaluate(async () => {
+        const own = document.createElement('script');
+        own.src =
+          [...document.querySelectorAll('#hive-boot')].map(
+            (data) => (JSON.parse(data.textContent ?? '') as { js: [string][] }).js[0]?.[0] ?? '',
+          )[0] ?? '';
+        const ran = await new Promise<string>((resolve) => {
+          own.addEventListener('load', () => resolve('ran'));
+          own.addEventListener('error', () => resolve('refused'));
+          document.head.append(own);
+        });
+        const inline = document.createElement('script');
+        inline.textContent = 'window.foreign = 1';
+        document.head.append(inline);
+        return [ran, 'foreign' in window ? 'ran' : 'refused'];
+      });
+      expect(outcome).toEqual(['refused', 'refused']);
+    });
+
+    it('follows a link natively while the bundles are still on their way', async () => {
+      const { page } = await open('/', {}, 6_000);
+      const before = Date.now();
+      await page.click('header nav a[href="/services"]');
+      await page.waitForURL('**/services', { waitUntil: 'domcontentloaded' });
+      expect(Date.now() - before).toBeLessThan(4_000);
+      expect(await page.title()).toContain('Services');
+    });
+  });
+
+  describe('what a visitor did before it was alive', () => {
+    const type = async (id: string, text: string, delay = 5) => {
+      await here.page.focus(`#${id}`);
+      await here.page.keyboard.type(text, { delay });
+    };
+
+    it('happens: Continue, with both texts kept', async () => {
+      const { page, problems } = await open('/', {}, 2_000);
+      await type('companyName', 'Acme Ltd');
+      await type('contactEmail', 'me@acme.test');
+      await page.click('#assessment-continue');
+      expect(await isAlive(page, '#assessment-continue')).toBe(false);
+      await page.getByText('Step 2 of 4').waitFor();
+      await page.click('#assessment-back');
+      await page.waitForSelector('#companyName');
+      expect(await page.inputValue('#companyName')).toBe('Acme Ltd');
+      expect(await page.inputValue('#contactEmail')).toBe('me@acme.test');
+      expect(problems).toEqual([]);
+    });
+
+    it('keeps every letter of a text that is being typed while it comes alive', async () => {
+      const text = 'A text that takes longer to type than the page takes to come alive, so it straddles.';
+      const { page } = await open('/', {}, 500);
+      await type('businessStory', text, 40);
+      expect(await isAlive(page, '#businessStory')).toBe(true);
+      expect(await page.inputValue('#businessStory')).toBe(text);
+      await type('companyName', 'Acme');
+      await type('contactEmail', 'me@acme.test');
+      await page.click('#assessment-continue');
+      await page.getByText('Step 2 of 4').waitFor();
+      await page.click('#assessment-back');
+      expect(await page.inputValue('#businessStory')).toBe(text);
+    });
+
+    it('happens: Continue on an empty form shows the messages', async () => {
+      const { page } = await open('/', {}, 1_500);
+      await page.click('#assessment-continue');
+      await page.getByText('Company name is required').waitFor();
+      await page.getByText('Email is required', { exact: false }).first().waitFor();
+      expect(page.url()).toBe(`${site.url}/`);
+    });
+
+    it('happens: the next slide, then Pause', async () => {
+      const { page } = await open('/', {}, 1_500);
+      await page.click('#slide-next');
+      await page.click('#slide-pause');
+      await alive(page, '#slide-pause');
+      await page.getByText('Play', { exact: true }).waitFor();
+      expect(await page.getAttribute('html', 'data-slide')).toBe('1');
+      expect(await page.getAttribute('#slide-2', 'aria-current')).toBe('true');
+    });
+
+    it('happens: a question opens', async () => {
+      const { page } = await open('/support', {}, 700);
+      await page.click('#faq-2');
+      await alive(page, '#faq-2');
+      expect(await page.waitForSelector('#faq-2[aria-expanded=true]')).toBeTruthy();
+    });
+
+    it('happens once: Send, pressed twice', async () => {
+      const { page } = await open('/', {}, 2_000);
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/api/contact')) {
+          sent.push(request.url());
+        }
+      });
+      await type('contact-name', 'Bo');
+      await type('contact-email', 'bo@visitor.test');
+      await type('contact-message', 'Hello there, we would like to talk.');
+      await page.click('#contact-send');
+      await page.click('#contact-send');
+      await page.getByText('Message sent successfully!').waitFor();
+      await page.waitForTimeout(200);
+      expect(sent).toHaveLength(1);
+    });
+  });
+
+  describe('without its script', () => {
+    it('turns the slides every five seconds', async () => {
+      const { page } = await open('/');
+      await page.waitForSelector('html[data-slide="1"]', { timeout: 7_000 });
+      expect(scripts(here)).toEqual([]);
+      await intend(page);
+      await alive(page, '#slide-2');
+      await page.waitForSelector('#slide-2[aria-current=true]');
+      expect(here.problems).toEqual([]);
+    });
+
+    it('shows the splash once in a session', async () => {
+      const { page } = await open('/', { splash: true });
+      expect(await page.locator('#splash').count()).toBe(1);
+      await page.waitForSelector('#splash', { state: 'detached', timeout: 3_000 });
+      await page.reload();
+      expect(await page.locator('#splash').count()).toBe(0);
+    });
+
+    it('keeps still for those who want less motion', async () => {
+      const { page } = await open('/', { splash: true, reducedMotion: true });
+      expect(await page.locator('#splash').count()).toBe(0);
+      await page.waitForTimeout(5_400);
+      expect(await page.getAttribute('html', 'data-slide')).toBeNull();
+    });
+
+    it('is complete where scripts are off', async () => {
+      const { page } = await open('/', { splash: true, javaScriptEnabled: false });
+      expect(await page.textContent('h1')).toContain('Small business');
+      expect(await page.locator('#splash').count()).toBe(0);
+      expect(await page.locator('#assessment-form').isVisible()).toBe(true);
+    });
+  });
+
+  describe('after it came alive', () => {
+    const since = (count: number) =>
+      here.requests.slice(count).filter((request) => /^(document|fetch|xhr) /.test(request));
+
+    it('goes to another public page without asking for data', async () => {
+      const { page } = await open('/');
+      await intend(page);
+      await alive(page, '#assessment-continue');
+      const count = here.requests.length;
+      await page.click('header nav a[href="/services"]');
+      await alive(page, '#services-sign-up');
+      expect(await page.title()).toContain('Services');
+      expect(since(count)).toEqual([]);
+    });
+
+    it('asks only for what the page did not carry', async () => {
+      const { page } = await open('/services');
+      await intend(page);
+      await alive(page, '#services-sign-up');
+      const count = here.requests.length;
+      await page.click('header nav a[href="/"]');
+      await alive(page, '#assessment-continue');
+      expect(since(count)).toEqual(['fetch /api/slideshow-images']);
+    });
+
+    it('[MF-4] goes to the admin area in the same page, styled under the same policy, and back', async () => {
+      const { page, problems } = await open('/');
+      await intend(page);
+      await alive(page, '#assessment-continue');
+      const count = here.requests.length;
+      await page.evaluate(() => {
+        history.pushState({}, '', '/admin');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await page.waitForSelector('#outlet :text("Admin")');
+      expect(here.requests.slice(count).filter((each) => each.startsWith('document'))).toEqual([]);
+      expect(scripts(here).some((each) => each.includes('/bundles/mf-admin/'))).toBe(true);
+      expect(problems.filter((problem) => /Content Security|Refused|integrity/i.test(problem))).toEqual([]);
+      await page.evaluate(() => history.back());
+      await alive(page, '#assessment-continue');
+    });
+  });
+});
