@@ -9,7 +9,6 @@ const BY = 'npm start';
 const stamp = path.join(root, '.nx/tmp/start.json');
 /** A relative DATA_DIR means the same whatever folder npm was called from. */
 process.chdir(root);
-process.setSourceMapsEnabled(true);
 
 const step = (text) => console.log(`  ${text}`);
 
@@ -51,11 +50,14 @@ async function release({ storage }) {
   const history = await store.history();
   const names = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
   for (const name of names.filter((each) => existsSync(path.join(root, each, 'dist/release.json')))) {
-    const { release: built } = await store.publish(path.join(root, name, 'dist'), BY);
+    const dir = path.join(root, name, 'dist');
+    // A version names the content it was built from, so the same version is the same build.
+    const { version } = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8'));
     const latest = history.find(({ remote, by }) => remote === name && by === BY);
-    if (latest?.version !== built.version) {
-      await store.promote(name, built.version, { by: BY, reason: 'the build of this machine' });
-      step(`${name} ${built.version} is live`);
+    if (latest?.version !== version) {
+      await store.publish(dir, BY);
+      await store.promote(name, version, { by: BY, reason: 'the build of this machine' });
+      step(`${name} ${version} is live`);
     }
   }
 }

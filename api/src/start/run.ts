@@ -7,7 +7,6 @@ import { runSeeds } from '../seeds/index.js';
 import { openDatabase } from './open-database.js';
 import { assertPortIsFree } from './port.js';
 import { startFailure } from './report.js';
-import { serve } from './serve.js';
 import { closeOnSignals, Shutdown } from './shutdown.js';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -32,10 +31,14 @@ async function start(configured: Config, shutdown: Shutdown): Promise<void> {
   const logger = createLogger(configured);
   closeOnSignals(shutdown, () => print('\nStopping: finishing what is under way (press again to force).'), logger);
   await assertPortIsFree(configured);
+  // Loading the application takes longer than starting a database: one while the other.
+  const application = import('./serve.js');
+  application.catch(() => undefined);
   const { dataSource, url } = await openDatabase(configured, { shutdown, logger });
   const config: Config = { ...configured, database: { kind: 'server', url } };
   const storage = createObjectStorage(config.storage);
   await runSeeds({ dataSource, storage, demo: config.demo });
+  const { serve } = await application;
   await serve(config, { dataSource, shutdown, logger });
   // Last of all: a generated password is shown once, and a start that fails afterwards would lose it.
   const admin = config.role === 'worker' ? undefined : await ensureFirstAdmin(dataSource, config);
