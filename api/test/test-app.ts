@@ -45,6 +45,8 @@ export interface TestApp {
   dataSource: DataSource;
   config: Config;
   clock: TestClock;
+  /** `METHOD /path` of everything that Fastify serves, as it was registered. */
+  routes: readonly string[];
   /** A visitor from an address of its own. */
   visitor(): TestClient;
   loginAsStaff(level: StaffLevel): Promise<TestClient & { id: string }>;
@@ -65,13 +67,15 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
   const config: Config = { ...testConfig(database.url, dataDir, await engine()), ...overrides };
   const dataSource = await createDataSource(database.url, { max: 12 }).initialize();
   const clock = new TestClock();
-  const app = await start(config, { dataSource, clock, logs });
+  const routes: string[] = [];
+  const app = await start(config, { dataSource, clock, logs, routes });
   const visitor = (): TestClient => new TestClient(app);
   return {
     app,
     dataSource,
     config,
     clock,
+    routes,
     visitor,
     async loginAsStaff(level) {
       const employee = await makeEmployee(dataSource.manager, { accessLevel: level });
@@ -131,16 +135,24 @@ async function engine(): Promise<EngineConfig> {
   return { kind: 'redis', url: url.href };
 }
 
-async function start(
-  config: Config,
-  { dataSource, clock, logs }: { dataSource: DataSource; clock: Clock; logs: DestinationStream | undefined },
-): Promise<NestFastifyApplication> {
+interface Parts {
+  dataSource: DataSource;
+  clock: Clock;
+  logs: DestinationStream | undefined;
+  routes: string[];
+}
+
+async function start(config: Config, { dataSource, clock, logs, routes }: Parts): Promise<NestFastifyApplication> {
   const testing = await Test.createTestingModule({ imports: [AppModule.register(config, dataSource)] })
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();
   const logger = createLogger(logs ? config : { logLevel: 'silent' }, logs);
-  const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(config, logger), {
+  const adapter = createAdapter(config, logger);
+  adapter.getInstance().addHook('onRoute', ({ method, url }) => {
+    routes.push(...[method].flat().map((name) => `${name} ${url}`));
+  });
+  const app = testing.createNestApplication<NestFastifyApplication>(adapter, {
     logger: new NestLogger(logger),
     bodyParser: false,
   });

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { authRoutes, scopeOf, type Access, type RouteContract } from '@hive/contracts';
+import { authRoutes, scopeOf, type Access, type Capability, type RouteContract } from '@hive/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.js';
 import { ACCESS, ROUTE } from './access.metadata.js';
@@ -11,18 +11,20 @@ import './caller.decorator.js';
 /** What remains open while a new password is due; logout and refresh are public. */
 const openWhilePasswordIsDue: readonly RouteContract[] = [authRoutes.me, authRoutes.changePassword];
 
+/** The kinds of access that are no capability. */
+const general: Partial<Record<Access, (principal: Principal) => boolean>> = {
+  public: () => true,
+  session: () => true,
+  staff: ({ kind }) => kind === 'staff',
+  portal: ({ kind }) => kind === 'client',
+};
+
 export function mayCall(principal: Principal, access: Access): boolean {
-  switch (access) {
-    case 'public':
-    case 'session':
-      return true;
-    case 'staff':
-      return principal.kind === 'staff';
-    case 'portal':
-      return principal.kind === 'client';
-    default:
-      return principal.kind === 'staff' && scopeOf(principal.level, access) !== undefined;
+  const rule = general[access];
+  if (rule) {
+    return rule(principal);
   }
+  return principal.kind === 'staff' && scopeOf(principal.level, access as Capability) !== undefined;
 }
 
 /** Deny by default: a route that does not say who may call it is open to nobody. */

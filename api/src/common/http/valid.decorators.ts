@@ -31,6 +31,10 @@ const pipe = new StandardSchemaValidationPipe({
   exceptionFactory: invalid,
 });
 
+/** What a call gets to see of a value, or the error with a message for every field. */
+export const validate = (schema: Schema, value: unknown): Promise<unknown> =>
+  pipe.transform(value, { type: 'body', schema });
+
 function schemaOf(route: RouteContract, part: 'body' | 'query'): Schema {
   const schema = route[part];
   if (!schema) {

@@ -1,4 +1,6 @@
 import { object, string, type InferType } from 'yup';
+import { id } from '../common/fields.js';
+import { uuid } from '../common/fields.js';
 import { pageQuerySchema } from '../common/paging.js';
 import { defineRoutes } from '../common/route.js';
 import { assessmentSchema } from './assessment.js';
@@ -60,7 +62,7 @@ export interface Client {
 
 /** `employeeId: null` unassigns. `status` is accepted for shape; the server decides it. */
 export const assignSchema = object({
-  employeeId: string().uuid().nullable().defined('Choose an employee'),
+  employeeId: uuid('Choose an employee').nullable().defined('Choose an employee'),
   status: string().max(50).optional(),
 }).noUnknown();
 export type Assign = InferType<typeof assignSchema>;

@@ -1,0 +1,135 @@
+import * as contracts from '@hive/contracts';
+import { pathOf, scopeOf, staffLevels, type Access, type RouteContract } from '@hive/contracts';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import type { TestClient } from '../../../test/test-client.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { ACCESS, ROUTE } from './access.metadata.js';
+
+/** Everything that is no call of the contracts; all of it is public. */
+const infrastructure = [
+  'GET /*',
+  'GET /api/docs',
+  'GET /api/docs-json',
+  'GET /api/docs/start.js',
+  'GET /api/docs/swagger-ui-bundle.js',
+  'GET /api/docs/swagger-ui.css',
+  'GET /bundles/*',
+  'GET /favicon.ico',
+  'GET /favicon.svg',
+  'GET /healthz',
+  'GET /media/:name',
+  'GET /readyz',
+  'GET /remotes.json',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /version',
+];
+
+const routes: RouteContract[] = Object.entries(contracts)
+  .filter(([name]) => name.endsWith('Routes'))
+  .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
+
+const nameOf = ({ method, path }: Pick<RouteContract, 'method' | 'path'>): string => `${method} ${path}`;
+const anId = '0190a000-0000-7000-8000-000000000001';
+const urlOf = (route: RouteContract): string =>
+  pathOf(route, Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, anId])));
+
+let t: TestApp;
+beforeAll(async () => (t = await createTestApp()));
+afterAll(() => t.close());
+
+interface Handler {
+  access: Access | undefined;
+  contract: RouteContract | undefined;
+  served: string[];
+}
+
+/** Every handler of every controller, with the access that the guard reads. */
+function handlers(): Handler[] {
+  const scanner = new MetadataScanner();
+  const controllers = new DiscoveryService(t.app.get(ModulesContainer)).getControllers();
+  return controllers.flatMap(({ instance, metatype }) => {
+    const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+    return scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name];
+      const path = handler && (Reflect.getMetadata('path', handler) as string | string[] | undefined);
+      if (!handler || path === undefined) {
+        return [];
+      }
+      const access = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype ?? {})) as Access;
+      return [{ access, contract: Reflect.getMetadata(ROUTE, handler) as RouteContract, served: [path].flat() }];
+    });
+  });
+}
+
+describe('The routes of the running application', () => {
+  it('are those of the contracts and the named infrastructure, and no other', () => {
+    // HEAD comes with GET; the answers to unknown calls are for every method.
+    const served = t.routes.filter((route) => !/^(HEAD|OPTIONS) | \/api(\/\*)?$/.test(route));
+    expect(t.routes).toContain('DELETE /api/*');
+    expect(served.length).toBeGreaterThan(20);
+    expect(served.toSorted()).toEqual([...routes.map(nameOf), ...infrastructure].toSorted());
+  });
+
+  it('all say who may call them', () => {
+    const found = handlers();
+    expect(found.length).toBeGreaterThanOrEqual(routes.length);
+    expect(found.filter(({ access }) => access === undefined)).toEqual([]);
+    expect(found.filter(({ contract, access }) => !contract && access !== 'public')).toEqual([]);
+    expect(found.filter(({ contract, access }) => contract && contract.access !== access)).toEqual([]);
+  });
+});
+
+describe('A call without a session', () => {
+  it.each(routes.filter(({ access }) => access !== 'public').map((route) => [nameOf(route), route] as const))(
+    '%s is refused before anything else is looked at',
+    async (_, route) => {
+      const answer = await t.visitor().fail(route.method, urlOf(route), { body: route.body ? { x: 1 } : undefined });
+      expect(answer).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
+    },
+  );
+});
+
+describe('[API-5] A call with the wrong role', () => {
+  const callers = new Map<string, TestClient>();
+  beforeAll(async () => {
+    callers.set('client', await t.loginAsClient());
+    for (const level of staffLevels) {
+      callers.set(level, await t.loginAsStaff(level));
+    }
+  });
+
+  const may = (caller: string, access: Access): boolean => {
+    const level = staffLevels.find((candidate) => candidate === caller);
+    if (access === 'public' || access === 'session') {
+      return true;
+    }
+    if (access === 'staff' || access === 'portal') {
+      return (access === 'staff') === (level !== undefined);
+    }
+    return level !== undefined && scopeOf(level, access) !== undefined;
+  };
+
+  const pairs = ['client', ...staffLevels].flatMap((caller) =>
+    routes.filter(({ access }) => access !== 'public').map((route) => [nameOf(route), caller, route] as const),
+  );
+
+  it.each(pairs.filter(([, caller, route]) => !may(caller, route.access)))(
+    '%s as %s is refused',
+    async (_, caller, route) => {
+      const answer = await callers
+        .get(caller)
+        ?.fail(route.method, urlOf(route), { body: route.body ? { x: 1 } : undefined });
+      expect(answer).toMatchObject({ status: 403, code: 'AUTH.FORBIDDEN' });
+    },
+  );
+
+  it.each(pairs.filter(([, caller, route]) => may(caller, route.access)))(
+    '%s as %s passes the door',
+    async (_, caller, route) => {
+      const answer = await callers.get(caller)?.fail(route.method, urlOf(route), { body: route.body ? {} : undefined });
+      expect([401, 403]).not.toContain(answer?.status);
+      expect(answer?.status).toBeLessThan(500);
+    },
+  );
+});

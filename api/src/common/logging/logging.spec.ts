@@ -1,0 +1,74 @@
+import { createLogger, NestLogger } from './logger.js';
+import { redact } from './redact.js';
+
+describe('Redaction', () => {
+  it('masks what is secret by its name, at any depth', () => {
+    const line = {
+      password: 'a',
+      user: { newPassword: 'b', items: [{ refreshToken: 'c', name: 'kept' }] },
+      headers: { Cookie: 'd', 'set-cookie': ['e'], Authorization: 'f', 'x-api-key': 'g' },
+      refresh_hash: 'h',
+      mustChangePassword: true,
+      confirmationToken: null,
+    };
+    expect(redact(line)).toEqual({
+      password: '[redacted]',
+      user: { newPassword: '[redacted]', items: [{ refreshToken: '[redacted]', name: 'kept' }] },
+      headers: {
+        Cookie: '[redacted]',
+        'set-cookie': '[redacted]',
+        Authorization: '[redacted]',
+        'x-api-key': '[redacted]',
+      },
+      refresh_hash: '[redacted]',
+      mustChangePassword: true,
+      confirmationToken: null,
+    });
+  });
+
+  it('ends on what refers to itself', () => {
+    const loop: Record<string, unknown> = {};
+    loop.self = loop;
+    expect(JSON.stringify(redact(loop))).toContain('[too deep]');
+  });
+});
+
+describe('The log', () => {
+  const written = (write: (logger: NestLogger) => void): Record<string, unknown>[] => {
+    const lines: Record<string, unknown>[] = [];
+    const logger = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(JSON.parse(line) as never) });
+    write(new NestLogger(logger));
+    return lines;
+  };
+
+  it('shows an error without what libraries attach to it', () => {
+    const error = Object.assign(new Error('insert failed', { cause: new Error('no space') }), {
+      code: '53100',
+      parameters: ['$argon2id$hash'],
+      query: 'INSERT',
+    });
+    const [line] = written((logger) => logger.error({ err: error, requestId: 'r' }, 'Errors'));
+    expect(line).toMatchObject({
+      level: 'error',
+      context: 'Errors',
+      requestId: 'r',
+      err: { type: 'Error', message: 'insert failed', code: '53100', cause: { message: 'no space' } },
+    });
+    expect(JSON.stringify(line)).not.toMatch(/argon2id|INSERT/);
+  });
+
+  it('takes every call that Nest makes', () => {
+    const lines = written((logger) => {
+      logger.log('text', 'Context');
+      logger.warn(new Error('thrown'), 'Context');
+      logger.error('text', 'at stack', 'Context');
+      logger.debug('text');
+      logger.verbose('text');
+      logger.fatal('text');
+    });
+    expect(lines.map(({ level }) => level)).toEqual(['info', 'warn', 'error', 'debug', 'trace', 'fatal']);
+    expect(lines[0]).toMatchObject({ msg: 'text', context: 'Context' });
+    expect(lines[1]).toMatchObject({ msg: 'thrown', err: { message: 'thrown' } });
+    expect(lines[2]).toMatchObject({ stack: 'at stack', context: 'Context' });
+  });
+});

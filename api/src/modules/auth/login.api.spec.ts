@@ -1,0 +1,179 @@
+import type { CurrentUser } from '@hive/contracts';
+import { makeClient, makeEmployee, makeSignup, PASSWORD } from '../../../test/factories.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { SessionEntity } from './session.entity.js';
+
+const STAFF_LOGIN = '/api/auth/admin-login';
+const CLIENT_LOGIN = '/api/auth/client-login';
+
+describe('Logging in', () => {
+  let t: TestApp;
+  beforeAll(async () => (t = await createTestApp()));
+  afterAll(() => t.close());
+
+  const sessions = (): Promise<number> => t.dataSource.manager.count(SessionEntity);
+
+  it('lets staff in by e-mail, whatever its case, and says what they may do', async () => {
+    const employee = await makeEmployee(t.dataSource.manager, { accessLevel: 'manager', department: 'creative' });
+    const { status, body } = await t
+      .visitor()
+      .post<CurrentUser>(STAFF_LOGIN, { username: ` ${employee.email.toUpperCase()} `, password: PASSWORD });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: employee.id,
+      firstName: 'Robin',
+      lastName: 'Staff',
+      email: employee.email,
+      department: 'creative',
+      role: 'Strategist',
+      accessLevel: 'admin',
+      staffLevel: 'manager',
+      permissions: ['inquiries:view', 'inquiries:assign', 'inquiries:export', 'signups:decide'],
+      mustChangePassword: false,
+    });
+  });
+
+  it('lets staff in by username', async () => {
+    const { id } = await makeEmployee(t.dataSource.manager, { username: 'robin' });
+    const { status, body } = await t
+      .visitor()
+      .post<CurrentUser>(STAFF_LOGIN, { username: 'Robin', password: PASSWORD });
+    expect([status, body.id]).toEqual([200, id]);
+  });
+
+  it('lets a client with portal access in, who may do nothing of the staff', async () => {
+    const client = await makeClient(t.dataSource.manager);
+    const { status, body } = await t
+      .visitor()
+      .post<CurrentUser>(CLIENT_LOGIN, { email: client.contactEmail, password: PASSWORD });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: client.id,
+      accessLevel: 'client',
+      contactEmail: client.contactEmail,
+      companyName: 'Northbay Kettles',
+      permissions: [],
+    });
+    expect(body.staffLevel).toBeUndefined();
+  });
+
+  it('[API-2] carries the session in cookies that scripts and other sites do not get', async () => {
+    const client = await t.loginAsStaff('employee');
+    const { headers, text } = await client.post('/api/auth/refresh');
+    const cookies = headers['set-cookie'] as string[];
+    expect(cookies).toHaveLength(2);
+    expect(cookies[0]).toMatch(/^hive_access=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookies[1]).toMatch(/^hive_refresh=[\w.-]+; Max-Age=604800; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+    expect(text).not.toContain('eyJ');
+  });
+
+  it.each([
+    [
+      'a wrong password',
+      async () => ({ username: (await makeEmployee(t.dataSource.manager)).email, password: 'nope' }),
+    ],
+    ['an unknown name', () => Promise.resolve({ username: 'nobody', password: PASSWORD })],
+    [
+      'a person who left',
+      async () => ({
+        username: (await makeEmployee(t.dataSource.manager, { isActive: false })).email,
+        password: PASSWORD,
+      }),
+    ],
+    [
+      'a person without a password',
+      async () => ({
+        username: (await makeEmployee(t.dataSource.manager, { password: null })).email,
+        password: PASSWORD,
+      }),
+    ],
+    [
+      'a client on the door of the staff',
+      async () => ({ username: (await makeClient(t.dataSource.manager)).contactEmail, password: PASSWORD }),
+    ],
+  ])('refuses %s with the same words as any other', async (_, credentials) => {
+    const body = await credentials();
+    const before = await sessions();
+    const visitor = t.visitor();
+    const answer = await visitor.call('POST', STAFF_LOGIN, { body });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({
+      code: 'AUTH.INVALID_CREDENTIALS',
+      message: 'Invalid credentials.',
+      requestId: expect.any(String) as string,
+    });
+    expect(visitor.cookies.size).toBe(0);
+    expect(await sessions()).toBe(before);
+  });
+
+  it.each([
+    ['a pending sign-up', async () => (await makeSignup(t.dataSource.manager)).email],
+    [
+      'a rejected sign-up',
+      async () => (await makeSignup(t.dataSource.manager, { status: 'rejected', password: null })).email,
+    ],
+    [
+      'an assessment without access',
+      async () => (await makeClient(t.dataSource.manager, { portalAccess: false })).contactEmail,
+    ],
+    ['staff on the door of the clients', async () => (await makeEmployee(t.dataSource.manager)).email],
+  ])('refuses %s', async (_, email) => {
+    const body = { email: await email(), password: PASSWORD };
+    const { status, code } = await t.visitor().fail('POST', CLIENT_LOGIN, { body });
+    expect([status, code]).toEqual([401, 'AUTH.INVALID_CREDENTIALS']);
+  });
+
+  it('[LG-2] [API-4] says which fields are missing', async () => {
+    const { status, errors } = await t.visitor().fail('POST', STAFF_LOGIN, { body: { username: ' ' } });
+    expect(status).toBe(400);
+    expect(errors).toEqual({ username: 'Username is required', password: 'Password is required' });
+  });
+});
+
+describe('Too many failed logins', () => {
+  let t: TestApp;
+  beforeAll(async () => (t = await createTestApp()));
+  afterAll(() => t.close());
+
+  const attempt = async (client: ReturnType<TestApp['visitor']>, username: string, password: string) =>
+    client.call('POST', STAFF_LOGIN, { body: { username, password } });
+
+  it('lock the account for the address, right password or not, and say for how long', async () => {
+    const { email } = await makeEmployee(t.dataSource.manager);
+    const visitor = t.visitor();
+    for (let failure = 0; failure < 5; failure += 1) {
+      expect((await attempt(visitor, email, 'wrong')).status).toBe(401);
+    }
+    const locked = await attempt(visitor, email.toUpperCase(), PASSWORD);
+    expect(locked.status).toBe(429);
+    expect(locked.body).toMatchObject({ code: 'AUTH.TOO_MANY_ATTEMPTS' });
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect((await attempt(t.visitor(), email, PASSWORD)).status).toBe(200);
+  });
+
+  it('are counted for unknown names as well, so that the lock tells nothing', async () => {
+    const visitor = t.visitor();
+    const statuses = [];
+    for (let failure = 0; failure < 6; failure += 1) {
+      statuses.push((await attempt(visitor, 'nobody-here', 'wrong')).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('cannot be outrun by trying all at once', async () => {
+    const { email } = await makeEmployee(t.dataSource.manager);
+    const visitor = t.visitor();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(visitor, email, 'wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  it('are forgotten after a success', async () => {
+    const { email } = await makeEmployee(t.dataSource.manager);
+    const visitor = t.visitor();
+    for (const password of ['w', 'w', 'w', 'w', PASSWORD, 'w', 'w', 'w', 'w', PASSWORD]) {
+      expect((await attempt(visitor, email, password)).status).toBe(password === PASSWORD ? 200 : 401);
+    }
+  });
+});

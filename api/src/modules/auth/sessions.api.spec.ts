@@ -1,0 +1,326 @@
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import type { CurrentUser } from '@hive/contracts';
+import { makeEmployee, PASSWORD } from '../../../test/factories.js';
+import { TestClient, type Answer } from '../../../test/test-client.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { SESSION_ENDED_CHANNEL } from '../../common/http/authenticator.js';
+import { Fanout } from '../../platform/fanout/fanout.js';
+import { EmployeeEntity } from '../employees/employee.entity.js';
+import { SessionEntity } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
+
+let t: TestApp;
+beforeAll(async () => (t = await createTestApp()));
+afterAll(() => t.close());
+
+const me = (client: TestClient) => client.call<CurrentUser & { code?: string }>('GET', '/api/auth/me');
+const refresh = (client: TestClient) => client.call<{ code?: string }>('POST', '/api/auth/refresh');
+
+/** A second browser with the same cookies. */
+function copyOf(client: TestClient): TestClient {
+  const copy = new TestClient(t.app);
+  client.cookies.forEach((value, name) => copy.cookies.set(name, value));
+  return copy;
+}
+
+const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): (string | undefined)[] => [headers['set-cookie']].flat();
+
+const sessionIdOf = (client: TestClient): string => String(client.cookies.get('hive_refresh')).split('.')[0] ?? '';
+
+describe('A session', () => {
+  it('says who is logged in', async () => {
+    const client = await t.loginAsClient();
+    expect((await me(client)).body).toMatchObject({ id: client.id, accessLevel: 'client' });
+  });
+
+  it('asks for a login without cookies', async () => {
+    expect(await t.visitor().fail('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
+  });
+
+  it('is stored without anything that could be presented', async () => {
+    const client = await t.loginAsStaff('employee');
+    const session = await t.dataSource.manager.findOneByOrFail(SessionEntity, { id: sessionIdOf(client) });
+    const stored = JSON.stringify(session);
+    for (const value of client.cookies.values()) {
+      expect(stored).not.toContain(value);
+      expect(stored).not.toContain(value.split('.').at(-1));
+    }
+  });
+
+  it('is over on the server after a logout, whoever kept the cookies', async () => {
+    const client = await t.loginAsStaff('manager');
+    const copy = copyOf(client);
+    const { status, text, headers } = await client.post('/api/auth/logout');
+    expect([status, text]).toEqual([204, '']);
+    expect(headers['set-cookie']).toHaveLength(2);
+    expect(client.cookies.size).toBe(0);
+    expect((await me(copy)).body.code).toBe('AUTH.SESSION_ENDED');
+    expect((await refresh(copy)).body.code).toBe('AUTH.SESSION_ENDED');
+  });
+
+  it('is over after a logout with an expired access token too', async () => {
+    const client = await t.loginAsStaff('manager');
+    const copy = copyOf(client);
+    client.cookies.delete('hive_access');
+    expect((await client.post('/api/auth/logout')).status).toBe(204);
+    expect((await me(copy)).status).toBe(401);
+  });
+
+  it('can be left when there is none', async () => {
+    expect((await t.visitor().post('/api/auth/logout')).status).toBe(204);
+  });
+
+  it('ends with the person: deactivation is felt at once and announced', async () => {
+    const client = await t.loginAsStaff('manager');
+    await me(client);
+    const ended: string[] = [];
+    const stop = t.app.get(Fanout).subscribe(SESSION_ENDED_CHANNEL, (id) => ended.push(id));
+    await t.dataSource.manager.update(EmployeeEntity, client.id, { isActive: false });
+    await t.app.get(SessionsService).endAll({ kind: 'staff', id: client.id });
+    expect((await me(client)).status).toBe(401);
+    expect((await refresh(client)).status).toBe(401);
+    for (const end = Date.now() + 1000; ended.length === 0 && Date.now() < end;) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    stop();
+    expect(ended).toEqual([sessionIdOf(client)]);
+  });
+
+  it('is not refreshed for a person who left', async () => {
+    const client = await t.loginAsStaff('manager');
+    await t.dataSource.manager.update(EmployeeEntity, client.id, { isActive: false });
+    expect((await refresh(client)).body.code).toBe('AUTH.SESSION_ENDED');
+  });
+
+  it('ended by another process is over here when its announcement arrives', async () => {
+    const client = await t.loginAsStaff('manager');
+    expect((await me(client)).status).toBe(200);
+    await t.dataSource.manager.update(SessionEntity, sessionIdOf(client), { endedAt: new Date() });
+    await t.app.get(Fanout).publish(SESSION_ENDED_CHANNEL, sessionIdOf(client));
+    let status = 0;
+    for (const end = Date.now() + 1000; status !== 401 && Date.now() < end;) {
+      ({ status } = await me(client));
+    }
+    expect(status).toBe(401);
+  });
+});
+
+describe('Refreshing', () => {
+  it('exchanges both tokens', async () => {
+    const client = await t.loginAsStaff('employee');
+    const before = copyOf(client);
+    t.clock.advance(1);
+    const { status, body } = await client.call<CurrentUser>('POST', '/api/auth/refresh');
+    expect([status, body.id]).toEqual([200, client.id]);
+    expect(client.cookies.get('hive_access')).not.toBe(before.cookies.get('hive_access'));
+    expect(client.cookies.get('hive_refresh')).not.toBe(before.cookies.get('hive_refresh'));
+    expect((await me(client)).status).toBe(200);
+  });
+
+  it('answers a second tab that came a moment later, without another exchange', async () => {
+    const client = await t.loginAsStaff('employee');
+    const tab = copyOf(client);
+    await refresh(client);
+    const second = await refresh(tab);
+    expect(second.status).toBe(200);
+    expect(cookiesOf(second)).toEqual([expect.stringContaining('hive_access=')]);
+    expect((await refresh(client)).status).toBe(200);
+  });
+
+  it('lets one of many at once exchange, and the others in', async () => {
+    const client = await t.loginAsStaff('employee');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(copyOf(client))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const exchanged = answers.filter((answer) => cookiesOf(answer).length === 2);
+    expect(exchanged).toHaveLength(1);
+  });
+
+  it('with a token that was used before ends the session for everyone, and is on record', async () => {
+    const client = await t.loginAsStaff('employee');
+    const thief = copyOf(client);
+    await refresh(client);
+    t.clock.advance(11);
+    expect((await refresh(thief)).body.code).toBe('AUTH.SESSION_ENDED');
+    expect((await me(client)).body.code).toBe('AUTH.SESSION_ENDED');
+    expect((await refresh(client)).body.code).toBe('AUTH.SESSION_ENDED');
+    const entries = await t.dataSource.query<unknown[]>(
+      `SELECT 1 FROM audit_log WHERE action = 'session.token-reused' AND actor_id = $1`,
+      [client.id],
+    );
+    expect(entries).toHaveLength(1);
+  });
+
+  it.each(['', 'x', 'x.y', '0190a000-0000-7000-8000-000000000001.abc', "' OR 1=1 --.x"])(
+    'refuses the token "%s"',
+    async (token) => {
+      const visitor = t.visitor();
+      visitor.cookies.set('hive_refresh', encodeURIComponent(token));
+      expect((await refresh(visitor)).status).toBe(401);
+    },
+  );
+
+  it('is over when the session was not used for a week', async () => {
+    const client = await t.loginAsStaff('employee');
+    t.clock.advance(7 * 24 * 3600 + 1);
+    expect((await refresh(client)).body.code).toBe('AUTH.SESSION_ENDED');
+  });
+});
+
+describe('Changing the password', () => {
+  const change = (client: TestClient, currentPassword: string, newPassword: string) =>
+    client.call<CurrentUser & { code: string }>('POST', '/api/auth/change-password', {
+      body: { currentPassword, newPassword },
+    });
+
+  it('needs the current one', async () => {
+    const client = await t.loginAsStaff('employee');
+    const { status, body } = await change(client, 'wrong', 'a new password');
+    expect([status, body.code]).toEqual([400, 'AUTH.WRONG_PASSWORD']);
+  });
+
+  it('gives five guesses to whoever holds a session', async () => {
+    const client = await t.loginAsStaff('employee');
+    const statuses = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      statuses.push((await change(client, `guess ${guess}`, 'a new password')).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  it('[API-7] ends every other session and lets in with the new one only', async () => {
+    const { email } = await makeEmployee(t.dataSource.manager);
+    const login = async (password: string): Promise<[TestClient, number]> => {
+      const client = t.visitor();
+      const { status } = await client.post('/api/auth/admin-login', { username: email, password });
+      return [client, status];
+    };
+    const [here] = await login(PASSWORD);
+    const [elsewhere] = await login(PASSWORD);
+    const { status, text } = await change(here, PASSWORD, 'a new password');
+    expect(status).toBe(200);
+    expect(text).not.toContain('argon2');
+    expect((await me(here)).status).toBe(200);
+    expect((await me(elsewhere)).status).toBe(401);
+    expect((await login(PASSWORD))[1]).toBe(401);
+    expect((await login('a new password'))[1]).toBe(200);
+  });
+
+  it('is all that a generated password opens', async () => {
+    const { email } = await makeEmployee(t.dataSource.manager, { accessLevel: 'admin', mustChangePassword: true });
+    const client = t.visitor();
+    const login = await client.post<CurrentUser>('/api/auth/admin-login', { username: email, password: PASSWORD });
+    expect(login.body.mustChangePassword).toBe(true);
+    expect(await client.fail('GET', '/api/employees')).toMatchObject({
+      status: 403,
+      code: 'AUTH.PASSWORD_CHANGE_REQUIRED',
+    });
+    expect((await me(client)).status).toBe(200);
+    expect((await refresh(client)).status).toBe(200);
+    expect((await change(client, PASSWORD, PASSWORD)).status).toBe(400);
+    expect((await change(client, PASSWORD, 'a new password')).body.mustChangePassword).toBe(false);
+    expect((await client.get('/api/employees')).status).toBe(200);
+  });
+});
+
+describe('An access token', () => {
+  const parts = (token: string): [Record<string, unknown>, Record<string, unknown>, string] => {
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
+    return [decode(header), decode(payload), signature];
+  };
+  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const key = (secret: string, purpose = 'access-token') =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'hive', purpose, 32)));
+  const now = (): number => Math.floor(t.clock.now().getTime() / 1000);
+
+  function sign(claims: object, { secret = key(t.config.appSecret), typ = 'at+jwt', alg = 'HS256' } = {}): string {
+    return new JwtService({ secret }).sign(claims, { algorithm: alg as 'HS256', header: { alg, typ } });
+  }
+
+  const forgeries: [string, (sid: string, genuine: string) => string][] = [
+    [
+      'without a signature (alg none)',
+      (_, genuine) => `${encode({ ...parts(genuine)[0], alg: 'none' })}.${genuine.split('.')[1]}.`,
+    ],
+    [
+      'that says alg none and keeps the signature',
+      (_, genuine) => `${encode({ ...parts(genuine)[0], alg: 'none' })}.${genuine.split('.').slice(1).join('.')}`,
+    ],
+    [
+      'signed with another key',
+      (sid, genuine) => sign({ ...parts(genuine)[1], sid }, { secret: key('another secret') }),
+    ],
+    [
+      'signed with a key for another purpose',
+      (_, genuine) => sign(parts(genuine)[1], { secret: key(t.config.appSecret, 'x') }),
+    ],
+    ['signed with another algorithm of the family', (_, genuine) => sign(parts(genuine)[1], { alg: 'HS512' })],
+    [
+      'whose claims were changed',
+      (_, genuine) => {
+        const [header, payload, signature] = parts(genuine);
+        return `${encode(header)}.${encode({ ...payload, exp: now() + 99_999 })}.${signature}`;
+      },
+    ],
+    ['for another audience', (_, genuine) => sign({ ...parts(genuine)[1], aud: 'files' })],
+    ['of another issuer', (_, genuine) => sign({ ...parts(genuine)[1], iss: 'https://evil.test' })],
+    ['of another type', (_, genuine) => sign(parts(genuine)[1], { typ: 'JWT' })],
+    ['that has expired', (_, genuine) => sign({ ...parts(genuine)[1], iat: now() - 700, exp: now() - 100 })],
+    [
+      'of a session that never was',
+      (_, genuine) => sign({ ...parts(genuine)[1], sid: '0190a000-0000-7000-8000-000000000001' }),
+    ],
+    ['whose session is no id', (_, genuine) => sign({ ...parts(genuine)[1], sid: { $ne: null } })],
+    ['that is noise', () => 'x.y.z'],
+    ['that is a bare HMAC of nothing', () => `..${createHmac('sha256', '').digest('base64url')}`],
+  ];
+
+  it.each(forgeries)('%s opens nothing', async (_, forge) => {
+    const client = await t.loginAsStaff('admin');
+    const genuine = String(client.cookies.get('hive_access'));
+    expect((await me(client)).status).toBe(200);
+    const forged = t.visitor();
+    forged.cookies.set('hive_access', forge(sessionIdOf(client), genuine));
+    expect(await forged.fail('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.SESSION_ENDED' });
+  });
+
+  it('made by the forger’s own hand from the true key opens, so that the forgeries above fail for their reason', async () => {
+    const client = await t.loginAsStaff('admin');
+    const copy = t.visitor();
+    copy.cookies.set('hive_access', sign(parts(String(client.cookies.get('hive_access')))[1]));
+    expect((await me(copy)).status).toBe(200);
+  });
+
+  it('is over after ten minutes', async () => {
+    const client = await t.loginAsStaff('employee');
+    t.clock.advance(601);
+    expect((await me(client)).body.code).toBe('AUTH.SESSION_ENDED');
+    expect((await refresh(client)).status).toBe(200);
+  });
+
+  it('is no refresh token, and the other way round', async () => {
+    const client = await t.loginAsStaff('employee');
+    const swapped = t.visitor();
+    swapped.cookies.set('hive_access', String(client.cookies.get('hive_refresh')));
+    swapped.cookies.set('hive_refresh', String(client.cookies.get('hive_access')));
+    expect([(await me(swapped)).status, (await refresh(swapped)).status]).toEqual([401, 401]);
+  });
+});
+
+describe('Behind TLS', () => {
+  it('cookies are Secure and bound to the host', async () => {
+    const secure = await createTestApp({ config: { publicUrl: 'https://hive.test' } });
+    try {
+      const client = await secure.loginAsStaff('employee');
+      const { headers } = await client.post('/api/auth/refresh');
+      expect(headers['set-cookie']).toEqual([
+        expect.stringMatching(/^__Host-hive_access=[^;]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+        expect.stringMatching(/^__Host-hive_refresh=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      ]);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    } finally {
+      await secure.close();
+    }
+  });
+});
