@@ -16,7 +16,7 @@ async function fillAssessment(page: Page, email: string): Promise<void> {
   await page.getByLabel('Top 3 Competitors').fill('The mill, the supermarket');
   await next();
   await page.getByLabel('Business Goals').fill('A second shop');
-  const wizard = page.locator('[data-part="wizard"]');
+  const wizard = page.locator('#signup');
   await wizard.getByText('No', { exact: true }).click();
   await choose('Traditional Media');
   await next();
@@ -36,7 +36,11 @@ async function loginAsAdmin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(ADMIN.username);
   await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  // a success closes the dialog and loads the page anew
+  const reloaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+  await reloaded;
+  await page.getByRole('link', { name: 'Admin Portal' }).first().waitFor();
 }
 
 describeInBrowser('the main story', () => {
@@ -90,7 +94,7 @@ describeInBrowser('the main story', () => {
 
     await fillAssessment(page, visitor.email.toUpperCase());
 
-    await page.getByText('Submission Failed').waitFor();
+    await page.getByText('Submission Failed', { exact: true }).waitFor();
     expect(
       await page
         .getByText('This email is already in our system. Please use a different email address or contact us directly.')
@@ -117,7 +121,6 @@ describeInBrowser('the main story', () => {
     await page.goto('/');
     await intend(page);
     await loginAsAdmin(page);
-    await page.getByRole('link', { name: 'Admin Portal' }).first().waitFor();
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').accessLevel)).toBe(
       'admin',
     );
@@ -138,7 +141,6 @@ describeInBrowser('the main story', () => {
     await staff.page.goto('/');
     await intend(staff.page);
     await loginAsAdmin(staff.page);
-    await staff.page.getByRole('link', { name: 'Admin Portal' }).first().waitFor();
     await staff.page.goto('/admin');
     await staff.page.getByText('Pending Signups').waitFor();
 
