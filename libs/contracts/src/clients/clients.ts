@@ -1,5 +1,4 @@
 import { object, string, type InferType } from 'yup';
-import { id } from '../common/fields.js';
 import { uuid } from '../common/fields.js';
 import { pageQuerySchema } from '../common/paging.js';
 import { defineRoutes } from '../common/route.js';

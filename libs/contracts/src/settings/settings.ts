@@ -54,6 +54,6 @@ export const settingsRoutes = defineRoutes({
     path: '/api/settings',
     access: 'settings:edit',
     body: settingsSchema,
-    summary: 'Replace the settings; the public pages follow within moments',
+    summary: 'Replace the settings; answers when the public pages show them',
   },
 });
