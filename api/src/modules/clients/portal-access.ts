@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { newId } from '../../common/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
@@ -18,12 +19,16 @@ interface Applicant {
   passwordHash: string;
 }
 
-const CONFIRMATION_HOURS = 72;
+/** The mail says 72 hours. */
+const CONFIRMATION_MS = 72 * 3_600_000;
 
 /** Who may log in for a client: the login that an approved sign-up brings. */
 @Injectable()
 export class PortalAccess {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Nobody has the e-mail: a new client, whose password works at once. A client without access has it: the password
@@ -66,14 +71,19 @@ export class PortalAccess {
       if (!client?.pendingPassword) {
         return undefined;
       }
-      return issueToken(manager, { purpose: 'confirm-portal-access', subjectId: clientId, hours: CONFIRMATION_HOURS });
+      const expiresAt = new Date(this.clock.now().getTime() + CONFIRMATION_MS);
+      return issueToken(manager, { purpose: 'confirm-portal-access', subjectId: clientId, expiresAt });
     });
   }
 
   /** Lets the waiting password in. The token works once. */
   async confirm(token: string): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const clientId = await redeemToken(tx.manager, 'confirm-portal-access', token);
+      const clientId = await redeemToken(tx.manager, {
+        purpose: 'confirm-portal-access',
+        token,
+        now: this.clock.now(),
+      });
       const client = clientId && (await lockWithPassword(tx.manager, clientId));
       if (!client || !client.pendingPassword) {
         throw new AppError('AUTH.TOKEN_INVALID');

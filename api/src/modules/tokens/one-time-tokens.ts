@@ -5,15 +5,12 @@ import { OneTimeTokenEntity, type TokenPurpose } from './one-time-token.entity.j
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const HOUR_MS = 3_600_000;
-
 /** Makes a token for one link in one mail. Earlier ones for the same subject stay good. */
 export async function issueToken(
   manager: EntityManager,
-  { purpose, subjectId, hours }: { purpose: TokenPurpose; subjectId: string; hours: number },
+  { purpose, subjectId, expiresAt }: { purpose: TokenPurpose; subjectId: string; expiresAt: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + hours * HOUR_MS);
   await manager.insert(OneTimeTokenEntity, { id: newId(), purpose, subjectId, hash: hashOf(token), expiresAt });
   return token;
 }
@@ -21,14 +18,13 @@ export async function issueToken(
 /** Uses the token up and answers its subject; undefined when it is unknown, used, withdrawn or expired. */
 export async function redeemToken(
   manager: EntityManager,
-  purpose: TokenPurpose,
-  token: string,
+  { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },
 ): Promise<string | undefined> {
   const { raw } = await manager
     .createQueryBuilder()
     .update(OneTimeTokenEntity)
-    .set({ usedAt: () => 'now()' })
-    .where({ purpose, hash: hashOf(token), usedAt: IsNull(), expiresAt: MoreThan(new Date()) })
+    .set({ usedAt: now })
+    .where({ purpose, hash: hashOf(token), usedAt: IsNull(), expiresAt: MoreThan(now) })
     .returning('subject_id')
     .execute();
   return (raw as { subject_id: string }[])[0]?.subject_id;

@@ -1,0 +1,269 @@
+import type { Client, ClientStats, Page } from '@hive/contracts';
+import { makeClient, makeEmployee } from '../../../test/factories.js';
+import { collectEvents, eventually, footprint } from '../../../test/observe.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { Answer, TestClient } from '../../../test/test-client.js';
+import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import { ClientEntity } from './client.entity.js';
+
+const path = '/api/clients';
+const AGENCY = 'hello@hivecraft.example';
+
+let hive: TestApp;
+let manager: TestClient & { id: string };
+let employee: TestClient & { id: string };
+let events: ReturnType<typeof collectEvents>;
+let number = 0;
+
+/** A complete assessment, each with an e-mail of its own. */
+const body = (changes: Record<string, unknown> = {}): Record<string, unknown> => {
+  number += 1;
+  return {
+    companyName: 'Kettle & Crumb',
+    contactEmail: `mara${number}@kettle.test`,
+    businessStory: 'Bread',
+    targetAudience: 'Neighbours',
+    competitors: 'None',
+    businessGoals: 'More bread',
+    hasMarketingStrategy: 'yes',
+    currentChannels: ['SEO', 'Other'],
+    channelsOther: 'Posters',
+    marketingSuccesses: 'Signs',
+    currentChallenges: 'Time',
+    desiredServices: ['SEO', 'Branding'],
+    marketingPriorities: 'Be found',
+    approvalContact: 'Mara',
+    timeline: 'medium',
+    followUpMethod: 'email',
+    currentMarketingStatus: 'yes',
+    interestedServices: ['SEO'],
+    ...changes,
+  };
+};
+
+const submit = (changes: Record<string, unknown> = {}): Promise<Answer<{ id: string }>> =>
+  hive.visitor().post(path, body(changes));
+
+const stored = (id: string): Promise<ClientEntity> =>
+  hive.dataSource.manager
+    .createQueryBuilder(ClientEntity, 'client')
+    .addSelect(['client.password', 'client.pendingPassword'])
+    .where({ id })
+    .getOneOrFail();
+
+const assign = (caller: TestClient, id: string, employeeId: string | null): Promise<Answer<Client>> =>
+  caller.call('PATCH', `${path}/${id}/assign`, { body: { employeeId, status: 'assigned' } });
+
+beforeAll(async () => {
+  hive = await createTestApp();
+  events = collectEvents(hive.app);
+  manager = await hive.loginAsStaff('manager');
+  employee = await hive.loginAsStaff('employee');
+});
+
+afterAll(() => hive.close());
+
+describe('Submitting an assessment', () => {
+  it('[AW-6] stores the answers with the derived marketing status, and tells staff', async () => {
+    const { status, body: answer } = await submit({ contactEmail: 'Mara@Kettle.TEST', companySize: '' });
+    expect(status).toBe(201);
+    expect(Object.keys(answer)).toEqual(['id']);
+    expect(await stored(answer.id)).toMatchObject({
+      contactEmail: 'mara@kettle.test',
+      companySize: null,
+      currentChannels: ['SEO', 'Other'],
+      channelsOther: 'Posters',
+      desiredServices: ['SEO', 'Branding'],
+      interestedServices: ['SEO'],
+      currentMarketingStatus: 'Established marketing',
+      status: 'new',
+    });
+    const announced = await eventually(
+      () => events.filter(({ type }) => type === 'client.created'),
+      ({ length }) => length > 0,
+    );
+    expect(announced).toEqual([{ type: 'client.created', data: { id: answer.id } }]);
+  });
+
+  it('takes the desired services for the services of interest when none are sent', async () => {
+    const { body: answer } = await submit({ interestedServices: undefined, currentMarketingStatus: 'not-specified' });
+    expect((await stored(answer.id)).interestedServices).toEqual(['SEO', 'Branding']);
+  });
+
+  it('[API-4] drops what is no answer: id, status, password, access, assignment, times', async () => {
+    const smuggled = {
+      id: crypto.randomUUID(),
+      status: 'active',
+      password: 'x',
+      portalAccess: true,
+      assignedTo: manager.id,
+    };
+    const { body: answer } = await submit({ ...smuggled, pendingPassword: 'x', createdAt: '2001-01-01T00:00:00Z' });
+    expect(answer.id).not.toBe(smuggled.id);
+    const row = await stored(answer.id);
+    expect(row).toMatchObject({ status: 'new', password: null, pendingPassword: null, portalAccess: false });
+    expect(row.assignedTo).toBeNull();
+    expect(row.createdAt.getFullYear()).toBeGreaterThan(2001);
+  });
+
+  it('keeps a lead source of the agreed shape, and refuses another', async () => {
+    const touch = { referrer: 'search', landingPage: '/services', utmCampaign: 'autumn-local' };
+    const { body: answer } = await submit({ leadSource: { first: touch, last: { ...touch, secret: 1 } } });
+    expect((await stored(answer.id)).leadSource).toEqual({ first: touch, last: touch });
+    expect((await submit({ leadSource: { first: { referrer: 'elsewhere' } } })).status).toBe(400);
+  });
+
+  it('mails the agency and the visitor, once each', async () => {
+    const contactEmail = 'mailed@kettle.test';
+    await submit({ contactEmail, companyName: '<b>Bold</b>\r\nBcc: all@kettle.test' });
+    await hive.drainJobs();
+    const toVisitor = await hive.deliveredMails(contactEmail);
+    expect(toVisitor.map(({ text }) => text)).toEqual([expect.stringContaining("We'll contact you within 24 hours")]);
+    const toAgency = (await hive.deliveredMails(AGENCY)).filter(({ replyTo }) => replyTo === contactEmail);
+    expect(toAgency).toHaveLength(1);
+    expect(toAgency[0]?.subject).toBe('Growth assessment from <b>Bold</b> Bcc: all@kettle.test');
+    expect(toAgency[0]?.html).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+    expect(toAgency[0]?.text).toContain('http://hive.test/hive');
+  });
+
+  it('[AW-8] [API-6] refuses a used e-mail in any case, with the text that the form looks for', async () => {
+    const contactEmail = 'taken@kettle.test';
+    await makeClient(hive.dataSource.manager, { contactEmail });
+    await hive.drainJobs();
+    const before = await footprint(hive.dataSource);
+    const answer = await submit({ contactEmail: 'TAKEN@kettle.test', companyName: 'Overwritten' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CLIENT.EMAIL_EXISTS' } });
+    expect(answer.text).toContain('email already exists');
+    expect(await footprint(hive.dataSource)).toEqual(before);
+    expect(await hive.dataSource.manager.countBy(ClientEntity, { companyName: 'Overwritten' })).toBe(0);
+  });
+
+  it('[API-6] makes one client of two submissions at once', async () => {
+    const contactEmail = 'race@kettle.test';
+    const answers = await Promise.all([submit({ contactEmail }), submit({ contactEmail })]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+
+  it('answers a call with the same Idempotency-Key once', async () => {
+    const visitor = hive.visitor();
+    const sent = body();
+    const send = (): Promise<Answer<{ id: string }>> =>
+      visitor.post(path, sent, { headers: { 'idempotency-key': 'pressed-twice' } });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.id).toBe(first.body.id);
+  });
+
+  it.each([
+    ['companyName', { companyName: undefined }],
+    ['contactEmail', { contactEmail: 'no' }],
+    ['contactEmail', { contactEmail: 'a@kettle.test\nBcc: b@kettle.test' }],
+    ['businessStory', { businessStory: '\0 ' }],
+    ['currentChannels[0]', { currentChannels: ['Radio'] }],
+    ['currentChannels', { currentChannels: [] }],
+    ['desiredServices', { desiredServices: 'SEO' }],
+    ['timeline', { timeline: 'soon' }],
+    ['companySize', { companySize: '5' }],
+    ['additionalInfo', { additionalInfo: 'x'.repeat(5001) }],
+  ])('[API-4] refuses a wrong %s', async (field, changes) => {
+    await hive.drainJobs();
+    const before = await footprint(hive.dataSource);
+    const { status, body: error } = (await submit(changes)) as Answer<unknown> & { body: { errors?: object } };
+    expect(status).toBe(400);
+    expect(Object.keys(error.errors ?? {})).toEqual([field]);
+    expect(await footprint(hive.dataSource)).toEqual(before);
+  });
+});
+
+describe('Reading clients', () => {
+  it('[API-5] is for staff', async () => {
+    const client = await hive.loginAsClient();
+    for (const url of [path, `${path}/stats`]) {
+      expect(await hive.visitor().fail('GET', url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
+      expect(await client.fail('GET', url)).toMatchObject({ status: 403, code: 'AUTH.FORBIDDEN' });
+    }
+  });
+
+  it('[API-5] shows an employee what is theirs and what is nobody’s, in list and numbers alike', async () => {
+    const colleague = await makeEmployee(hive.dataSource.manager);
+    const companyName = 'Scoped Company';
+    const make = (assignedTo: string | null): Promise<ClientEntity> =>
+      makeClient(hive.dataSource.manager, { companyName, assignedTo, currentMarketingStatus: 'Looking to scale' });
+    const [mine, free] = [await make(employee.id), await make(null)];
+    await make(colleague.id);
+    const list = (caller: TestClient): Promise<Answer<Page<Client>>> => caller.get(`${path}?q=scoped`);
+    expect((await list(employee)).body.items.map(({ id }) => id)).toEqual([free.id, mine.id]);
+    expect((await list(manager)).body.total).toBe(3);
+    const stats = async (caller: TestClient): Promise<ClientStats> =>
+      (await caller.get<ClientStats>(`${path}/stats`)).body;
+    const [all, own] = [await stats(manager), await stats(employee)];
+    expect(all.total - own.total).toBe(1);
+    expect(all.readyToScale - own.readyToScale).toBe(1);
+  });
+
+  it('searches company, e-mail and marketing status, and takes wildcards for text', async () => {
+    const companyName = '100% Juice_Bar';
+    await makeClient(hive.dataSource.manager, { companyName, currentMarketingStatus: 'Just getting started' });
+    const total = async (q: string): Promise<number> =>
+      (await manager.get<Page<Client>>(`${path}?q=${encodeURIComponent(q)}`)).body.total;
+    expect(await total('100% juice')).toBe(1);
+    expect(await total('juice%bar')).toBe(0);
+    expect(await total('GETTING STARTED')).toBe(1);
+    expect(await total("'; DROP TABLE clients; --")).toBe(0);
+  });
+
+  it('[API-7] shows no password', async () => {
+    const { text } = await manager.get(path);
+    expect(text).not.toMatch(/password|argon2|portalAccess/i);
+  });
+});
+
+describe('Assigning a client', () => {
+  it('[EN-2] moves new to assigned, keeps every other status, and can be taken back', async () => {
+    const someone = await makeEmployee(hive.dataSource.manager);
+    const fresh = await makeClient(hive.dataSource.manager);
+    const active = await makeClient(hive.dataSource.manager, { status: 'active' });
+    expect((await assign(manager, fresh.id, someone.id)).body).toMatchObject({
+      status: 'assigned',
+      assignedTo: someone.id,
+    });
+    expect((await assign(manager, active.id, someone.id)).body).toMatchObject({
+      status: 'active',
+      assignedTo: someone.id,
+    });
+    expect((await assign(manager, active.id, null)).body).toMatchObject({ status: 'active', assignedTo: null });
+    const audit = await hive.dataSource.manager.findOneBy(AuditLogEntity, { subjectId: fresh.id });
+    expect(audit).toMatchObject({ action: 'client.assigned', actorId: manager.id, before: { status: 'new' } });
+  });
+
+  it('refuses an employee who is unknown or has left', async () => {
+    const left = await makeEmployee(hive.dataSource.manager, { isActive: false });
+    const client = await makeClient(hive.dataSource.manager);
+    for (const employeeId of [left.id, crypto.randomUUID()]) {
+      expect(await assign(manager, client.id, employeeId)).toMatchObject({
+        status: 400,
+        body: { code: 'EMPLOYEE.NOT_ASSIGNABLE', message: 'This employee does not exist or is not active.' },
+      });
+    }
+    expect((await assign(manager, client.id, 'nobody')).status).toBe(400);
+    expect(await stored(client.id)).toMatchObject({ assignedTo: null, status: 'new' });
+  });
+
+  it('[API-5] lets an employee claim for themselves only, and never what is a colleague’s', async () => {
+    const colleague = await makeEmployee(hive.dataSource.manager);
+    const free = await makeClient(hive.dataSource.manager);
+    const taken = await makeClient(hive.dataSource.manager, { assignedTo: colleague.id });
+    expect((await assign(employee, free.id, colleague.id)).status).toBe(403);
+    expect((await assign(employee, free.id, null)).status).toBe(403);
+    expect((await assign(employee, taken.id, employee.id)).body).toMatchObject({ code: 'CLIENT.NOT_FOUND' });
+    expect((await assign(employee, free.id, employee.id)).body).toMatchObject({ assignedTo: employee.id });
+    expect(await stored(taken.id)).toMatchObject({ assignedTo: colleague.id });
+  });
+
+  it('gives a free client to one of two who claim it at once', async () => {
+    const rival = await hive.loginAsStaff('employee');
+    const client = await makeClient(hive.dataSource.manager);
+    const answers = await Promise.all([assign(employee, client.id, employee.id), assign(rival, client.id, rival.id)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+});

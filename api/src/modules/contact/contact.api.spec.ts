@@ -1,0 +1,195 @@
+import type { ContactMessage, ContactStats, Page } from '@hive/contracts';
+import { makeEmployee, makeMessage } from '../../../test/factories.js';
+import { collectEvents, eventually, footprint } from '../../../test/observe.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { Answer, TestClient } from '../../../test/test-client.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+
+const path = '/api/contact';
+const AGENCY = 'hello@hivecraft.example';
+
+let hive: TestApp;
+let manager: TestClient & { id: string };
+let employee: TestClient & { id: string };
+let events: ReturnType<typeof collectEvents>;
+
+const send = (changes: Record<string, unknown> = {}): Promise<Answer<{ id: string }>> =>
+  hive.visitor().post(path, { name: 'Helen', email: 'helen@pine.test', message: 'We open in March.', ...changes });
+
+const stored = (id: string): Promise<ContactMessageEntity> =>
+  hive.dataSource.manager.findOneByOrFail(ContactMessageEntity, { id });
+
+const assign = (caller: TestClient, id: string, employeeId: string | null): Promise<Answer<ContactMessage>> =>
+  caller.call('PATCH', `${path}/${id}/assign`, { body: { employeeId } });
+
+const read = (caller: TestClient, id: string, isRead: unknown): Promise<Answer<ContactMessage>> =>
+  caller.call('PATCH', `${path}/${id}/read`, { body: { isRead } });
+
+beforeAll(async () => {
+  hive = await createTestApp();
+  events = collectEvents(hive.app);
+  manager = await hive.loginAsStaff('manager');
+  employee = await hive.loginAsStaff('employee');
+});
+
+afterAll(() => hive.close());
+
+describe('Sending a message', () => {
+  it('[CF-1] stores it unread and new, and tells staff', async () => {
+    const { status, body } = await send({ email: 'Helen@Pine.TEST', isRead: true, status: 'closed', assignedTo: 'x' });
+    expect(status).toBe(201);
+    expect(await stored(body.id)).toMatchObject({
+      name: 'Helen',
+      email: 'helen@pine.test',
+      message: 'We open in March.',
+      isRead: false,
+      status: 'new',
+      assignedTo: null,
+    });
+    const announced = await eventually(
+      () => events.filter(({ type }) => type === 'contact.created'),
+      ({ length }) => length > 0,
+    );
+    expect(announced).toEqual([{ type: 'contact.created', data: { id: body.id } }]);
+  });
+
+  it('[CF-1] mails the agency the message, and the visitor a receipt without it', async () => {
+    const email = 'mailed@pine.test';
+    await send({ email, name: 'Eve\r\nBcc: all@pine.test', message: '<script>alert(1)</script>\nSecond line' });
+    await hive.drainJobs();
+    const [receipt, ...more] = await hive.deliveredMails(email);
+    expect(more).toEqual([]);
+    expect(receipt?.text).toContain("We'll get back to you soon.");
+    expect(receipt?.text).not.toContain('Second line');
+    const toAgency = (await hive.deliveredMails(AGENCY)).filter(({ replyTo }) => replyTo === email);
+    expect(toAgency).toHaveLength(1);
+    expect(toAgency[0]?.subject).toBe('Message from Eve Bcc: all@pine.test');
+    expect(toAgency[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(toAgency[0]?.text).toContain('> Second line');
+  });
+
+  it('keeps NUL out and markup as it was typed', async () => {
+    const { body } = await send({ message: 'a\0b <i>c</i>' });
+    expect((await stored(body.id)).message).toBe('ab <i>c</i>');
+  });
+
+  it.each([
+    ['name', { name: '' }, 'Required'],
+    ['name', { name: 'x'.repeat(201) }, 'Must be at most 200 characters'],
+    ['email', { email: 'helen' }, 'Invalid email'],
+    ['email', { email: 'a@b.test,c@d.test' }, 'Invalid email'],
+    ['message', { message: ' \0 ' }, 'Required'],
+    ['message', { message: 'x'.repeat(5001) }, 'Must be at most 5000 characters'],
+  ])('[API-4] refuses a wrong %s', async (field, changes, message) => {
+    await hive.drainJobs();
+    const before = await footprint(hive.dataSource);
+    expect(await send(changes)).toMatchObject({
+      status: 400,
+      body: { code: 'REQUEST.INVALID', errors: { [field]: message } },
+    });
+    expect(await footprint(hive.dataSource)).toEqual(before);
+  });
+
+  it('is limited to ten a minute for each address', async () => {
+    const visitor = hive.visitor();
+    const message = { name: 'A', email: 'flood@pine.test', message: 'm' };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 11; sent += 1) {
+      statuses.push((await visitor.post(path, message)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  });
+});
+
+describe('Reading messages', () => {
+  it('[API-5] is for staff', async () => {
+    const { id } = await makeMessage(hive.dataSource.manager);
+    const client = await hive.loginAsClient();
+    const calls = [
+      ['GET', path],
+      ['GET', `${path}/stats`],
+      ['PATCH', `${path}/${id}/read`],
+      ['PATCH', `${path}/${id}/assign`],
+    ] as const;
+    for (const [method, url] of calls) {
+      expect(await hive.visitor().fail(method, url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
+      expect(await client.fail(method, url)).toMatchObject({ status: 403, code: 'AUTH.FORBIDDEN' });
+    }
+    expect(await stored(id)).toMatchObject({ isRead: false, status: 'new' });
+  });
+
+  it('[API-5] shows an employee what is theirs and what is nobody’s, and treats the rest as absent', async () => {
+    const colleague = await makeEmployee(hive.dataSource.manager);
+    const name = 'Scoped Sender';
+    const mine = await makeMessage(hive.dataSource.manager, { name, assignedTo: employee.id });
+    const free = await makeMessage(hive.dataSource.manager, { name });
+    const other = await makeMessage(hive.dataSource.manager, { name, assignedTo: colleague.id });
+    const list = await employee.get<Page<ContactMessage>>(`${path}?q=SCOPED`);
+    expect(list.body.items.map(({ id }) => id)).toEqual([free.id, mine.id]);
+    expect((await manager.get<Page<ContactMessage>>(`${path}?q=scoped`)).body.total).toBe(3);
+    expect(await read(employee, other.id, true)).toMatchObject({ status: 404, body: { code: 'CONTACT.NOT_FOUND' } });
+    expect((await stored(other.id)).isRead).toBe(false);
+  });
+
+  it('searches name, e-mail and text', async () => {
+    await makeMessage(hive.dataSource.manager, {
+      name: 'Zoë',
+      email: 'zoe@quince.test',
+      message: 'Quinces and kumquats',
+    });
+    for (const q of ['zoë', 'QUINCE.TEST', 'kumquat']) {
+      const { body } = await manager.get<Page<ContactMessage>>(`${path}?q=${encodeURIComponent(q)}`);
+      expect(body.total).toBe(1);
+    }
+  });
+
+  it('counts all, unread and those of the last seven days', async () => {
+    const stats = async (): Promise<ContactStats> => (await manager.get<ContactStats>(`${path}/stats`)).body;
+    const before = await stats();
+    await makeMessage(hive.dataSource.manager);
+    await makeMessage(hive.dataSource.manager, { isRead: true, createdAt: new Date(Date.now() - 8 * 86_400_000) });
+    expect(await stats()).toEqual({
+      total: before.total + 2,
+      unread: before.unread + 1,
+      thisWeek: before.thisWeek + 1,
+    });
+  });
+
+  it('[EN-2] is noted when asked, and can be taken back', async () => {
+    const { id } = await makeMessage(hive.dataSource.manager);
+    expect((await read(manager, id, true)).body).toMatchObject({ isRead: true, status: 'new' });
+    expect((await read(manager, id, false)).body).toMatchObject({ isRead: false });
+    expect((await read(manager, id, 'maybe')).status).toBe(400);
+    expect(await read(manager, crypto.randomUUID(), true)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('Assigning a message', () => {
+  it('[EN-2] moves new to assigned without reading it, and keeps every other status', async () => {
+    const someone = await makeEmployee(hive.dataSource.manager);
+    const fresh = await makeMessage(hive.dataSource.manager);
+    const replied = await makeMessage(hive.dataSource.manager, { status: 'replied' });
+    const assigned = { assignedTo: someone.id, isRead: false };
+    expect((await assign(manager, fresh.id, someone.id)).body).toMatchObject({ ...assigned, status: 'assigned' });
+    expect((await assign(manager, replied.id, someone.id)).body).toMatchObject({ ...assigned, status: 'replied' });
+    expect((await assign(manager, replied.id, null)).body).toMatchObject({ assignedTo: null, status: 'replied' });
+  });
+
+  it('refuses an employee who is unknown or has left', async () => {
+    const left = await makeEmployee(hive.dataSource.manager, { isActive: false });
+    const { id } = await makeMessage(hive.dataSource.manager);
+    expect(await assign(manager, id, left.id)).toMatchObject({
+      status: 400,
+      body: { code: 'EMPLOYEE.NOT_ASSIGNABLE' },
+    });
+    expect(await stored(id)).toMatchObject({ assignedTo: null, status: 'new' });
+  });
+
+  it('[API-5] lets an employee claim for themselves only', async () => {
+    const { id } = await makeMessage(hive.dataSource.manager);
+    expect((await assign(employee, id, manager.id)).status).toBe(403);
+    expect((await assign(employee, id, employee.id)).body).toMatchObject({ assignedTo: employee.id });
+    const rival = await hive.loginAsStaff('employee');
+    expect(await assign(rival, id, rival.id)).toMatchObject({ status: 404, body: { code: 'CONTACT.NOT_FOUND' } });
+  });
+});

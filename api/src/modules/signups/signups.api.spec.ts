@@ -1,0 +1,338 @@
+import type { Page, Signup } from '@hive/contracts';
+import { makeClient, PASSWORD } from '../../../test/factories.js';
+import { collectEvents, eventually, footprint } from '../../../test/observe.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { Answer, TestClient } from '../../../test/test-client.js';
+import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import { verifyPassword } from '../../common/passwords.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { SignupEntity } from './signup.entity.js';
+
+const path = '/api/client-signups';
+const AGENCY = 'hello@hivecraft.example';
+
+let hive: TestApp;
+let manager: TestClient & { id: string };
+let events: ReturnType<typeof collectEvents>;
+let number = 0;
+
+/** A valid body, each with an e-mail of its own. */
+const body = (changes: Record<string, unknown> = {}): Record<string, unknown> => {
+  number += 1;
+  const person = { firstName: 'Ada', lastName: 'Byron', phone: '555', company: 'Engines', password: PASSWORD };
+  return { ...person, email: `ada${number}@engines.test`, ...changes };
+};
+
+const create = (changes: Record<string, unknown> = {}): Promise<Answer<{ id: string }>> =>
+  hive.visitor().post(path, body(changes));
+
+const decide = (id: string, decision: 'approve' | 'reject', notes?: string): Promise<Answer<Signup>> =>
+  manager.call('PUT', `${path}/${id}/${decision}`, notes === undefined ? {} : { body: { notes } });
+
+/** All mails that the address has got, oldest first. */
+const mailsTo = async (address: string): ReturnType<TestApp['deliveredMails']> => {
+  await hive.drainJobs();
+  return hive.deliveredMails(address);
+};
+
+const stored = (id: string): Promise<SignupEntity> =>
+  hive.dataSource.manager
+    .createQueryBuilder(SignupEntity, 'signup')
+    .addSelect('signup.password')
+    .where({ id })
+    .getOneOrFail();
+
+const clientOf = (contactEmail: string): Promise<ClientEntity | null> =>
+  hive.dataSource.manager
+    .createQueryBuilder(ClientEntity, 'client')
+    .addSelect(['client.password', 'client.pendingPassword'])
+    .where({ contactEmail })
+    .getOne();
+
+/** A client that staff know from an assessment: nobody can log in for it. */
+const assessedClient = (contactEmail: string, changes: Partial<ClientEntity> = {}): Promise<ClientEntity> => {
+  const nobody = { firstName: null, lastName: null, password: null, portalAccess: false };
+  return makeClient(hive.dataSource.manager, { ...nobody, companyName: 'Known Ltd', contactEmail, ...changes });
+};
+
+/** The token of the link in the newest mail. */
+const mailedToken = async (address: string): Promise<string> => {
+  const text = (await mailsTo(address)).at(-1)?.text ?? '';
+  return /http:\/\/hive\.test\/confirm-access#token=([\w-]+)/.exec(text)?.[1] ?? '';
+};
+
+/** Whether the portal lets the person in. */
+const login = async (email: string): Promise<number> =>
+  (await hive.visitor().post('/api/auth/client-login', { email, password: PASSWORD })).status;
+
+const confirm = (token: string): Promise<Answer> => hive.visitor().post(`${path}/confirm`, { token });
+
+beforeAll(async () => {
+  hive = await createTestApp();
+  events = collectEvents(hive.app);
+  manager = await hive.loginAsStaff('manager');
+});
+
+afterAll(() => hive.close());
+
+describe('Asking for an account', () => {
+  it('[LG-8] stores a pending request with a lower-cased e-mail and tells staff how many wait', async () => {
+    const { status, body: answer } = await create({ email: '  Ada.B@Engines.TEST ', status: 'approved', id: 'x' });
+    expect(status).toBe(201);
+    expect(Object.keys(answer)).toEqual(['id']);
+    const row = await stored(answer.id);
+    expect(row).toMatchObject({ email: 'ada.b@engines.test', status: 'pending', decidedAt: null, clientId: null });
+    const announced = await eventually(
+      () => events.filter(({ type }) => type === 'signup.created'),
+      ({ length }) => length > 0,
+    );
+    expect(announced).toEqual([{ type: 'signup.created', data: { id: answer.id, pending: 1 } }]);
+  });
+
+  it('[API-7] keeps the password as an argon2id hash and shows it to nobody', async () => {
+    const { body: answer } = await create();
+    const row = await stored(answer.id);
+    expect(row.password).toMatch(/^\$argon2id\$/);
+    expect(await verifyPassword(row.password, PASSWORD)).toBe(true);
+    expect((await manager.get(path)).text).not.toMatch(/password|argon2/);
+  });
+
+  it('mails the agency and the applicant, once each', async () => {
+    const email = 'mailed@engines.test';
+    await create({ email, company: 'Mailed & Sons' });
+    const toApplicant = await mailsTo(email);
+    expect(toApplicant).toHaveLength(1);
+    expect(toApplicant[0]?.text).toContain("We'll review it and contact you soon with next steps.");
+    const toAgency = (await mailsTo(AGENCY)).filter(({ replyTo }) => replyTo === email);
+    expect(toAgency).toHaveLength(1);
+    expect(toAgency[0]?.subject).toBe('Account request from Mailed & Sons');
+    expect(toAgency[0]?.text).toContain('http://hive.test/admin-dashboard');
+  });
+
+  it('answers a repeat the same and keeps the first request, also when both come at once', async () => {
+    const email = 'twice@engines.test';
+    const answers = await Promise.all([
+      create({ email, phone: '1' }),
+      create({ email: 'TWICE@engines.test', phone: '2' }),
+    ]);
+    const third = await create({ email, phone: '3', password: 'another password' });
+    expect([...answers, third].map(({ status, body: { id } }) => [status, typeof id])).toEqual(
+      Array.from({ length: 3 }, () => [201, 'string']),
+    );
+    const rows = await hive.dataSource.manager.findBy(SignupEntity, { email });
+    expect(rows).toHaveLength(1);
+    expect(await verifyPassword((await stored(rows[0]?.id ?? '')).password, PASSWORD)).toBe(true);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it.each([
+    ['firstName', { firstName: ' ' }, 'First name is required'],
+    ['lastName', { lastName: undefined }, 'Last name is required'],
+    ['email', { email: 'nobody' }, 'Please enter a valid email'],
+    ['email', { email: 'a@b.test\r\nBcc: all@b.test' }, 'Please enter a valid email'],
+    ['phone', { phone: '' }, 'Phone number is required'],
+    ['company', { company: '\0' }, 'Company name is required'],
+    ['password', { password: 'short' }, 'Password must be at least 8 characters'],
+    ['firstName', { firstName: 'x'.repeat(101) }, 'Must be at most 100 characters'],
+  ])('[API-4] refuses a wrong %s: %j', async (field, changes, message) => {
+    await hive.drainJobs();
+    const before = await footprint(hive.dataSource);
+    const answer = await create(changes);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'REQUEST.INVALID', errors: { [field]: message } });
+    expect(await footprint(hive.dataSource)).toEqual(before);
+  });
+
+  it.each([
+    ['an oversized body', { body: body({ company: 'x'.repeat(300_000) }) }, 413],
+    ['no JSON', { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+    ['broken JSON', { body: '{', headers: { 'content-type': 'application/json' } }, 400],
+    ['a list', { body: [] }, 400],
+    ['another site', { body: body(), headers: { origin: 'https://evil.test' } }, 403],
+  ])('stores nothing of %s', async (_, call, status) => {
+    await hive.drainJobs();
+    const before = await footprint(hive.dataSource);
+    expect((await hive.visitor().call('POST', path, call)).status).toBe(status);
+    expect(await footprint(hive.dataSource)).toEqual(before);
+  });
+
+  it('keeps markup as text, and escapes it in mails', async () => {
+    const email = 'markup@engines.test';
+    const { body: answer } = await create({ email, firstName: '<img src=x onerror=alert(1)>', company: 'A\r\nBcc: b' });
+    expect((await stored(answer.id)).firstName).toBe('<img src=x onerror=alert(1)>');
+    const [mail] = await mailsTo(email);
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(mail?.html).not.toContain('<img');
+    const agency = (await mailsTo(AGENCY)).find(({ replyTo }) => replyTo === email);
+    expect(agency?.subject).toBe('Account request from A Bcc: b');
+  });
+});
+
+describe('Who may decide', () => {
+  it.each([
+    ['a visitor', () => hive.visitor(), 401, 'AUTH.REQUIRED'],
+    ['a client', () => hive.loginAsClient(), 403, 'AUTH.FORBIDDEN'],
+    ['an employee', () => hive.loginAsStaff('employee'), 403, 'AUTH.FORBIDDEN'],
+  ] as const)('[API-5] keeps %s out', async (_, login, status, code) => {
+    const { body: answer } = await create();
+    const caller = await login();
+    expect(await caller.fail('GET', path)).toMatchObject({ status, code });
+    expect(await caller.fail('PUT', `${path}/${answer.id}/approve`)).toMatchObject({ status, code });
+    expect(await caller.fail('PUT', `${path}/${answer.id}/reject`)).toMatchObject({ status, code });
+    expect(await stored(answer.id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('lists newest first, by status and by search, in pages', async () => {
+    const company = `Pages ${Date.now()}`;
+    const made = [await create({ company }), await create({ company }), await create({ company })];
+    const list = (query: string): Promise<Answer<Page<Signup>>> => manager.get(`${path}?${query}`);
+    const q = encodeURIComponent(company.toUpperCase());
+    const first = await list(`q=${q}&pageSize=2`);
+    expect(first.body).toMatchObject({ total: 3, page: 1, pageSize: 2 });
+    expect(first.body.items.map(({ id }) => id)).toEqual([made[2]?.body.id, made[1]?.body.id]);
+    expect((await list(`q=${q}&status=approved`)).body.total).toBe(0);
+    expect((await list('q=%25')).body.total).toBe(0);
+    expect((await list('pageSize=101')).status).toBe(400);
+    expect((await list('status=all')).status).toBe(400);
+  });
+});
+
+describe('Approving', () => {
+  it('[EN-2] makes a client whose password works at once, and forgets the hash', async () => {
+    const email = 'new@engines.test';
+    const { body: signup } = await create({ email });
+    const { status, body: answer } = await decide(signup.id, 'approve');
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ status: 'approved', decidedBy: 'Robin Staff' });
+    expect(answer.approvedAt).toBe(answer.decidedAt);
+    const client = await clientOf(email);
+    expect(client).toMatchObject({ companyName: 'Engines', firstName: 'Ada', lastName: 'Byron', contactPhone: '555' });
+    expect(client).toMatchObject({ status: 'new', portalAccess: true, pendingPassword: null });
+    expect(await login(email)).toBe(200);
+    expect(await stored(signup.id)).toMatchObject({
+      password: null,
+      clientId: client?.id,
+      decidedBy: manager.id,
+    });
+    expect((await mailsTo(email)).at(-1)?.text).toContain('http://hive.test/client-portal');
+    const audit = await hive.dataSource.manager.findOneBy(AuditLogEntity, { subjectId: signup.id });
+    expect(audit).toMatchObject({
+      action: 'signup.approved',
+      actorId: manager.id,
+      before: { status: 'pending' },
+    });
+    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['signup.decided', 'client.created']));
+  });
+
+  it('[EN-2] makes one client of racing approvals', async () => {
+    const email = 'race@engines.test';
+    const { body: signup } = await create({ email });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => decide(signup.id, 'approve')));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'SIGNUP.ALREADY_DECIDED' });
+    expect(await hive.dataSource.manager.countBy(ClientEntity, { contactEmail: email })).toBe(1);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('attaches to an assessed client, fills only gaps, and lets the password in after the mailed link', async () => {
+    const email = 'known@engines.test';
+    await assessedClient(email, { contactPhone: '999', status: 'contacted' });
+    const { body: signup } = await create({ email });
+    expect((await decide(signup.id, 'approve')).status).toBe(200);
+    const waiting = await clientOf(email);
+    expect(waiting).toMatchObject({
+      companyName: 'Known Ltd',
+      contactPhone: '999',
+      firstName: 'Ada',
+      status: 'contacted',
+    });
+    expect(waiting).toMatchObject({ portalAccess: false, password: null });
+    expect((await stored(signup.id)).password).toBeNull();
+    expect(await login(email)).toBe(401);
+
+    const token = await mailedToken(email);
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
+    expect(await clientOf(email)).toMatchObject({ portalAccess: true, pendingPassword: null });
+    expect(await login(email)).toBe(200);
+    expect((await confirm(token)).body).toMatchObject({ code: 'AUTH.TOKEN_INVALID' });
+  });
+
+  it('lets an earlier link not open the way for a later password', async () => {
+    const email = 'links@engines.test';
+    await assessedClient(email);
+    await decide((await create({ email })).body.id, 'approve');
+    const first = await mailedToken(email);
+    await decide((await create({ email, password: 'a later password' })).body.id, 'approve');
+    const second = await mailedToken(email);
+    expect((await confirm(first)).status).toBe(400);
+    expect(await clientOf(email)).toMatchObject({ portalAccess: false, password: null });
+    expect((await confirm(second)).status).toBe(204);
+    expect(await verifyPassword((await clientOf(email))?.password, 'a later password')).toBe(true);
+  });
+
+  it('knows no link that is made up, empty or three days old', async () => {
+    const email = 'late@engines.test';
+    await assessedClient(email);
+    await decide((await create({ email })).body.id, 'approve');
+    const token = await mailedToken(email);
+    hive.clock.advance(72 * 3600 + 1);
+    for (const wrong of [token, 'made-up', '']) {
+      expect((await confirm(wrong)).status).toBe(400);
+    }
+    hive.clock.advance(-(72 * 3600 + 1));
+    expect(await clientOf(email)).toMatchObject({ portalAccess: false, password: null });
+  });
+
+  it('refuses a second login for a client with access, and changes nothing', async () => {
+    const email = 'access@engines.test';
+    await assessedClient(email, { portalAccess: true, password: 'hash of the owner' });
+    const { body: signup } = await create({ email });
+    await hive.drainJobs();
+    const before = await footprint(hive.dataSource);
+    expect(await decide(signup.id, 'approve')).toMatchObject({
+      status: 409,
+      body: { code: 'SIGNUP.EMAIL_HAS_ACCESS' },
+    });
+    expect(await clientOf(email)).toMatchObject({
+      password: 'hash of the owner',
+      pendingPassword: null,
+      firstName: null,
+    });
+    expect(await stored(signup.id)).toMatchObject({ status: 'pending' });
+    expect(await footprint(hive.dataSource)).toEqual(before);
+  });
+});
+
+describe('Rejecting', () => {
+  it('[EN-2] keeps the reason inside, forgets the hash, and lets the person ask again', async () => {
+    const email = 'rejected@engines.test';
+    const { body: signup } = await create({ email });
+    const { status, body: answer } = await decide(signup.id, 'reject', 'A competitor');
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({ status: 'rejected', notes: 'A competitor', approvedAt: null });
+    expect((await stored(signup.id)).password).toBeNull();
+    expect(await clientOf(email)).toBeNull();
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.subject).toBe('About your account request');
+    expect(mail?.text).not.toContain('competitor');
+    expect((await create({ email })).status).toBe(201);
+    expect(await hive.dataSource.manager.countBy(SignupEntity, { email, status: 'pending' })).toBe(1);
+  });
+
+  it('[EN-2] decides once: no decision follows another', async () => {
+    const { body: signup } = await create();
+    await decide(signup.id, 'reject');
+    for (const decision of ['approve', 'reject'] as const) {
+      expect(await decide(signup.id, decision)).toMatchObject({
+        status: 409,
+        body: { code: 'SIGNUP.ALREADY_DECIDED' },
+      });
+    }
+  });
+
+  it.each(['00000000-0000-7000-8000-000000000000', 'nonsense', "1'%20OR%20'1"])('knows no sign-up %s', async (id) => {
+    expect(await decide(id, 'reject')).toMatchObject({ status: 404, body: { code: 'SIGNUP.NOT_FOUND' } });
+  });
+});

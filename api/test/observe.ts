@@ -1,0 +1,34 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ServerMessage } from '@hive/contracts';
+import type { DataSource } from 'typeorm';
+import { EVENTS_CHANNEL } from '../src/common/transactions/transactions.js';
+import { Fanout } from '../src/platform/fanout/fanout.js';
+
+/** Everything that is announced from now on, as it comes. */
+export function collectEvents(app: NestFastifyApplication): ServerMessage[] {
+  const events: ServerMessage[] = [];
+  app.get(Fanout).subscribe(EVENTS_CHANNEL, (message) => events.push(JSON.parse(message) as ServerMessage));
+  return events;
+}
+
+/** What a refused call must leave as it is: rows, jobs, mails, audit entries. */
+export async function footprint({ manager }: DataSource): Promise<Record<string, number>> {
+  const tables = ['clients', 'client_signups', 'contact_messages', 'settings', 'outbox', 'captured_mails', 'audit_log'];
+  const counts = tables.map(async (table) => {
+    const [row] = await manager.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`);
+    return [table, Number(row?.count)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** Asks until the answer is as wished, or for four seconds: for what happens a moment after its cause. */
+export async function eventually<T>(ask: () => Promise<T> | T, wished: (value: T) => boolean): Promise<T> {
+  const end = Date.now() + 4_000;
+  for (;;) {
+    const value = await ask();
+    if (wished(value) || Date.now() > end) {
+      return value;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
