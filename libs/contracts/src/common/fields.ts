@@ -8,3 +8,7 @@ export const text = (max: number) =>
 
 /** A lower-cased e-mail address; one address is one person whatever its case. */
 export const email = (message: string) => text(254).lowercase().email(message);
+
+/** An id of a row. yup's own `uuid()` does not know version 7, which all our ids have. */
+export const uuid = (message: string) =>
+  string().matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, { message, name: 'uuid' });
