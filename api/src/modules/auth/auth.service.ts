@@ -74,11 +74,12 @@ export class AuthService {
       throw new AppError('REQUEST.INVALID', { errors: { newPassword: 'Choose a password you have not used before' } });
     }
     const hash = await hashPassword(change.newPassword);
-    await this.transactions.run(async (tx) => {
+    const ended = await this.transactions.run(async (tx) => {
       await this.principals.setPassword(tx.manager, kind, id, hash);
       await tx.audit({ actor: { kind, id }, action: 'auth.password-changed', subject: { type: kind, id } });
+      return this.sessions.endWithin(tx.manager, { kind, id }, sessionId);
     });
-    await this.sessions.endAll({ kind, id }, sessionId);
+    await this.sessions.announceEnd(ended);
     await this.sessions.announceChange(sessionId);
     return this.me(caller);
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -125,19 +125,29 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     await this.announceEnd([sessionId]);
   }
 
-  /** Ends every session of a person, all but the named one: after deactivation, a new level, a new password. */
-  async endAll({ kind, id }: PrincipalRef, exceptSessionId?: string): Promise<void> {
-    const sessions = await this.dataSource.manager.find(SessionEntity, {
-      select: { id: true },
-      where: {
-        principalKind: kind,
-        principalId: id,
-        endedAt: IsNull(),
-        ...(exceptSessionId !== undefined && { id: Not(exceptSessionId) }),
-      },
-    });
-    for (const session of sessions) {
-      await this.end(session.id);
+  /** Ends every session of a person: after deactivation or a new level. */
+  async endAll(person: PrincipalRef): Promise<void> {
+    await this.announceEnd(await this.endWithin(this.dataSource.manager, person));
+  }
+
+  /**
+   * The same within somebody's transaction, all but the named session. Returns the sessions that ended, which the caller
+   * announces after commit.
+   */
+  async endWithin(manager: EntityManager, { kind, id }: PrincipalRef, exceptSessionId?: string): Promise<string[]> {
+    const [ended] = await manager.query<[{ id: string }[], number]>(
+      `UPDATE sessions SET ended_at = $3
+       WHERE principal_kind = $1 AND principal_id = $2 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid RETURNING id`,
+      [kind, id, this.clock.now(), exceptSessionId ?? null],
+    );
+    return ended.map((session) => session.id);
+  }
+
+  /** Tells every process, and through them the sockets. */
+  async announceEnd(sessionIds: readonly string[]): Promise<void> {
+    for (const sessionId of sessionIds) {
+      this.cache.forget(sessionId);
+      await this.publish(SESSION_ENDED_CHANNEL, sessionId);
     }
   }
 
@@ -178,13 +188,6 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       });
     }
     return { principal, tokens };
-  }
-
-  private async announceEnd(sessionIds: readonly string[]): Promise<void> {
-    for (const sessionId of sessionIds) {
-      this.cache.forget(sessionId);
-      await this.publish(SESSION_ENDED_CHANNEL, sessionId);
-    }
   }
 
   /** The change itself is stored: other processes notice it a little later when nobody tells them. */

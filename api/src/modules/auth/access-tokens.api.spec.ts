@@ -1,0 +1,97 @@
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import type { TestClient } from '../../../test/test-client.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+
+let t: TestApp;
+beforeAll(async () => (t = await createTestApp()));
+afterAll(() => t.close());
+
+const me = (client: TestClient) => client.call<{ code?: string }>('GET', '/api/auth/me');
+const refresh = (client: TestClient) => client.call<{ code?: string }>('POST', '/api/auth/refresh');
+const sessionIdOf = (client: TestClient): string => String(client.cookies.get('hive_refresh')).split('.')[0] ?? '';
+
+describe('An access token', () => {
+  const parts = (token: string): [Record<string, unknown>, Record<string, unknown>, string] => {
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
+    return [decode(header), decode(payload), signature];
+  };
+  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const key = (secret: string, purpose = 'access-token') =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'hive', purpose, 32)));
+  const now = (): number => Math.floor(t.clock.now().getTime() / 1000);
+
+  function sign(claims: object, { secret = key(t.config.appSecret), typ = 'at+jwt', alg = 'HS256' } = {}): string {
+    return new JwtService({ secret }).sign(claims, { algorithm: alg as 'HS256', header: { alg, typ } });
+  }
+
+  const forgeries: [string, (sid: string, genuine: string) => string][] = [
+    [
+      'without a signature (alg none)',
+      (_, genuine) => `${encode({ ...parts(genuine)[0], alg: 'none' })}.${genuine.split('.')[1]}.`,
+    ],
+    [
+      'that says alg none and keeps the signature',
+      (_, genuine) => `${encode({ ...parts(genuine)[0], alg: 'none' })}.${genuine.split('.').slice(1).join('.')}`,
+    ],
+    [
+      'signed with another key',
+      (sid, genuine) => sign({ ...parts(genuine)[1], sid }, { secret: key('another secret') }),
+    ],
+    [
+      'signed with a key for another purpose',
+      (_, genuine) => sign(parts(genuine)[1], { secret: key(t.config.appSecret, 'x') }),
+    ],
+    ['signed with another algorithm of the family', (_, genuine) => sign(parts(genuine)[1], { alg: 'HS512' })],
+    [
+      'whose claims were changed',
+      (_, genuine) => {
+        const [header, payload, signature] = parts(genuine);
+        return `${encode(header)}.${encode({ ...payload, exp: now() + 99_999 })}.${signature}`;
+      },
+    ],
+    ['for another audience', (_, genuine) => sign({ ...parts(genuine)[1], aud: 'files' })],
+    ['of another issuer', (_, genuine) => sign({ ...parts(genuine)[1], iss: 'https://evil.test' })],
+    ['of another type', (_, genuine) => sign(parts(genuine)[1], { typ: 'JWT' })],
+    ['that has expired', (_, genuine) => sign({ ...parts(genuine)[1], iat: now() - 700, exp: now() - 100 })],
+    [
+      'of a session that never was',
+      (_, genuine) => sign({ ...parts(genuine)[1], sid: '0190a000-0000-7000-8000-000000000001' }),
+    ],
+    ['whose session is no id', (_, genuine) => sign({ ...parts(genuine)[1], sid: { $ne: null } })],
+    ['that is noise', () => 'x.y.z'],
+    ['that is a bare HMAC of nothing', () => `..${createHmac('sha256', '').digest('base64url')}`],
+  ];
+
+  it.each(forgeries)('%s opens nothing', async (_, forge) => {
+    const client = await t.loginAsStaff('admin');
+    const genuine = String(client.cookies.get('hive_access'));
+    expect((await me(client)).status).toBe(200);
+    const forged = t.visitor();
+    forged.cookies.set('hive_access', forge(sessionIdOf(client), genuine));
+    expect(await forged.fail('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.SESSION_ENDED' });
+  });
+
+  it('made by the forger’s own hand from the true key opens, so that the forgeries above fail for their reason', async () => {
+    const client = await t.loginAsStaff('admin');
+    const copy = t.visitor();
+    copy.cookies.set('hive_access', sign(parts(String(client.cookies.get('hive_access')))[1]));
+    expect((await me(copy)).status).toBe(200);
+  });
+
+  it('is over after ten minutes', async () => {
+    const client = await t.loginAsStaff('employee');
+    t.clock.advance(601);
+    expect((await me(client)).body.code).toBe('AUTH.SESSION_ENDED');
+    expect((await refresh(client)).status).toBe(200);
+  });
+
+  it('is no refresh token, and the other way round', async () => {
+    const client = await t.loginAsStaff('employee');
+    const swapped = t.visitor();
+    swapped.cookies.set('hive_access', String(client.cookies.get('hive_refresh')));
+    swapped.cookies.set('hive_refresh', String(client.cookies.get('hive_access')));
+    expect([(await me(swapped)).status, (await refresh(swapped)).status]).toEqual([401, 401]);
+  });
+});
