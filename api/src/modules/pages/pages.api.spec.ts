@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { DataSource } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '../../../test/pages/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.js';
 import { eventually, startPagesApp, type ContentStub, type PagesApp } from '../../../test/pages/pages-app.js';
 import { ReleaseFixtures } from '../../../test/pages/release-fixtures.js';
 import { Transactions } from '../../common/transactions/transactions.js';

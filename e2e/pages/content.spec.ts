@@ -1,0 +1,137 @@
+/// <reference lib="dom" />
+import type { Settings } from '@hive/contracts';
+import type { Browser } from 'playwright-core';
+import { alive, describeInBrowser, intend, openBrowser, visit, type Visit } from '../support/browser.js';
+import { ADMIN, Site } from '../support/site.js';
+import { slowBundles } from '../support/slow.js';
+import { Variants } from '../support/variants.js';
+
+const ALIVE: [string, string][] = [
+  ['/', '#assessment-continue'],
+  ['/services', '#services-sign-up'],
+  ['/portfolio', '#outlet button'],
+  ['/support', '#faq-1'],
+];
+
+/** React's development build tells of every difference between the HTML and what it would have made itself. */
+describeInBrowser("content, HTML and hydration, under React's development build", () => {
+  let browser: Browser;
+  let site: Site;
+  let variants: Variants;
+  let here: Visit;
+  let original: Settings;
+
+  const open = async () => {
+    here = await visit(browser, { baseURL: site.url });
+    return here;
+  };
+  /** Everything that the console said, but for answers that are meant to be refusals. */
+  const reports = () => here.problems.filter((problem) => !/status of 401/.test(problem));
+  const save = async (change: Partial<Settings>) => {
+    expect((await site.save({ ...original, ...change })).status).toBe(200);
+  };
+
+  beforeAll(async () => {
+    variants = await Variants.create();
+    const builds = await Promise.all([
+      variants.development('shell', '1.9.0'),
+      variants.development('mf-marketing', '1.9.0'),
+    ]);
+    [site, browser] = await Promise.all([Site.start(), openBrowser()]);
+    for (const build of builds) {
+      await site.release(build);
+    }
+    original = await site.settings();
+  }, 120_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+    await variants?.remove();
+  });
+
+  afterEach(async () => {
+    await here?.close();
+  });
+
+  it.each(ALIVE)('%s hydrates without a report', async (route, element) => {
+    const { page } = await open();
+    await page.goto(route);
+    await intend(page);
+    await alive(page, element);
+    await page.waitForTimeout(300);
+    expect(reports()).toEqual([]);
+  });
+
+  it('reports a doctored fragment: the control of this suite', async () => {
+    const { page } = await open();
+    await page.route(`${site.url}/`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace('Free growth', 'Other words');
+      await route.fulfill({ response, body: html });
+    });
+    await page.goto('/');
+    await intend(page);
+    await alive(page, '#assessment-continue');
+    await page.waitForTimeout(300);
+    expect(reports().join('\n')).toMatch(/hydrat/i);
+  });
+
+  it('shows a save in the very next page', async () => {
+    for (const description of ['First description of the story', 'Second description of the story']) {
+      await save({ description });
+      expect(await site.html('/')).toContain(`${description}</p>`);
+      expect((await site.settings()).description).toBe(description);
+    }
+  });
+
+  it('hydrates a page that was made from older content, without asking for the newer', async () => {
+    await save({ description: 'The older description' });
+    const { page, requests } = await open();
+    await page.goto('/');
+    await save({ description: 'The newer description' });
+    await intend(page);
+    await alive(page, '#assessment-continue');
+    await page.waitForTimeout(300);
+    expect(await page.textContent('#outlet')).toContain('The older description');
+    expect(requests.filter((request) => /\/api\/(settings|slideshow)/.test(request))).toEqual([]);
+    expect(reports()).toEqual([]);
+  });
+
+  it('hydrates hostile content as the text that it is', async () => {
+    const hostile = `</script><img src=x onerror="window.evil=1"><!--<script>window.evil=1</script> A\u2028B & &amp; 'q' "d"  two  spaces 🐝\u00ad`;
+    await save({ description: hostile, brandName: '<b>Hive</b> & "Co"' });
+    const { page } = await open();
+    await page.goto('/');
+    await intend(page);
+    await alive(page, '#assessment-continue');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => 'evil' in window)).toBe(false);
+    expect(await page.textContent('#outlet')).toContain(hostile);
+    expect(reports()).toEqual([]);
+    await save({});
+  });
+
+  it('refuses content that does not fit the contract, and the pages stay', async () => {
+    const before = await site.html('/');
+    const bad = { ...original, description: { not: 'a text' } } as unknown as Settings;
+    expect((await site.save(bad)).status).toBe(400);
+    expect(await site.html('/')).toBe(before);
+  });
+
+  it('hydrates cleanly when the visitor turns out to be logged in before the remote is there', async () => {
+    const { page, context } = await open();
+    const login = await context.request.post('/api/auth/admin-login', { data: ADMIN });
+    expect(login.ok()).toBe(true);
+    const me = page.waitForResponse('**/api/auth/me');
+    await slowBundles(page, 1_500, /\/bundles\/mf-marketing\//);
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('currentUser', '{}'));
+    await page.reload();
+    await intend(page);
+    await Promise.race([me, page.waitForTimeout(1_000)]);
+    await alive(page, '#assessment-continue');
+    await page.waitForTimeout(300);
+    expect(reports()).toEqual([]);
+  });
+});
