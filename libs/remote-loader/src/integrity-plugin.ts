@@ -31,6 +31,6 @@ const integrityPlugin = () => ({
   },
 });
 
-// federation imports runtime plugins by their default export
+/** Federation imports runtime plugins by their default export. @public */
 // oxlint-disable-next-line import/no-default-export
 export default integrityPlugin;

@@ -1,9 +1,9 @@
 import { layout } from '@hive/ui';
 import { ConfirmAccess } from '../features/confirm-access/confirm-access';
 import { useMarketingSettingsQuery } from '../features/content/content.api';
-import { PageHead } from '../features/page/page-head';
-import { PageLoading } from '../features/page/page-loading';
-import page from '../features/page/page.module.css';
+import { PageHead } from '../components/page/page-head';
+import { PageLoading } from '../components/page/page-loading';
+import page from '../components/page/page.module.css';
 import type { PageProps } from './routes';
 
 /** Where the link of an approved sign-up leads. */

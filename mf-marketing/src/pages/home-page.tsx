@@ -6,9 +6,9 @@ import { Cards } from '../features/landing/cards';
 import { Hero } from '../features/landing/hero';
 import { Offers } from '../features/landing/offers';
 import sections from '../features/landing/sections.module.css';
-import { PageHead } from '../features/page/page-head';
-import { PageLoading } from '../features/page/page-loading';
-import { useAnchor } from '../features/page/use-anchor';
+import { PageHead } from '../components/page/page-head';
+import { PageLoading } from '../components/page/page-loading';
+import { useAnchor } from '../components/page/use-anchor';
 import { Contact, Wizard } from './home-parts';
 import type { PageProps } from './routes';
 

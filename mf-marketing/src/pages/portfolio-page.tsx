@@ -1,9 +1,9 @@
 import { layout } from '@hive/ui';
 import { useMarketingSettingsQuery } from '../features/content/content.api';
-import { PageHead } from '../features/page/page-head';
-import { PageLoading } from '../features/page/page-loading';
-import { PictureView } from '../features/pictures/picture-view';
-import { portfolioPictures } from '../features/pictures/portfolio-pictures';
+import { PageHead } from '../components/page/page-head';
+import { PageLoading } from '../components/page/page-loading';
+import { PictureView } from '../components/pictures/picture-view';
+import { portfolioPictures } from '../components/pictures/portfolio-pictures';
 import styles from '../features/portfolio/portfolio.module.css';
 import { ProjectGrid } from '../features/portfolio/project-grid';
 

@@ -3,12 +3,12 @@ import type { HostApi, Settings } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { buttonClass, Hexagon, Icon, layout, useReplay, type IconName } from '@hive/ui';
 import { useMarketingSettingsQuery } from '../features/content/content.api';
-import { BackLink } from '../features/page/back-link';
-import { PageHead } from '../features/page/page-head';
-import { PageLoading } from '../features/page/page-loading';
-import page from '../features/page/page.module.css';
-import { PictureView } from '../features/pictures/picture-view';
-import { servicesPictures } from '../features/pictures/services-pictures';
+import { BackLink } from '../components/page/back-link';
+import { PageHead } from '../components/page/page-head';
+import { PageLoading } from '../components/page/page-loading';
+import page from '../components/page/page.module.css';
+import { PictureView } from '../components/pictures/picture-view';
+import { servicesPictures } from '../components/pictures/services-pictures';
 import styles from '../features/services/services.module.css';
 import type { PageProps } from './routes';
 

@@ -1,7 +1,7 @@
 import { errorText, isApiError } from '@hive/api-client';
 import type { HostApi } from '@hive/contracts';
 import { useState } from 'react';
-import { useRequestKey } from '../page/use-request-key';
+import { useRequestKey } from '../../components/page/use-request-key';
 import { useMarketingCreateAssessmentMutation } from './assessment.api';
 import { submissionOf, type AssessmentValues } from './values';
 

@@ -3,7 +3,7 @@ import { contactSchema, type HostApi } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { useEffect, useState, type RefObject } from 'react';
 import { focusFirstError } from '@hive/ui';
-import { useRequestKey } from '../page/use-request-key';
+import { useRequestKey } from '../../components/page/use-request-key';
 import { useMarketingSendContactMutation } from './contact.api';
 
 const PANEL_MS = 3000;

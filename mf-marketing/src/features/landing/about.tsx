@@ -1,6 +1,6 @@
 import { Hexagon, layout } from '@hive/ui';
-import { landingPictures } from '../pictures/landing-pictures';
-import { PictureView } from '../pictures/picture-view';
+import { landingPictures } from '../../components/pictures/landing-pictures';
+import { PictureView } from '../../components/pictures/picture-view';
 import styles from './sections.module.css';
 
 const cells = [

@@ -1,7 +1,7 @@
 import { Link } from '@hive/router';
 import { Icon, layout } from '@hive/ui';
-import { landingPictures } from '../pictures/landing-pictures';
-import { PictureView } from '../pictures/picture-view';
+import { landingPictures } from '../../components/pictures/landing-pictures';
+import { PictureView } from '../../components/pictures/picture-view';
 import styles from './sections.module.css';
 
 type CardKey = Exclude<keyof typeof landingPictures, 'type' | 'poster' | 'comb' | 'noor' | 'eli'>;

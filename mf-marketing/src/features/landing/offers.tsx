@@ -1,8 +1,8 @@
 import type { ServiceOffer } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { Icon, layout } from '@hive/ui';
-import { landingPictures } from '../pictures/landing-pictures';
-import { PictureView } from '../pictures/picture-view';
+import { landingPictures } from '../../components/pictures/landing-pictures';
+import { PictureView } from '../../components/pictures/picture-view';
 import styles from './sections.module.css';
 
 type Key = ServiceOffer['key'];

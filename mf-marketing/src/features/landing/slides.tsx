@@ -1,5 +1,5 @@
 import type { SlideshowImage } from '@hive/contracts';
-import { PictureView } from '../pictures/picture-view';
+import { PictureView } from '../../components/pictures/picture-view';
 import styles from './hero.module.css';
 import { Stars } from './stars';
 

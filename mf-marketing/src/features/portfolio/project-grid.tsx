@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, EmptyState, layout, useReplay } from '@hive/ui';
-import { PictureView } from '../pictures/picture-view';
+import { PictureView } from '../../components/pictures/picture-view';
 import styles from './portfolio.module.css';
 import { projects } from './projects';
 

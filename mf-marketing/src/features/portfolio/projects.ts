@@ -1,4 +1,4 @@
-import { portfolioPictures } from '../pictures/portfolio-pictures';
+import { portfolioPictures } from '../../components/pictures/portfolio-pictures';
 
 /** The demo sites until the portfolio is kept in the database. */
 export const projects = [
