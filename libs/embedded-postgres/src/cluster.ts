@@ -45,7 +45,16 @@ export function prepareFolder(dir: string): void {
     const { message, code = '' } = error as NodeJS.ErrnoException;
     throw new EmbeddedPostgresError(explainFolder(dir, code) ?? `${dir} cannot be used: ${message}.`, { cause: error });
   } finally {
-    rmSync(probe, { force: true });
+    removeQuietly(probe);
+  }
+}
+
+/** A place that takes no file has none to remove. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // The write has failed for the same reason, and said so.
   }
 }
 

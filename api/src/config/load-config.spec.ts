@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { loadConfig } from './load-config.js';
+import { ConfigError, variables, type Environment } from './variables.js';
+
+const STRONG = 'pL9vQ2xZ7rT4wN8kB1mY6cD3fG5hJ0sA';
+const s3 = {
+  S3_ENDPOINT: 'http://s3:9000/',
+  S3_BUCKET: 'hive',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+};
+
+describe('loadConfig', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(os.tmpdir(), 'hive-config-'));
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  const load = (environment: Environment = {}) => loadConfig({ DATA_DIR: dir, ...environment });
+  const problemsOf = (environment: Environment): readonly string[] => {
+    try {
+      load(environment);
+    } catch (error) {
+      return (error as ConfigError).problems;
+    }
+    return [];
+  };
+
+  it('runs with nothing set: embedded database, files, captured mails, demo content', () => {
+    expect(load()).toMatchObject({
+      role: 'all',
+      production: false,
+      port: 3000,
+      dataDir: dir,
+      publicUrl: 'http://localhost:3000',
+      database: { kind: 'embedded', dir: path.join(dir, 'postgres') },
+      engine: { kind: 'postgres' },
+      storage: { kind: 'folder', dir: path.join(dir, 'objects') },
+      mail: { kind: 'captured' },
+      admin: { username: 'admin' },
+      demo: true,
+      trustedProxies: [],
+    });
+  });
+
+  it('takes every engine that is named', () => {
+    const config = load({
+      ...s3,
+      ROLE: 'worker',
+      HOST: '::',
+      PORT: '8080',
+      PUBLIC_URL: 'https://hive.example.com/',
+      DATABASE_URL: 'postgres://u:p@db/hive',
+      REDIS_URL: 'redis://cache:6379',
+      SMTP_URL: 'smtp://mail:25',
+      MAIL_FROM: 'Hivecraft <hello@example.com>',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      DEMO: 'off',
+      LOG_LEVEL: 'debug',
+      ADMIN_USERNAME: 'root.user',
+      ADMIN_PASSWORD: 'long enough',
+    });
+    expect(config).toMatchObject({
+      role: 'worker',
+      host: '::',
+      port: 8080,
+      publicUrl: 'https://hive.example.com',
+      database: { kind: 'server', url: 'postgres://u:p@db/hive' },
+      engine: { kind: 'redis', url: 'redis://cache:6379' },
+      storage: { kind: 's3', endpoint: 'http://s3:9000', bucket: 'hive', region: 'us-east-1' },
+      mail: { kind: 'smtp', url: 'smtp://mail:25', from: 'Hivecraft <hello@example.com>' },
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      demo: false,
+      logLevel: 'debug',
+      admin: { username: 'root.user', password: 'long enough' },
+    });
+  });
+
+  it('takes blank values for unset', () => {
+    expect(load({ PORT: '', DATABASE_URL: '  ', S3_REGION: '' })).toMatchObject({
+      port: 3000,
+      database: { kind: 'embedded' },
+    });
+  });
+
+  it('names every mistake at once and repeats no value', () => {
+    const problems = problemsOf({
+      PORT: '99999',
+      ROLE: 'boss',
+      DATABASE_URL: 'mysql://secret@db/hive',
+      REDIS_URL: 'secret',
+      SMTP_URL: 'http://secret',
+      ADMIN_PASSWORD: 'secret',
+      S3_BUCKET: 'hive',
+      TRUSTED_PROXIES: '10.0.0.0/99',
+      LOG_LEVEL: 'loud',
+      DEMO: 'yes',
+      PUBLIC_URL: 'http://x/path',
+      NODE_ENV: 'prod',
+    });
+    const named = new Set(problems.map((problem) => problem.split(' ')[0]));
+    expect([...named].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
+      'ADMIN_PASSWORD',
+      'DATABASE_URL',
+      'DEMO',
+      'LOG_LEVEL',
+      'NODE_ENV',
+      'PORT',
+      'PUBLIC_URL',
+      'REDIS_URL',
+      'ROLE',
+      'S3_ACCESS_KEY_ID',
+      'S3_ENDPOINT',
+      'S3_SECRET_ACCESS_KEY',
+      'SMTP_URL',
+      'TRUSTED_PROXIES',
+    ]);
+    expect(new ConfigError(problems).message).not.toContain('secret@');
+  });
+
+  it.each(Object.keys(s3))('wants all S3 variables when %s is the only one missing', (missing) => {
+    expect(problemsOf({ ...s3, [missing]: undefined })).toEqual([expect.stringMatching(`^${missing} is missing`)]);
+  });
+
+  it.each(['0', '65536', '-1', '3000.5', '0x50', 'abc'])('refuses the port %s', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual(['PORT must be a whole number from 1 to 65535.']);
+  });
+
+  it.each(['10.0.0.0/33', '::1/129', '10.0.0', 'proxy', '10.0.0.1/8/8', '10.0.0.1/'])(
+    'refuses the proxy %s',
+    (TRUSTED_PROXIES) => {
+      expect(problemsOf({ TRUSTED_PROXIES })).toHaveLength(1);
+    },
+  );
+
+  it('wants a sender once mails are really sent', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://mail' })).toEqual([expect.stringContaining('MAIL_FROM is missing')]);
+    expect(problemsOf({ MAIL_FROM: 'a@b\nBcc: c@d' })).toHaveLength(1);
+  });
+
+  it('keeps the secret it made, readable by its owner only', () => {
+    const { appSecret } = load();
+    expect(Buffer.from(appSecret, 'base64url').length).toBeGreaterThanOrEqual(32);
+    expect(load().appSecret).toBe(appSecret);
+    expect(statSync(path.join(dir, 'app-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('writes nothing when the configuration is wrong', () => {
+    expect(problemsOf({ PORT: 'x' })).toHaveLength(1);
+    expect(() => statSync(path.join(dir, 'app-secret'))).toThrow('ENOENT');
+  });
+
+  it('says which folder cannot be used', () => {
+    writeFileSync(path.join(dir, 'file'), '');
+    expect(problemsOf({ DATA_DIR: path.join(dir, 'file') })[0]).toMatch(/^DATA_DIR cannot be used/);
+  });
+
+  it('starts production without demo content, with a strong secret only', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(problemsOf(production)).toEqual([expect.stringContaining('APP_SECRET is required')]);
+    expect(load({ ...production, APP_SECRET: STRONG })).toMatchObject({ production: true, demo: false });
+    expect(load({ ...production, APP_SECRET: STRONG, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  it.each([
+    'short',
+    'a'.repeat(40),
+    'change-me-change-me-change-me-change-me',
+    'your-secret-goes-here-0123456789abcdef',
+  ])('refuses the weak secret %s', (APP_SECRET) => {
+    expect(problemsOf({ APP_SECRET })).toEqual([expect.stringMatching('^APP_SECRET')]);
+  });
+
+  it('has the same variables as .env.example, each explained', () => {
+    const example = readFileSync(path.resolve('.env.example'), 'utf8');
+    const lines = example.split('\n');
+    const named = lines.flatMap((line) => /^([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+    expect(new Set(named)).toEqual(new Set(variables));
+    for (const name of named) {
+      expect(lines[lines.indexOf(`${name}=`) - 1]).toMatch(/^# .+/);
+    }
+  });
+});

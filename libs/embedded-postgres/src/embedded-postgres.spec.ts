@@ -1,0 +1,129 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.js';
+import { isAlive } from './server-state.js';
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('startEmbeddedPostgres', () => {
+  let home: string;
+  let dir: string;
+  const running: EmbeddedPostgres[] = [];
+
+  beforeAll(() => {
+    home = mkdtempSync(path.join(os.tmpdir(), 'hive-postgres-'));
+    dir = path.join(home, 'postgres');
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((server) => server.stop()));
+  });
+  afterAll(() => rmSync(home, { recursive: true }));
+
+  const start = async (options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) => {
+    const server = await startEmbeddedPostgres({ dir, database: 'hive', durable: false, ...options });
+    running.push(server);
+    return server;
+  };
+  const lockFile = () => path.join(dir, 'cluster/data/postmaster.pid');
+  const serverPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0]);
+
+  it('makes a database on first use and keeps its rows over a stop', async () => {
+    const first = await start();
+    expect(first.adopted).toBe(false);
+    await query(first.url, 'create table kept as select 42 as answer');
+    await first.stop();
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('asks for the password kept beside it, in UTF-8, reachable from this machine only', async () => {
+    const { url } = await start();
+    await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password');
+    expect(await query(url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+    expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  });
+
+  it('shares one server; only the last user stops it', async () => {
+    const [first, second] = await Promise.all([start(), start({ database: 'other' })]);
+    const pid = serverPid();
+    expect(new URL(first.url).port).toBe(new URL(second.url).port);
+    await first.stop();
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('survives starts and stops that overlap', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const old = await start();
+      const [, next] = await Promise.all([old.stop(), start()]);
+      expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await next.stop();
+    }
+  });
+
+  it('recovers what was committed when the server itself is killed', async () => {
+    const first = await start({ durable: true });
+    await query(first.url, 'create table crashed as select 7 as answer');
+    process.kill(serverPid(), 'SIGKILL');
+    await first.stop();
+    const second = await start({ durable: true });
+    expect(await query(second.url, 'select answer from crashed')).toEqual([{ answer: 7 }]);
+  });
+
+  it('starts although the process id in the lock file belongs to another program by now', async () => {
+    const other: ChildProcess = spawn('sleep', ['60']);
+    const server = await start();
+    const lines = readFileSync(lockFile(), 'utf8').split('\n');
+    await server.stop();
+    writeFileSync(lockFile(), [other.pid, ...lines.slice(1)].join('\n'));
+    try {
+      const again = await start();
+      expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(other.exitCode).toBeNull();
+    } finally {
+      other.kill();
+    }
+  });
+
+  it('refuses a folder of another major version and says what to do', async () => {
+    const version = path.join(dir, 'cluster/data/PG_VERSION');
+    writeFileSync(version, '17\n');
+    await expect(start()).rejects.toThrow(/written by PostgreSQL 17, and this release brings PostgreSQL 18/);
+    writeFileSync(version, '18\n');
+  });
+
+  it('works below a folder that only its owner may enter', async () => {
+    const closed = path.join(home, 'closed');
+    const server = await start({ dir: path.join(closed, 'postgres') });
+    chmodSync(closed, 0o700);
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('says that the place of the folder cannot be written', async () => {
+    const file = path.join(home, 'file');
+    writeFileSync(file, '');
+    await expect(start({ dir: path.join(file, 'postgres') })).rejects.toThrow(/cannot be used/);
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  const launchers = isRoot && spawnSync('setpriv', ['--version']).status === 0 ? (['nobody-with-access'] as const) : [];
+  it('runs for root without user namespaces', async () => {
+    for (const launcher of launchers) {
+      const server = await start({ dir: path.join(home, launcher), launcher });
+      expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    }
+  });
+});
