@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { ContentSnapshot, Manifest, Release } from '@hive/contracts';
+import type { ChannelRevision, ContentSnapshot, Manifest, Release } from '@hive/contracts';
 import { SHELL } from '@hive/release';
-import { MoreThan } from 'typeorm';
+import { In, MoreThan, Not } from 'typeorm';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { Fanout } from '../../platform/fanout/fanout.js';
 import { LiveReleases, releaseKey } from '../releases/live-releases.js';
@@ -92,6 +92,9 @@ export class PageRenderer {
       let stored = false;
       for (const target of targets) {
         stored = (await this.renderTarget(tx, target)) || stored;
+      }
+      if (stored) {
+        await forgetOthers(tx, picture.revision);
       }
       return stored;
     });
@@ -188,6 +191,13 @@ export class PageRenderer {
         };
       },
     };
+  }
+}
+
+/** Only releases that a page may fall back to keep what they made. */
+async function forgetOthers({ manager }: Tx, { remotes }: ChannelRevision): Promise<void> {
+  for (const [remote, { stable, previous }] of Object.entries(remotes)) {
+    await manager.delete(PageFragmentEntity, { remote, version: Not(In([stable, ...previous])) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
+import { ReleaseStore } from '@hive/release';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.js';
 import { eventually, startPagesApp, type ContentStub, type PagesApp } from '../../../test/pages/pages-app.js';
@@ -283,6 +284,17 @@ describe('pages', () => {
       );
       expect(body).toContain('data-release="mf-marketing@1.0.0"');
       await releases.rollback('mf-marketing');
+    });
+
+    it("[MF-3] that cannot render is not promoted through the server's store", async () => {
+      const store = site.app.get(ReleaseStore);
+      await releases.marketing('1.3.0', { more: 'if (path === "/services") throw new Error("half a release");' });
+      const { revision } = await store.liveRevision();
+      await expect(store.promote('mf-marketing', '1.3.0', { by: 'test', reason: 'test' })).rejects.toMatchObject({
+        code: 'GATE_FAILED',
+        message: 'mf-marketing@1.3.0 does not render /services: half a release',
+      });
+      expect((await releases.store.liveRevision()).revision).toBe(revision);
     });
 
     it('[MF-3] that never ends is killed, and the site goes on', async () => {

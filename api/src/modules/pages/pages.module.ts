@@ -8,6 +8,7 @@ import { PageRenderer } from './page-renderer.js';
 import { PagesController } from './pages.controller.js';
 import { renderPages } from './pages.jobs.js';
 import { PagesService } from './pages.service.js';
+import { RenderGate } from './promote-gate.js';
 import { RenderPool } from './render-pool.js';
 import { SiteFiles } from './site-files.js';
 import { SiteLoader } from './site-loader.js';
@@ -22,6 +23,7 @@ import { SiteLoader } from './site-loader.js';
     PageRenderer,
     PagesService,
     { provide: PageRefresh, useExisting: PagesService },
+    RenderGate,
     RenderPool,
     SiteFiles,
     SiteLoader,

@@ -18,21 +18,27 @@ export class RenderPool implements OnApplicationShutdown {
   constructor(@Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage) {}
 
   /** The process of a release; one of another version of the same remote ends. */
-  async of({ remote, version, files }: Release): Promise<RenderProcess> {
+  async of(release: Release): Promise<RenderProcess> {
+    const { remote, version } = release;
     const known = this.processes.get(remote);
     if (known?.version === version) {
       return known.process;
     }
-    const code = await this.storage.read(ReleaseStore.fileKey(remote, version, RENDER_MODULE));
-    if (!code || integrityOf(code) !== files[RENDER_MODULE]?.integrity) {
-      throw new Error(`${RENDER_MODULE} of ${remote}@${version} is ${code ? 'not what was published' : 'missing'}`);
-    }
-    const file = path.join(await this.place(), `${remote}@${version}.mjs`);
-    await writeFile(file, code);
+    const file = await this.codeOf(release);
     known?.process.stop();
     const process = new RenderProcess(file);
     this.processes.set(remote, { version, process });
     return process;
+  }
+
+  /** Lets a release that is not live render in a process of its own, which ends with the work. */
+  async trial<T>(release: Release, work: (process: RenderProcess) => Promise<T>): Promise<T> {
+    const process = new RenderProcess(await this.codeOf(release));
+    try {
+      return await work(process);
+    } finally {
+      process.stop();
+    }
   }
 
   /** Ids of the running processes. */
@@ -52,6 +58,17 @@ export class RenderPool implements OnApplicationShutdown {
     if (folder) {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** The render module as a file of this machine: exactly the bytes that were published. */
+  private async codeOf({ remote, version, files }: Release): Promise<string> {
+    const code = await this.storage.read(ReleaseStore.fileKey(remote, version, RENDER_MODULE));
+    if (!code || integrityOf(code) !== files[RENDER_MODULE]?.integrity) {
+      throw new Error(`${RENDER_MODULE} of ${remote}@${version} is ${code ? 'not what was published' : 'missing'}`);
+    }
+    const file = path.join(await this.place(), `${remote}@${version}.mjs`);
+    await writeFile(file, code);
+    return file;
   }
 
   private place(): Promise<string> {
