@@ -36,6 +36,13 @@ export const pages = [
       ),
     },
     {
+      path: '/privacy',
+      chunk: 'page-privacy',
+      Page: part<PageProps>(
+        async () => (await import(/* webpackChunkName: "page-privacy" */ './privacy-page')).PrivacyPage,
+      ),
+    },
+    {
       path: '/confirm-access',
       chunk: 'page-confirm-access',
       Page: part<PageProps>(

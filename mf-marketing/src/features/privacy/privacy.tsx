@@ -1,0 +1,28 @@
+import { layout } from '@hive/ui';
+import styles from './privacy.module.css';
+import { statements } from './statements';
+
+/** The text of the privacy policy. */
+export function Privacy({ contactEmail }: { contactEmail: string }) {
+  return (
+    <div className={styles.text}>
+      {statements.map(({ title, points }) => (
+        <section key={title}>
+          <h2 className={layout.h3}>{title}</h2>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h2 className={layout.h3}>See, correct or delete your data</h2>
+        <p>
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the address that you gave us. We tell you
+          what we have stored, correct it, or delete it.
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { layout } from '@hive/ui';
+import { PageHead } from '../components/page/page-head';
+import { PageLoading } from '../components/page/page-loading';
+import page from '../components/page/page.module.css';
+import { useMarketingSettingsQuery } from '../features/content/content.api';
+import { Privacy } from '../features/privacy/privacy';
+
+/** What is stored, why, and how to have it deleted. */
+export function PrivacyPage() {
+  const { data: settings } = useMarketingSettingsQuery();
+  if (!settings) {
+    return <PageLoading />;
+  }
+  return (
+    <>
+      <PageHead
+        settings={settings}
+        title={`Privacy Policy | ${settings.brandName}`}
+        description={`What ${settings.brandName} stores when you use this site, what it does with it, and how to have it deleted.`}
+      />
+      <div className={layout.wrap}>
+        <div className={page.head}>
+          <h1 className={layout.display}>Privacy Policy</h1>
+        </div>
+        <Privacy contactEmail={settings.contactEmail} />
+      </div>
+    </>
+  );
+}
