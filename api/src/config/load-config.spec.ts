@@ -155,7 +155,7 @@ describe('loadConfig', () => {
 
   it('says which folder cannot be used', () => {
     writeFileSync(path.join(dir, 'file'), '');
-    expect(problemsOf({ DATA_DIR: path.join(dir, 'file') })[0]).toMatch(/^DATA_DIR cannot be used/);
+    expect(problemsOf({ DATA_DIR: path.join(dir, 'file') })[0]).toMatch(/^DATA_DIR \(.*file\) cannot be used/);
   });
 
   it('starts production without demo content, with a strong secret only', () => {

@@ -150,10 +150,18 @@ function readAppSecret(read: EnvironmentReader, production: boolean): string | u
   return secret;
 }
 
+const folderProblems: Record<string, string> = {
+  EROFS: 'is on a read-only file system',
+  ENOSPC: 'is on a full disk',
+  EACCES: 'may not be written by this user',
+  EPERM: 'may not be written by this user',
+};
+
 function generatedSecret(dataDir: string): string {
   try {
     return keepAppSecret(dataDir);
   } catch (error) {
-    throw new ConfigError([`DATA_DIR cannot be used (${(error as Error).message}).`]);
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new ConfigError([`DATA_DIR (${dataDir}) ${folderProblems[code] ?? `cannot be used: ${message}`}.`]);
   }
 }
