@@ -55,10 +55,11 @@ const assessedClient = (contactEmail: string, changes: Partial<ClientEntity> = {
   return makeClient(hive.dataSource.manager, { ...nobody, companyName: 'Known Ltd', contactEmail, ...changes });
 };
 
-/** The token of the link in the newest mail. */
+/** The token of the newest link; mails without one may arrive in between. */
 const mailedToken = async (address: string): Promise<string> => {
-  const text = (await mailsTo(address)).at(-1)?.text ?? '';
-  return /http:\/\/hive\.test\/confirm-access#token=([\w-]+)/.exec(text)?.[1] ?? '';
+  const texts = (await mailsTo(address)).map(({ text }) => text);
+  const tokens = texts.map((text) => /http:\/\/hive\.test\/confirm-access#token=([\w-]+)/.exec(text)?.[1] ?? '');
+  return tokens.findLast((token) => token !== '') ?? '';
 };
 
 /** Whether the portal lets the person in. */
@@ -214,7 +215,8 @@ describe('Approving', () => {
       clientId: client?.id,
       decidedBy: manager.id,
     });
-    expect((await mailsTo(email)).at(-1)?.text).toContain('http://hive.test/client-portal');
+    const texts = (await mailsTo(email)).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('http://hive.test/client-portal'))).toHaveLength(1);
     const audit = await hive.dataSource.manager.findOneBy(AuditLogEntity, { subjectId: signup.id });
     expect(audit).toMatchObject({
       action: 'signup.approved',
@@ -314,8 +316,8 @@ describe('Rejecting', () => {
     expect(answer).toMatchObject({ status: 'rejected', notes: 'A competitor', approvedAt: null });
     expect((await stored(signup.id)).password).toBeNull();
     expect(await clientOf(email)).toBeNull();
-    const mail = (await mailsTo(email)).at(-1);
-    expect(mail?.subject).toBe('About your account request');
+    const mail = (await mailsTo(email)).find(({ subject }) => subject === 'About your account request');
+    expect(mail?.text).toBeDefined();
     expect(mail?.text).not.toContain('competitor');
     expect((await create({ email })).status).toBe(201);
     expect(await hive.dataSource.manager.countBy(SignupEntity, { email, status: 'pending' })).toBe(1);
