@@ -289,7 +289,7 @@ describe('pages', () => {
     it("[MF-3] that cannot render is not promoted through the server's store", async () => {
       const store = site.app.get(ReleaseStore);
       await releases.marketing('1.3.0', { more: 'if (path === "/services") throw new Error("half a release");' });
-      const { revision } = await store.liveRevision();
+      const { revision } = await releases.store.liveRevision();
       await expect(store.promote('mf-marketing', '1.3.0', { by: 'test', reason: 'test' })).rejects.toMatchObject({
         code: 'GATE_FAILED',
         message: 'mf-marketing@1.3.0 does not render /services: half a release',

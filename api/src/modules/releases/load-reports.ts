@@ -1,11 +1,25 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { LoadReport } from '@hive/contracts';
+import { RateLimiter, type RateLimit } from '../../platform/rate-limit/rate-limiter.js';
+
+/** More than anybody's browsing makes; whoever sends more has something else in mind. */
+const LIMITS: readonly RateLimit[] = [{ max: 120, windowSeconds: 60 }];
 
 /** How loading remotes went in browsers: counted by release and outcome, and logged when it did not go well. */
 @Injectable()
 export class LoadReports {
   private readonly logger = new Logger(LoadReports.name);
   private readonly counts = new Map<string, number>();
+
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** Takes a report from an address. Too many are dropped without a word: a refusal would be an error in the console. */
+  async receive(report: LoadReport, address: string): Promise<void> {
+    const { allowed } = await this.limiter.hit(`load-reports:${address}`, LIMITS);
+    if (allowed) {
+      this.take(report);
+    }
+  }
 
   take(report: LoadReport): void {
     const { remote, version, outcome } = report;

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { startPagesApp, type PagesApp } from '../../../test/pages/pages-app.js';
 import { ReleaseFixtures } from '../../../test/pages/release-fixtures.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.js';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { LoadReports } from './load-reports.js';
 
 describe('releases', () => {
@@ -127,8 +128,16 @@ describe('releases', () => {
       },
     );
 
+    it('are dropped without an error when there are too many from one address', async () => {
+      const totals = site.app.get(LoadReports).totals();
+      const flood = { ...good, version: '7.0.0' };
+      const answers = await Promise.all(Array.from({ length: 140 }, () => report(flood)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+      expect(totals.get('mf-admin@7.0.0 fallback')).toBeLessThanOrEqual(120);
+    });
+
     it('cannot fill the memory', () => {
-      const reports = new LoadReports();
+      const reports = new LoadReports(site.app.get(RateLimiter));
       for (let index = 0; index < 3_000; index += 1) {
         reports.take({ ...good, version: `${index}.0.0`, outcome: 'ok' });
       }

@@ -3,6 +3,7 @@ import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { remoteRoutes, type LoadReport } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../common/http/access.metadata.js';
+import { addressOf } from '../../common/http/address.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { ValidBody } from '../../common/http/valid.decorators.js';
 import { LoadReports } from './load-reports.js';
@@ -16,8 +17,8 @@ export class ReleasesController {
   ) {}
 
   @Endpoint(remoteRoutes.report)
-  report(@ValidBody(remoteRoutes.report) report: LoadReport): void {
-    this.reports.take(report);
+  report(@ValidBody(remoteRoutes.report) report: LoadReport, @Req() request: FastifyRequest): Promise<void> {
+    return this.reports.receive(report, addressOf(request));
   }
 
   @Get('remotes.json')

@@ -20,7 +20,6 @@ export const remoteRoutes = defineRoutes({
     access: 'public',
     status: 204,
     body: loadReportSchema,
-    rateLimit: 'publicForm',
     summary: 'How loading a remote went',
   },
 });
