@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
+import { sessionExpired, userChanged } from '@hive/store';
 import { renderWithHost } from '@hive/testing';
 import { announceLoginClosed, adminOf, clientOf, RequireRole } from '.';
 
@@ -8,6 +9,7 @@ const Area = ({ host }: { host: HostApi }) => (
   // oxlint-disable-next-line jsx-a11y/aria-role
   <RequireRole role="admin" host={host}>
     <p>secret</p>
+    <input aria-label="Reply" />
   </RequireRole>
 );
 
@@ -32,6 +34,27 @@ describe('the gate of an area', () => {
     const { host } = renderWithHost(Area, { path: '/admin', user: clientOf({ id: 'c' }) });
     expect(await screen.findByText('Admin Access Required')).toBeVisible();
     expect(host.dialogs).toEqual(['login']);
+  });
+
+  it('keeps an open area, and what was typed, while a session that expired is renewed', () => {
+    const { store, host } = renderWithHost(Area, { path: '/admin', user: admin });
+    const field = screen.getByLabelText('Reply');
+    fireEvent.change(field, { target: { value: 'half a sentence' } });
+    act(() => void store.dispatch(sessionExpired()));
+    expect(screen.getByLabelText('Reply')).toBe(field);
+    act(() => void store.dispatch(userChanged({ ...admin })));
+    expect(screen.getByLabelText('Reply')).toBe(field);
+    expect(field).toHaveValue('half a sentence');
+    expect(host.dialogs).toEqual([]);
+    expect(host.paths).toEqual([]);
+  });
+
+  it('hides an open area from the next person, and leads home, when somebody logs out', () => {
+    const { store, host } = renderWithHost(Area, { path: '/admin', user: admin });
+    act(() => void store.dispatch(userChanged(null)));
+    expect(screen.queryByText('secret')).toBeNull();
+    expect(host.paths).toEqual(['/']);
+    expect(host.dialogs).toEqual([]);
   });
 
   it('[LG-7] fills in what a login answer omits', () => {

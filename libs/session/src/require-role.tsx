@@ -43,19 +43,36 @@ function Denied({ host }: Pick<Props, 'host'>) {
   );
 }
 
+/** Somebody logged out, here or in another tab: what the area showed is not theirs any more. */
+function Left({ host }: Pick<Props, 'host'>) {
+  useEffect(() => {
+    host.navigate('/');
+  }, [host]);
+  return <section className={styles.gate} />;
+}
+
 /**
  * Shows an area to the people it is for. Everybody else gets the login dialog, and the home page when they close it.
+ * A session that expired takes nothing away: the user stays, and with it what was typed, until that dialog is answered.
  * What the area shows comes from calls that the server guards: this only spares visitors empty screens.
  */
 export function RequireRole({ role, host, children }: Props) {
   const user = useCurrentUser();
   const [waited, setWaited] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), CHECK_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (user?.accessLevel === role) {
+  const allowed = user?.accessLevel === role;
+  if (allowed !== wasOpen && user !== null) {
+    setWasOpen(allowed);
+  }
+  if (allowed) {
     return children;
+  }
+  if (wasOpen && user === null) {
+    return <Left host={host} />;
   }
   return waited && user !== undefined ? <Denied host={host} /> : <Checking />;
 }

@@ -2,13 +2,30 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from '@hive/api-client';
 import type { SessionState } from './session';
 
-const expiryListeners = new Set<() => void>();
+type ExpiryListener = (endpoint: string) => void;
 
-/** Calls the listener when a session that the page was showing has ended; returns the function that stops it. */
-export function onSessionExpired(listener: () => void): () => void {
+const expiryListeners = new Set<ExpiryListener>();
+
+/**
+ * Calls the listener, with the endpoint that was refused, when a session that the page was showing has ended; returns
+ * the function that stops it.
+ */
+export function onSessionExpired(listener: ExpiryListener): () => void {
   expiryListeners.add(listener);
   return () => expiryListeners.delete(listener);
 }
+
+const tagTypes = [
+  'content',
+  'signups',
+  'clients',
+  'contact',
+  'employees',
+  'settings',
+  'mails',
+  'session',
+  'releases',
+] as const;
 
 const YEAR_IN_SECONDS = 31_536_000;
 
@@ -19,10 +36,10 @@ const YEAR_IN_SECONDS = 31_536_000;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: createBaseQuery({
-    onSessionExpired: ({ getState }) => {
+    onSessionExpired: ({ getState, endpoint }) => {
       const { session } = getState() as { session: SessionState };
       if (session.user) {
-        expiryListeners.forEach((listener) => listener());
+        expiryListeners.forEach((listener) => listener(endpoint));
       }
     },
   }),
@@ -30,6 +47,9 @@ export const api = createApi({
   refetchOnFocus: false,
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
-  tagTypes: ['content', 'signups', 'clients', 'contact', 'employees', 'settings', 'mails', 'session', 'releases'],
+  tagTypes,
   endpoints: () => ({}),
 });
+
+/** Asks anew for everything that is on the screen: calls were refused meanwhile, or events missed. */
+export const everythingChanged = () => api.util.invalidateTags([...tagTypes]);

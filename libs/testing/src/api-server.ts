@@ -13,7 +13,11 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.pat
 
 /** Thrown by an answer: the API's error of that code. */
 export class ApiFailure extends Error {
-  constructor(readonly code: ErrorCode) {
+  constructor(
+    readonly code: ErrorCode,
+    /** Seconds that the answer tells to wait. */
+    readonly details: { retryAfter?: number } = {},
+  ) {
     super(code);
   }
 }
@@ -23,7 +27,9 @@ function failure(error: unknown) {
     throw error;
   }
   const { status, message } = errorCatalogue[error.code];
-  return HttpResponse.json({ code: error.code, message, requestId: 'test' }, { status });
+  const { retryAfter } = error.details;
+  const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
+  return HttpResponse.json({ code: error.code, message, requestId: 'test' }, { status, ...(headers && { headers }) });
 }
 
 /** Answers one call of the contract; `T` is what the call's presenter answers. */

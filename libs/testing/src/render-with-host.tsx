@@ -2,7 +2,7 @@ import { createElement, useEffect, type ComponentType } from 'react';
 import { act, render } from '@testing-library/react';
 import type { CurrentUser, HostApi, ServerEventName, ServerEvents } from '@hive/contracts';
 import { MemoryRouter, useLocation } from '@hive/router';
-import { createStore, Provider, userChanged } from '@hive/store';
+import { createStore, Provider, userChanged, type AppStore } from '@hive/store';
 import { createTestHost } from './test-host';
 
 type Listener = (data: never) => void;
@@ -26,14 +26,17 @@ interface Options {
   path: string;
   /** Undefined: it is not known yet who is logged in. */
   user: CurrentUser | null | undefined;
+  /** Brings the store into a state before anything is rendered. */
+  prepare?: (store: AppStore) => void;
 }
 
 /** Renders a remote as the shell does, with a store, a router and a host of its own. */
-export function renderWithHost(Root: ComponentType<{ host: HostApi }>, { path, user }: Options) {
+export function renderWithHost(Root: ComponentType<{ host: HostApi }>, { path, user, prepare }: Options) {
   const store = createStore();
   if (user !== undefined) {
     store.dispatch(userChanged(user));
   }
+  prepare?.(store);
   const { live, emit } = createTestLive();
   const host = { ...createTestHost({ user: user ?? null }), live };
   let shown = path;

@@ -8,10 +8,17 @@ interface Tab {
   content: ReactNode;
 }
 
-/** Tabs; the arrow keys move between them. The first one is open at first. */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+interface Props {
+  label: string;
+  tabs: Tab[];
+  /** Value of the tab that is open at first; the first one unless told. */
+  initial?: string | undefined;
+}
+
+/** Tabs; the arrow keys move between them. */
+export function Tabs({ label, tabs, initial }: Props) {
   return (
-    <Root defaultValue={tabs[0]?.value}>
+    <Root defaultValue={initial ?? tabs[0]?.value}>
       <List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value} className={styles.tab}>

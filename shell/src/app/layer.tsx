@@ -16,7 +16,14 @@ export function Layer({ host }: { host: HostApi }) {
   const user = useCurrentUser();
   useReleaseChanges(host.live);
   useEffect(() => dialogs.on(setDialog), []);
-  useEffect(() => navigations.on((to) => void navigate(to)), [navigate]);
+  useEffect(
+    () =>
+      navigations.on((to) => {
+        const { pathname, search, hash } = location;
+        void navigate(to, { replace: to === `${pathname}${search}${hash}` });
+      }),
+    [navigate],
+  );
   const close = () => setDialog(undefined);
   return (
     <>

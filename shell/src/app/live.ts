@@ -9,12 +9,14 @@ export function createLive(store: AppStore): HostApi['live'] {
     url: typeof location === 'undefined' ? '' : new URL('/ws', location.href).href,
     renew: async () => {
       await refreshUser(store);
-      return Boolean(store.getState().session.user);
+      const { user, expired } = store.getState().session;
+      return Boolean(user) && !expired;
     },
   });
   let connectedAs: string | undefined;
   store.subscribe(() => {
-    const id = store.getState().session.user?.id;
+    const { user, expired } = store.getState().session;
+    const id = expired ? undefined : user?.id;
     if (id !== connectedAs) {
       connectedAs = id;
       realtime.close();

@@ -1,11 +1,23 @@
 import type { authRoutes, CurrentUser, Manifest } from '@hive/contracts';
 import { remoteOf } from '@hive/remote-loader';
 import { isApiError } from '@hive/api-client';
-import { api, onSessionExpired, userChanged, type AppStore } from '@hive/store';
-import { dialogs } from './events';
+import { onLoginClosed } from '@hive/session';
+import {
+  api,
+  everythingChanged,
+  onSessionExpired,
+  sessionExpired,
+  userChanged,
+  type AppStore,
+  type RootState,
+} from '@hive/store';
+import { dialogs, navigations } from './events';
 
 const ME: typeof authRoutes.me.path = '/api/auth/me';
 const LOGOUT: typeof authRoutes.logout.path = '/api/auth/logout';
+
+/** Name of the endpoint below. */
+const ME_ENDPOINT = 'shellMe';
 
 /** Display cache of the user; the server's answer rewrites it. */
 export const USER_KEY = 'currentUser';
@@ -43,13 +55,30 @@ function rememberUser(user: CurrentUser | null): void {
 /** A server in trouble is no reason to show somebody as logged out. */
 const isLoggedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
 
-/** Asks the server who is logged in; the answer is the truth whatever the cache said. */
-export async function refreshUser(store: AppStore): Promise<void> {
+/** Nobody who logs out is asked to log in again. */
+let leaving = false;
+
+/** The page stays as it is behind the login dialog. */
+function expire(store: AppStore): void {
+  if (!leaving && !store.getState().session.expired) {
+    store.dispatch(sessionExpired());
+    dialogs.emit('login');
+  }
+}
+
+/**
+ * Asks the server who is logged in; the answer is the truth whatever the cache said. Without the cache somebody logged
+ * out in another tab, and this one follows; with it the session ended elsewhere and can go on after a login.
+ */
+export async function refreshUser(store: AppStore, { first = false } = {}): Promise<void> {
   const { data, error } = await store.dispatch(
     sessionApi.endpoints.shellMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
-  if (data) {
+  // a refused call still carries the data of the last good one
+  if (data && !error) {
     store.dispatch(userChanged(data));
+  } else if (isLoggedOut(error) && store.getState().session.user && !first && cachedUser()) {
+    expire(store);
   } else if (isLoggedOut(error) || store.getState().session.user === undefined) {
     store.dispatch(userChanged(null));
   }
@@ -57,41 +86,66 @@ export async function refreshUser(store: AppStore): Promise<void> {
 
 /** Ends the session on the server and in the page. */
 export async function logout(store: AppStore): Promise<void> {
+  leaving = true;
   await store.dispatch(sessionApi.endpoints.shellLogout.initiate());
+  leaving = false;
   store.dispatch(userChanged(null));
+}
+
+/** What a change of the session brings with it: the cache follows, and refused calls are made again after a login. */
+function followSession(store: AppStore): () => void {
+  let shown: RootState['session'] = store.getState().session;
+  return store.subscribe(() => {
+    const before = shown;
+    shown = store.getState().session;
+    if (shown.user !== before.user && shown.user !== undefined) {
+      rememberUser(shown.user);
+    }
+    if (before.expired && !shown.expired && shown.user) {
+      store.dispatch(everythingChanged());
+    }
+  });
+}
+
+function isPrivatePath({ remotes }: Manifest): boolean {
+  const remote = remoteOf(remotes, location.pathname);
+  return remote !== undefined && remotes[remote]?.access !== 'public';
 }
 
 /**
  * Visitors without a display cache on public pages ask nothing. The cache is shown at once and corrected by the
- * server; it is rewritten whenever the user changes, and other tabs follow.
+ * server; it is rewritten whenever the user changes, and other tabs follow. Returns the function that stops it.
  */
-export function startSession(store: AppStore, manifest: Manifest): void {
+export function startSession(store: AppStore, manifest: Manifest): () => void {
   const cached = cachedUser();
-  const remote = remoteOf(manifest.remotes, location.pathname);
-  const isPrivate = remote !== undefined && manifest.remotes[remote]?.access !== 'public';
+  const isPrivate = isPrivatePath(manifest);
   if (cached && !isPrivate) {
     store.dispatch(userChanged(cached));
   }
-  let shown = store.getState().session.user;
-  store.subscribe(() => {
-    const { user } = store.getState().session;
-    if (user !== shown && user !== undefined) {
-      shown = user;
-      rememberUser(user);
-    }
-  });
+  const unfollow = followSession(store);
   if (cached || isPrivate) {
-    void refreshUser(store);
+    void refreshUser(store, { first: true });
   } else {
     store.dispatch(userChanged(null));
   }
-  onSessionExpired(() => {
-    store.dispatch(userChanged(null));
-    dialogs.emit('login');
+  // who asks for the user judges the answer itself
+  const unexpire = onSessionExpired((endpoint) => endpoint !== ME_ENDPOINT && expire(store));
+  const unclose = onLoginClosed(() => {
+    if (store.getState().session.expired) {
+      if (isPrivatePath(manifest)) {
+        navigations.emit('/');
+      }
+      store.dispatch(userChanged(null));
+    }
   });
-  addEventListener('storage', (event) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === USER_KEY) {
       void refreshUser(store);
     }
-  });
+  };
+  addEventListener('storage', onStorage);
+  return () => {
+    [unfollow, unexpire, unclose].forEach((stop) => stop());
+    removeEventListener('storage', onStorage);
+  };
 }

@@ -10,12 +10,12 @@ export function usePortalLogin() {
   const [isLoading, setLoading] = useState(false);
   const login = async ({ email, password }: LoginValues): Promise<boolean> => {
     setLoading(true);
-    const user = await session.clientLogin({ email: email.trim(), password });
+    const outcome = await session.clientLogin({ email: email.trim(), password });
     setLoading(false);
-    if (!user) {
+    if (!outcome.user) {
       host.notify({
         title: 'Login failed',
-        description: 'Invalid email or password. Please check your credentials.',
+        description: outcome.message ?? 'Invalid email or password. Please check your credentials.',
         variant: 'destructive',
       });
       return false;

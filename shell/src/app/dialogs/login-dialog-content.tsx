@@ -1,5 +1,7 @@
 import { adminLoginSchema, clientLoginSchema } from '@hive/contracts';
+import { useState } from 'react';
 import { announceLoginClosed, useLogin } from '@hive/session';
+import { selectExpired, selectUser, useSelector, type RootState } from '@hive/store';
 import { Dialog, Tabs } from '@hive/ui';
 import { useBrandName } from '../content';
 import { page } from '../page';
@@ -12,6 +14,9 @@ const RELOAD_MS = 100;
 /** Login for the team and for clients. */
 export function LoginDialogContent({ host, onClose }: DialogProps) {
   const { adminLogin, clientLogin } = useLogin(useBrandName());
+  // both as they were when the dialog opened
+  const [expired] = useState(useSelector((state: RootState) => selectExpired(state)));
+  const [before] = useState(useSelector((state: RootState) => selectUser(state)));
 
   const cancel = () => {
     onClose();
@@ -19,11 +24,11 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
   };
 
   const asAdmin = async (values: { username: string; password: string }) => {
-    const user = await adminLogin(values);
-    if (!user) {
+    const outcome = await adminLogin(values);
+    if (!outcome.user) {
       host.notify({
         title: 'Admin login failed',
-        description: 'Invalid username or password. Please try again.',
+        description: outcome.message ?? 'Invalid username or password. Please try again.',
         variant: 'destructive',
       });
       return false;
@@ -33,18 +38,20 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
       description: 'Welcome back! You now have access to admin features.',
     });
     onClose();
-    // a first password has to be changed before anything else works
-    if (!user.mustChangePassword) {
+    // a first password has to be changed before anything else works; the page of a session that expired goes on
+    if (!outcome.user.mustChangePassword && !(expired && before?.id === outcome.user.id)) {
       setTimeout(() => page.reload(), RELOAD_MS);
     }
     return true;
   };
 
   const asClient = async (values: { email: string; password: string }) => {
-    if (!(await clientLogin(values))) {
+    const outcome = await clientLogin(values);
+    if (!outcome.user) {
       host.notify({
         title: 'Client login failed',
         description:
+          outcome.message ??
           'Invalid email or password. Please check your credentials or contact support if you need a password.',
         variant: 'destructive',
       });
@@ -57,7 +64,9 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
 
   return (
     <Dialog title="Login" onClose={cancel}>
+      {expired && <Note>Your session has ended. Log in to go on where you were.</Note>}
       <Tabs
+        initial={expired ? before?.accessLevel : undefined}
         label="Who is logging in"
         tabs={[
           {

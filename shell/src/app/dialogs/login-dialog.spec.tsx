@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authRoutes, settingsRoutes, type HostApi } from '@hive/contracts';
+import { sessionExpired } from '@hive/store';
+import { adminOf } from '@hive/session';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { page } from '../page';
 import { LoginDialogContent } from './login-dialog-content';
@@ -121,5 +123,40 @@ describe('the login dialog', () => {
     ]);
     expect(store.getState().session.user).toBeNull();
     expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('[LG-6] shows how long to wait after too many attempts', async () => {
+    const tooMany = () => {
+      throw new ApiFailure('AUTH.TOO_MANY_ATTEMPTS', { retryAfter: 540 });
+    };
+    server.use(answer(authRoutes.adminLogin, tooMany), answer(authRoutes.clientLogin, tooMany));
+    const { host } = open();
+    await asAdmin();
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    await asClient();
+    await waitFor(() => expect(host.notices).toHaveLength(2));
+    const description = 'Too many failed logins. Please try again later. You can try again in 9 minutes.';
+    expect(host.notices).toEqual([
+      { title: 'Admin login failed', description, variant: 'destructive' },
+      { title: 'Client login failed', description, variant: 'destructive' },
+    ]);
+  });
+
+  it.each([
+    ['goes on without a reload for the same person', 'e1', 0],
+    ['starts the page anew for somebody else', 'e2', 1],
+  ])('says that the session has ended, and %s', async (_, id, reloads) => {
+    server.use(answer(authRoutes.adminLogin, () => ({ id })));
+    const { store } = renderWithHost(Dialog, {
+      path: '/admin',
+      user: adminOf({ id: 'e1' }, 'Hivecraft'),
+      prepare: ({ dispatch }) => dispatch(sessionExpired()),
+    });
+    expect(screen.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
+    await asAdmin();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(store.getState().session).toMatchObject({ user: { id }, expired: false });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+    expect(reload).toHaveBeenCalledTimes(reloads);
   });
 });
