@@ -35,7 +35,8 @@ async function build() {
   nx.stderr.on('data', onText);
   const code = await new Promise((resolve) => nx.on('close', resolve));
   if (code !== 0) {
-    throw new Error(`The build failed.\n${output}`);
+    console.error(output);
+    throw new Error('The build failed.');
   }
 }
 
