@@ -6,7 +6,13 @@ import { ADMIN } from '../support/site.js';
 let visitors = 0;
 const anotherAddress = () => `198.51.${100 + Math.floor(++visitors / 250)}.${visitors % 250}`;
 
-const post = (member: Member, path: string, body: unknown, headers: Record<string, string> = {}) =>
+interface Call {
+  path: string;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+const post = (member: Member, { path, body, headers }: Call) =>
   fetch(member.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': anotherAddress(), ...headers },
@@ -14,7 +20,7 @@ const post = (member: Member, path: string, body: unknown, headers: Record<strin
   });
 
 async function login(member: Member): Promise<string> {
-  const answer = await post(member, '/api/auth/admin-login', ADMIN);
+  const answer = await post(member, { path: '/api/auth/admin-login', body: ADMIN });
   expect(answer.status).toBe(200);
   return answer.headers
     .getSetCookie()
@@ -60,13 +66,13 @@ describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' :
     const me = (member: Member) => fetch(`${member.url}/api/auth/me`, { headers: { cookie } });
     expect((await me(second)).status).toBe(200);
 
-    expect((await post(first, '/api/auth/logout', {}, { cookie })).status).toBe(204);
+    expect((await post(first, { path: '/api/auth/logout', body: {}, headers: { cookie } })).status).toBe(204);
 
     await eventually(async () => (await me(second)).status === 401, 'the session ends in the other process');
   });
 
   it('lets the worker mail what the API processes took', async () => {
-    expect((await post(first, '/api/contact', contact('helen'))).status).toBe(201);
+    expect((await post(first, { path: '/api/contact', body: contact('helen') })).status).toBe(201);
 
     await eventually(async () => (await mailsTo('helen@harborpine.example')) === 1, 'the visitor gets one mail');
   });
@@ -78,7 +84,7 @@ describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' :
     socket.on('message', (data) => seen.push((JSON.parse(String(data)) as { type: string }).type));
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
 
-    expect((await post(first, '/api/contact', contact('marcus'))).status).toBe(201);
+    expect((await post(first, { path: '/api/contact', body: contact('marcus') })).status).toBe(201);
 
     await eventually(async () => seen.includes('contact.created'), 'the event reaches the other process');
     socket.terminate();
@@ -86,12 +92,11 @@ describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' :
 
   it('counts failed logins over all processes', async () => {
     const attempt = (member: Member) =>
-      post(
-        member,
-        '/api/auth/admin-login',
-        { username: 'nobody', password: 'wrong' },
-        { 'x-forwarded-for': '203.0.113.7' },
-      );
+      post(member, {
+        path: '/api/auth/admin-login',
+        body: { username: 'nobody', password: 'wrong' },
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      });
     const statuses: number[] = [];
     for (const member of [first, second, first, second, first, second]) {
       statuses.push((await attempt(member)).status);
@@ -104,7 +109,7 @@ describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' :
     await crash(worker);
     const names = Array.from({ length: 8 }, (_, index) => `late${index}`);
     for (const name of names) {
-      expect((await post(second, '/api/contact', contact(name))).status).toBe(201);
+      expect((await post(second, { path: '/api/contact', body: contact(name) })).status).toBe(201);
     }
     expect(await mailsTo('late0@harborpine.example')).toBe(0);
 
@@ -120,7 +125,7 @@ describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' :
     const burst = Array.from({ length: 40 }, async (_, index) => {
       const name = `burst${index}`;
       const member = index % 2 === 0 ? first : second;
-      const answer = await post(member, '/api/contact', contact(name)).catch(() => undefined);
+      const answer = await post(member, { path: '/api/contact', body: contact(name) }).catch(() => undefined);
       if (answer?.status === 201) {
         accepted.push(name);
       }

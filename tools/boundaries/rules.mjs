@@ -41,17 +41,20 @@ export function projectProblem(from, to) {
     : `${from.root} (${kinds[0]}) must not depend on ${to.root} (${kinds[1]})`;
 }
 
+const antdImports = /^(antd($|\/)|@ant-design\/|@rc-component\/|@hive\/ui\/antd$)/;
 const antdPlaces = /^(mf-admin|mf-client-portal|libs\/ui\/src\/antd)\//;
 /** Whatever a package exports is its public face; folders of its source are not. */
 const publicFaces = /^@hive\/[\w-]+(\/(?!src\/|dist\/)[\w./-]+)?$/;
 const featureOf = (file) => /\/features\/([^/]+)\//.exec(file)?.[1];
 
-/** What is wrong with one import. @param {string} file path from the root @param {string} specifier @param {string} target resolved path for relative imports */
+/**
+ * What is wrong with one import.
+ * @param {string} file path from the root
+ * @param {string} specifier
+ * @param {string} target resolved path of a relative import
+ */
 export function importProblem(file, specifier, target) {
-  if (/^(antd|@ant-design\/|@rc-component\/)/.test(specifier) && !antdPlaces.test(file)) {
-    return `${file} must not import ${specifier}: antd belongs to the portal and the admin alone`;
-  }
-  if (specifier === '@hive/ui/antd' && !antdPlaces.test(file)) {
+  if (antdImports.test(specifier) && !antdPlaces.test(file)) {
     return `${file} must not import ${specifier}: antd belongs to the portal and the admin alone`;
   }
   if (specifier.startsWith('@hive/') && !publicFaces.test(specifier)) {
