@@ -1,5 +1,5 @@
 export { rememberServerHtml } from './fragment';
 export { remoteOf } from './ladder.rules';
-export { startRegistry, useRemoteOf } from './registry';
+export { startRegistry, useAccessOf, useRemoteOf } from './registry';
 export { ReloadBar, useReleaseChanges } from './release-changes';
 export { RemoteView } from './remote-view';

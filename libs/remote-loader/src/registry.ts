@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Manifest } from '@hive/contracts';
+import type { Manifest, ManifestRemote } from '@hive/contracts';
 import { remoteOf } from './ladder.rules';
 
 export const MANIFEST_URL = '/remotes.json';
@@ -39,6 +39,12 @@ export const useManifest = (): Manifest => useSyncExternalStore(subscribe, curre
  */
 export function useRemoteOf(pathname: string): string | undefined {
   const read = () => remoteOf(manifest.remotes, pathname);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Whom the page of a path is for; a path of nobody is a public page too. */
+export function useAccessOf(pathname: string): ManifestRemote['access'] {
+  const read = () => manifest.remotes[remoteOf(manifest.remotes, pathname) ?? '']?.access ?? 'public';
   return useSyncExternalStore(subscribe, read, read);
 }
 

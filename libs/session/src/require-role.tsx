@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
-import { LoadingMark } from '@hive/ui';
+import { Icon, LoadingMark, NightSky } from '@hive/ui';
 import { onLoginClosed } from './login-closed';
 import styles from './require-role.module.css';
 import { useCurrentUser } from './use-current-user';
@@ -14,12 +14,24 @@ interface Props {
   children: ReactNode;
 }
 
+/** Takes the whole page: the shell shows its header and footer on public pages only. */
+function Gate({ children }: { children?: ReactNode }) {
+  return (
+    <section className={styles.gate}>
+      <NightSky stars={90} width={1440} height={900} />
+      {children}
+    </section>
+  );
+}
+
 function Checking() {
   return (
-    <section className={styles.gate} aria-busy="true">
-      <LoadingMark />
-      <p>Checking access...</p>
-    </section>
+    <Gate>
+      <div className={styles.checking} aria-busy="true">
+        <LoadingMark size={64} />
+        <p>Checking access...</p>
+      </div>
+    </Gate>
   );
 }
 
@@ -36,10 +48,18 @@ function Denied({ host }: Pick<Props, 'host'>) {
     };
   }, [host]);
   return (
-    <section className={styles.gate}>
-      <h1>Admin Access Required</h1>
-      <p>This area is restricted to authorized administrators only.</p>
-    </section>
+    <Gate>
+      <div className={styles.denied} data-gate>
+        <span className={styles.lock}>
+          <svg width="76" height="84" viewBox="0 0 34 38" fill="none" stroke="currentColor" aria-hidden="true">
+            <path d="M17 2 31.7 10.5V27.5L17 36 2.3 27.5V10.5Z" />
+          </svg>
+          <Icon name="lock" size={30} />
+        </span>
+        <h1>Admin Access Required</h1>
+        <p>This area is restricted to authorized administrators only.</p>
+      </div>
+    </Gate>
   );
 }
 
@@ -48,7 +68,7 @@ function Left({ host }: Pick<Props, 'host'>) {
   useEffect(() => {
     host.navigate('/');
   }, [host]);
-  return <section className={styles.gate} />;
+  return <Gate />;
 }
 
 /**

@@ -1,4 +1,5 @@
 export { useHydrating } from './hydrating';
+export { NightSky } from './night-sky';
 export { PageFrame } from './page-frame';
 export { part } from './part';
 export { replay, useReplay, type BootState, type RecordedEvent } from './replay';

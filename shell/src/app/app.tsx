@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Provider, type AppStore, type RootState } from '@hive/store';
+import { useAccessOf } from '@hive/remote-loader';
+import { useLocation } from '@hive/router';
 import { PageFrame } from '@hive/ui';
 import { Outlet } from '../remotes/outlet';
 import { Footer } from './footer';
@@ -15,21 +17,30 @@ interface Props {
   outlet?: ReactNode;
 }
 
+/** Portal and admin bring a frame of their own: the manifest says whose path this is before any of their code loads. */
+function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isPublic = useAccessOf(pathname) === 'public';
+  return (
+    <PageFrame
+      header={isPublic && <Header host={host} />}
+      footer={isPublic && <Footer host={host} />}
+      layer={
+        <Suspense>
+          <Layer host={host} />
+        </Suspense>
+      }
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
 /** Frame of every page. What stands in `PageFrame` must be the same here and in a remote's prerendered fragment. */
 export function App({ store, host, serverState, outlet }: Props) {
   return (
     <Provider store={store} {...(serverState ? { serverState } : {})}>
-      <PageFrame
-        header={<Header host={host} />}
-        footer={<Footer host={host} />}
-        layer={
-          <Suspense>
-            <Layer host={host} />
-          </Suspense>
-        }
-      >
-        {outlet ?? <Outlet host={host} />}
-      </PageFrame>
+      <Frame host={host}>{outlet ?? <Outlet host={host} />}</Frame>
     </Provider>
   );
 }

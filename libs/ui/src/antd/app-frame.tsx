@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { LogoutOutlined } from '@ant-design/icons';
 import { LogoMark } from './hexagon';
 import { HiddenText } from './hidden-text';
-import { NightSky } from './night-sky';
+import { NightSky } from '../night-sky';
 import { ThemeButton } from './page-header';
 import styles from './app-frame.module.css';
 

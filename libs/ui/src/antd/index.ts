@@ -6,7 +6,7 @@ export { Hexagon, LogoMark } from './hexagon';
 export { HiddenText } from './hidden-text';
 export { LoadingScreen } from './loading-screen';
 export { CompanyMark, PersonAvatar } from './marks';
-export { NightSky } from './night-sky';
+export { NightSky } from '../night-sky';
 export { PageHeader, ThemeButton } from './page-header';
 export { Panel } from './panel';
 export { ListSkeleton, Skeleton } from './skeleton';

@@ -1,5 +1,5 @@
 import { Hexagon } from './hexagon';
-import { NightSky } from './night-sky';
+import { NightSky } from '../night-sky';
 import styles from './loading-screen.module.css';
 
 const AROUND = Array.from({ length: 6 }, (_, index) => {
