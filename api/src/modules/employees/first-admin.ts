@@ -54,7 +54,7 @@ async function insertAdmin(
   await manager.insert(EmployeeEntity, {
     id,
     ...login,
-    firstName: 'Site',
+    firstName: 'Hivecraft',
     lastName: 'Admin',
     // A reserved domain: mail to it can reach nobody until the person enters an address.
     email: `${login.username}@hive.invalid`,

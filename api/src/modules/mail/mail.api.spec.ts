@@ -1,0 +1,61 @@
+import type { CapturedMail, CapturedMailPage } from '@hive/contracts';
+import { eventually } from '../../../test/observe.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await createTestApp();
+  const letter = { name: 'Helen', email: 'helen@harborpine.example', message: 'A <b>second</b> shop' };
+  expect((await t.visitor().post('/api/contact', letter)).status).toBe(201);
+  await t.drainJobs();
+}, 30_000);
+
+afterAll(() => t.close());
+
+describe('Captured mails', () => {
+  it('are listed for administrators and found by their recipient', async () => {
+    const admin = await t.loginAsStaff('admin');
+    const list = (q: string) => admin.get<CapturedMailPage>(`/api/mails?q=${q}`);
+    const { body } = await eventually(
+      () => list('HELEN'),
+      (answer) => answer.body.total === 1,
+    );
+    expect(body.items[0]).toMatchObject({ to: 'helen@harborpine.example', replyTo: expect.anything() as unknown });
+    expect(Object.keys(body.items[0] ?? {}).toSorted()).toEqual([
+      'createdAt',
+      'from',
+      'id',
+      'replyTo',
+      'subject',
+      'to',
+    ]);
+    expect((await list('nobody%25')).body.total).toBe(0);
+  });
+
+  it('are read one by one, with the text of visitors escaped', async () => {
+    const admin = await t.loginAsStaff('admin');
+    const { body } = await admin.get<CapturedMailPage>('/api/mails');
+    const mails = await Promise.all(
+      body.items.map(async ({ id }) => (await admin.get<CapturedMail>(`/api/mails/${id}`)).body),
+    );
+    const quoted = mails.filter(({ text }) => text.includes('A <b>second</b> shop'));
+    expect(quoted.length).toBeGreaterThan(0);
+    expect(quoted.every(({ html }) => html.includes('A &lt;b&gt;second&lt;/b&gt; shop'))).toBe(true);
+  });
+
+  it('are not found under an unknown id', async () => {
+    const admin = await t.loginAsStaff('admin');
+    for (const id of ['0198d2d5-7e5a-7cc0-a1b2-0123456789ab', 'nonsense', '1%20OR%201=1']) {
+      expect((await admin.get(`/api/mails/${id}`)).status).toBe(404);
+    }
+  });
+
+  it('[API-5] are closed to managers, clients and visitors', async () => {
+    const manager = await t.loginAsStaff('manager');
+    const client = await t.loginAsClient();
+    expect((await manager.get('/api/mails')).status).toBe(403);
+    expect((await client.get('/api/mails')).status).toBe(403);
+    expect((await t.visitor().get('/api/mails')).status).toBe(401);
+  });
+});
