@@ -15,14 +15,28 @@ function commit() {
 }
 
 /**
+ * The file that a build made of a source file: the name of its content is added to it.
+ * @param {string} wanted e.g. `instrument-sans.woff2`
+ * @param {string[]} files
+ */
+function fileOf(wanted, files) {
+  const { name, ext } = path.parse(wanted);
+  const found = files.find((file) => path.basename(file).startsWith(`${name}.`) && file.endsWith(ext));
+  if (!found) {
+    throw new Error(`remote.json: the build holds no ${wanted} to preload`);
+  }
+  return found;
+}
+
+/**
  * The build's half of release.json: the declaration and what the bundler alone knows. Publishing adds the files with
  * their integrity, by whom and when.
  * @param {import('./client.mjs').App} app
  * @param {Record<string, string[]>} chunks
- * @param {{ script: string, hash: string } | undefined} boot
+ * @param {{ files: string[], boot?: { script: string, hash: string } | undefined }} made
  */
-export function releaseDraft(app, chunks, boot) {
-  const { name, ...declaration } = readJson(path.join(app.dir, 'remote.json'));
+export function releaseDraft(app, chunks, { files, boot }) {
+  const { name, preload, ...declaration } = readJson(path.join(app.dir, 'remote.json'));
   if (name !== app.name) {
     throw new Error(`${app.dir}/remote.json: the name is ${name}, not ${app.name}`);
   }
@@ -36,6 +50,7 @@ export function releaseDraft(app, chunks, boot) {
     entry: shell ? '' : 'remoteEntry.js',
     shared: sharedDeclaration(app.role),
     chunks,
+    ...(preload ? { preload: preload.map((wanted) => fileOf(wanted, files)) } : {}),
     ...(boot ? { boot } : {}),
   };
 }
@@ -57,14 +72,17 @@ export class ReleaseDraftPlugin {
       if (stats.hasErrors()) {
         return;
       }
-      const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+      const { namedChunkGroups = {}, assets = [] } = stats.toJson({ all: false, chunkGroups: true, assets: true });
       const chunks = Object.fromEntries(
         Object.entries(namedChunkGroups).map(([name, group]) => [
           name,
           (group.assets ?? []).map((asset) => asset.name).filter((file) => /\.(js|css)$/.test(file)),
         ]),
       );
-      const draft = releaseDraft(this.app, chunks, await this.boot?.());
+      const draft = releaseDraft(this.app, chunks, {
+        files: assets.map((asset) => asset.name),
+        boot: await this.boot?.(),
+      });
       if (!existsSync(this.app.out)) {
         mkdirSync(this.app.out, { recursive: true });
       }

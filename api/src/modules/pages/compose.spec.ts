@@ -95,6 +95,16 @@ const site = (more: Partial<Site> = {}): Site => ({
 const page = (path: string, of = site()) => composePage(of, routeOf(of.manifest, path));
 
 describe('a composed page', () => {
+  it('fetches the fonts of the first screen with the HTML, on public pages alone', () => {
+    const of = site({ shell: { ...shell, preload: ['assets/sans.1a2b.woff2'] } });
+    const link =
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/bundles/shell/1.0.0/assets/sans.1a2b.woff2">';
+    expect(page('/', of).html).toContain(link);
+    expect(page('/nope', of).html).toContain(link);
+    expect(page('/admin', of).html).not.toContain('as="font"');
+    expect(page('/').html).not.toContain('as="font"');
+  });
+
   it('carries the fragment in the outlet, marked with the release that made it', () => {
     const { html, status } = page('/');
     expect(status).toBe(200);

@@ -65,11 +65,20 @@ interface Parts {
   fragment: StoredFragment | undefined;
 }
 
+/** Fonts of the first screen: they start with the HTML instead of after its styles. Apps have faces of their own. */
+function fontPreloads({ shell }: Site, { access }: Route): string {
+  const fonts = access === 'public' ? (shell.preload ?? []) : [];
+  return withIntegrity(shell, fonts)
+    .map(([url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(url)}">`)
+    .join('');
+}
+
 function headOf({ site, route, fragment }: Parts, chromeHead: string): string {
   const style = `<style>${styleText(site.shellCss)}</style>`;
   const basics =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    fontPreloads(site, route);
   if (fragment) {
     const url = escapeHtml(site.publicUrl + (route.key === '/' ? '/' : route.key));
     const css = fragment.css ? `<style>${styleText(fragment.css)}</style>` : '';

@@ -40,6 +40,8 @@ export interface Release extends Omit<RemoteDeclaration, 'name'> {
   shared: Record<string, string>;
   /** Files that each named chunk needs. */
   chunks: Record<string, string[]>;
+  /** Files that every public page shows at once, so that they are fetched beside the HTML: the shell's fonts. */
+  preload?: string[];
   /** The shell's inline script and its `sha256-…`, so that page and policy agree after a rollback too. */
   boot?: { script: string; hash: string };
   /** Every file of the folder except release.json, by its path in the folder. */

@@ -5,6 +5,7 @@ import { selectExpired, selectUser, useSelector, type RootState } from '@hive/st
 import { Dialog, Tabs } from '@hive/ui';
 import { useBrandName } from '../content';
 import { page } from '../page';
+import styles from './dialogs.module.css';
 import type { DialogProps } from './login-dialog';
 import { LoginForm } from './login-form';
 import { Note } from './note';
@@ -64,7 +65,11 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
 
   return (
     <Dialog title="Login" onClose={cancel}>
-      {expired && <Note>Your session has ended. Log in to go on where you were.</Note>}
+      {expired && (
+        <div className={styles.ended}>
+          <Note>Your session has ended. Log in to go on where you were.</Note>
+        </div>
+      )}
       <Tabs
         initial={expired ? before?.accessLevel : undefined}
         label="Who is logging in"
