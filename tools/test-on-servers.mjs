@@ -85,9 +85,8 @@ try {
   console.log('0 passed, 1 failed');
 } finally {
   children.forEach((child) => child.kill('SIGINT'));
-  await Promise.all(
-    children.map((child) => (child.exitCode === null ? new Promise((done) => child.once('exit', done)) : undefined)),
-  );
+  const running = children.filter((child) => child.exitCode === null);
+  await Promise.all(running.map((child) => new Promise((done) => child.once('exit', done))));
   rmSync(dir, { recursive: true, force: true });
 }
 process.exit(code);

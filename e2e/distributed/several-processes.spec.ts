@@ -81,7 +81,7 @@ describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' :
     const cookie = await login(second);
     const socket = new WebSocket(`${second.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
     const seen: string[] = [];
-    socket.on('message', (data) => seen.push((JSON.parse(String(data)) as { type: string }).type));
+    socket.on('message', (data: Buffer) => seen.push((JSON.parse(data.toString()) as { type: string }).type));
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
 
     expect((await post(first, { path: '/api/contact', body: contact('marcus') })).status).toBe(201);

@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url';
 const send = process.send?.bind(process);
 const release = import(pathToFileURL(process.argv[2]).href);
 
-process.on('message', async ({ id, call, args }) => {
+async function answer({ id, call, args }) {
   try {
     const module = await release;
     send({ id, value: call === 'routes' ? module.routes : await module.render(...args) });
   } catch (error) {
     send({ id, error: String(error?.message ?? error).slice(0, 500) });
   }
-});
+}
+
+process.on('message', (message) => void answer(message));
 process.on('disconnect', () => process.exit(0));
