@@ -52,7 +52,7 @@ describe('The staff area', () => {
   });
 
   it('names the person, leads between the pages and out', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { host } = renderWithHost(Root, { path: '/admin', user: staff() });
     expect(await screen.findByText('Admin, Operations')).toBeVisible();
     const [hive] = screen.getAllByRole('link', { name: /Hive Portal/ });
@@ -63,7 +63,7 @@ describe('The staff area', () => {
   });
 
   it('remembers light or dark', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     renderWithHost(Root, { path: '/admin', user: staff() });
     await screen.findByText('Admin, Operations');
     expect(document.documentElement).toHaveAttribute('data-app-theme', 'light');

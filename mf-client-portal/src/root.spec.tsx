@@ -40,7 +40,7 @@ beforeEach(() => void bodies.splice(0));
 const open = (user: CurrentUser | null | undefined) => renderWithHost(Root, { path: '/client-portal', user });
 
 async function logIn(email: string, password: string) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   if (email) {
     await user.type(screen.getByLabelText('Email'), email);
   }
@@ -91,7 +91,9 @@ describe('Client portal', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email');
     expect(bodies).toEqual([]);
-    await userEvent.setup().type(screen.getByLabelText('Email'), '@northcask.example');
+    await userEvent
+      .setup({ delay: null, pointerEventsCheck: 0 })
+      .type(screen.getByLabelText('Email'), '@northcask.example');
     expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument();
   });
 
@@ -99,9 +101,13 @@ describe('Client portal', () => {
     open(null);
     const field = screen.getByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Show password' }));
+    await userEvent
+      .setup({ delay: null, pointerEventsCheck: 0 })
+      .click(screen.getByRole('button', { name: 'Show password' }));
     expect(field).toHaveAttribute('type', 'text');
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Hide password' }));
+    await userEvent
+      .setup({ delay: null, pointerEventsCheck: 0 })
+      .click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field).toHaveAttribute('type', 'password');
   });
 
@@ -112,7 +118,9 @@ describe('Client portal', () => {
 
   it('opens the sign-up and logs out', async () => {
     const { host } = open(null);
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Sign up' }));
+    await userEvent
+      .setup({ delay: null, pointerEventsCheck: 0 })
+      .click(screen.getByRole('button', { name: 'Sign up' }));
     expect(host.dialogs).toEqual(['signup']);
   });
 });

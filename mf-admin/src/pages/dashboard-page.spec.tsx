@@ -76,7 +76,7 @@ describe('Admin dashboard', () => {
   });
 
   it('[AD-2] approves, says so and asks for the clients again', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { host } = open();
     const button = await screen.findByRole('button', { name: 'Approve Nadia Rahimi' });
     agency.clients = [client({ id: 'c-9', companyName: 'Saffron Kitchen' }), ...agency.clients];
@@ -93,7 +93,7 @@ describe('Admin dashboard', () => {
   });
 
   it('[AD-2] rejects after asking by name, with a note', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { host } = open();
     await user.click(await screen.findByRole('button', { name: 'Reject Ben Okoro' }));
     const dialog = screen.getByRole('dialog', { name: 'Reject this signup?' });
@@ -109,7 +109,7 @@ describe('Admin dashboard', () => {
   });
 
   it('[AD-2] keeps the sign-up when the dialog is left', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     open();
     await user.click(await screen.findByRole('button', { name: 'Reject Ben Okoro' }));
     await user.click(screen.getByRole('button', { name: 'Keep pending' }));
@@ -118,7 +118,7 @@ describe('Admin dashboard', () => {
   });
 
   it('[AD-2] says when a colleague was faster and takes the entry away', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { host } = open();
     const button = await screen.findByRole('button', { name: 'Approve Nadia Rahimi' });
     agency.signups[0] = signup({ status: 'rejected' });
@@ -137,7 +137,7 @@ describe('Admin dashboard', () => {
         throw new ApiFailure('SIGNUP.EMAIL_HAS_ACCESS');
       }),
     );
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     open();
     await user.click(await screen.findByRole('button', { name: 'Approve Nadia Rahimi' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('already has portal access');
@@ -149,7 +149,7 @@ describe('Admin dashboard', () => {
         throw new ApiFailure('SERVER.UNEXPECTED');
       }),
     );
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { host } = open();
     await user.click(await screen.findByRole('button', { name: 'Approve Nadia Rahimi' }));
     await waitFor(() => expect(host.notices[0]?.title).toBe('Error'));

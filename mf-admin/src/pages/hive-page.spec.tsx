@@ -66,7 +66,7 @@ describe('Hive', () => {
   });
 
   it('[HV-3] searches messages and assessments on the server and keeps the words in the address', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { address } = open();
     await user.type(await screen.findByRole('searchbox'), 'ALOE');
     expect(await screen.findByText('No messages found')).toBeVisible();
@@ -104,7 +104,7 @@ describe('Hive', () => {
   });
 
   it('[HV-5] assigns a message, says so and shows the name; Unassigned is the first choice', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { host } = open();
     await user.click(await screen.findByRole('combobox', { name: 'Assign the message from Helen Castillo to' }));
     const options = await waitFor(() => {
@@ -128,7 +128,7 @@ describe('Hive', () => {
         throw new ApiFailure('EMPLOYEE.NOT_ASSIGNABLE');
       }),
     );
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { host } = open('/hive', staff('employee'));
     await user.click(await screen.findByRole('button', { name: 'Claim the message from Helen Castillo' }));
     await waitFor(() =>
@@ -140,7 +140,7 @@ describe('Hive', () => {
   });
 
   it('lets an employee claim for himself only', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     open('/hive', staff('employee'));
     await user.click(await screen.findByRole('button', { name: 'Claim the message from Helen Castillo' }));
     await waitFor(() =>
@@ -152,7 +152,7 @@ describe('Hive', () => {
   it('[HV-5] says what is loading and what is not there', async () => {
     agency.messages = [];
     agency.clients = [];
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     open();
     expect(await screen.findByText('No messages found')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /Assessments/ }));
@@ -175,7 +175,7 @@ describe('Hive', () => {
         return { items: agency.messages, total: 2, page: 1, pageSize: 20 };
       }),
     );
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     open();
     expect(await screen.findByText('Messages did not load')).toBeVisible();
     expect(screen.getByText(/^503: /)).toBeVisible();
@@ -196,7 +196,7 @@ describe('Hive', () => {
   });
 
   it('[HV-6] assigns an assessment and says so', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { host } = open('/hive?tab=assessments', staff('employee'));
     await user.click(await screen.findByRole('button', { name: 'Claim the assessment of Aloe & Co' }));
     await waitFor(() =>
@@ -205,7 +205,7 @@ describe('Hive', () => {
   });
 
   it('shows a whole assessment with the answers that were given', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     open('/hive?tab=assessments');
     await user.click(await screen.findByRole('button', { name: 'Northcask Distillery' }));
     const panel = screen.getByRole('dialog', { name: 'Assessment of Northcask Distillery' });
@@ -216,7 +216,7 @@ describe('Hive', () => {
   });
 
   it('marks a message read by opening it, and unread again on demand', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     open();
     await user.click(await screen.findByRole('button', { name: 'Helen Castillo' }));
     await waitFor(() => expect(agency.messages[0]?.isRead).toBe(true));
@@ -227,7 +227,7 @@ describe('Hive', () => {
   });
 
   it('walks the list with the arrows and gives the focus back on Esc', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { address } = open();
     const helen = await screen.findByRole('button', { name: 'Helen Castillo' });
     helen.focus();

@@ -1,0 +1,138 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { Suspense } from 'react';
+import type { HostApi, Manifest } from '@hive/contracts';
+import { createTestHost } from '@hive/testing';
+import { Guard } from './guard';
+import { ReloadBar, useReleaseChanges } from './release-changes';
+import { RemoteView } from './remote-view';
+import { startRegistry } from './registry';
+
+const mockRoots: Record<string, () => string> = {};
+
+// the runtime of federation exists in a built page only
+jest.mock(
+  '@module-federation/enhanced/runtime',
+  () => ({
+    registerRemotes: () => undefined,
+    loadRemote: async (id: string) => ({ default: { Root: mockRoots[id.replace('/remote', '')] } }),
+  }),
+  { virtual: true },
+);
+
+const crash = () => {
+  throw new Error('crashed while rendering');
+};
+const candidate = (global: string, version: string) => ({ version, url: `/${global}.js`, integrity: '', global });
+
+const manifestOf = (name: string, access: 'public' | 'staff', order: string[], revision = 1): Manifest => ({
+  revision,
+  remotes: {
+    [name]: {
+      order,
+      releases: Object.fromEntries(order.map((version) => [version, candidate(`${name}_${version}`, version)])),
+      routes: ['/'],
+      navigation: [],
+      access,
+    },
+  },
+});
+
+const host = createTestHost();
+const view = (remote: string) => <RemoteView remote={remote} host={host} loading={<p>Loading...</p>} />;
+
+/** React says on the console what a boundary caught; the tests' setup takes that for a mistake. */
+const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a remote in its place', () => {
+  it('[MF-3] offers the previous version of a private area that crashed, and opens it', async () => {
+    quiet();
+    Object.assign(mockRoots, { staff_2: crash, staff_1: () => 'the version before' });
+    startRegistry(manifestOf('staff', 'staff', ['2', '1']));
+    await act(async () => void render(view('staff')));
+    const previous = await screen.findByRole('button', { name: 'Open previous version' });
+    expect(screen.queryByText('the version before')).toBeNull();
+    await act(async () => void fireEvent.click(previous));
+    expect(await screen.findByText('the version before')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[MF-3] offers no previous version where none is left', async () => {
+    quiet();
+    Object.assign(mockRoots, { alone_1: crash });
+    startRegistry(manifestOf('alone', 'staff', ['1']));
+    await act(async () => void render(view('alone')));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open previous version' })).toBeNull();
+  });
+
+  it('[MF-3] goes to the previous version of a public page by itself', async () => {
+    quiet();
+    Object.assign(mockRoots, { site_2: crash, site_1: () => 'the page before' });
+    startRegistry(manifestOf('site', 'public', ['2', '1']));
+    await act(async () => void render(view('site')));
+    expect(await screen.findByText('the page before')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('HTML and the release that made it', () => {
+  it.each([
+    ['hydrates its own', '2', true],
+    ['replaces that of another', '1', false],
+  ])('%s', async (_, loaded, kept) => {
+    startRegistry({ revision: 1, remotes: {}, page: { remote: 'site', version: '2' } });
+    const root = document.createElement('div');
+    root.innerHTML = '<!--$--><p>Hello</p><!--/$-->';
+    document.body.append(root);
+    const before = root.querySelector('p');
+    const reported: unknown[] = [];
+    await act(async () => {
+      hydrateRoot(
+        root,
+        <Suspense>
+          <Guard remote="site" version={loaded}>
+            <p>Hello</p>
+          </Guard>
+        </Suspense>,
+        { onRecoverableError: (error) => reported.push((error as Error & { cause?: Error }).cause?.name) },
+      );
+    });
+    expect(root.querySelector('p') === before).toBe(kept);
+    expect(reported).toEqual(kept ? [] : ['ReplaceFragment']);
+    root.remove();
+  });
+});
+
+describe('a new release', () => {
+  it('offers a reload of what runs in the page, and takes nothing away', async () => {
+    Object.assign(mockRoots, { live_1: () => 'running' });
+    startRegistry(manifestOf('live', 'staff', ['1']));
+    let changed = () => {};
+    const live: HostApi['live'] = {
+      on: (_, listener) => {
+        changed = () => listener({ revision: 2 } as never);
+        return () => undefined;
+      },
+    };
+    function Page() {
+      useReleaseChanges(live);
+      return (
+        <>
+          {view('live')}
+          <ReloadBar />
+        </>
+      );
+    }
+    await act(async () => void render(<Page />));
+    expect(await screen.findByText('running')).toBeVisible();
+    expect(screen.queryByText('A new version is ready.')).toBeNull();
+    window.fetch = () => Promise.resolve(Response.json(manifestOf('live', 'staff', ['2', '1'], 2)));
+    await act(async () => changed());
+    await waitFor(() => expect(screen.getByText('A new version is ready.')).toBeVisible());
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.getByText('running')).toBeVisible();
+  });
+});

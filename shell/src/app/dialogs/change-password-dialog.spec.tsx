@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authRoutes } from '@hive/contracts';
+import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { page } from '../page';
+import { ChangePasswordDialogContent } from './change-password-dialog-content';
+
+const server = useApiServer();
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+beforeEach(() => reload.mockClear());
+
+const open = () => renderWithHost(ChangePasswordDialogContent, { path: '/admin', user: null });
+
+async function change(current: string, next: string, again = next) {
+  await user.type(screen.getByLabelText('Current Password'), current);
+  await user.type(screen.getByLabelText('New Password'), next);
+  await user.type(screen.getByLabelText('Confirm Password'), again);
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+}
+
+describe('the dialog for a first password', () => {
+  it('sends the old and the new password, says so and starts the page anew', async () => {
+    const bodies: unknown[] = [];
+    server.use(answer(authRoutes.changePassword, ({ body }) => void bodies.push(body)));
+    const { host } = open();
+    await change('first-password', 'Hexagon-Orbit-7');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(bodies).toEqual([{ currentPassword: 'first-password', newPassword: 'Hexagon-Orbit-7' }]);
+    expect(host.notices).toEqual([{ title: 'Password changed', description: 'Your new password works from now on.' }]);
+  });
+
+  it('wants the new password twice, and asks the server only then', async () => {
+    open();
+    await change('first-password', 'Hexagon-Orbit-7', 'Hexagon-Orbit-8');
+    expect(await screen.findByText("Passwords don't match")).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('shows why the server refused, and stays', async () => {
+    server.use(
+      answer(authRoutes.changePassword, () => {
+        throw new ApiFailure('AUTH.WRONG_PASSWORD');
+      }),
+    );
+    const { host } = open();
+    await change('wrong-password', 'Hexagon-Orbit-7');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(host.notices).toEqual([]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when it is left', async () => {
+    const { host } = open();
+    const logout = jest.spyOn(host.session, 'logout');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(logout).toHaveBeenCalledTimes(1);
+  });
+});
