@@ -25,8 +25,8 @@ const crash = () => {
 };
 const candidate = (global: string, version: string) => ({ version, url: `/${global}.js`, integrity: '', global });
 
-const manifestOf = (name: string, access: 'public' | 'staff', order: string[], revision = 1): Manifest => ({
-  revision,
+const manifestOf = (name: string, access: 'public' | 'staff', order: string[]): Manifest => ({
+  revision: 1,
   remotes: {
     [name]: {
       order,
@@ -129,7 +129,7 @@ describe('a new release', () => {
     await act(async () => void render(<Page />));
     expect(await screen.findByText('running')).toBeVisible();
     expect(screen.queryByText('A new version is ready.')).toBeNull();
-    window.fetch = () => Promise.resolve(Response.json(manifestOf('live', 'staff', ['2', '1'], 2)));
+    window.fetch = () => Promise.resolve(Response.json({ ...manifestOf('live', 'staff', ['2', '1']), revision: 2 }));
     await act(async () => changed());
     await waitFor(() => expect(screen.getByText('A new version is ready.')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();

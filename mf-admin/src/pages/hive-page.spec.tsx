@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactRoutes } from '@hive/contracts';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { Root } from '../root';
 import { Agency } from '../testing/agency';
 import { client, message, staff } from '../testing/fixtures';
+
+// whether each of antd's elements can be seen is most of what jsdom would compute here; the tests ask where it matters
+configure({ defaultHidden: true });
 
 let agency: Agency;
 const server = useApiServer();
