@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Release } from '@hive/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { alive, describeInBrowser, intend, isAlive, openBrowser, visit, type Visit } from '../support/browser.js';
+import { holdBundles } from '../support/hold.js';
 import { ADMIN, Site } from '../support/site.js';
 import { Variants } from '../support/variants.js';
 
@@ -134,10 +135,7 @@ describeInBrowser('[MF-3] a stable release that is broken, its HTML in the page'
   it('loses nothing that was typed and pressed before', async () => {
     const { page, go } = await open('/');
     await breakFile(page, 'remoteEntry.js', 'missing');
-    await page.route(address('**', good), async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdBundles(page, new RegExp(`/bundles/mf-marketing/${good.version}/.*js$`));
     await go();
     const texts = {
       companyName: 'Acme',
@@ -152,6 +150,7 @@ describeInBrowser('[MF-3] a stable release that is broken, its HTML in the page'
     }
     await page.click('#assessment-continue');
     expect(await isAlive(page, '#assessment-continue')).toBe(false);
+    release();
     await page.getByText('Step 2 of 4').waitFor();
     expect((await look(page)).versions).toEqual([good.global]);
     await page.click('#assessment-back');
@@ -217,7 +216,7 @@ describeInBrowser('[MF-3] a stable release that is broken, its HTML in the page'
 
   it('leaves the site working when the store of bundles is gone', async () => {
     const objects = path.join(site.dataDir, 'objects');
-    await Promise.all(['/', '/services', '/admin'].map((route) => site.html(route)));
+    await Promise.all(['/', '/services', '/admin-dashboard'].map((route) => site.html(route)));
     await rename(objects, `${objects}.away`);
     try {
       const { page, go } = await open('/');
@@ -225,7 +224,7 @@ describeInBrowser('[MF-3] a stable release that is broken, its HTML in the page'
       expect(await page.textContent('h1')).toContain('Small business');
       await page.click('header nav a[href="/services"]');
       await page.waitForURL('**/services', { waitUntil: 'domcontentloaded' });
-      expect((await fetch(`${site.url}/admin`)).status).toBe(200);
+      expect((await fetch(`${site.url}/admin-dashboard`)).status).toBe(200);
     } finally {
       // looking after the storage may have made the folder anew
       await rm(objects, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import type { Settings } from '@hive/contracts';
 import type { Browser } from 'playwright-core';
 import { alive, describeInBrowser, intend, openBrowser, visit, type Visit } from '../support/browser.js';
 import { ADMIN, Site } from '../support/site.js';
-import { slowBundles } from '../support/slow.js';
+import { holdBundles } from '../support/hold.js';
 import { Variants } from '../support/variants.js';
 
 const ALIVE: [string, string][] = [
@@ -123,13 +123,16 @@ describeInBrowser("content, HTML and hydration, under React's development build"
     const { page, context } = await open();
     const login = await context.request.post('/api/auth/admin-login', { data: ADMIN });
     expect(login.ok()).toBe(true);
-    const me = page.waitForResponse('**/api/auth/me');
-    await slowBundles(page, 1_500, /\/bundles\/mf-marketing\//);
+    const release = await holdBundles(page, /\/bundles\/mf-marketing\/.*\.js$/);
+    await page.addInitScript(() => {
+      localStorage.currentUser ??= '{}';
+    });
+    const known = page.waitForResponse('**/api/auth/me');
     await page.goto('/');
-    await page.evaluate(() => localStorage.setItem('currentUser', '{}'));
-    await page.reload();
     await intend(page);
-    await Promise.race([me, page.waitForTimeout(1_000)]);
+    expect((await known).status()).toBe(200);
+    await page.waitForTimeout(200);
+    release();
     await alive(page, '#assessment-continue');
     await page.waitForTimeout(300);
     expect(reports()).toEqual([]);

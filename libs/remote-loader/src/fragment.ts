@@ -22,7 +22,8 @@ export function rememberServerHtml(): void {
   const outlet = document.getElementById('outlet');
   if (outlet) {
     server = { path: location.pathname, html: outlet.innerHTML };
-    head = markedHead();
+    const style = document.getElementById('fragment-style');
+    head = style ? [...markedHead(), style] : markedHead();
   }
 }
 
@@ -36,6 +37,14 @@ export const serverHtml = (): string | undefined => (server?.path === location.p
 export function dropFragmentHead(): void {
   head.forEach((node) => node.remove());
   head = [];
+}
+
+/**
+ * The styles that the server put into the page stand behind all style sheets, so that nothing moves while those come one
+ * after the other. Once they are all there the copy goes, or it would outrank the sheets of the next page.
+ */
+export function dropFragmentStyle(): void {
+  document.getElementById('fragment-style')?.remove();
 }
 
 /** The page stays plain HTML: nothing will take over what visitors do, so nothing is held back any more. */

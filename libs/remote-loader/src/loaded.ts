@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Manifest } from '@hive/contracts';
 import { climb, RemoteUnavailable, type BadReleases, type LoadedRelease } from './climb';
-import { serverHtml, stayPlain } from './fragment';
-import { nextCandidate, releaseKey } from './ladder.rules';
+import { dropFragmentStyle, serverHtml, stayPlain } from './fragment';
+import { mayHydrate, nextCandidate, releaseKey } from './ladder.rules';
 import { browserPorts } from './ports';
 import { currentManifest, pageRelease, useManifest } from './registry';
 
@@ -37,6 +37,9 @@ export function loadRelease(name: string): Promise<LoadedRelease> {
       load.status = 'fulfilled';
       load.value = release;
       loaded.set(name, release);
+      if (mayHydrate(pageRelease(), release)) {
+        dropFragmentStyle();
+      }
       listeners.forEach((listener) => listener());
       return release;
     },

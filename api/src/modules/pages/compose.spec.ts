@@ -111,6 +111,7 @@ describe('a composed page', () => {
     expect(html).toContain('<main id="outlet"><h1>Hello</h1></main><footer>');
     expect(html).toContain('<div id="root" data-release="mf-marketing@1.5.0">');
     expect(html).toContain('<!--fragment--><title>Home</title>');
+    expect(html).toContain('<body><style id="fragment-style">.a{color:red}</style><div id="root"');
     expect(carried(html, 'hive-manifest')).toMatchObject({
       revision: 7,
       page: { remote: 'mf-marketing', version: '1.5.0' },
@@ -138,7 +139,7 @@ describe('a composed page', () => {
 
   it('names the policy hash of every inline text that it contains', () => {
     const composed = page('/');
-    const inline = [...composed.html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hash(css));
+    const inline = [...composed.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hash(css));
     expect(composed.styles).toEqual(inline);
     expect(inline).toHaveLength(2);
     const script = [...composed.html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => hash(code));

@@ -81,9 +81,8 @@ function headOf({ site, route, fragment }: Parts, chromeHead: string): string {
     fontPreloads(site, route);
   if (fragment) {
     const url = escapeHtml(site.publicUrl + (route.key === '/' ? '/' : route.key));
-    const css = fragment.css ? `<style>${styleText(fragment.css)}</style>` : '';
     const address = `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">`;
-    return `${basics}${style}<!--fragment-->${fragment.head}${address}${css}<!--/fragment-->`;
+    return `${basics}${style}<!--fragment-->${fragment.head}${address}<!--/fragment-->`;
   }
   const title = /<title\b/.test(chromeHead) ? '' : `<title>${escapeHtml(titleOf(site, route))}</title>`;
   const robots = route.access === 'public' && route.remote ? '' : '<meta name="robots" content="noindex">';
@@ -110,6 +109,13 @@ function bootData({ site, route, fragment }: Parts) {
   };
 }
 
+/**
+ * Styles of the fragment, at the start of the body: behind every style sheet that scripts add to the head, so that a
+ * page does not move while those arrive one after the other. The loader takes them out when all are there.
+ */
+const styleOf = ({ fragment }: Parts): string =>
+  fragment?.css ? `<style id="fragment-style">${styleText(fragment.css)}</style>` : '';
+
 function rootOf({ route, fragment }: Parts, chrome: StoredChrome, body: string): string {
   const release = fragment ? ` data-release="${escapeHtml(`${route.remote}@${fragment.version}`)}"` : '';
   return `<div id="root"${release}>${body}${fragment?.html ?? chrome.outlet}${chrome.after}</div>`;
@@ -130,6 +136,7 @@ export function composePage(site: Site, route: Route): ComposedPage {
     status: route.key === UNKNOWN_ROUTE ? 404 : 200,
     html:
       `<!doctype html><html lang="en"><head>${headOf(parts, head)}</head><body>` +
+      styleOf(parts) +
       rootOf(parts, chrome, body) +
       carried('hive-manifest', manifestOf(parts)) +
       carried('hive-content', [...chrome.entries, ...(fragment?.entries ?? [])]) +

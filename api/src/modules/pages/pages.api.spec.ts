@@ -66,7 +66,7 @@ describe('pages', () => {
         'permissions-policy': expect.stringContaining('camera=()'),
         etag: expect.stringMatching(/^W\/"/),
       });
-      const styles = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => sha256(css));
+      const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => sha256(css));
       const script = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => sha256(code));
       expect(styles).toHaveLength(2);
       expect(script).toHaveLength(1);
