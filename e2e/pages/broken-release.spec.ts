@@ -129,7 +129,7 @@ describeInBrowser('[MF-3] a stable release that is broken, its HTML in the page'
       tried: [changed.version],
     });
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    expect(shift).toBeLessThan(0.2);
+    expect(shift).toBeLessThan(0.1);
   });
 
   it('loses nothing that was typed and pressed before', async () => {
