@@ -1,47 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Client } from 'pg';
+import { freePort, openDatabase, openRedis, type OpenedDatabase } from './engines.js';
 import { ADMIN } from './site.js';
 import { workspace } from './variants.js';
 
 export interface Member {
   url: string;
   process: ChildProcess;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** A database of its own on DATABASE_URL's server, else on a new embedded server. */
-async function openDatabase(dir: string): Promise<{ url: string; close(): Promise<void> }> {
-  if (!process.env.DATABASE_URL) {
-    const server = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), database: 'hive', durable: false });
-    return { url: server.url, close: () => server.stop() };
-  }
-  const name = `hive_cluster_${process.pid}_${Date.now()}`;
-  const query = async (sql: string) => {
-    const client = new Client(process.env.DATABASE_URL);
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
-  await query(`CREATE DATABASE ${name}`);
-  const url = new URL(process.env.DATABASE_URL);
-  url.pathname = `/${name}`;
-  return { url: url.href, close: () => query(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 /** Several processes of the product on one database, and on REDIS_URL when that is set. */
@@ -51,12 +20,13 @@ export class Cluster {
 
   private constructor(
     private readonly dir: string,
-    private readonly database: { url: string; close(): Promise<void> },
+    private readonly database: OpenedDatabase,
+    private readonly redis: Record<string, string>,
   ) {}
 
   static async open(): Promise<Cluster> {
     const dir = await mkdtemp(path.join(tmpdir(), 'hive-cluster-'));
-    return new Cluster(dir, await openDatabase(dir));
+    return new Cluster(dir, await openDatabase(dir), await openRedis());
   }
 
   /** Starts one process; resolves when it is ready. */
@@ -67,7 +37,7 @@ export class Cluster {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        ...(process.env.REDIS_URL ? { REDIS_URL: process.env.REDIS_URL } : {}),
+        ...this.redis,
         ROLE: role,
         PORT: String(port),
         DATA_DIR: path.join(this.dir, 'data'),

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Settings } from '@hive/contracts';
 import { createObjectStorage } from '@hive/object-storage';
 import { ReleaseStore } from '@hive/release';
+import { freePort, openDatabase, openRedis, type OpenedDatabase } from './engines.js';
 import { workspace } from './variants.js';
 
 export const ADMIN = { username: 'admin', password: 'stories-need-a-long-password' };
@@ -14,22 +14,13 @@ export const ADMIN = { username: 'admin', password: 'stories-need-a-long-passwor
 const WHO = { by: 'stories', reason: 'a story' };
 const START_MS = 40_000;
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 interface Parts {
   url: string;
   dataDir: string;
   releases: ReleaseStore;
   server: ChildProcess;
+  /** Only on a server of its own; an embedded one ends with the process. */
+  database?: OpenedDatabase;
 }
 
 /** A whole site of its own: the built server on a free port, an empty data folder and the local builds live. */
@@ -40,12 +31,14 @@ export class Site {
   readonly dataDir: string;
   readonly releases: ReleaseStore;
   private readonly server: ChildProcess;
+  private readonly database?: OpenedDatabase;
 
-  private constructor({ url, dataDir, releases, server }: Parts) {
+  private constructor({ url, dataDir, releases, server, database }: Parts) {
     this.url = url;
     this.dataDir = dataDir;
     this.releases = releases;
     this.server = server;
+    this.database = database;
   }
 
   static async start(environment: Record<string, string> = {}): Promise<Site> {
@@ -59,6 +52,7 @@ export class Site {
         await releases.promote(name, release.version, WHO);
       }
     }
+    const database = process.env.DATABASE_URL ? await openDatabase(dataDir) : undefined;
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const server = spawn(process.execPath, [path.join(workspace, 'api/dist/main.js')], {
@@ -72,11 +66,13 @@ export class Site {
         LOG_LEVEL: 'error',
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
+        ...(database ? { DATABASE_URL: database.url } : {}),
+        ...(await openRedis()),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const site = new Site({ url, dataDir, releases, server });
+    const site = new Site({ url, dataDir, releases, server, database });
     await site.ready();
     return site;
   }
@@ -87,6 +83,7 @@ export class Site {
       this.server.kill('SIGTERM');
       await ended;
     }
+    await this.database?.close();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
