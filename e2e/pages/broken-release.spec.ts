@@ -175,6 +175,13 @@ describeInBrowser('[MF-3] a stable release that is broken, its HTML in the page'
       'document /portfolio',
     ]);
     expect(await page.title()).toContain('Websites');
+    // a link of the shell, which is alive, asks the server for the page as well
+    await intend(page);
+    await page.waitForFunction(() => (window as unknown as { __hive: { off?: boolean } }).__hive.off);
+    await page.click('header a[href="/services"]');
+    await page.waitForURL('**/services');
+    await page.locator('#outlet h1').waitFor();
+    expect(here.requests.filter((request) => request === 'document /services')).toHaveLength(1);
   });
 
   it('goes to the one before when it crashes while rendering', async () => {

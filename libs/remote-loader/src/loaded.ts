@@ -13,7 +13,8 @@ interface Tracked extends Promise<LoadedRelease> {
 
 const loads = new Map<string, Tracked>();
 const loaded = new Map<string, LoadedRelease>();
-const keptPlain = new Map<string, RemoteUnavailable>();
+/** Remotes of which nothing loads while the server's HTML is a plain page. */
+const keptPlain = new Set<string>();
 const bad: BadReleases = new Set();
 const listeners = new Set<() => void>();
 
@@ -22,11 +23,10 @@ const listeners = new Set<() => void>();
  * server's HTML is on the screen it never settles: the HTML stays as a plain page whose links work.
  */
 export function loadRelease(name: string): Promise<LoadedRelease> {
-  const gaveUp = keptPlain.get(name);
-  if (gaveUp && serverHtml() === undefined) {
-    // the visitor went on to a page that came without HTML: now the panel is all there is
+  if (keptPlain.has(name) && serverHtml() === undefined) {
+    // the visitor went on by a link of the shell: the server has that page as HTML too
     keptPlain.delete(name);
-    loads.set(name, Promise.reject(gaveUp));
+    location.reload();
   }
   const known = loads.get(name);
   if (known) {
@@ -46,7 +46,7 @@ export function loadRelease(name: string): Promise<LoadedRelease> {
     (error: unknown) => {
       if (error instanceof RemoteUnavailable && pageRelease()?.remote === name && serverHtml() !== undefined) {
         stayPlain();
-        keptPlain.set(name, error);
+        keptPlain.add(name);
         return new Promise<never>(() => undefined);
       }
       throw error;
