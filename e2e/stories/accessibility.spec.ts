@@ -35,13 +35,16 @@ describeInBrowser('accessibility', () => {
       visitor = await visit(browser, { baseURL: site.url, mobile, reducedMotion: true });
     });
 
-    it.each(['/', '/services', '/portfolio', '/support', '/no-such-page'])('finds nothing on %s', async (route) => {
-      const { page } = visitor;
-      await page.goto(route);
+    it.each(['/', '/services', '/portfolio', '/support', '/privacy', '/no-such-page'])(
+      'finds nothing on %s',
+      async (route) => {
+        const { page } = visitor;
+        await page.goto(route);
 
-      expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    });
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      },
+    );
 
     it('finds nothing in the wizard with errors and in the login dialog', async () => {
       const { page } = visitor;

@@ -43,7 +43,8 @@ export async function openRedis(): Promise<Record<string, string>> {
     return {};
   }
   const url = new URL(process.env.REDIS_URL);
-  const database = 1 + (++opened % 15);
+  // seven for each of two workers, should there be two
+  const database = 1 + (Number(process.env.JEST_WORKER_ID ?? 1) % 2) * 7 + (++opened % 7);
   await new Promise<void>((resolve, reject) => {
     const socket = connect(Number(url.port || 6379), url.hostname);
     socket.once('close', () => resolve()).once('error', reject);

@@ -5,7 +5,13 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NestLogger } from '../logging/logger.js';
@@ -25,7 +31,7 @@ export function createAdapter(config: Pick<Config, 'trustedProxies'>, logger: Lo
   const isTrusted = proxyMatcher(config.trustedProxies);
   const options: FastifyServerOptions = {
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 120_000,
     trustProxy: config.trustedProxies.length > 0 ? (address: string) => isTrusted(address) : false,
