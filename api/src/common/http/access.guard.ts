@@ -24,7 +24,9 @@ export function mayCall(principal: Principal, access: Access): boolean {
   if (rule) {
     return rule(principal);
   }
-  return principal.kind === 'staff' && scopeOf(principal.level, access as Capability) !== undefined;
+  return (
+    principal.kind === 'staff' && scopeOf(principal.level, access as Capability, principal.department) !== undefined
+  );
 }
 
 /** Deny by default: a route that does not say who may call it is open to nobody. */

@@ -12,7 +12,7 @@ export const departments = [
 export type Department = (typeof departments)[number];
 
 /**
- * What each staff level may do. `all` reaches every row; `own` reaches rows assigned to the person and, for messages
+ * What each staff level may do; `content:edit` is frames, slideshow and portfolio. `all` reaches every row; `own` reaches rows assigned to the person and, for messages
  * and assessments, unassigned ones. A level that is not named may not.
  */
 export const staffCapabilities = {
@@ -20,6 +20,7 @@ export const staffCapabilities = {
   'inquiries:assign': { admin: 'all', manager: 'all', employee: 'own' },
   'inquiries:export': { admin: 'all', manager: 'all' },
   'signups:decide': { admin: 'all', manager: 'all' },
+  'content:edit': { admin: 'all', manager: 'all', employee: 'all' },
   'settings:edit': { admin: 'all' },
   'mail:view': { admin: 'all' },
   'releases:view': { admin: 'all' },
@@ -28,14 +29,24 @@ export const staffCapabilities = {
 export type Capability = keyof typeof staffCapabilities;
 export type CapabilityScope = 'all' | 'own';
 
-/** The scope that a level has for a capability, or undefined when it has none. */
-export function scopeOf(level: StaffLevel, capability: Capability): CapabilityScope | undefined {
+/** Capabilities that employees have in these departments alone; the levels above them have them in every one. */
+const departmentsOf: Partial<Record<Capability, readonly Department[]>> = {
+  'content:edit': ['creative', 'marketing'],
+};
+
+/** The scope that a staff member has for a capability, or undefined when there is none. */
+export function scopeOf(
+  level: StaffLevel,
+  capability: Capability,
+  department?: Department,
+): CapabilityScope | undefined {
   const levels: Partial<Record<StaffLevel, CapabilityScope>> = staffCapabilities[capability];
-  return levels[level];
+  const only = level === 'employee' ? departmentsOf[capability] : undefined;
+  return !only || (department && only.includes(department)) ? levels[level] : undefined;
 }
 
-export const capabilitiesOf = (level: StaffLevel): Capability[] =>
-  (Object.keys(staffCapabilities) as Capability[]).filter((capability) => scopeOf(level, capability));
+export const capabilitiesOf = (level: StaffLevel, department?: Department): Capability[] =>
+  (Object.keys(staffCapabilities) as Capability[]).filter((capability) => scopeOf(level, capability, department));
 
 /**
  * Who may call a route. `session` is anyone logged in; `staff` any staff member; `portal` clients and their teams; a

@@ -31,7 +31,19 @@ export const errorCatalogue = {
   'CLIENT.NOT_FOUND': { status: 404, message: 'This client does not exist.' },
   'CLIENT.EMAIL_EXISTS': { status: 409, message: 'A client with this email already exists' },
   'CONTACT.NOT_FOUND': { status: 404, message: 'This message does not exist.' },
+  'MEDIA.WRONG_TYPE': { status: 415, message: 'Please select an image or video file' },
+  'MEDIA.UNREADABLE': {
+    status: 400,
+    message: 'This file is damaged or too large to show. Please save it again as JPEG, PNG, WebP or MP4.',
+  },
+  'MEDIA.TOO_LARGE': { status: 413, message: 'Images must be smaller than 10 MB and videos smaller than 100 MB.' },
+  'FRAME.NOT_FOUND': { status: 404, message: 'This frame has no image.' },
+  'FRAME.TAKEN': { status: 409, message: 'This frame already has an image.' },
+  'SLIDE.NOT_FOUND': { status: 404, message: 'This slide does not exist.' },
+  'SLIDE.ORDER_STALE': { status: 409, message: 'The slides have changed meanwhile. Please look at them again.' },
   'EMPLOYEE.NOT_ASSIGNABLE': { status: 400, message: 'This employee does not exist or is not active.' },
+  'PORTFOLIO.NOT_FOUND': { status: 404, message: 'This portfolio item does not exist.' },
+  'PORTFOLIO.URL_EXISTS': { status: 409, message: 'The portfolio has an item with this address already.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -13,6 +13,11 @@ export interface RouteContract {
   /** Status of a success; 200 unless said otherwise. */
   status?: number;
   body?: Schema;
+  /**
+   * The call brings a file: as a data URL in this field of a JSON body, or as the part of the same name of a
+   * multipart/form-data body, whose other parts are the other fields.
+   */
+  upload?: string;
   query?: Schema;
   /** Limit of calls per address; `publicForm` is 10 a minute and 60 an hour. */
   rateLimit?: 'publicForm' | 'login';
