@@ -1,4 +1,4 @@
-/** Four kinds of tests; `tools/test.mjs` runs them in the order in which they fail fastest. */
+/** The kinds of tests; `tools/test.mjs` runs them in the order in which they fail fastest. */
 const swc = (options) => ['@swc/jest', { swcrc: false, sourceMaps: 'inline', ...options }];
 
 const nodeTransform = {
@@ -86,8 +86,13 @@ export default {
     },
     {
       ...node,
+      displayName: 'stories',
+      testMatch: ['<rootDir>/e2e/stories/*.spec.ts'],
+    },
+    {
+      ...node,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/e2e/**/*.spec.ts'],
+      testMatch: ['<rootDir>/e2e/{pages,public,start,distributed}/*.spec.ts'],
     },
   ],
   testTimeout: 20_000,

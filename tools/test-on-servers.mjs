@@ -1,4 +1,4 @@
-// Runs the API and distributed suites once more with DATABASE_URL and REDIS_URL pointing at Debian's own servers, which
+// Runs every suite (or the projects it is given) with DATABASE_URL and REDIS_URL pointing at Debian's own servers, which
 // this script starts on free ports in a temporary folder and stops again.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ const root = '/usr/lib/postgresql';
 const newest = existsSync(root) ? readdirSync(root).sort().at(-1) : undefined;
 const bin = newest ? `${root}/${newest}/bin` : '';
 const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-servers-'));
-const children = [];
+const servers = [];
 
 const freePort = () =>
   new Promise((resolve, reject) => {
@@ -35,23 +35,41 @@ async function listening(port) {
   throw new Error(`nothing listens on port ${port}`);
 }
 
-/** Postgres refuses to run as root. */
-const asUser = (command, args) =>
-  process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
+/** Postgres refuses to run as root; its package brings a user. No wrapper in between: it would keep the signals. */
+function postgresUser() {
+  if (process.getuid?.() !== 0) {
+    return {};
+  }
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function launch(command, args, user = {}) {
+  const child = spawn(command, args, { stdio: 'ignore', ...user });
+  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  servers.push({ child, ended });
+}
+
+/** Asks first; a server that does not stop in time is killed, so that the result never waits for it. */
+async function stop({ child, ended }) {
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(timer);
+}
 
 async function startPostgres() {
   const port = await freePort();
   const data = path.join(dir, 'postgres');
   chmodSync(dir, 0o777);
-  const init = spawnSync(
-    ...asUser(`${bin}/initdb`, ['-D', data, '-U', 'hive', '--auth=trust', '-E', 'UTF8', '--no-sync']),
-  );
+  const user = postgresUser();
+  const init = spawnSync(`${bin}/initdb`, ['-D', data, '-U', 'hive', '--auth=trust', '-E', 'UTF8', '--no-sync'], user);
   if (init.status !== 0) {
-    throw new Error(`initdb failed: ${init.stderr}`);
+    throw new Error(`initdb failed: ${init.error ?? init.stderr}`);
   }
   const flags = ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'];
   const args = ['-D', data, '-p', String(port), '-k', dir, ...flags];
-  children.push(spawn(...asUser(`${bin}/postgres`, args), { stdio: 'ignore' }));
+  launch(`${bin}/postgres`, args, user);
   await listening(port);
   return `postgres://hive@127.0.0.1:${port}/postgres`;
 }
@@ -70,7 +88,7 @@ async function startRedis() {
     '--maxmemory-policy',
     'noeviction',
   ];
-  children.push(spawn('redis-server', args, { stdio: 'ignore' }));
+  launch('redis-server', args);
   await listening(port);
   return `redis://127.0.0.1:${port}`;
 }
@@ -78,15 +96,13 @@ async function startRedis() {
 let code = 1;
 try {
   const env = { ...process.env, DATABASE_URL: await startPostgres(), REDIS_URL: await startRedis() };
-  code =
-    spawnSync(process.execPath, ['tools/test.mjs', ...process.argv.slice(2)], { stdio: 'inherit', env }).status ?? 1;
+  const projects = process.argv.length > 2 ? process.argv.slice(2) : ['node', 'api', 'web', 'stories', 'e2e'];
+  code = spawnSync(process.execPath, ['tools/test.mjs', ...projects], { stdio: 'inherit', env }).status ?? 1;
 } catch (error) {
   console.error(`The servers could not be started: ${error.message}`);
   console.log('0 passed, 1 failed');
 } finally {
-  children.forEach((child) => child.kill('SIGINT'));
-  const running = children.filter((child) => child.exitCode === null);
-  await Promise.all(running.map((child) => new Promise((done) => child.once('exit', done))));
+  await Promise.all(servers.map(stop));
   rmSync(dir, { recursive: true, force: true });
 }
 process.exit(code);
