@@ -127,7 +127,7 @@ describeInBrowser("content, HTML and hydration, under React's development build"
     await page.addInitScript(() => {
       localStorage.currentUser ??= '{}';
     });
-    const known = page.waitForResponse('**/api/auth/me');
+    const known = page.waitForResponse('**/api/auth/resume');
     await page.goto('/');
     await intend(page);
     expect((await known).status()).toBe(200);

@@ -25,19 +25,15 @@ export function describeRateLimiter(make: () => readonly [RateLimiter, RateLimit
     expect(await limiter.hit(randomUUID(), limits)).toEqual(allowed);
   });
 
-  it('counts against every limit and tells the longest wait', async () => {
+  it('asks every limit and tells the longest wait', async () => {
     const [limiter] = make();
     const key = randomUUID();
-    const limits = [
-      { max: 1, windowSeconds: 10 },
-      { max: 2, windowSeconds: 600 },
-    ];
-    expect(await limiter.hit(key, limits)).toEqual(allowed);
-    const second = await limiter.hit(key, limits);
-    expect(second.allowed).toBe(false);
-    expect(second.retryAfterSeconds).toBeLessThanOrEqual(10);
-    const third = await limiter.hit(key, limits);
-    expect(third.retryAfterSeconds).toBeGreaterThan(590);
+    const short = { max: 1, windowSeconds: 10 };
+    const long = { max: 1, windowSeconds: 600 };
+    expect(await limiter.hit(key, [long, short])).toEqual(allowed);
+    expect((await limiter.hit(key, [{ ...long, max: 2 }, short])).retryAfterSeconds).toBeLessThanOrEqual(10);
+    expect((await limiter.hit(key, [long, short])).retryAfterSeconds).toBeGreaterThan(590);
+    expect((await limiter.hit(key, [long, { ...short, max: 9 }])).retryAfterSeconds).toBeGreaterThan(590);
   });
 
   it('opens again when the window is over, which refused events do not make longer', async () => {
@@ -50,6 +46,21 @@ export function describeRateLimiter(make: () => readonly [RateLimiter, RateLimit
     await delay(500);
     expect(await limiter.hit(key, limits)).toEqual(allowed);
     expect((await limiter.hit(key, limits)).allowed).toBe(false);
+  });
+
+  it('has no edge at which twice the maximum passes', async () => {
+    const [limiter] = make();
+    const key = randomUUID();
+    const limits = [{ max: 3, windowSeconds: 1 }];
+    const hit = async () => (await limiter.hit(key, limits)).allowed;
+    expect(await hit()).toBe(true);
+    await delay(700);
+    expect([await hit(), await hit(), await hit()]).toEqual([true, true, false]);
+    // the first event has left the window, the two others have not
+    await delay(400);
+    expect([await hit(), await hit()]).toEqual([true, false]);
+    await delay(700);
+    expect([await hit(), await hit(), await hit()]).toEqual([true, true, false]);
   });
 
   it('peeks without counting', async () => {

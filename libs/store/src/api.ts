@@ -2,13 +2,12 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from '@hive/api-client';
 import type { SessionState } from './session';
 
-type ExpiryListener = (endpoint: string) => void;
+type ExpiryListener = () => void;
 
 const expiryListeners = new Set<ExpiryListener>();
 
 /**
- * Calls the listener, with the endpoint that was refused, when a session that the page was showing has ended; returns
- * the function that stops it.
+ * Calls the listener when a session that the page was showing has ended; returns the function that stops it.
  */
 export function onSessionExpired(listener: ExpiryListener): () => void {
   expiryListeners.add(listener);
@@ -36,10 +35,10 @@ const YEAR_IN_SECONDS = 31_536_000;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: createBaseQuery({
-    onSessionExpired: ({ getState, endpoint }) => {
+    onSessionExpired: ({ getState }) => {
       const { session } = getState() as { session: SessionState };
       if (session.user) {
-        expiryListeners.forEach((listener) => listener(endpoint));
+        expiryListeners.forEach((listener) => listener());
       }
     },
   }),

@@ -1,10 +1,12 @@
 import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { CurrentUser, HostApi } from '@hive/contracts';
+import type { authRoutes, HostApi, ResumedSession } from '@hive/contracts';
 import { BrowserRouter } from '@hive/router';
 import { createStore, Provider, userChanged } from '@hive/store';
 import { PageFrame } from '@hive/ui';
 import { createTestHost } from './test-host';
+
+const RESUME: typeof authRoutes.resume.path = '/api/auth/resume';
 
 /**
  * Shows a remote without the shell. The API behind the dev server is real: whoever is logged in there, by cookie, is
@@ -12,10 +14,10 @@ import { createTestHost } from './test-host';
  */
 export function startStandalone(Root: ComponentType<{ host: HostApi }>): void {
   const store = createStore();
-  void fetch('/api/auth/me')
-    .then((response) => (response.ok ? (response.json() as Promise<CurrentUser>) : null))
-    .catch(() => null)
-    .then((user) => {
+  void fetch(RESUME, { method: 'POST' })
+    .then((response) => (response.ok ? (response.json() as Promise<ResumedSession>) : { user: null }))
+    .catch(() => ({ user: null }))
+    .then(({ user }) => {
       store.dispatch(userChanged(user));
       const root = createRoot(document.getElementById('root') ?? document.body);
       root.render(

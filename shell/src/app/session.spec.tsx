@@ -29,15 +29,19 @@ const probe = api.injectEndpoints({
   endpoints: (build) => ({ testProbe: build.query<unknown, void>({ query: () => '/api/employees' }) }),
 }).endpoints.testProbe;
 
-/** Every call is refused, a silent renewal too. */
+/** Every call is refused, a silent renewal too, and the page belongs to nobody. */
 const sessionEnds = () =>
-  server.use(answer(authRoutes.me, refused), answer(authRoutes.refresh, refused), answer(employeeRoutes.list, refused));
+  server.use(
+    answer(authRoutes.resume, () => ({ user: null })),
+    answer(authRoutes.refresh, refused),
+    answer(employeeRoutes.list, refused),
+  );
 
 /** A page that shows somebody whom the server has confirmed. */
 async function openPage(path: string): Promise<AppStore> {
   history.replaceState(null, '', path);
   localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));
-  server.use(answer(authRoutes.me, () => noor));
+  server.use(answer(authRoutes.resume, () => ({ user: noor })));
   const store = createStore();
   stop = startSession(store, manifest);
   await waitFor(() => expect(store.getState().session.user).toEqual(noor));
@@ -68,7 +72,7 @@ describe('the session of the page', () => {
   it('[LG-7] restores currentUser on load, and the server corrects it', async () => {
     history.replaceState(null, '', '/');
     localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));
-    server.use(answer(authRoutes.me, () => noor));
+    server.use(answer(authRoutes.resume, () => ({ user: noor })));
     const store = createStore();
     stop = startSession(store, manifest);
     expect(store.getState().session.user?.firstName).toBe('old');

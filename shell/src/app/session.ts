@@ -1,6 +1,5 @@
-import type { authRoutes, CurrentUser, Manifest } from '@hive/contracts';
+import type { authRoutes, CurrentUser, Manifest, ResumedSession } from '@hive/contracts';
 import { remoteOf } from '@hive/remote-loader';
-import { isApiError } from '@hive/api-client';
 import { onLoginClosed } from '@hive/session';
 import {
   api,
@@ -13,11 +12,8 @@ import {
 } from '@hive/store';
 import { dialogs, navigations } from './events';
 
-const ME: typeof authRoutes.me.path = '/api/auth/me';
+const RESUME: typeof authRoutes.resume.path = '/api/auth/resume';
 const LOGOUT: typeof authRoutes.logout.path = '/api/auth/logout';
-
-/** Name of the endpoint below. */
-const ME_ENDPOINT = 'shellMe';
 
 /** Display cache of the user; the server's answer rewrites it. */
 export const USER_KEY = 'currentUser';
@@ -25,7 +21,10 @@ export const USER_KEY = 'currentUser';
 const sessionApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    shellMe: build.query<CurrentUser, void>({ query: () => ME, providesTags: ['session'] }),
+    shellResume: build.query<ResumedSession, void>({
+      query: () => ({ url: RESUME, method: 'POST' }),
+      providesTags: ['session'],
+    }),
     shellLogout: build.mutation<null, void>({
       query: () => ({ url: LOGOUT, method: 'POST' }),
     }),
@@ -52,9 +51,6 @@ function rememberUser(user: CurrentUser | null): void {
   }
 }
 
-/** A server in trouble is no reason to show somebody as logged out. */
-const isLoggedOut = (error: unknown): boolean => isApiError(error) && error.status === 401;
-
 /** Nobody who logs out is asked to log in again. */
 let leaving = false;
 
@@ -72,14 +68,19 @@ function expire(store: AppStore): void {
  */
 export async function refreshUser(store: AppStore, { first = false } = {}): Promise<void> {
   const { data, error } = await store.dispatch(
-    sessionApi.endpoints.shellMe.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    sessionApi.endpoints.shellResume.initiate(undefined, { forceRefetch: true, subscribe: false }),
   );
-  // a refused call still carries the data of the last good one
-  if (data && !error) {
-    store.dispatch(userChanged(data));
-  } else if (isLoggedOut(error) && store.getState().session.user && !first && cachedUser()) {
+  const shown = store.getState().session.user;
+  if (error) {
+    // a server in trouble is no reason to show somebody as logged out
+    if (shown === undefined) {
+      store.dispatch(userChanged(null));
+    }
+  } else if (data?.user) {
+    store.dispatch(userChanged(data.user));
+  } else if (shown && !first && cachedUser()) {
     expire(store);
-  } else if (isLoggedOut(error) || store.getState().session.user === undefined) {
+  } else {
     store.dispatch(userChanged(null));
   }
 }
@@ -128,8 +129,7 @@ export function startSession(store: AppStore, manifest: Manifest): () => void {
   } else {
     store.dispatch(userChanged(null));
   }
-  // who asks for the user judges the answer itself
-  const unexpire = onSessionExpired((endpoint) => endpoint !== ME_ENDPOINT && expire(store));
+  const unexpire = onSessionExpired(() => expire(store));
   const unclose = onLoginClosed(() => {
     if (store.getState().session.expired) {
       if (isPrivatePath(manifest)) {

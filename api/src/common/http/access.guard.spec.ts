@@ -20,7 +20,10 @@ function contextOf(handler: () => void): ExecutionContext {
 }
 
 describe('A route', () => {
-  const authenticator: Authenticator = { authenticate: () => Promise.resolve(admin) };
+  const authenticator: Authenticator = {
+    authenticate: () => Promise.resolve(admin),
+    endedAmong: () => Promise.resolve([]),
+  };
   const guard = new AccessGuard(new Reflector(), authenticator);
 
   it('that does not say who may call it is open to nobody, not even an admin', async () => {

@@ -11,6 +11,8 @@ export type Authentication =
 export abstract class Authenticator {
   /** `cookieHeader` is the raw header. Never throws for bad input. */
   abstract authenticate(cookieHeader: string | undefined): Promise<Authentication>;
+  /** Those of the sessions that are over, for who knows them by id alone and may have missed their end. */
+  abstract endedAmong(sessionIds: readonly string[]): Promise<string[]>;
 }
 
 /** Fan-out channel of sessions that are over; the message is the session's id. */

@@ -1,11 +1,17 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { authRoutes, type AdminLogin, type ChangePassword, type ClientLogin, type CurrentUser } from '@hive/contracts';
+import {
+  authRoutes,
+  type AdminLogin,
+  type ChangePassword,
+  type ClientLogin,
+  type CurrentUser,
+  type ResumedSession,
+} from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, CallerAddress } from '../../common/http/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { Principal } from '../../common/http/principal.js';
 import { ValidBody } from '../../common/http/valid.decorators.js';
-import { AccessTokens } from './access-tokens.js';
 import { AuthService, type LoggedIn } from './auth.service.js';
 import { SessionCookies } from './session-cookies.js';
 
@@ -14,7 +20,6 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly cookies: SessionCookies,
-    private readonly tokens: AccessTokens,
   ) {}
 
   @Endpoint(authRoutes.adminLogin)
@@ -40,6 +45,21 @@ export class AuthController {
     return this.auth.me(caller);
   }
 
+  @Endpoint(authRoutes.resume)
+  async resume(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResumedSession> {
+    const carried = this.cookies.read(request.headers.cookie);
+    const resumed = await this.auth.resume(carried);
+    if (resumed?.tokens) {
+      this.cookies.write(reply, resumed.tokens);
+    } else if (!resumed && (carried.access ?? carried.refresh) !== undefined) {
+      this.cookies.clear(reply);
+    }
+    return { user: resumed?.user ?? null };
+  }
+
   @Endpoint(authRoutes.refresh)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CurrentUser> {
     const { refresh } = this.cookies.read(request.headers.cookie);
@@ -48,9 +68,9 @@ export class AuthController {
 
   @Endpoint(authRoutes.logout)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const { access, refresh } = this.cookies.read(request.headers.cookie);
+    const carried = this.cookies.read(request.headers.cookie);
     this.cookies.clear(reply);
-    await this.auth.logout(access === undefined ? undefined : this.tokens.sessionOf(access), refresh);
+    await this.auth.logout(carried);
   }
 
   @Endpoint(authRoutes.changePassword)

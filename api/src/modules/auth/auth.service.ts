@@ -4,6 +4,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { Principal } from '../../common/http/principal.js';
 import { hashPassword, verifyPassword } from '../../common/passwords.js';
 import { Transactions } from '../../common/transactions/transactions.js';
+import { AccessTokens } from './access-tokens.js';
 import { presentCurrentUser } from './auth.presenter.js';
 import { LoginLimits } from './login-limits.js';
 import { Principals, type Account, type PrincipalKind } from './principals.js';
@@ -15,11 +16,14 @@ export interface LoggedIn {
   tokens: SessionTokens;
 }
 
+type Resumed = Pick<LoggedIn, 'user'> & Partial<LoggedIn>;
+
 @Injectable()
 export class AuthService {
   constructor(
     private readonly principals: Principals,
     private readonly sessions: SessionsService,
+    private readonly tokens: AccessTokens,
     private readonly limits: LoginLimits,
     private readonly transactions: Transactions,
   ) {}
@@ -51,9 +55,26 @@ export class AuthService {
     return { user: await this.me(principal), tokens };
   }
 
+  /** Whose session the cookies carry, with new tokens when they are due; undefined for nobody's, whatever the reason. */
+  async resume({ access, refresh }: Partial<SessionTokens>): Promise<Resumed | undefined> {
+    try {
+      const sessionId = this.sessionOf(access);
+      const known = sessionId === undefined ? undefined : await this.sessions.authenticate(sessionId);
+      if (known?.state === 'active') {
+        return { user: await this.me(known.principal) };
+      }
+      return refresh === undefined ? undefined : await this.refresh(refresh);
+    } catch (error) {
+      if (error instanceof AppError && error.status === 401) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
   /** Ends what the cookies name, however little of it is still valid. */
-  async logout(sessionId: string | undefined, refresh: string | undefined): Promise<void> {
-    const ended = sessionId ?? (await this.sessions.sessionOfRefresh(refresh));
+  async logout({ access, refresh }: Partial<SessionTokens>): Promise<void> {
+    const ended = this.sessionOf(access) ?? (await this.sessions.sessionOfRefresh(refresh));
     if (ended !== undefined) {
       await this.sessions.end(ended);
     }
@@ -82,6 +103,10 @@ export class AuthService {
     await this.sessions.announceEnd(ended);
     await this.sessions.announceChange(sessionId);
     return this.me(caller);
+  }
+
+  private sessionOf(access: string | undefined): string | undefined {
+    return access === undefined ? undefined : this.tokens.sessionOf(access);
   }
 
   private async accountOf(kind: PrincipalKind, id: string): Promise<Account> {

@@ -23,4 +23,8 @@ export class CookieAuthenticator extends Authenticator {
     const sessionId = this.tokens.sessionOf(access);
     return sessionId === undefined ? { state: 'ended' } : this.sessions.authenticate(sessionId);
   }
+
+  endedAmong(sessionIds: readonly string[]): Promise<string[]> {
+    return this.sessions.endedAmong(sessionIds);
+  }
 }

@@ -104,6 +104,44 @@ describe('A session', () => {
   });
 });
 
+describe('Resuming, as a page does when it starts', () => {
+  const resume = (client: TestClient) => client.call<{ user: CurrentUser | null }>('POST', '/api/auth/resume');
+
+  it('answers nobody without a refusal and without a cookie', async () => {
+    const { status, body, headers } = await resume(t.visitor());
+    expect([status, body, headers['set-cookie']]).toEqual([200, { user: null }, undefined]);
+  });
+
+  it('says who is logged in and leaves the cookies as they are', async () => {
+    const client = await t.loginAsStaff('employee');
+    const { status, body, headers } = await resume(client);
+    expect([status, body.user?.id, headers['set-cookie']]).toEqual([200, client.id, undefined]);
+  });
+
+  it('renews the cookies of a session whose access token is gone', async () => {
+    const client = await t.loginAsStaff('employee');
+    const before = client.cookies.get('hive_refresh');
+    client.cookies.delete('hive_access');
+    expect((await resume(client)).body.user?.id).toBe(client.id);
+    expect(client.cookies.get('hive_refresh')).not.toBe(before);
+    expect((await me(client)).status).toBe(200);
+  });
+
+  it('answers nobody and takes the cookies away when the session is over', async () => {
+    const client = await t.loginAsStaff('manager');
+    const copy = copyOf(client);
+    await client.post('/api/auth/logout');
+    expect((await resume(copy)).body).toEqual({ user: null });
+    expect(copy.cookies.size).toBe(0);
+  });
+
+  it('answers nobody to cookies that are none of ours', async () => {
+    const forged = t.visitor();
+    forged.cookies.set('hive_access', 'a.b.c').set('hive_refresh', 'nonsense');
+    expect((await resume(forged)).body).toEqual({ user: null });
+  });
+});
+
 describe('Refreshing', () => {
   it('exchanges both tokens', async () => {
     const client = await t.loginAsStaff('employee');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -87,6 +87,16 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
           }
         : { state: 'ended' };
     });
+  }
+
+  /** Those of the sessions that do not stand any more, or never did. */
+  async endedAmong(sessionIds: readonly string[]): Promise<string[]> {
+    const standing = await this.dataSource.manager.find(SessionEntity, {
+      where: { id: In([...sessionIds]), endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
+      select: { id: true },
+    });
+    const ids = new Set(standing.map(({ id }) => id));
+    return sessionIds.filter((id) => !ids.has(id));
   }
 
   /** Every refresh token works once. One that comes back later was copied: the session ends for thief and owner alike. */

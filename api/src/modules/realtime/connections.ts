@@ -39,6 +39,11 @@ export class Connections {
     }
   }
 
+  /** Each once, however many tabs it has. */
+  sessionIds(): string[] {
+    return [...new Set([...this.connections].map(({ principal }) => principal.sessionId))];
+  }
+
   /** To everyone who may hear it. */
   broadcast(message: ServerMessage): void {
     const frame = JSON.stringify(message);

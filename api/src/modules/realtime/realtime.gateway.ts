@@ -10,16 +10,13 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import type { ServerMessage } from '@hive/contracts';
 import { WebSocketServer } from 'ws';
-import { Authenticator } from '../../common/http/authenticator.js';
+import { Authenticator, SESSION_ENDED_CHANNEL } from '../../common/http/authenticator.js';
 import { EVENTS_CHANNEL } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Fanout } from '../../platform/fanout/fanout.js';
 import { Connections } from './connections.js';
 import { isEventName } from './realtime.rules.js';
 import { judgeUpgrade, refuseUpgrade } from './upgrade.js';
-
-/** Fan-out channel of sessions that are over; the message is the session's id. */
-export const SESSION_ENDED_CHANNEL = 'session.ended';
 
 const HEARTBEAT_MS = 30_000;
 const MAX_PAYLOAD_BYTES = 16 * 1024;
@@ -54,13 +51,16 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       void this.upgrade(request, socket, head);
     server.on('upgrade', onUpgrade);
-    const heart = setInterval(() => this.connections.heartbeat(), HEARTBEAT_MS);
+    const heart = setInterval(() => {
+      this.connections.heartbeat();
+      void this.dropEnded();
+    }, HEARTBEAT_MS);
     heart.unref();
     this.endings.push(
       () => clearInterval(heart),
       this.fanout.subscribe(EVENTS_CHANNEL, (message) => this.tell(message)),
       this.fanout.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.connections.endSession(sessionId)),
-      this.fanout.onGap(() => this.connections.broadcast({ type: 'resync', data: {} })),
+      this.fanout.onGap(() => void this.recover()),
     );
   }
 
@@ -84,6 +84,23 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     } catch (error) {
       this.logger.error({ err: error, msg: 'A socket could not be opened' });
       refuseUpgrade(socket, 503);
+    }
+  }
+
+  /** After messages may have been missed: ends of sessions are looked up, everything else browsers fetch anew. */
+  private async recover(): Promise<void> {
+    this.connections.broadcast({ type: 'resync', data: {} });
+    await this.dropEnded();
+  }
+
+  /** The heartbeat asks as well: a session that expires is announced by nobody. */
+  private async dropEnded(): Promise<void> {
+    const open = this.connections.sessionIds();
+    try {
+      const ended = open.length === 0 ? [] : await this.authenticator.endedAmong(open);
+      ended.forEach((sessionId) => this.connections.endSession(sessionId));
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'Could not look up the sessions of open sockets; tried again soon' });
     }
   }
 

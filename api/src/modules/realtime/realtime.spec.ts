@@ -7,13 +7,12 @@ import type { ServerMessage, StaffLevel } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { eventually, openPostgres } from '../../../test/platform/engines.js';
-import { Authenticator, type Authentication } from '../../common/http/authenticator.js';
+import { Authenticator, SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/authenticator.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Fanout } from '../../platform/fanout/fanout.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { RealtimeModule } from './realtime.module.js';
-import { SESSION_ENDED_CHANNEL } from './realtime.gateway.js';
 
 const PUBLIC_URL = 'https://hive.example';
 
@@ -34,6 +33,10 @@ class CookieAuthenticator extends Authenticator {
       principal: { kind: 'staff', sessionId, level: level as StaffLevel, department: 'creative', ...person },
       mustChangePassword: kind === 'newcomer',
     };
+  }
+
+  async endedAmong(sessionIds: readonly string[]): Promise<string[]> {
+    return sessionIds.filter((id) => id.startsWith('revoked'));
   }
 }
 
@@ -111,6 +114,13 @@ describe('/ws', () => {
     }
     return page;
   }
+
+  /** Cuts every instance off from announcements until it has connected again. */
+  const loseFanout = () =>
+    server.dataSource.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'hive-fanout' AND datname = current_database()`,
+    );
 
   beforeAll(async () => {
     server = await openPostgres();
@@ -211,11 +221,17 @@ describe('/ws', () => {
 
   it('asks for a refetch after it may have missed something', async () => {
     const page = await opened('client=s1');
-    await server.dataSource.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE application_name = 'hive-fanout' AND datname = current_database()`,
-    );
+    await loseFanout();
     await eventually(() => expect(page.heard).toEqual([{ type: 'resync', data: {} }]));
+  });
+
+  it('closes sockets whose session ended while nothing could be heard', async () => {
+    const revoked = await opened('staff=admin:revoked-unheard');
+    const staying = await opened('staff=admin:staying');
+    await loseFanout();
+    expect(await revoked.closed).toBe(4401);
+    await eventually(() => expect(staying.heard).toEqual([{ type: 'resync', data: {} }]));
+    expect(staying.socket.readyState).toBe(WebSocket.OPEN);
   });
 
   it('says goodbye when the server stops, and lets it stop', async () => {

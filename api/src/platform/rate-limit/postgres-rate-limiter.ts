@@ -1,25 +1,30 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { judge, RateLimiter, type RateLimit, type RateLimitResult, type WindowState } from './rate-limiter.js';
+import { ALLOWED, judge, longestOf, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
 
 const SWEEP_EVERY_MS = 60_000;
 
-// Rows are locked in the order of their windows, so that two hits on one key cannot wait for each other.
+/** Whether every limit has room; `$2` are the windows in seconds, `$3` their maxima, `$4` the longest window. */
+const HAS_ROOM = `NOT EXISTS (
+  SELECT 1 FROM unnest($2::integer[], $3::integer[]) AS l (seconds, most)
+  WHERE (SELECT count(*) FROM unnest(r.hits) AS at WHERE at > now() - make_interval(secs => l.seconds)) >= l.most)`;
+
+const AGES = `ARRAY(SELECT (extract(epoch FROM now() - at) * 1000)::float8 FROM unnest(r.hits) AS at)`;
+
+// One statement, so that the row's lock makes look and count one: of racing events none slips through.
 const HIT = `
-  INSERT INTO rate_limits AS r (key, window_seconds, count, expires_at)
-  SELECT $1, w, 1, now() + make_interval(secs => w) FROM unnest($2::integer[]) w ORDER BY w
-  ON CONFLICT (key, window_seconds) DO UPDATE SET
-    count = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.count + 1 END,
-    expires_at = CASE WHEN r.expires_at <= now() THEN EXCLUDED.expires_at ELSE r.expires_at END
-  RETURNING window_seconds AS "windowSeconds", count,
-    (extract(epoch FROM expires_at - now()) * 1000)::float8 AS "remainingMs"`;
+  INSERT INTO rate_limits AS r (key, hits, allowed, expires_at)
+  VALUES ($1, ARRAY[now()], true, now() + make_interval(secs => $4))
+  ON CONFLICT (key) DO UPDATE SET
+    hits = ARRAY(SELECT at FROM unnest(r.hits) AS at WHERE at > now() - make_interval(secs => $4) ORDER BY at)
+      || CASE WHEN ${HAS_ROOM} THEN ARRAY[now()] ELSE ARRAY[]::timestamptz[] END,
+    allowed = ${HAS_ROOM},
+    expires_at = CASE WHEN ${HAS_ROOM} THEN EXCLUDED.expires_at ELSE r.expires_at END
+  RETURNING allowed, ${AGES} AS ages`;
 
-const PEEK = `
-  SELECT window_seconds AS "windowSeconds", count,
-    (extract(epoch FROM expires_at - now()) * 1000)::float8 AS "remainingMs"
-  FROM rate_limits WHERE key = $1 AND window_seconds = ANY($2::integer[]) AND expires_at > now()`;
+const PEEK = `SELECT ${AGES} AS ages FROM rate_limits r WHERE key = $1 AND expires_at > now()`;
 
-/** Counters in an unlogged table: atomic over all processes, and nobody misses them after a crash. */
+/** Times of events in an unlogged table: atomic over all processes, and nobody misses them after a crash. */
 export class PostgresRateLimiter extends RateLimiter {
   private readonly logger = new Logger(RateLimiter.name);
   private readonly sweeper: NodeJS.Timeout;
@@ -32,23 +37,30 @@ export class PostgresRateLimiter extends RateLimiter {
   }
 
   async hit(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
-    return judge(limits, await this.dataSource.query<WindowState[]>(HIT, [key, windowsOf(limits)]), 0);
+    const [row] = await this.dataSource.query<{ allowed: boolean; ages: number[] }[]>(HIT, [
+      key,
+      limits.map(({ windowSeconds }) => windowSeconds),
+      limits.map(({ max }) => max),
+      longestOf(limits),
+    ]);
+    return row?.allowed === false ? { ...judge(limits, row.ages), allowed: false } : ALLOWED;
   }
 
   async peek(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
-    return judge(limits, await this.dataSource.query<WindowState[]>(PEEK, [key, windowsOf(limits)]), 1);
+    const [row] = await this.dataSource.query<{ ages: number[] }[]>(PEEK, [key]);
+    return judge(limits, row?.ages ?? []);
   }
 
   async reset(key: string): Promise<void> {
     await this.dataSource.query('DELETE FROM rate_limits WHERE key = $1', [key]);
   }
 
-  /** Removes windows that are over. */
+  /** Removes keys whose last event has left its window. */
   async sweep(): Promise<void> {
     try {
       await this.dataSource.query(`
-        DELETE FROM rate_limits WHERE (key, window_seconds) IN (
-          SELECT key, window_seconds FROM rate_limits WHERE expires_at <= now() LIMIT 5000 FOR UPDATE SKIP LOCKED)`);
+        DELETE FROM rate_limits WHERE key IN (
+          SELECT key FROM rate_limits WHERE expires_at <= now() LIMIT 5000 FOR UPDATE SKIP LOCKED)`);
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Could not remove old rate limits' });
     }
@@ -59,5 +71,3 @@ export class PostgresRateLimiter extends RateLimiter {
     await this.sweeping;
   }
 }
-
-const windowsOf = (limits: readonly RateLimit[]): number[] => [...new Set(limits.map((limit) => limit.windowSeconds))];

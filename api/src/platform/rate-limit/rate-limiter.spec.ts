@@ -17,7 +17,7 @@ describe('RateLimiter on Postgres', () => {
   });
   describeRateLimiter(() => limiters);
 
-  it('removes windows that are over and keeps the others', async () => {
+  it('removes keys whose windows are over and keeps the others', async () => {
     const [limiter] = limiters;
     const [over, open] = [randomUUID(), randomUUID()];
     await limiter.hit(over, [{ max: 1, windowSeconds: 60 }]);

@@ -1,21 +1,21 @@
 export interface RateLimit {
-  /** Events allowed within the window. */
+  /** Events allowed within any stretch of this length. */
   max: number;
   windowSeconds: number;
 }
 
 export interface RateLimitResult {
   allowed: boolean;
-  /** 0 while allowed; else until the last of the exceeded windows ends, rounded up. */
+  /** 0 while allowed; else until the next event would be, rounded up. */
   retryAfterSeconds: number;
 }
 
 /**
- * Counts events over all processes. A window opens with the first event under a key and lasts its full length; events
- * beyond the maximum are counted but do not make it longer.
+ * Counts events over all processes. Windows slide: whichever stretch of a window's length is looked at, it holds no more
+ * than the maximum. Events that were refused do not count, so that trying again makes nobody wait longer.
  */
 export abstract class RateLimiter {
-  /** Counts one event under the key against every limit. `retryAfterSeconds` is set when one of them is exceeded. */
+  /** Counts one event under the key unless one of the limits refuses it. */
   abstract hit(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult>;
   /** Whether the next `hit` would be allowed; counts nothing. */
   abstract peek(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult>;
@@ -23,21 +23,20 @@ export abstract class RateLimiter {
   abstract stop(): Promise<void>;
 }
 
-/** One window as it was found or left. */
-export interface WindowState {
-  windowSeconds: number;
-  count: number;
-  remainingMs: number;
+export const ALLOWED: RateLimitResult = { allowed: true, retryAfterSeconds: 0 };
+
+/** The verdict on one more event, after events that are so many milliseconds old. */
+export function judge(limits: readonly RateLimit[], ages: readonly number[]): RateLimitResult {
+  const newestFirst = [...ages].sort((a, b) => a - b);
+  const waits = limits.map(({ max, windowSeconds }) => {
+    // once the event at this place has left the window there is room for one more
+    const age = newestFirst[max - 1];
+    return age === undefined ? 0 : windowSeconds * 1000 - age;
+  });
+  const waitMs = Math.max(0, ...waits);
+  return waitMs > 0 ? { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) } : ALLOWED;
 }
 
-/** The verdict over all windows; `extra` is the event that is asked about but was not counted. */
-export function judge(limits: readonly RateLimit[], windows: readonly WindowState[], extra: 0 | 1): RateLimitResult {
-  const exceeded = windows.filter(({ windowSeconds, count }) =>
-    limits.some((limit) => limit.windowSeconds === windowSeconds && count + extra > limit.max),
-  );
-  const retryAfterSeconds = Math.max(
-    0,
-    ...exceeded.map(({ remainingMs }) => Math.max(1, Math.ceil(remainingMs / 1000))),
-  );
-  return { allowed: exceeded.length === 0, retryAfterSeconds };
-}
+/** Length of the longest window. */
+export const longestOf = (limits: readonly RateLimit[]): number =>
+  Math.max(...limits.map(({ windowSeconds }) => windowSeconds));

@@ -1,41 +1,37 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { judge, RateLimiter, type RateLimit, type RateLimitResult, type WindowState } from './rate-limiter.js';
+import { ALLOWED, judge, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
 
 /**
- * KEYS[1] a hash with `<window>:n` and `<window>:end`; ARGV[1] 1 to count, then the windows in seconds. The clock is the
- * server's, so that processes need not agree on the time.
+ * KEYS[1] a list of the times of events in milliseconds, oldest first. ARGV[1] 1 to count one more, then window in
+ * seconds and maximum of each limit. Answers 1 when there is room, then the ages. The clock is the server's, so that
+ * processes need not agree on the time.
  */
 const SCRIPT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local counting = ARGV[1] == '1'
-local answer = {}
-local last = 0
-for i = 2, #ARGV do
-  local window = ARGV[i]
-  local ends = tonumber(redis.call('HGET', KEYS[1], window .. ':end') or '0')
-  local count = tonumber(redis.call('HGET', KEYS[1], window .. ':n') or '0')
-  if ends <= now then
-    count = 0
-    ends = now + window * 1000
-  end
-  if counting then
-    count = count + 1
-    redis.call('HSET', KEYS[1], window .. ':n', count, window .. ':end', string.format('%.0f', ends))
-  end
-  if ends > last then last = ends end
-  answer[#answer + 1] = tonumber(window)
-  answer[#answer + 1] = count
-  answer[#answer + 1] = ends - now
+local longest = 0
+for i = 2, #ARGV, 2 do longest = math.max(longest, ARGV[i] * 1000) end
+local hits = redis.call('LRANGE', KEYS[1], 0, -1)
+local ages = {}
+for _, at in ipairs(hits) do
+  local age = now - at
+  if age < longest then ages[#ages + 1] = age else redis.call('LPOP', KEYS[1]) end
 end
-if counting then
-  local ttl = redis.call('PTTL', KEYS[1])
-  if ttl < last - now then redis.call('PEXPIRE', KEYS[1], last - now) end
+local room = 1
+for i = 2, #ARGV, 2 do
+  local count = 0
+  for _, age in ipairs(ages) do if age < ARGV[i] * 1000 then count = count + 1 end end
+  if count >= tonumber(ARGV[i + 1]) then room = 0 end
 end
-return answer`;
+if ARGV[1] == '1' and room == 1 then
+  redis.call('RPUSH', KEYS[1], string.format('%.0f', now))
+  redis.call('PEXPIRE', KEYS[1], longest)
+end
+table.insert(ages, 1, room)
+return ages`;
 
-/** One hash for each key, which expires with its longest window. */
+/** One list for each key, which expires with its longest window. */
 export class RedisRateLimiter extends RateLimiter {
   private readonly logger = new Logger(RateLimiter.name);
   private readonly redis: Redis;
@@ -47,11 +43,13 @@ export class RedisRateLimiter extends RateLimiter {
   }
 
   async hit(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
-    return judge(limits, await this.run(key, limits, true), 0);
+    const [room, ...ages] = await this.run(key, limits, true);
+    return room === 0 ? { ...judge(limits, ages), allowed: false } : ALLOWED;
   }
 
   async peek(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
-    return judge(limits, await this.run(key, limits, false), 1);
+    const [, ...ages] = await this.run(key, limits, false);
+    return judge(limits, ages);
   }
 
   async reset(key: string): Promise<void> {
@@ -62,13 +60,9 @@ export class RedisRateLimiter extends RateLimiter {
     await this.redis.quit().catch(() => this.redis.disconnect());
   }
 
-  private async run(key: string, limits: readonly RateLimit[], counting: boolean): Promise<WindowState[]> {
-    const windows = [...new Set(limits.map((limit) => limit.windowSeconds))];
-    const answer = (await this.redis.eval(SCRIPT, 1, keyOf(key), counting ? '1' : '0', ...windows)) as number[];
-    return windows.map((_, index) => {
-      const [windowSeconds = 0, count = 0, remainingMs = 0] = answer.slice(index * 3, index * 3 + 3);
-      return { windowSeconds, count, remainingMs };
-    });
+  private async run(key: string, limits: readonly RateLimit[], counting: boolean): Promise<number[]> {
+    const numbers = limits.flatMap(({ windowSeconds, max }) => [windowSeconds, max]);
+    return (await this.redis.eval(SCRIPT, 1, keyOf(key), counting ? '1' : '0', ...numbers)) as number[];
   }
 }
 

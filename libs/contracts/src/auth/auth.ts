@@ -55,6 +55,11 @@ export interface CurrentUser {
   mustChangePassword: boolean;
 }
 
+/** Whose session a browser carries. Nobody is an answer, not a refusal: a page that starts cannot know. */
+export interface ResumedSession {
+  user: CurrentUser | null;
+}
+
 export const authRoutes = defineRoutes({
   adminLogin: {
     method: 'POST',
@@ -73,6 +78,12 @@ export const authRoutes = defineRoutes({
     summary: 'Log in as a client',
   },
   me: { method: 'GET', path: '/api/auth/me', access: 'session', summary: 'Who is logged in' },
+  resume: {
+    method: 'POST',
+    path: '/api/auth/resume',
+    access: 'public',
+    summary: 'Who is logged in, or nobody; renews the cookies when that is due. For pages that start',
+  },
   refresh: {
     method: 'POST',
     path: '/api/auth/refresh',
