@@ -11,6 +11,7 @@ import { ContactModule } from './modules/contact/contact.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
+import { PortfolioModule } from './modules/portfolio/portfolio.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
@@ -29,6 +30,7 @@ import { PlatformModule } from './platform/platform.module.js';
     ContactModule,
     MailModule,
     MediaModule,
+    PortfolioModule,
     RealtimeModule,
     SettingsModule,
     SignupsModule,

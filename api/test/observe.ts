@@ -13,7 +13,16 @@ export function collectEvents(app: NestFastifyApplication): ServerMessage[] {
 
 /** What a refused call must leave as it is: rows, jobs, mails, audit entries. */
 export async function footprint({ manager }: DataSource): Promise<Record<string, number>> {
-  const tables = ['clients', 'client_signups', 'contact_messages', 'settings', 'outbox', 'captured_mails', 'audit_log'];
+  const tables = [
+    'clients',
+    'client_signups',
+    'contact_messages',
+    'settings',
+    'portfolio_websites',
+    'outbox',
+    'captured_mails',
+    'audit_log',
+  ];
   const counts = tables.map(async (table) => {
     const [row] = await manager.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`);
     return [table, Number(row?.count)] as const;

@@ -11,6 +11,7 @@ export * from './contact/contact.js';
 export * from './employees/employees.js';
 export * from './mail/mail.js';
 export * from './media/media.js';
+export * from './portfolio/portfolio.js';
 export * from './realtime/events.js';
 export * from './remotes/host-api.js';
 export * from './remotes/manifest.js';

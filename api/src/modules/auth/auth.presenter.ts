@@ -5,7 +5,7 @@ import type { Account } from './principals.js';
 export function presentCurrentUser({ kind, entity }: Account): CurrentUser {
   if (kind === 'staff') {
     const { id, firstName, lastName, email, department, role, accessLevel, mustChangePassword } = entity;
-    const permissions = capabilitiesOf(accessLevel);
+    const permissions = capabilitiesOf(accessLevel, department);
     const person = { id, firstName, lastName, email, department, role };
     return { ...person, accessLevel: 'admin', staffLevel: accessLevel, permissions, mustChangePassword };
   }

@@ -9,6 +9,7 @@ const audiences: Record<ServerEventName, 'everyone' | 'staff' | Capability> = {
   'contact.changed': 'inquiries:view',
   'client.created': 'inquiries:view',
   'client.changed': 'inquiries:view',
+  'content.changed': 'everyone',
   'release.changed': 'staff',
   resync: 'everyone',
 };
@@ -20,5 +21,8 @@ export function mayHear(principal: Principal, event: ServerEventName): boolean {
   if (audience === 'everyone') {
     return true;
   }
-  return principal.kind === 'staff' && (audience === 'staff' || scopeOf(principal.level, audience) !== undefined);
+  if (principal.kind !== 'staff') {
+    return false;
+  }
+  return audience === 'staff' || scopeOf(principal.level, audience, principal.department) !== undefined;
 }

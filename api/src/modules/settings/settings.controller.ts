@@ -1,8 +1,9 @@
-import { Controller, Header } from '@nestjs/common';
-import { settingsRoutes, type Settings } from '@hive/contracts';
+import { Controller } from '@nestjs/common';
+import { settingsRoutes, type Settings, type SettingsChange } from '@hive/contracts';
 import { Caller } from '../../common/http/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../common/http/principal.js';
+import { Revalidated } from '../../common/http/revalidated.js';
 import { ValidBody } from '../../common/http/valid.decorators.js';
 import { SettingsService } from './settings.service.js';
 
@@ -11,7 +12,7 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Endpoint(settingsRoutes.get)
-  @Header('cache-control', 'public, max-age=15')
+  @Revalidated()
   get(): Promise<Settings> {
     return this.settings.current();
   }
@@ -19,5 +20,10 @@ export class SettingsController {
   @Endpoint(settingsRoutes.update)
   replace(@ValidBody(settingsRoutes.update) body: Settings, @Caller() caller: StaffPrincipal): Promise<Settings> {
     return this.settings.replace(body, caller);
+  }
+
+  @Endpoint(settingsRoutes.change)
+  change(@ValidBody(settingsRoutes.change) body: SettingsChange, @Caller() caller: StaffPrincipal): Promise<Settings> {
+    return this.settings.change(body, caller);
   }
 }

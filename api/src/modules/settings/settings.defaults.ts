@@ -1,4 +1,5 @@
 import type { Settings } from '@hive/contracts';
+import { defaultPrivacy } from './privacy.defaults.js';
 
 /** What the site says until the agency has said something itself. */
 export const defaultSettings: Settings = {
@@ -6,13 +7,23 @@ export const defaultSettings: Settings = {
   tagline: 'Small business, big orbit.',
   description:
     'Brand identity, websites and growth marketing for local companies that want to be found, remembered and chosen.',
+  logoUrl: '',
+  shareImageUrl: '',
   contactEmail: 'hello@hivecraft.example',
   contactPhone: '(555) 010-0142',
+  address: { street: '', city: '', region: '', postalCode: '', country: '' },
   businessHours: 'Mon-Fri 9:00 AM-6:00 PM',
   weekendHours: 'Weekends by appointment',
   timeZone: 'America/New_York',
   social: { linkedin: '', twitter: '', instagram: '' },
   spots: { mode: 'on', year: 2025, total: 20, taken: 0 },
+  claims: [
+    { value: '250+', label: 'projects' },
+    { value: '98%', label: 'satisfaction' },
+    { value: '50+', label: 'team' },
+    { value: '24/7', label: 'support' },
+  ],
+  privacy: defaultPrivacy,
   services: [
     {
       key: 'brand',

@@ -1,17 +1,21 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { settingsRoutes, type Settings } from '@hive/contracts';
+import { settingsRoutes, type Settings, type SettingsChange } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/principal.js';
-import { Transactions } from '../../common/transactions/transactions.js';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { MailBrand } from '../../platform/mail/template.js';
 import { PageContent } from '../pages/page-content.js';
 import { PageRefresh } from '../pages/page-refresh.js';
-import { renderPages } from '../pages/pages.jobs.js';
+import { contentChanged } from '../pages/pages.jobs.js';
 import { defaultSettings } from './settings.defaults.js';
 import { SettingsEntity } from './settings.entity.js';
 
 const ROW = 1;
+
+/** Any constant: two saves at the same moment come one after the other. */
+const SETTINGS_LOCK = 7_305_312;
 
 /** Everything the agency says about itself: the public pages and the mails are made from it. */
 @Injectable()
@@ -43,20 +47,46 @@ export class SettingsService implements OnModuleInit {
   /**
    * Replaces everything; answers when the public pages show it. A page that cannot be made keeps nobody from saving.
    */
-  async replace(settings: Settings, caller: StaffPrincipal): Promise<Settings> {
-    await this.transactions.run(async (tx) => {
+  replace(settings: Settings, caller: StaffPrincipal): Promise<Settings> {
+    return this.save('settings.replaced', caller, () => settings);
+  }
+
+  /** Replaces what the change names and leaves the rest, also against another change at the same moment. */
+  change(change: SettingsChange, caller: StaffPrincipal): Promise<Settings> {
+    return this.save('settings.changed', caller, (before) => ({ ...before, ...change }));
+  }
+
+  private async save(action: string, caller: StaffPrincipal, next: (before: Settings) => Settings): Promise<Settings> {
+    const saved = await this.transactions.run(async (tx) => {
+      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [SETTINGS_LOCK]);
       const before = await this.current(tx.manager);
-      await tx.manager.upsert(SettingsEntity, { id: ROW, data: settings, updatedAt: new Date() }, ['id']);
-      await tx.audit({
-        actor: { kind: 'staff', id: caller.id },
-        action: 'settings.replaced',
-        subject: { type: 'settings', id: String(ROW) },
-        before,
-        after: settings,
-      });
-      await tx.enqueue(renderPages, { reason: 'settings' });
+      const after = next(before);
+      const changed = fieldsThatDiffer(before, after);
+      if (changed.length > 0) {
+        await store(tx, after);
+        await tx.audit({
+          actor: { kind: 'staff', id: caller.id },
+          action,
+          subject: { type: 'settings', id: String(ROW) },
+          before: pick(before, changed),
+          after: pick(after, changed),
+        });
+      }
+      return after;
     });
     await this.pages.now('settings');
-    return settings;
+    return saved;
   }
 }
+
+async function store(tx: Tx, data: Settings): Promise<void> {
+  await tx.manager.upsert(SettingsEntity, { id: ROW, data, updatedAt: new Date() }, ['id']);
+  await contentChanged(tx, 'settings');
+}
+
+/** The audit log keeps what was changed and not the whole text of the site each time. */
+const fieldsThatDiffer = (before: Settings, after: Settings): (keyof Settings)[] =>
+  (Object.keys(after) as (keyof Settings)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));
+
+const pick = (settings: Settings, keys: (keyof Settings)[]): Partial<Settings> =>
+  Object.fromEntries(keys.map((key) => [key, settings[key]]));

@@ -11,6 +11,7 @@ import { ClientEntity } from '../../modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
 import { SlideshowImageEntity } from '../../modules/media/slideshow-image.entity.js';
+import { PortfolioWebsiteEntity } from '../../modules/portfolio/portfolio-website.entity.js';
 import { SettingsEntity } from '../../modules/settings/settings.entity.js';
 import { SignupEntity } from '../../modules/signups/signup.entity.js';
 import { OneTimeTokenEntity } from '../../modules/tokens/one-time-token.entity.js';
@@ -25,6 +26,7 @@ export const entities: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))
   ContactMessageEntity,
   EmployeeEntity,
   OneTimeTokenEntity,
+  PortfolioWebsiteEntity,
   SeedRunEntity,
   SettingsEntity,
   SignupEntity,

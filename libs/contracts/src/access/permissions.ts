@@ -12,8 +12,9 @@ export const departments = [
 export type Department = (typeof departments)[number];
 
 /**
- * What each staff level may do; `content:edit` is frames, slideshow and portfolio. `all` reaches every row; `own` reaches rows assigned to the person and, for messages
- * and assessments, unassigned ones. A level that is not named may not.
+ * What each staff level may do; `content:edit` is frames, slideshow and portfolio. `all` reaches every row; `own`
+ * reaches rows assigned to the person and, for messages and assessments, unassigned ones. A level that is not named
+ * may not.
  */
 export const staffCapabilities = {
   'inquiries:view': { admin: 'all', manager: 'all', employee: 'own' },

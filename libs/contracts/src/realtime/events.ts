@@ -6,10 +6,15 @@ export interface ServerEvents {
   'contact.changed': { id: string };
   'client.created': { id: string };
   'client.changed': { id: string };
+  /** What public pages show was changed: settings, portfolio, frames or slides. */
+  'content.changed': { area: ContentArea };
   'release.changed': { remote: string; revision: number };
   /** Sent after the server lost its own subscription: refetch everything that is shown. */
   resync: Record<string, never>;
 }
+/** What the agency changes on its public pages. */
+export type ContentArea = 'settings' | 'portfolio' | 'frames' | 'slideshow';
+
 export type ServerEventName = keyof ServerEvents;
 
 /** One frame of the socket, as JSON text. */

@@ -1,4 +1,4 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType, type ObjectShape } from 'yup';
 import { email, text } from '../common/fields.js';
 import { defineRoutes } from '../common/route.js';
 
@@ -8,6 +8,27 @@ const link = () =>
     'Enter a web address that starts with https://',
     (value) => !value || /^https?:\/\/[^\s"'<>]+$/.test(value),
   );
+
+/** A file of this site's own media store, or nothing: pages load pictures from nowhere else. */
+const ownPicture = () =>
+  text(300)
+    .defined()
+    .test(
+      'own-picture',
+      'Choose a picture of the media library',
+      (value) => !value || /^\/media\/[\w.-]+$/.test(value),
+    );
+
+const isTimeZone = (value: string | undefined): boolean => {
+  try {
+    return Boolean(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+};
+
+/** A group of fields. Without a default, so that a change that leaves it out leaves it alone. */
+const group = <T extends ObjectShape>(fields: T) => object(fields).noUnknown().default(undefined).required('Required');
 
 export const serviceKeys = ['brand', 'media', 'web', 'seo', 'productivity', 'ai'] as const;
 
@@ -24,28 +45,66 @@ const serviceOffer = object({
 }).noUnknown();
 export type ServiceOffer = InferType<typeof serviceOffer>;
 
+/** One figure that the agency claims, e.g. "250+" and "projects". */
+const claim = object({ value: text(20).required('Required'), label: text(60).required('Required') }).noUnknown();
+export type Claim = InferType<typeof claim>;
+
+/** One section of the privacy policy. */
+const privacySection = object({
+  title: text(160).required('Required'),
+  points: array(text(1200).required('Required')).min(1, 'Required').max(20).required('Required'),
+}).noUnknown();
+export type PrivacySection = InferType<typeof privacySection>;
+
+const eachOnce = (offers: ServiceOffer[] | undefined): boolean =>
+  new Set(offers?.map(({ key }) => key)).size === (offers?.length ?? 0);
+
 /** Everything the agency can say about itself; the public pages are made from it. */
 export const settingsSchema = object({
   brandName: text(80).required('Required'),
   tagline: text(160).required('Required'),
   description: text(320).required('Required'),
+  /** Empty: the built-in mark. */
+  logoUrl: ownPicture(),
+  /** What links to the site show, 1200 x 630. Empty: each page's own picture. */
+  shareImageUrl: ownPicture(),
   contactEmail: email('Invalid email').required('Required'),
   contactPhone: text(50).required('Required'),
+  /** Where customers can come to. Without a street nothing is said of it. */
+  address: group({
+    street: text(160).defined(),
+    city: text(120).defined(),
+    region: text(120).defined(),
+    postalCode: text(30).defined(),
+    country: text(60).defined(),
+  }),
+  /** As people read it. Search engines get what `openingHoursOf` understands of it. */
   businessHours: text(160).required('Required'),
   weekendHours: text(160).required('Required'),
-  timeZone: text(60).required('Required'),
-  social: object({ linkedin: link(), twitter: link(), instagram: link() }).noUnknown().required(),
-  spots: object({
+  timeZone: text(60).required('Required').test('time-zone', 'Choose a time zone, e.g. America/New_York', isTimeZone),
+  /** A network without a link is not shown. */
+  social: group({ linkedin: link(), twitter: link(), instagram: link() }),
+  /** `off` hides the sentence; none left is a waiting list. */
+  spots: group({
     mode: string().oneOf(['on', 'off']).required(),
     year: number().integer().min(2000).max(2100).required(),
     total: number().integer().min(0).max(10_000).required(),
     taken: number().integer().min(0).max(10_000).required(),
-  })
-    .noUnknown()
-    .required(),
-  services: array(serviceOffer.required()).min(1).max(12).required(),
+  }),
+  /** The first one is shown largest. */
+  claims: array(claim.required()).max(6).required('Required'),
+  services: array(serviceOffer.required())
+    .min(1)
+    .max(serviceKeys.length)
+    .required()
+    .test('each-once', 'Name each service once', eachOnce),
+  privacy: array(privacySection.required()).min(1, 'Required').max(20).required('Required'),
 }).noUnknown();
 export type Settings = InferType<typeof settingsSchema>;
+
+/** A change names what it replaces; what it does not name stays. */
+export const settingsChangeSchema = settingsSchema.partial();
+export type SettingsChange = InferType<typeof settingsChangeSchema>;
 
 export const settingsRoutes = defineRoutes({
   get: { method: 'GET', path: '/api/settings', access: 'public', summary: 'The public settings' },
@@ -55,5 +114,12 @@ export const settingsRoutes = defineRoutes({
     access: 'settings:edit',
     body: settingsSchema,
     summary: 'Replace the settings; answers when the public pages show them',
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/settings',
+    access: 'settings:edit',
+    body: settingsChangeSchema,
+    summary: 'Change the settings that the body names; answers when the public pages show them',
   },
 });

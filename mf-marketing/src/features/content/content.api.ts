@@ -1,7 +1,10 @@
 import type {
   ContentEntry,
   ContentSnapshot,
+  FrameImage,
   mediaRoutes,
+  portfolioRoutes,
+  PortfolioWebsite,
   Settings,
   settingsRoutes,
   SlideshowImage,
@@ -11,6 +14,11 @@ import { api } from '@hive/store';
 // checked literals: importing the routes themselves would bring every schema into the first page's code
 const SETTINGS: typeof settingsRoutes.get.path = '/api/settings';
 const SLIDES: typeof mediaRoutes.slideshow.path = '/api/slideshow-images';
+const FRAMES: typeof mediaRoutes.frames.path = '/api/frame-images';
+const PORTFOLIO: typeof portfolioRoutes.list.path = '/api/portfolio';
+const FEATURED: typeof portfolioRoutes.featured.path = '/api/portfolio/featured';
+
+const FIVE_MINUTES = 300;
 
 const contentApi = api.injectEndpoints({
   overrideExisting: true,
@@ -23,17 +31,67 @@ const contentApi = api.injectEndpoints({
       query: () => SLIDES,
       providesTags: ['content'],
     }),
+    marketingFrames: build.query<FrameImage[], void>({
+      // a page without its pictures is worth a second try
+      queryFn: async (_arg, _api, _options, ask) => {
+        const answer = await ask(FRAMES);
+        const { data, error } = answer.error ? await ask(FRAMES) : answer;
+        return error ? { error } : { data: data as FrameImage[] };
+      },
+      keepUnusedDataFor: FIVE_MINUTES,
+      providesTags: ['content'],
+    }),
+    marketingPortfolio: build.query<PortfolioWebsite[], void>({
+      query: () => PORTFOLIO,
+      keepUnusedDataFor: FIVE_MINUTES,
+      providesTags: ['content'],
+    }),
+    marketingFeatured: build.query<PortfolioWebsite[], void>({
+      query: () => FEATURED,
+      keepUnusedDataFor: FIVE_MINUTES,
+      providesTags: ['content'],
+    }),
   }),
 });
 
 export const { useMarketingSettingsQuery, useMarketingSlidesQuery } = contentApi;
 
+const { useMarketingFramesQuery, useMarketingPortfolioQuery, useMarketingFeaturedQuery } = contentApi;
+
+/** Who comes to a page later than that gets the answer of that moment. */
+const fresh = { refetchOnMountOrArgChange: FIVE_MINUTES };
+
+/** What the frames show, by their ids; five minutes old at most when a page opens. */
+export const useFramesQuery = () => useMarketingFramesQuery(undefined, fresh);
+
+/** Active portfolio items in their order; five minutes old at most when a page opens. */
+export const usePortfolioQuery = () => useMarketingPortfolioQuery(undefined, fresh);
+
+/** Active items that stand above the others; five minutes old at most when a page opens. */
+export const useFeaturedQuery = () => useMarketingFeaturedQuery(undefined, fresh);
+
+/** Answers besides the settings that each page shows: endpoint and path of the call. Every one is a list. */
+const lists: Record<string, [endpoint: string, path: string][]> = {
+  '/': [
+    ['marketingSlides', SLIDES],
+    ['marketingFrames', FRAMES],
+  ],
+  '/portfolio': [
+    ['marketingPortfolio', PORTFOLIO],
+    ['marketingFeatured', FEATURED],
+    ['marketingFrames', FRAMES],
+  ],
+};
+
 /** The slides of a snapshot, for the page that shows them. */
 export const slidesOf = (path: string, content: ContentSnapshot): SlideshowImage[] =>
   path === '/' ? ((content[SLIDES] as SlideshowImage[] | undefined) ?? []) : [];
 
-/** Which answers the HTML of a page is made from: endpoint → path of the call. */
-export function contentOf(path: string, content: ContentSnapshot): ContentEntry[] {
-  const settings = { endpoint: 'marketingSettings', data: content[SETTINGS] };
-  return path === '/' ? [settings, { endpoint: 'marketingSlides', data: slidesOf(path, content) }] : [settings];
-}
+/** The settings of a snapshot. */
+export const settingsOf = (content: ContentSnapshot): Settings => content[SETTINGS] as Settings;
+
+/** Which answers the HTML of a page is made from. A server that does not know a list yet has nothing in it. */
+export const contentOf = (path: string, content: ContentSnapshot): ContentEntry[] => [
+  { endpoint: 'marketingSettings', data: content[SETTINGS] },
+  ...(lists[path] ?? []).map(([endpoint, call]) => ({ endpoint, data: content[call] ?? [] })),
+];

@@ -1,0 +1,29 @@
+import type { PortfolioItem, PortfolioWebsite } from '@hive/contracts';
+import type { PortfolioWebsiteEntity } from './portfolio-website.entity.js';
+
+/** An item as everybody sees it. */
+export const presentWebsite = (row: PortfolioWebsiteEntity): PortfolioWebsite => ({
+  id: row.id,
+  title: row.title,
+  url: row.url,
+  category: row.category,
+  description: row.description,
+  technologies: row.technologies,
+  thumbnailUrl: row.thumbnailUrl,
+  thumbnail: row.thumbnail,
+  featured: row.featured,
+  isActive: row.isActive,
+  clientName: row.clientName,
+  completedAt: row.completedAt,
+  displayOrder: row.displayOrder,
+  framing: row.framing,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** An item as staff see it. */
+export const presentItem = (row: PortfolioWebsiteEntity): PortfolioItem => ({
+  ...presentWebsite(row),
+  framingCheckedAt: row.framingCheckedAt?.toISOString() ?? null,
+  framingReason: row.framingReason,
+});

@@ -1,0 +1,184 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  portfolioRoutes,
+  type NewPortfolioItem,
+  type PortfolioChange,
+  type PortfolioItem,
+  type PortfolioWebsite,
+} from '@hive/contracts';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../common/http/principal.js';
+import { newId } from '../../common/ids.js';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { PageContent } from '../pages/page-content.js';
+import { PageRefresh } from '../pages/page-refresh.js';
+import { contentChanged } from '../pages/pages.jobs.js';
+import { PortfolioWebsiteEntity } from './portfolio-website.entity.js';
+import { checkFraming } from './portfolio.jobs.js';
+import { presentItem, presentWebsite } from './portfolio.presenter.js';
+import { framingOfAddress, storedFields, wholeOrder } from './portfolio.rules.js';
+
+const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;
+
+/** Any constant: items are added and ordered one after the other. */
+const ORDER_LOCK = 7_305_313;
+
+/** The websites that the agency shows, and who among staff changed what about them. */
+@Injectable()
+export class PortfolioService implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly pageContent: PageContent,
+    private readonly pages: PageRefresh,
+  ) {}
+
+  onModuleInit(): void {
+    this.pageContent.register(portfolioRoutes.list.path, () => this.active());
+    this.pageContent.register(portfolioRoutes.featured.path, () => this.featured());
+  }
+
+  /** What everybody sees, in its order. */
+  async active(): Promise<PortfolioWebsite[]> {
+    const rows = await this.dataSource.manager.find(PortfolioWebsiteEntity, {
+      where: { isActive: true },
+      order: ORDER,
+    });
+    return rows.map(presentWebsite);
+  }
+
+  /** What everybody sees first. */
+  async featured(): Promise<PortfolioWebsite[]> {
+    const where = { isActive: true, featured: true };
+    const rows = await this.dataSource.manager.find(PortfolioWebsiteEntity, { where, order: ORDER });
+    return rows.map(presentWebsite);
+  }
+
+  /** Everything, for staff. */
+  all(): Promise<PortfolioItem[]> {
+    return everyItem(this.dataSource.manager);
+  }
+
+  /** Adds an item behind the others; answers when the public pages show it. */
+  create(body: NewPortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
+    return this.save(async (tx) => {
+      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
+      const id = newId();
+      const last = await tx.manager.maximum(PortfolioWebsiteEntity, 'displayOrder');
+      const { url } = body;
+      const row = { ...storedFields(body), ...framingOfAddress(url), id, displayOrder: (last ?? -1) + 1 };
+      await tx.manager.insert(PortfolioWebsiteEntity, row as never);
+      await tx.enqueue(checkFraming, { websiteId: id });
+      const made = presentItem(await tx.manager.findOneByOrFail(PortfolioWebsiteEntity, { id }));
+      await record(tx, caller, { verb: 'created', id, after: { ...made } });
+      return made;
+    });
+  }
+
+  /** Changes what the body names. Another address is asked anew whether it may be framed. */
+  change(id: string, body: PortfolioChange, caller: StaffPrincipal): Promise<PortfolioItem> {
+    return this.save(async (tx) => {
+      const row = await lockItem(tx.manager, id);
+      const before = presentItem(row);
+      const url = body.url ?? row.url;
+      const moved = url !== row.url;
+      const changed = { ...storedFields(body), ...(moved && framingOfAddress(url)), updatedAt: new Date() };
+      await tx.manager.update(PortfolioWebsiteEntity, id, changed as never);
+      if (moved) {
+        await tx.enqueue(checkFraming, { websiteId: id });
+      }
+      const after = presentItem(await tx.manager.findOneByOrFail(PortfolioWebsiteEntity, { id }));
+      await record(tx, caller, { verb: 'changed', id, before: { ...before }, after: { ...after } });
+      return after;
+    });
+  }
+
+  /** The named items come first, in this order; the others keep theirs behind them. */
+  order(ids: string[], caller: StaffPrincipal): Promise<PortfolioItem[]> {
+    return this.save(async (tx) => {
+      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
+      const before = (await everyItem(tx.manager)).map((item) => item.id);
+      const after = wholeOrder(before, ids);
+      if (!after) {
+        throw new AppError('PORTFOLIO.NOT_FOUND');
+      }
+      await tx.manager.query(
+        `UPDATE portfolio_websites AS item SET display_order = place.n - 1
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS place (id, n) WHERE item.id = place.id`,
+        [after],
+      );
+      await record(tx, caller, { verb: 'ordered', id: 'all', before: { ids: before }, after: { ids: after } });
+      return everyItem(tx.manager);
+    });
+  }
+
+  remove(id: string, caller: StaffPrincipal): Promise<void> {
+    return this.save(async (tx) => {
+      const row = await lockItem(tx.manager, id);
+      await tx.manager.delete(PortfolioWebsiteEntity, id);
+      await record(tx, caller, { verb: 'deleted', id, before: { ...presentItem(row) } });
+    });
+  }
+
+  /** Has the site asked again; what it answers comes later. */
+  checkFraming(id: string, caller: StaffPrincipal): Promise<PortfolioItem> {
+    return this.transactions.run(async (tx) => {
+      const row = await lockItem(tx.manager, id);
+      await tx.enqueue(checkFraming, { websiteId: id });
+      await tx.audit({
+        actor: { kind: 'staff', id: caller.id },
+        action: 'portfolio.framing-asked',
+        subject: { type: 'portfolio', id },
+      });
+      return presentItem(row);
+    });
+  }
+
+  /** One use case: its change, the pages that follow from it, and the answer when they show it. */
+  private async save<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const result = await this.transactions
+      .run(async (tx) => {
+        const made = await work(tx);
+        await contentChanged(tx, 'portfolio');
+        return made;
+      })
+      .catch((error: unknown) => {
+        throw isTakenAddress(error) ? new AppError('PORTFOLIO.URL_EXISTS') : error;
+      });
+    await this.pages.now('portfolio');
+    return result;
+  }
+}
+
+const everyItem = async (manager: EntityManager): Promise<PortfolioItem[]> =>
+  (await manager.find(PortfolioWebsiteEntity, { order: ORDER })).map(presentItem);
+
+async function lockItem(manager: EntityManager, id: string): Promise<PortfolioWebsiteEntity> {
+  const row = await manager.findOne(PortfolioWebsiteEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!row) {
+    throw new AppError('PORTFOLIO.NOT_FOUND');
+  }
+  return row;
+}
+
+/** The unique index decides, so that of two saves at the same moment one is refused. */
+const isTakenAddress = (error: unknown): boolean =>
+  error instanceof QueryFailedError &&
+  (error.driverError as { constraint?: string }).constraint === 'uq_portfolio_websites_url';
+
+interface Change {
+  verb: 'created' | 'changed' | 'ordered' | 'deleted';
+  id: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+const record = (tx: Tx, caller: StaffPrincipal, { verb, id, before, after }: Change): Promise<void> =>
+  tx.audit({
+    actor: { kind: 'staff', id: caller.id },
+    action: `portfolio.${verb}`,
+    subject: { type: 'portfolio', id },
+    ...(before && { before }),
+    ...(after && { after }),
+  });
