@@ -7,10 +7,14 @@ interface Props {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** Stands between the title and the cross. */
+  tools?: ReactNode;
+  /** As large as the window lets it be; the whole of it on phones. */
+  full?: boolean;
 }
 
 const PAGE = '.frame-header, #outlet, .frame-footer';
-const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, a[href]';
+const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, a[href], iframe';
 
 /**
  * Everything but the layer of dialogs and toasts becomes inert: a stronger trap than catching Tab, and notices stay
@@ -50,7 +54,7 @@ function keepInside(event: KeyboardEvent<HTMLElement>): void {
  * A dialog over the page; on phones a sheet from the bottom. Escape, the cross and the backdrop close it. It stands in
  * the layer of the page frame: the rest of the page is inert while it is open.
  */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, children, tools, full = false }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
   useModal(ref);
@@ -72,7 +76,7 @@ export function Dialog({ title, onClose, children }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={ref}
-        className={styles.dialog}
+        className={full ? `${styles.dialog} ${styles.full}` : styles.dialog}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="dialog"
         aria-modal="true"
@@ -84,6 +88,7 @@ export function Dialog({ title, onClose, children }: Props) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
+          {tools}
           <Button variant="secondary" round size="small" aria-label="Close" onClick={onClose}>
             <Icon name="x" />
           </Button>

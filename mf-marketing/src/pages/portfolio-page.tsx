@@ -1,18 +1,63 @@
-import { layout } from '@hive/ui';
+import { Link } from '@hive/router';
+import { buttonClass, layout } from '@hive/ui';
 import { useMarketingSettingsQuery } from '../features/content/content.api';
 import { PageHead } from '../components/page/page-head';
 import { PageLoading } from '../components/page/page-loading';
 import { PictureView } from '../components/pictures/picture-view';
 import { portfolioPictures } from '../components/pictures/portfolio-pictures';
+import { Facts, Metrics } from '../features/portfolio/facts';
+import { framesOf } from '../features/portfolio/media/frames';
+import { MediaGrid } from '../features/portfolio/media/media-grid';
+import { Show } from '../features/portfolio/media/show';
+import { NextSteps } from '../features/portfolio/next-steps';
 import styles from '../features/portfolio/portfolio.module.css';
-import { ProjectGrid } from '../features/portfolio/project-grid';
+import { Projects } from '../features/portfolio/projects';
+import { frames, projects } from '../features/portfolio/stand-in';
+import type { PageProps } from './routes';
+
+function Hero() {
+  return (
+    <section className={styles.hero}>
+      <PictureView picture={portfolioPictures.hero} sizes="100vw" first />
+      <div className={styles.scrim} />
+      <div className={`${layout.wrap} ${styles.words}`}>
+        <h1 className={layout.h1}>
+          Websites
+          <br />
+          We&apos;ve Built
+        </h1>
+        <p className={`${layout.lead} ${styles.lead}`}>
+          Shops, salons, bakeries and one IT firm. Open any of them and try it at three sizes.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Closing() {
+  return (
+    <section className={styles.closing}>
+      <PictureView picture={portfolioPictures.planet} sizes="(max-width: 640px) 900px, 1500px" />
+      <div className={styles.dusk} />
+      <div className={`${layout.wrap} ${styles.last}`}>
+        <h2 className={layout.display}>
+          Your shop, <em className={layout.accent}>in orbit.</em>
+        </h2>
+        <Link className={buttonClass({ wide: true })} to="/#assessment">
+          Start Your Project Today
+        </Link>
+      </div>
+    </section>
+  );
+}
 
 /** Work shown large. */
-export function PortfolioPage() {
+export function PortfolioPage({ host }: PageProps) {
   const { data: settings } = useMarketingSettingsQuery();
   if (!settings) {
     return <PageLoading />;
   }
+  const shown = framesOf(frames);
   return (
     <>
       <PageHead
@@ -20,19 +65,14 @@ export function PortfolioPage() {
         title={`Websites we have built | ${settings.brandName}`}
         description="Shops, salons, bakeries and one IT firm: websites made for small and local businesses."
       />
-      <section className={styles.hero}>
-        <PictureView picture={portfolioPictures.hero} sizes="100vw" first />
-        <div className={styles.scrim} />
-        <div className={`${layout.wrap} ${styles.words}`}>
-          <h1 className={layout.h1}>
-            Websites
-            <br />
-            We&apos;ve Built
-          </h1>
-          <p className={`${layout.lead} ${styles.lead}`}>Shops, salons, bakeries and one IT firm.</p>
-        </div>
-      </section>
-      <ProjectGrid />
+      <Hero />
+      <Projects projects={projects} host={host} />
+      <MediaGrid frames={shown} />
+      <Show frames={shown} />
+      <Facts />
+      <Metrics claims={settings.claims} />
+      <NextSteps />
+      <Closing />
     </>
   );
 }

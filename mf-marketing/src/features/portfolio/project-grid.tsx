@@ -1,66 +1,82 @@
-import { useRef, useState } from 'react';
-import { Button, EmptyState, layout, useReplay } from '@hive/ui';
-import { PictureView } from '../../components/pictures/picture-view';
-import styles from './portfolio.module.css';
-import { projects } from './projects';
+import { useState } from 'react';
+import { Button, EmptyState, layout } from '@hive/ui';
+import { ProjectCard } from './project-card';
+import { ALL, capital, categoriesOf, filterId, inCategory, type Project } from './projects.rules';
+import styles from './projects.module.css';
 
-const ALL = 'all';
-const categories = [ALL, ...new Set(projects.map(({ category }) => category))];
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+interface FilterProps {
+  categories: string[];
+  chosen: string;
+  onChoose: (category: string) => void;
+}
+
+function Filters({ categories, chosen, onChoose }: FilterProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a scrolling row
+    <div className={styles.filters} role="group" aria-label="Filter by category">
+      {categories.map((category) => (
+        <button
+          key={category}
+          type="button"
+          id={filterId(category)}
+          className={styles.filter}
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category)}
+        >
+          {capital(category)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  projects: Project[];
+  opening: string | undefined;
+  open: (project: Project, opener: HTMLElement) => Promise<void>;
+  near: () => void;
+}
 
 /** All projects, by category. */
-export function ProjectGrid() {
+export function ProjectGrid({ projects, opening, open, near }: Props) {
   const [category, setCategory] = useState(ALL);
-  const part = useRef<HTMLElement>(null);
-  useReplay(part);
-  const shown = projects.filter((project) => category === ALL || project.category === category);
+  const [counted, setCounted] = useState(false);
+  const shown = inCategory(projects, category);
+  const choose = (next: string) => {
+    setCategory(next);
+    setCounted(true);
+  };
   return (
-    <section ref={part} data-part="projects" className={layout.wrap} aria-labelledby="all-projects">
+    <section className={`${layout.wrap} ${styles.all}`} aria-labelledby="all-projects">
       <div className={styles.head}>
         <h2 id="all-projects" className={layout.h2}>
           All Projects
         </h2>
-        <div className={styles.filters}>
-          {categories.map((name) => (
-            <button
-              key={name}
-              type="button"
-              id={`filter-${name}`}
-              className={styles.filter}
-              aria-pressed={name === category}
-              onClick={() => setCategory(name)}
-            >
-              {capital(name)}
-            </button>
-          ))}
-        </div>
+        <Filters categories={categoriesOf(projects)} chosen={category} onChoose={choose} />
       </div>
+      <output className={layout.srOnly}>
+        {counted && `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`}
+      </output>
       {shown.length === 0 ? (
         <EmptyState text="No websites found in this category.">
-          <Button variant="secondary" size="small" onClick={() => setCategory(ALL)}>
-            Show all projects
-          </Button>
+          {projects.length > 0 && (
+            <Button id="filter-reset" variant="secondary" size="small" onClick={() => choose(ALL)}>
+              Show all projects
+            </Button>
+          )}
         </EmptyState>
       ) : (
         <div className={styles.grid}>
           {shown.map((project) => (
-            <article key={project.title} className={styles.project}>
-              <figure>
-                <PictureView
-                  picture={project.picture}
-                  sizes="(max-width: 640px) 100vw, 430px"
-                  alt={`The website of ${project.title}`}
-                />
-              </figure>
-              <p className={styles.category}>{capital(project.category)}</p>
-              <h3 className={layout.h3}>{project.title}</h3>
-              <p className={`${layout.muted} ${layout.small}`}>{project.text}</p>
-              <ul className={styles.tags} aria-label="Technologies">
-                {project.technologies.map((technology) => (
-                  <li key={technology}>{technology}</li>
-                ))}
-              </ul>
-            </article>
+            <ProjectCard
+              key={project.id}
+              id={`project-${project.id}`}
+              project={project}
+              sizes="(max-width: 640px) 100vw, (max-width: 1023px) 50vw, 430px"
+              opening={opening === `project-${project.id}`}
+              onOpen={(...card) => void open(...card)}
+              onNear={near}
+            />
           ))}
         </div>
       )}

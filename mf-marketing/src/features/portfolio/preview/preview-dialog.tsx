@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { buttonClass, Dialog, Icon } from '@hive/ui';
+import { capital, monthOf, type Project } from '../projects.rules';
+import { devices, type Device, type DeviceKey } from './devices';
+import styles from './preview.module.css';
+import { Stage } from './stage';
+import { useTimings } from './use-timings';
+
+function DeviceChoice({ chosen, onChoose }: { chosen: DeviceKey; onChoose: (key: DeviceKey) => void }) {
+  return (
+    <div className={styles.devices}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a row */}
+      <div className={styles.segment} role="group" aria-label="Preview width">
+        {devices.map(({ key, label, icon }) => (
+          <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+            <Icon name={icon} size={19} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OpenSite({ url, hinted }: { url: string; hinted: boolean }) {
+  return (
+    <div className={styles.open}>
+      <a
+        className={buttonClass({ size: 'small', wide: true })}
+        href={url}
+        target="_blank"
+        rel="noopener"
+        aria-describedby="open-site-hint"
+      >
+        Open Site <Icon name="external-link" size={18} />
+      </a>
+      <span id="open-site-hint" role="tooltip" className={styles.hint} data-shown={hinted || undefined}>
+        Opens the live site in a new tab
+      </span>
+    </div>
+  );
+}
+
+function Details({ project }: { project: Project }) {
+  const { description, category, clientName, completedAt, technologies } = project;
+  const facts = [
+    { name: 'Category', value: capital(category) },
+    { name: 'Completed', value: completedAt && monthOf(completedAt) },
+    { name: 'Client', value: clientName },
+  ].filter(({ value }) => value);
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+    <div className={styles.details} role="region" aria-label="About the website" tabIndex={0}>
+      {description && <p>{description}</p>}
+      <dl>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {technologies.length > 0 && (
+          <div className={styles.technologies}>
+            <dt>Technologies</dt>
+            {technologies.map((technology) => (
+              <dd key={technology}>{technology}</dd>
+            ))}
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** On a phone its own width is what a visitor wants to see first. */
+const firstDevice = (): DeviceKey => (matchMedia('(width <= 640px)').matches ? 'mobile' : 'desktop');
+
+/** A website at the widths of three devices, with what there is to know about it. */
+export function PreviewDialog({ project, onClose }: { project: Project; onClose: () => void }) {
+  const [chosen, setChosen] = useState(firstDevice);
+  const { hinted, settled } = useTimings();
+  const device: Device = devices.find(({ key }) => key === chosen) ?? devices[0];
+  return createPortal(
+    <Dialog
+      full
+      title={project.title}
+      onClose={onClose}
+      tools={
+        <>
+          <DeviceChoice chosen={chosen} onChoose={setChosen} />
+          <OpenSite url={project.url} hinted={hinted} />
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <Stage project={project} device={device} settled={settled} />
+        <Details project={project} />
+      </div>
+    </Dialog>,
+    document.querySelector('.frame-layer') ?? document.body,
+  );
+}

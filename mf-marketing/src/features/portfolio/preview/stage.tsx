@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Icon, LoadingMark } from '@hive/ui';
+import { PictureView } from '../../../components/pictures/picture-view';
+import { addressOf, sandboxOf, type Project } from '../projects.rules';
+import type { Device } from './devices';
+import styles from './preview.module.css';
+
+/** A site that stays out of frames, or was not asked yet: its picture, and why. */
+function Still({ project: { title, thumbnail, thumbnailUrl } }: { project: Project }) {
+  return (
+    <div className={styles.still}>
+      {thumbnail && (
+        <PictureView picture={thumbnail} sizes="(max-width: 640px) 100vw, 960px" alt={`The website of ${title}`} />
+      )}
+      {!thumbnail && thumbnailUrl && <img src={thumbnailUrl} alt={`The website of ${title}`} />}
+      <p>
+        <Icon name="info" size={20} />
+        {title} does not open inside other pages. Open Site shows it in a tab of its own.
+      </p>
+    </div>
+  );
+}
+
+interface Props {
+  project: Project;
+  device: Device;
+  settled: boolean;
+}
+
+function Live({ project: { url, title }, device, settled }: Props) {
+  const [loaded, setLoaded] = useState(false);
+  const loading = !(loaded && settled);
+  return (
+    <div className={styles.frame} data-device={device.key}>
+      <div className={styles.address}>
+        {url.startsWith('https:') && <Icon name="lock" size={16} />}
+        <span>{addressOf(url)}</span>
+        <span className={styles.size}>
+          {device.width} × {device.height}
+        </span>
+      </div>
+      <div className={styles.site} aria-busy={loading}>
+        <iframe
+          src={url}
+          title={`Preview of ${title}`}
+          sandbox={sandboxOf(url)}
+          referrerPolicy="no-referrer"
+          data-ready={!loading || undefined}
+          onLoad={() => setLoaded(true)}
+        />
+        {loading && (
+          <output className={styles.loading}>
+            <LoadingMark size={64} />
+            Loading website preview...
+          </output>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where the site stands. It scrolls: the frame keeps the device's size. */
+export function Stage(props: Props) {
+  const { project } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+    <div className={styles.stage} role="region" aria-label="Website preview" tabIndex={0}>
+      {project.framing === 'allowed' ? <Live {...props} /> : <Still project={project} />}
+    </div>
+  );
+}

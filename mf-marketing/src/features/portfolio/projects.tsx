@@ -1,0 +1,57 @@
+import { Suspense, useRef } from 'react';
+import type { HostApi } from '@hive/contracts';
+import { layout, useReplay } from '@hive/ui';
+import { ProjectCard } from './project-card';
+import { ProjectGrid } from './project-grid';
+import type { Project } from './projects.rules';
+import styles from './projects.module.css';
+import { Preview, usePreview } from './use-preview';
+
+type Opening = Pick<ReturnType<typeof usePreview>, 'opening' | 'open' | 'near'>;
+
+/** Only there when something is featured. */
+function Featured({ projects, opening, open, near }: Opening & { projects: Project[] }) {
+  const featured = projects.filter((project) => project.featured);
+  if (featured.length === 0) {
+    return null;
+  }
+  return (
+    <section className={layout.wrap} aria-labelledby="featured-projects">
+      <h2 id="featured-projects" className={layout.srOnly}>
+        Featured Projects
+      </h2>
+      <div className={styles.featured}>
+        {featured.map((project) => (
+          <ProjectCard
+            key={project.id}
+            id={`featured-${project.id}`}
+            project={project}
+            featured
+            sizes="(max-width: 640px) 100vw, 58vw"
+            opening={opening === `featured-${project.id}`}
+            onOpen={(...card) => void open(...card)}
+            onNear={near}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The websites: featured ones, all of them by category, and the preview of the one that is open. */
+export function Projects({ projects, host }: { projects: Project[]; host: HostApi }) {
+  const part = useRef<HTMLDivElement>(null);
+  useReplay(part);
+  const { project, close, ...opening } = usePreview(host);
+  return (
+    <div ref={part} data-part="projects" className={styles.projects}>
+      <Featured projects={projects} {...opening} />
+      <ProjectGrid projects={projects} {...opening} />
+      {project && (
+        <Suspense>
+          <Preview project={project} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

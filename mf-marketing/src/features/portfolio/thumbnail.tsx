@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { PictureView } from '../../components/pictures/picture-view';
+import { sandboxOf, type Project } from './projects.rules';
+import styles from './thumbnail.module.css';
+
+/** The website itself, small and out of reach: it takes no press, no focus and no sound. */
+function LiveSite({ url }: { url: string }) {
+  const [ready, setReady] = useState(false);
+  return (
+    <div className={styles.live} inert data-ready={ready || undefined}>
+      <iframe
+        src={url}
+        title="Live thumbnail"
+        aria-hidden="true"
+        tabIndex={-1}
+        loading="lazy"
+        sandbox={sandboxOf(url)}
+        referrerPolicy="no-referrer"
+        onLoad={() => setReady(true)}
+      />
+    </div>
+  );
+}
+
+interface Props {
+  project: Project;
+  sizes: string;
+  /** Somebody looks at this card: the stored picture may come alive. */
+  looking: boolean;
+}
+
+/**
+ * The stored picture first. The live site stands in for a missing picture, and over the picture of a card that somebody
+ * looks at; only where the site lets itself be framed.
+ */
+export function Thumbnail({ project: { title, url, thumbnail, thumbnailUrl, framing }, sizes, looking }: Props) {
+  const alt = `The website of ${title}`;
+  const pictured = thumbnail !== null || thumbnailUrl !== null;
+  return (
+    <div className={styles.thumbnail} data-pictured={pictured || undefined}>
+      {thumbnail && <PictureView picture={thumbnail} sizes={sizes} alt={thumbnail.alt || alt} />}
+      {!thumbnail && thumbnailUrl && <img src={thumbnailUrl} alt={alt} loading="lazy" decoding="async" />}
+      {!pictured && (
+        <span className={styles.letter} aria-hidden="true">
+          {title.charAt(0)}
+        </span>
+      )}
+      {framing === 'allowed' && (looking || !pictured) && <LiveSite url={url} />}
+    </div>
+  );
+}
