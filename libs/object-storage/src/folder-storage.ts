@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, type Dirent } from 'node:fs';
-import { link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream, type Dirent } from 'node:fs';
+import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertKey, assertPrefix, byKey } from './keys.js';
@@ -45,24 +45,15 @@ export class FolderStorage implements ObjectStorage {
   }
 
   async put(key: string, body: Buffer): Promise<void> {
-    await this.write(key, body, async (draft, file) => {
-      await rename(draft, file);
-      return true;
-    });
+    await this.write(key, (draft) => writeDraft(draft, body), replace);
+  }
+
+  async putFile(key: string, file: string): Promise<void> {
+    await this.write(key, (draft) => copyDraft(draft, file), replace);
   }
 
   async create(key: string, body: Buffer): Promise<boolean> {
-    return this.write(key, body, async (draft, file) => {
-      try {
-        await link(draft, file);
-        return true;
-      } catch (error) {
-        if (hasCode(error, 'EEXIST')) {
-          return false;
-        }
-        throw error;
-      }
-    });
+    return this.write(key, (draft) => writeDraft(draft, body), placeIfFree);
   }
 
   async read(key: string): Promise<Buffer | undefined> {
@@ -86,6 +77,11 @@ export class FolderStorage implements ObjectStorage {
     return { stream: createReadStream('', { fd: handle, ...range }), bytes: info.size };
   }
 
+  async size(key: string): Promise<number | undefined> {
+    const info = await unlessAbsent(stat(this.fileOf(key)));
+    return info?.isFile() ? info.size : undefined;
+  }
+
   async list(prefix: string): Promise<StoredObject[]> {
     assertPrefix(prefix);
     const folder = path.join(this.files, prefix.slice(0, prefix.lastIndexOf('/') + 1));
@@ -104,7 +100,8 @@ export class FolderStorage implements ObjectStorage {
 
   async check(): Promise<void> {
     await mkdir(this.drafts, { recursive: true });
-    const draft = await this.draft(Buffer.from('check'));
+    const draft = this.newDraft();
+    await writeDraft(draft, Buffer.from('check'));
     await rm(draft);
   }
 
@@ -117,15 +114,20 @@ export class FolderStorage implements ObjectStorage {
     return path.relative(this.files, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
   }
 
+  private newDraft(): string {
+    return path.join(this.drafts, randomBytes(12).toString('hex'));
+  }
+
   private async write(
     key: string,
-    body: Buffer,
+    fill: (draft: string) => Promise<void>,
     place: (draft: string, file: string) => Promise<boolean>,
   ): Promise<boolean> {
     const file = this.fileOf(key);
     await Promise.all([this.drafts, path.dirname(file)].map((dir) => mkdir(dir, { recursive: true })));
-    const draft = await this.draft(body);
+    const draft = this.newDraft();
     try {
+      await fill(draft);
       const placed = await place(draft, file);
       if (placed) {
         await syncFolder(path.dirname(file));
@@ -135,20 +137,43 @@ export class FolderStorage implements ObjectStorage {
       await rm(draft, { force: true });
     }
   }
+}
 
-  /** The bytes under a name of their own, flushed to the disk. */
-  private async draft(body: Buffer): Promise<string> {
-    const draft = path.join(this.drafts, randomBytes(12).toString('hex'));
-    const handle = await open(draft, 'wx');
-    try {
-      await handle.writeFile(body);
-      await handle.sync();
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    } finally {
-      await handle.close();
+async function replace(draft: string, file: string): Promise<boolean> {
+  await rename(draft, file);
+  return true;
+}
+
+async function placeIfFree(draft: string, file: string): Promise<boolean> {
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) {
+      return false;
     }
-    return draft;
+    throw error;
+  }
+}
+
+/** The bytes in a file of their own, flushed to the disk. */
+async function writeDraft(draft: string, body: Buffer): Promise<void> {
+  const handle = await open(draft, 'wx');
+  try {
+    await handle.writeFile(body);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A copy, shared with the original where the file system can do that. */
+async function copyDraft(draft: string, file: string): Promise<void> {
+  await copyFile(file, draft, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  const handle = await open(draft, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

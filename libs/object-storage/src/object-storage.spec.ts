@@ -40,6 +40,27 @@ const describeObjectStorage = (name: string, make: Maker) =>
       expect(bytes.equals((await storage.read('bytes')) ?? Buffer.alloc(0))).toBe(true);
     });
 
+    it('takes a file of any size, in place of what was there, and leaves the file alone', async () => {
+      const dir = await temporary();
+      const file = path.join(dir, 'film');
+      const bytes = Buffer.alloc(3_000_000, 'film');
+      await writeFile(file, bytes);
+      await storage.put('from-file', Buffer.from('old'));
+      await storage.putFile('from-file', file, { contentType: 'video/mp4' });
+      expect(bytes.equals((await storage.read('from-file')) ?? Buffer.alloc(0))).toBe(true);
+      expect((await readdir(dir)).length).toBe(1);
+      await rm(dir, { recursive: true });
+      await expect(storage.putFile('from-nothing', file)).rejects.toThrow('ENOENT');
+      expect(await storage.read('from-nothing')).toBeUndefined();
+    });
+
+    it('knows the size of what is there', async () => {
+      await storage.put('sized/object', Buffer.from('hello world'));
+      expect(await storage.size('sized/object')).toBe(11);
+      expect(await storage.size('sized')).toBeUndefined();
+      expect(await storage.size('missing')).toBeUndefined();
+    });
+
     it('keeps an empty object', async () => {
       await storage.put('empty', Buffer.alloc(0));
       expect((await storage.read('empty'))?.length).toBe(0);
@@ -93,6 +114,8 @@ const describeObjectStorage = (name: string, make: Maker) =>
         await expect(storage.create(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
         await expect(storage.read(key)).rejects.toThrow('Not a storage key');
         await expect(storage.open(key)).rejects.toThrow('Not a storage key');
+        await expect(storage.size(key)).rejects.toThrow('Not a storage key');
+        await expect(storage.putFile(key, '/dev/null')).rejects.toThrow('Not a storage key');
         await expect(storage.delete(key)).rejects.toThrow('Not a storage key');
       },
     );

@@ -1,4 +1,6 @@
 import type * as Sdk from '@aws-sdk/client-s3';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { assertKey, assertPrefix, byKey } from './keys.js';
 import type { ObjectStorage, ObjectStorageConfig, StoredObject } from './object-storage.js';
@@ -30,13 +32,29 @@ export class S3Storage implements ObjectStorage {
     await this.write(key, body, { contentType: options.contentType });
   }
 
+  /** One request with a known length: the server shows the object when all of it is there. */
+  async putFile(key: string, file: string, { contentType }: { contentType?: string } = {}): Promise<void> {
+    assertKey(key);
+    const { sdk, client } = await this.connect();
+    const { size } = await stat(file);
+    const body = createReadStream(file);
+    const place = { Bucket: this.config.bucket, Key: key };
+    try {
+      await client.send(
+        new sdk.PutObjectCommand({ ...place, Body: body, ContentLength: size, ContentType: contentType }),
+      );
+    } finally {
+      body.destroy();
+    }
+  }
+
   /**
    * A conditional write, which the server decides. A server that does not know the condition ignores it; that is found
    * out once, and then the key is looked up before the write: right for one writer, not for two at the same instant.
    */
   async create(key: string, body: Buffer, options: { contentType?: string } = {}): Promise<boolean> {
     assertKey(key);
-    if (!(await this.knowsConditions()) && (await this.exists(key))) {
+    if (!(await this.knowsConditions()) && (await this.size(key)) !== undefined) {
       return false;
     }
     return this.write(key, body, { contentType: options.contentType, onlyIfFree: true });
@@ -79,6 +97,20 @@ export class S3Storage implements ObjectStorage {
     }
   }
 
+  async size(key: string): Promise<number | undefined> {
+    assertKey(key);
+    const { sdk, client } = await this.connect();
+    try {
+      const { ContentLength } = await client.send(new sdk.HeadObjectCommand({ Bucket: this.config.bucket, Key: key }));
+      return ContentLength ?? 0;
+    } catch (error) {
+      if (isAbsent(error)) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
   async list(prefix: string): Promise<StoredObject[]> {
     assertPrefix(prefix);
     const { sdk, client } = await this.connect();
@@ -108,21 +140,8 @@ export class S3Storage implements ObjectStorage {
 
   async check(): Promise<void> {
     await this.put(CHECK_KEY, Buffer.from('check'));
-    if (!(await this.exists(CHECK_KEY))) {
+    if ((await this.size(CHECK_KEY)) === undefined) {
       throw new Error(`The bucket ${this.config.bucket} does not give back what was written.`);
-    }
-  }
-
-  private async exists(key: string): Promise<boolean> {
-    const { sdk, client } = await this.connect();
-    try {
-      await client.send(new sdk.HeadObjectCommand({ Bucket: this.config.bucket, Key: key }));
-      return true;
-    } catch (error) {
-      if (isAbsent(error)) {
-        return false;
-      }
-      throw error;
     }
   }
 

@@ -1,5 +1,4 @@
 import { Controller, Get, Header, Headers, Param, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { mediaRoutes, type SlideshowImage } from '@hive/contracts';
 import type { FastifyReply } from 'fastify';
 import { AllowAccess } from '../../common/http/access.metadata.js';
@@ -22,7 +21,6 @@ export class MediaController {
 
   @Get('media/:name')
   @AllowAccess('public')
-  @ApiExcludeEndpoint()
   async file(
     @Param('name') name: string,
     @Headers('range') range: string | undefined,

@@ -10,6 +10,8 @@ import { AnnouncedRevisionEntity } from '../../modules/releases/announced-revisi
 import { ClientEntity } from '../../modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
+import { FrameImageEntity } from '../../modules/media/frame-image.entity.js';
+import { MediaFileEntity } from '../../modules/media/media-file.entity.js';
 import { SlideshowImageEntity } from '../../modules/media/slideshow-image.entity.js';
 import { PortfolioWebsiteEntity } from '../../modules/portfolio/portfolio-website.entity.js';
 import { SettingsEntity } from '../../modules/settings/settings.entity.js';
@@ -25,6 +27,8 @@ export const entities: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))
   ClientEntity,
   ContactMessageEntity,
   EmployeeEntity,
+  FrameImageEntity,
+  MediaFileEntity,
   OneTimeTokenEntity,
   PortfolioWebsiteEntity,
   SeedRunEntity,

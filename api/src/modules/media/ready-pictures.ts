@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Picture } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
+import { mediaFile } from './media-file.rules.js';
+
+/** A file that comes with the product, put into the storage under the hash of its bytes; its URL. */
+export async function storeReadyFile(storage: ObjectStorage, file: URL): Promise<string> {
+  const bytes = await readFile(file);
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.${file.pathname.split('.').at(-1)}`;
+  const media = mediaFile(name);
+  if (!media) {
+    throw new Error(`${file.pathname} is no picture or film that pages show`);
+  }
+  await storage.create(media.key, bytes, { contentType: media.type });
+  return `/media/${name}`;
+}
+
+interface ReadyPicture {
+  /** The folder of `<name>-<width>.avif` and `<name>-<width>.webp`. */
+  folder: URL;
+  name: string;
+  widths: readonly number[];
+  /** Of the widest file. */
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/**
+ * A picture whose widths are committed as files, for seeds: nothing is decoded at the start. The answer is the
+ * `picture` of a row, and its `src` the row's `imageData`:
+ *
+ *     const picture = await storeReadyPicture(storage, { folder, name: 'planet', widths: [640, 1080, 1600], … });
+ *     await manager.insert(SlideshowImageEntity, { id: newId(), imageData: picture.src, fileName, displayOrder, picture });
+ *     await manager.insert(FrameImageEntity, { id: newId(), frameId: 'it-card', imageData: picture.src, fileName,
+ *       fileType: 'image', mimeType: 'image/webp', alt: picture.alt, picture });
+ *
+ * A film has no picture: `imageData: await storeReadyFile(storage, file), fileType: 'video', mimeType: 'video/mp4'`.
+ */
+export async function storeReadyPicture(storage: ObjectStorage, ready: ReadyPicture): Promise<Picture> {
+  const { folder, name, widths, width, height, alt } = ready;
+  const store = (format: string): Promise<string[]> =>
+    Promise.all(widths.map((each) => storeReadyFile(storage, new URL(`${name}-${each}.${format}`, folder))));
+  const [avif, webp] = await Promise.all([store('avif'), store('webp')]);
+  const srcset = (urls: string[]): string => urls.map((url, index) => `${url} ${String(widths[index])}w`).join(', ');
+  return { src: webp.at(-1) ?? '', avif: srcset(avif), webp: srcset(webp), width, height, alt };
+}
