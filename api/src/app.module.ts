@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { HttpModule } from './common/http/http.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
+import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { EmployeesModule } from './modules/employees/employees.module.js';
 import { HealthModule } from './modules/health/health.module.js';
@@ -24,6 +25,7 @@ import { PlatformModule } from './platform/platform.module.js';
     PlatformModule,
     HttpModule,
     HealthModule,
+    AnalyticsModule,
     AuthModule,
     EmployeesModule,
     ClientsModule,

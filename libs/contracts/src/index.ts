@@ -1,4 +1,5 @@
 export * from './access/permissions.js';
+export * from './analytics/analytics.js';
 export * from './auth/auth.js';
 export * from './clients/assessment.js';
 export * from './clients/clients.js';

@@ -1,4 +1,8 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import { UserAgentEntity } from '../../modules/analytics/user-agent.entity.js';
+import { VisitCountryEntity, VisitDayEntity, VisitHourEntity } from '../../modules/analytics/visit-roll-ups.entity.js';
+import { VisitSessionEntity } from '../../modules/analytics/visit-session.entity.js';
+import { WebsiteVisitEntity } from '../../modules/analytics/website-visit.entity.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { IdempotencyKeyEntity } from '../../common/http/idempotency-key.entity.js';
 import { SessionEntity } from '../../modules/auth/session.entity.js';
@@ -40,4 +44,10 @@ export const entities: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))
   PageFragmentEntity,
   CapturedMailEntity,
   OutboxEntity,
+  UserAgentEntity,
+  WebsiteVisitEntity,
+  VisitSessionEntity,
+  VisitDayEntity,
+  VisitHourEntity,
+  VisitCountryEntity,
 ];

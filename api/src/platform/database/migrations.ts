@@ -5,9 +5,10 @@ import { CreatePlatform1795230002000 } from '../../migrations/1795230002000-crea
 import { CreatePeople1795230003000 } from '../../migrations/1795230003000-create-people.js';
 import { CreatePages1795230005000 } from '../../migrations/1795230005000-create-pages.js';
 import { SlideRateLimits1795240001000 } from '../../migrations/1795240001000-slide-rate-limits.js';
-import { CreatePortfolio1795240002000 } from '../../migrations/1795240002000-create-portfolio.js';
 import { CreateFrames1795240020000 } from '../../migrations/1795240020000-create-frames.js';
 import { LinkInquiriesToStaff1795230010000 } from '../../migrations/1795230010000-link-inquiries-to-staff.js';
+import { CreatePortfolio1795240002000 } from '../../migrations/1795240002000-create-portfolio.js';
+import { CreateVisits1795245000000 } from '../../migrations/1795245000000-create-visits.js';
 
 /** Every migration, oldest first. A released one is never changed: the next change is a new file. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -20,4 +21,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   SlideRateLimits1795240001000,
   CreatePortfolio1795240002000,
   CreateFrames1795240020000,
+  CreateVisits1795245000000,
 ];

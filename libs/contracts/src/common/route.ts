@@ -19,8 +19,8 @@ export interface RouteContract {
    */
   upload?: string;
   query?: Schema;
-  /** Limit of calls per address; `publicForm` is 10 a minute and 60 an hour. */
-  rateLimit?: 'publicForm' | 'login';
+  /** Limit of calls per address; `publicForm` is 10 a minute and 60 an hour, `visit` leaves room for a whole office. */
+  rateLimit?: 'publicForm' | 'login' | 'visit';
   /** One line for the API documentation. */
   summary: string;
 }

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { Days } from './days.js';
+
+const FRESH_FOR_MS = 60_000;
+
+/**
+ * The agency's calendar, in the time zone of the settings. A new zone counts from the next minute on; days that are over
+ * keep the zone they were counted in.
+ */
+@Injectable()
+export class AgencyDays {
+  private latest: { at: number; days: Promise<Days> } | undefined;
+
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async current(): Promise<Days> {
+    const now = Date.now();
+    if (!this.latest || now - this.latest.at > FRESH_FOR_MS) {
+      const days = this.read();
+      this.latest = { at: now, days };
+      days.catch(() => (this.latest = undefined));
+    }
+    return this.latest.days;
+  }
+
+  /** The agency's date right now. */
+  async today(): Promise<string> {
+    return (await this.current()).of(this.clock.now());
+  }
+
+  private async read(): Promise<Days> {
+    return new Days((await this.settings.current()).timeZone);
+  }
+}

@@ -1,0 +1,102 @@
+import { agentOf, daysUntil, pathOfPage, percentages, refererOf, shiftDay, sourceOf } from './analytics.rules.js';
+import { Days } from './days.js';
+
+const own = ['hive.test', 'www.hive.test:3000'];
+
+describe('The source of a visit', () => {
+  it.each([
+    ['direct', '/', undefined],
+    ['direct', '/', ''],
+    ['direct', '/', 'not an address'],
+    ['direct', '/', 'javascript:alert(1)'],
+    ['direct', '/', 'android-app://com.slack/'],
+    ['direct', '/services', 'https://hive.test/'],
+    ['direct', '/services', 'http://www.hive.test:3000/x'],
+    ['search', '/', 'https://www.google.com/'],
+    ['search', '/', 'https://www.google.co.uk/search?q=x'],
+    ['search', '/', 'https://de.search.yahoo.com/'],
+    ['search', '/', 'https://duckduckgo.com/'],
+    ['search', '/', 'https://search.brave.com/search'],
+    ['social', '/', 'https://l.facebook.com/l.php?u=x'],
+    ['social', '/', 'https://t.co/abc'],
+    ['social', '/', 'https://out.reddit.com/'],
+    ['social', '/', 'https://www.linkedin.com/feed'],
+    ['referral', '/', 'https://mail.google.com/'],
+    ['referral', '/', 'https://harborpine.example/links'],
+    ['referral', '/', 'https://notgoogle.com/'],
+    ['referral', '/', 'https://hive.test.evil.test/'],
+    ['newsletter', '/?utm_source=Newsletter', 'https://www.google.com/'],
+    ['spring-mail', '/?a=1&utm_medium=email&utm_source=Spring+Mail', undefined],
+    ['img-src-x', '/?utm_source=%3Cimg%20src=x%3E', undefined],
+    ['search', '/?utm_source=', 'https://bing.com/'],
+    ['direct', '/?utm_source=%E2%98%83', undefined],
+    ['direct', '/#utm_source=x', undefined],
+  ])('is %s for %s from %s', (source, page, referer) => {
+    expect(sourceOf(page, referer, own)).toBe(source);
+  });
+
+  it('is short and plain however long a campaign calls itself', () => {
+    expect(sourceOf(`/?utm_source=${'x'.repeat(500)}`, undefined, own)).toBe('x'.repeat(40));
+  });
+});
+
+describe('What is kept of a visit', () => {
+  it('is the path without query and hash', () => {
+    expect(pathOfPage('/confirm-access?token=secret#token=secret')).toBe('/confirm-access');
+    expect(pathOfPage(`/${'x'.repeat(999)}`)).toHaveLength(300);
+  });
+
+  it('is another site’s page without query, credentials and hash', () => {
+    expect(refererOf('https://me:secret@a.test:8443/x?q=secret#secret', own)).toBe('https://a.test:8443/x');
+    expect(refererOf('https://hive.test/services', own)).toBeNull();
+    expect(refererOf('javascript:alert(1)', own)).toBeNull();
+    expect(refererOf(null, own)).toBeNull();
+  });
+
+  it('is the browser that the body names, else the one that calls', () => {
+    expect(agentOf('A', 'B')).toBe('A');
+    expect(agentOf('', 'B')).toBe('');
+    expect(agentOf(undefined, 'B')).toBe('B');
+    expect(agentOf(null, undefined)).toBe('');
+    expect(agentOf('x'.repeat(1000), undefined)).toHaveLength(400);
+  });
+});
+
+describe('Shares', () => {
+  it.each([
+    [[], []],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [[1], [100]],
+    [
+      [1, 1, 1],
+      [33.4, 33.3, 33.3],
+    ],
+    [
+      [999_999, 1],
+      [100, 0],
+    ],
+  ])('of %j are %j', (counts, shares) => {
+    expect(percentages(counts)).toEqual(shares);
+  });
+});
+
+describe('Days', () => {
+  it('follow each other over months, leap days and the change of clocks', () => {
+    expect(daysUntil('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+    expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
+  });
+
+  it.each([
+    ['America/New_York', '2026-11-01T04:30:00Z', '2026-11-01'],
+    ['America/New_York', '2026-11-02T04:30:00Z', '2026-11-01'],
+    ['Asia/Kathmandu', '2026-11-01T18:14:59Z', '2026-11-01'],
+    ['Asia/Kathmandu', '2026-11-01T18:15:00Z', '2026-11-02'],
+    ['no such zone', '2026-11-01T23:59:59Z', '2026-11-01'],
+    ['', '2026-11-02T00:00:00Z', '2026-11-02'],
+  ])('in %j: %s is %s', (zone, at, day) => {
+    expect(new Days(zone).of(new Date(at))).toBe(day);
+  });
+});

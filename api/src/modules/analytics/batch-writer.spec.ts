@@ -1,0 +1,66 @@
+import { BatchWriter } from './batch-writer.js';
+
+const limits = { bound: 100, batch: 10 };
+
+describe('A batch writer', () => {
+  it('has one write under way; what arrives meanwhile is the next batch', async () => {
+    const batches: number[][] = [];
+    let underWay = 0;
+    const writer = new BatchWriter<number>(async (items) => {
+      expect((underWay += 1)).toBe(1);
+      batches.push(items);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      underWay -= 1;
+    }, limits);
+    const first = [writer.add(1), writer.add(2)];
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const later = [3, 4, 5].map((item) => writer.add(item));
+    await Promise.all([...first, ...later]);
+    expect(batches).toEqual([
+      [1, 2],
+      [3, 4, 5],
+    ]);
+  });
+
+  it('never makes a batch larger than it may be', async () => {
+    const sizes: number[] = [];
+    const writer = new BatchWriter<number>((items) => Promise.resolve(void sizes.push(items.length)), limits);
+    await Promise.all(Array.from({ length: 25 }, (_, item) => writer.add(item)));
+    expect(sizes).toEqual([10, 10, 5]);
+  });
+
+  it('answers only after the write, and with its failure; the next batch is another matter', async () => {
+    let fails = true;
+    const writer = new BatchWriter<number>(
+      () => (fails ? Promise.reject(new Error('gone')) : Promise.resolve()),
+      limits,
+    );
+    await expect(Promise.all([writer.add(1), writer.add(2)])).rejects.toThrow('gone');
+    fails = false;
+    await writer.add(3);
+  });
+
+  it('refuses what is beyond the bound, those under way included', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const writer = new BatchWriter<number>(() => held, { bound: 3, batch: 2 });
+    const taken = [1, 2, 3].map((item) => writer.add(item));
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    expect(() => writer.add(4)).toThrow(expect.objectContaining({ code: 'SERVER.BUSY' }));
+    release();
+    await Promise.all(taken);
+    await writer.add(5);
+  });
+
+  it('is drained when nothing waits', async () => {
+    let written = 0;
+    const writer = new BatchWriter<number>(async (items) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      written += items.length;
+    }, limits);
+    Array.from({ length: 30 }, (_, item) => void writer.add(item));
+    await writer.drain();
+    expect(written).toBe(30);
+    await writer.drain();
+  });
+});

@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** What browsers call themselves. Few names, long, repeated in every visit: each is stored once. */
+@Entity('user_agents')
+@Unique('uq_user_agents_name', ['name'])
+export class UserAgentEntity {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'integer',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'pk_user_agents',
+  })
+  id!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+}

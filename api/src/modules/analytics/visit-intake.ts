@@ -1,0 +1,85 @@
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { TrackVisit } from '@hive/contracts';
+import { isbot } from 'isbot';
+import { Clock } from '../../common/clock.js';
+import { AppError } from '../../common/errors/app-error.js';
+import { newId } from '../../common/ids.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { agentOf, MAX_CAMPAIGNS, OTHER, pathOfPage, refererOf, sourceOf } from './analytics.rules.js';
+import { AgencyDays } from './agency-days.js';
+import { BatchWriter } from './batch-writer.js';
+import { Countries } from './countries.js';
+import { VisitStore, type Visit } from './visit-store.js';
+import type { Visitor } from './visitor.decorator.js';
+
+/** At 250 bytes each, what may wait is five megabytes; a batch of this size is written in some tens of milliseconds. */
+const BOUND = 20_000;
+const BATCH = 1_000;
+
+/** Takes visits in: what is kept of them is decided here, and they are counted in batches. */
+@Injectable()
+export class VisitIntake implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(VisitIntake.name);
+  private readonly batches = new BatchWriter<Visit>((visits) => this.write(visits), { bound: BOUND, batch: BATCH });
+  private readonly publicHost: string;
+  private campaigns = { day: '', names: new Set<string>() };
+
+  constructor(
+    private readonly store: VisitStore,
+    private readonly countries: Countries,
+    private readonly days: AgencyDays,
+    private readonly clock: Clock,
+    @Inject(CONFIG) { publicUrl }: Config,
+  ) {
+    this.publicHost = new URL(publicUrl).host;
+  }
+
+  /** Resolves when the visit is stored for good, at once when the visitor does not want to be counted. */
+  async track(body: TrackVisit, visitor: Visitor): Promise<void> {
+    if (visitor.optedOut || body.doNotTrack === true) {
+      return;
+    }
+    const ownHosts = [this.publicHost, visitor.host];
+    const agent = agentOf(body.userAgent, visitor.userAgent);
+    const visitedAt = this.clock.now();
+    const day = (await this.days.current()).of(visitedAt);
+    await this.batches.add({
+      id: newId(visitedAt.getTime()),
+      visitedAt,
+      day,
+      sessionId: body.sessionId ?? null,
+      page: pathOfPage(body.page),
+      referer: refererOf(body.referer, ownHosts),
+      userAgent: agent || null,
+      country: await this.countries.of(visitor.address),
+      source: this.bounded(sourceOf(body.page, body.referer, ownHosts), day),
+      isBot: agent === '' || isbot(agent),
+    });
+  }
+
+  /** Visits whose callers still wait for the answer. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.batches.drain();
+  }
+
+  private async write(visits: Visit[]): Promise<void> {
+    try {
+      await this.store.store(visits);
+    } catch (error) {
+      this.logger.error({ err: error, msg: `${visits.length} visits could not be stored` });
+      throw new AppError('SERVER.BUSY', { retryAfterSeconds: 5 });
+    }
+  }
+
+  private bounded(source: string, day: string): string {
+    if (day !== this.campaigns.day) {
+      this.campaigns = { day, names: new Set() };
+    }
+    const { names } = this.campaigns;
+    if (names.size >= MAX_CAMPAIGNS && !names.has(source)) {
+      return OTHER;
+    }
+    names.add(source);
+    return source;
+  }
+}

@@ -1,0 +1,49 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+const MONTHS_AHEAD = 3;
+const SESSION_KEPT_MS = 2 * 24 * 3_600_000;
+
+interface Month {
+  table: string;
+  from: string;
+  to: string;
+}
+
+function monthOf(now: Date, ahead: number): Month {
+  const start = (months: number): string =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString();
+  const from = start(ahead);
+  return { table: `website_visits_${from.slice(0, 4)}_${from.slice(5, 7)}`, from, to: start(ahead + 1) };
+}
+
+/**
+ * A partition for this month and the next three. What landed in the default partition meanwhile moves to where it
+ * belongs. Attaching, unlike creating in place, lets visits come in all the while.
+ */
+export async function ensurePartitions(dataSource: DataSource, now: Date): Promise<void> {
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+    const month = monthOf(now, ahead);
+    const [found] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass($1) IS NOT NULL AS there`, [
+      month.table,
+    ]);
+    if (!found?.there) {
+      await dataSource.transaction((manager) => createPartition(manager, month));
+    }
+  }
+}
+
+async function createPartition(manager: EntityManager, { table, from, to }: Month): Promise<void> {
+  await manager.query(`CREATE TABLE ${table} (LIKE website_visits INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`);
+  await manager.query(`LOCK TABLE website_visits_default IN ACCESS EXCLUSIVE MODE`);
+  await manager.query(
+    `WITH moved AS (DELETE FROM website_visits_default WHERE visited_at >= $1 AND visited_at < $2 RETURNING *)
+     INSERT INTO ${table} SELECT * FROM moved`,
+    [from, to],
+  );
+  await manager.query(`ALTER TABLE website_visits ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${to}')`);
+}
+
+/** Sessions that can no longer go on are in the sums for good. */
+export async function forgetSessions(dataSource: DataSource, now: Date): Promise<void> {
+  await dataSource.query(`DELETE FROM visit_sessions WHERE last_at < $1`, [new Date(now.getTime() - SESSION_KEPT_MS)]);
+}

@@ -1,0 +1,43 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+const primaryKeyConstraintName = 'pk_website_visits';
+
+/** One visit as it came. The table has a partition for each month; nothing that is shown is counted from it. */
+@Entity('website_visits')
+@Check('ck_website_visits_ip_address', 'ip_address IS NULL')
+export class WebsiteVisitEntity {
+  @PrimaryColumn({ name: 'visited_at', type: 'timestamptz', primaryKeyConstraintName })
+  visitedAt!: Date;
+
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName })
+  id!: string;
+
+  @Column({ name: 'is_bot', type: 'boolean' })
+  isBot!: boolean;
+
+  /** Path without query. */
+  @Column({ type: 'text' })
+  page!: string;
+
+  @Column({ name: 'session_id', type: 'text', nullable: true })
+  sessionId!: string | null;
+
+  /** Always null: addresses are not stored. */
+  @Column({ name: 'ip_address', type: 'text', nullable: true })
+  ipAddress!: null;
+
+  /** Of a `UserAgentEntity`; null for a caller without a name. */
+  @Column({ name: 'user_agent_id', type: 'integer', nullable: true })
+  userAgentId!: number | null;
+
+  /** Another site's page, without query. */
+  @Column({ type: 'text', nullable: true })
+  referer!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  country!: string | null;
+
+  /** That of the visit's session, which is where its first visit came from. */
+  @Column({ type: 'text' })
+  source!: string;
+}
