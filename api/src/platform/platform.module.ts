@@ -16,7 +16,6 @@ import { PostgresFanout } from './fanout/postgres-fanout.js';
 import { RedisFanout } from './fanout/redis-fanout.js';
 import { CapturedMailer } from './mail/captured-mailer.js';
 import { Mailer } from './mail/mailer.js';
-import { SmtpMailer } from './mail/smtp-mailer.js';
 import { clientConfigOf } from './postgres-client.js';
 import { BullJobQueue } from './queue/bull-job-queue.js';
 import { createPostgresQueueEngine } from './queue/postgres-queue-engine.js';
@@ -47,8 +46,14 @@ async function openFanout({ engine }: Config, dataSource: DataSource): Promise<F
 const openRateLimiter = ({ engine }: Config, dataSource: DataSource): RateLimiter =>
   engine.kind === 'redis' ? new RedisRateLimiter(engine.url) : new PostgresRateLimiter(dataSource);
 
-const openMailer = ({ mail }: Config, dataSource: DataSource): Mailer =>
-  mail.kind === 'smtp' ? new SmtpMailer(mail.url, mail.from) : new CapturedMailer(dataSource, mail.from);
+async function openMailer({ mail }: Config, dataSource: DataSource): Promise<Mailer> {
+  if (mail.kind === 'captured') {
+    return new CapturedMailer(dataSource, mail.from);
+  }
+  // loaded by those who send: most starts do not
+  const { SmtpMailer } = await import('./mail/smtp-mailer.js');
+  return new SmtpMailer(mail.url, mail.from);
+}
 
 const openCourier = ({ role }: Config, dataSource: DataSource, queue: JobQueue): OutboxCourier =>
   new OutboxCourier(dataSource, queue, { sweeps: role !== 'api' });

@@ -3,6 +3,7 @@ import { createLogger } from '../common/logging/logger.js';
 import { loadConfig } from '../config/load-config.js';
 import { openStorage } from '../platform/storage/storage.js';
 import { openDatabase } from '../start/open-database.js';
+import { reachServer } from '../start/reach-server.js';
 import { startFailure } from '../start/report.js';
 import { Shutdown } from '../start/shutdown.js';
 import { forgetDemo, removeSeeds, runSeeds } from './index.js';
@@ -12,7 +13,8 @@ const remove = process.argv.includes('--remove');
 const shutdown = new Shutdown();
 try {
   const config = loadConfig(process.env);
-  const { dataSource } = await openDatabase(config, { shutdown, logger: createLogger(config) });
+  const parts = { shutdown, logger: createLogger(config) };
+  const dataSource = await openDatabase(await reachServer(config, parts), parts);
   if (remove) {
     await removeSeeds(dataSource);
   } else {

@@ -1,11 +1,9 @@
-import { createObjectStorage } from '@hive/object-storage';
 import { createLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
 import { loadConfig } from '../config/load-config.js';
-import { ensureFirstAdmin, type FirstAdmin } from '../modules/employees/first-admin.js';
-import { runSeeds } from '../seeds/index.js';
-import { openDatabase } from './open-database.js';
+import type { FirstAdmin } from '../modules/employees/first-admin.js';
 import { assertPortIsFree } from './port.js';
+import { reachServer } from './reach-server.js';
 import { startFailure } from './report.js';
 import { closeOnSignals, Shutdown } from './shutdown.js';
 
@@ -31,18 +29,12 @@ async function start(configured: Config, shutdown: Shutdown): Promise<void> {
   const logger = createLogger(configured);
   closeOnSignals(shutdown, () => print('\nStopping: finishing what is under way (press again to force).'), logger);
   await assertPortIsFree(configured);
-  // Loading the application takes longer than starting a database: one while the other.
-  const application = import('./serve.js');
-  application.catch(() => undefined);
-  const { dataSource, url } = await openDatabase(configured, { shutdown, logger });
-  const config: Config = { ...configured, database: { kind: 'server', url } };
-  const storage = createObjectStorage(config.storage);
-  await runSeeds({ dataSource, storage, demo: config.demo });
-  const { serve } = await application;
-  await serve(config, { dataSource, shutdown, logger });
-  // Last of all: a generated password is shown once, and a start that fails afterwards would lose it.
-  const admin = config.role === 'worker' ? undefined : await ensureFirstAdmin(dataSource, config);
-  print(welcome(config, admin));
+  // Loading the application takes as long as starting a database: one while the other. So this file loads little.
+  const server = reachServer(configured, { shutdown, logger });
+  server.catch(() => undefined);
+  const { startApplication } = await import('./application.js');
+  const config: Config = { ...configured, database: { kind: 'server', url: await server } };
+  print(welcome(config, await startApplication(config, await server, { shutdown, logger })));
 }
 
 function welcome(config: Config, admin: FirstAdmin | undefined): string {

@@ -1,5 +1,5 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { RouteContract } from '@hive/contracts';
 import { ACCESS, ROUTE } from './access.metadata.js';
 
@@ -13,5 +13,5 @@ export const Endpoint = (route: RouteContract): MethodDecorator =>
     HttpCode(route.status ?? 200),
     SetMetadata(ROUTE, route),
     SetMetadata(ACCESS, route.access),
-    ApiOperation({ summary: route.summary, tags: [route.path.split('/')[2] ?? 'api'] }),
+    ...(route.upload ? [RouteConfig({ upload: route })] : []),
   );

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance } from 'fastify';
-import { isSchema, type Schema } from 'yup';
 
 /** The interface that ships with @nestjs/swagger, served from disk so that the page works without a network. */
 const assets: Record<string, string> = {
@@ -28,36 +25,10 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/docs-json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
 
-function toJsonSchema(schema: unknown): { schema: unknown } | undefined {
-  return isSchema(schema) ? { schema: withoutRefs(convertSchema(schema as Schema as never)) } : undefined;
-}
-
-/** References between fields (`ref()`) become unresolved values that no JSON schema knows. */
-function withoutRefs(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.filter((item) => !isReference(item)).map(withoutRefs);
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, item]) => !isReference(item))
-      .map(([key, item]) => [key, withoutRefs(item)]),
-  );
-}
-
-const isReference = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'ref';
-
-/** The API's document, from the same contracts that route and validate. */
-export function createDocument(app: INestApplication): OpenAPIObject {
-  const info = new DocumentBuilder()
-    .setTitle('Hive')
-    .setDescription('The API of the site, the portal and the admin area.');
-  return SwaggerModule.createDocument(app, info.setVersion('1').addCookieAuth('hive_access').build(), {
-    standardSchemaConverter: toJsonSchema,
-  });
+/** What makes the document is loaded when somebody asks for it: it is a fifth of all the code of a start. */
+async function documentOf(app: INestApplication): Promise<string> {
+  const { createDocument } = await import('./openapi-document.js');
+  return JSON.stringify(createDocument(app));
 }
 
 /** `/api/docs` for people and `/api/docs-json` for programs. */
@@ -66,9 +37,9 @@ export function serveDocs(app: INestApplication, fastify: FastifyInstance): void
   const folder = path.dirname(
     createRequire(require.resolve('@nestjs/swagger')).resolve('swagger-ui-dist/package.json'),
   );
-  let document: string | undefined;
-  fastify.get('/api/docs-json', (_, reply) =>
-    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(createDocument(app)))),
+  let document: Promise<string> | undefined;
+  fastify.get('/api/docs-json', async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(await (document ??= documentOf(app))),
   );
   fastify.get('/api/docs', (_, reply) =>
     reply.header('content-security-policy', DOCS_CSP).type('text/html; charset=utf-8').send(page),

@@ -1,11 +1,9 @@
 import { All, Controller } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import { AppError } from '../errors/app-error.js';
 import { AllowAccess } from './access.metadata.js';
 
 /** Calls that do not exist get an error of the API, never a page. */
 @Controller()
-@ApiExcludeController()
 @AllowAccess('public')
 export class UnknownCallController {
   @All(['api', 'api/*'])

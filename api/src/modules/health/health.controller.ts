@@ -1,12 +1,10 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AllowAccess } from '../../common/http/access.metadata.js';
 import { HealthService, type Readiness } from './health.service.js';
 import { productVersion } from './version.js';
 
 /** For balancers and container platforms. */
-@ApiExcludeController()
 @AllowAccess('public')
 @Controller()
 export class HealthController {

@@ -1,5 +1,4 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../common/http/access.metadata.js';
 import { plain, type RawAnswer } from '../releases/raw-answer.js';
@@ -11,7 +10,6 @@ const send = (reply: FastifyReply, { status, headers, body }: RawAnswer): void =
   void reply.status(status).headers(headers).send(body);
 
 @Controller()
-@ApiExcludeController()
 @AllowAccess('public')
 export class PagesController {
   constructor(

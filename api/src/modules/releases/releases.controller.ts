@@ -1,5 +1,4 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { remoteRoutes, type LoadReport } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../common/http/access.metadata.js';
@@ -23,7 +22,6 @@ export class ReleasesController {
 
   @Get('remotes.json')
   @AllowAccess('public')
-  @ApiExcludeEndpoint()
   manifest(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const { status, headers, body } = this.releases.manifest(request.headers['if-none-match'] ?? '');
     void reply.status(status).headers(headers).send(body);
@@ -31,7 +29,6 @@ export class ReleasesController {
 
   @Get('bundles/*')
   @AllowAccess('public')
-  @ApiExcludeEndpoint()
   async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { status, headers, body } = await this.releases.file(request.url, request.headers['accept-encoding'] ?? '');
     void reply.status(status).headers(headers).send(body);
