@@ -14,7 +14,7 @@ interface Props {
 }
 
 const PAGE = '.frame-header, #outlet, .frame-footer';
-const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, a[href], iframe';
+const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, a[href], iframe, [tabindex="0"]';
 
 /**
  * Everything but the layer of dialogs and toasts becomes inert: a stronger trap than catching Tab, and notices stay

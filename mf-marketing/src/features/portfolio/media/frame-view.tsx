@@ -1,7 +1,6 @@
 import type { FrameImage } from '@hive/contracts';
 import { Hexagon } from '@hive/ui';
-import { PictureView } from '../../../components/pictures/picture-view';
-import { Reel } from './reel';
+import { useFrame } from '../../../components/frames/use-frame';
 import styles from './media.module.css';
 
 interface Props {
@@ -10,17 +9,18 @@ interface Props {
   sizes: string;
 }
 
-/** What was uploaded for a frame; an empty cell until something is, and under a film until it plays. */
+/** What was uploaded for a frame; an empty cell until something is, and under a film until it shows. */
 export function FrameView({ id, frame, sizes }: Props) {
-  if (frame?.picture) {
-    return <PictureView picture={frame.picture} sizes={sizes} alt={frame.alt} />;
-  }
+  const { view, control } = useFrame({ id, frame, sizes });
   return (
     <>
-      <svg className={styles.empty} viewBox="0 0 100 100" aria-hidden="true">
-        <Hexagon x={50} y={50} radius={20} stroke="#3a3550" strokeWidth={1} strokeDasharray="3 3" />
-      </svg>
-      {frame?.fileType === 'video' && <Reel id={id} src={frame.imageData} alt={frame.alt} />}
+      {(frame?.fileType === 'video' || !view) && (
+        <svg className={styles.empty} viewBox="0 0 100 100" aria-hidden="true">
+          <Hexagon x={50} y={50} radius={20} stroke="#3a3550" strokeWidth={1} strokeDasharray="3 3" />
+        </svg>
+      )}
+      {view}
+      {control}
     </>
   );
 }
