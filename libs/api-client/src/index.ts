@@ -1,2 +1,3 @@
 export { createBaseQuery, type ApiBaseQuery, type ApiRequest } from './base-query';
 export { errorText, isApiError, type ApiError } from './errors';
+export { leadSource } from './lead-source';

@@ -18,7 +18,9 @@ export {
 } from './field';
 export { fieldError, fieldOf, focusFirstError } from './formik-field';
 export { Hexagon, hexagonPoints } from './hexagon';
+export { Honeypot } from './honeypot';
 export { Icon, type IconName } from './icon';
+export { keepInside } from './keep-inside';
 export { default as layout } from './layout.module.css';
 export { LoadingMark } from './loading-mark';
 export { Logo } from './logo';

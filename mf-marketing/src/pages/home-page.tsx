@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { layout } from '@hive/ui';
-import { useMarketingSettingsQuery, useMarketingSlidesQuery } from '../features/content/content.api';
+import { useFramesQuery, useMarketingSettingsQuery, useMarketingSlidesQuery } from '../features/content/content.api';
 import { About } from '../features/landing/about';
 import { Cards } from '../features/landing/cards';
 import { Hero } from '../features/landing/hero';
 import { Offers } from '../features/landing/offers';
+import { Strip } from '../features/landing/strip';
 import sections from '../features/landing/sections.module.css';
 import { PageHead } from '../components/page/page-head';
 import { PageLoading } from '../components/page/page-loading';
@@ -15,10 +16,10 @@ import type { PageProps } from './routes';
 /** The landing page. */
 export function HomePage({ host }: PageProps) {
   const { data: settings } = useMarketingSettingsQuery();
-  const { data: slides, isError } = useMarketingSlidesQuery();
-  const ready = settings !== undefined && (slides !== undefined || isError);
-  useAnchor(ready);
-  if (!ready) {
+  const { data: slides = [], isLoading: slidesLoading } = useMarketingSlidesQuery();
+  const { data: frames = [], isLoading: framesLoading } = useFramesQuery();
+  useAnchor(settings !== undefined);
+  if (settings === undefined) {
     return <PageLoading />;
   }
   return (
@@ -28,11 +29,12 @@ export function HomePage({ host }: PageProps) {
         title={`${settings.brandName}. ${settings.tagline}`}
         description={settings.description}
       />
-      <Hero settings={settings} slides={slides ?? []} />
+      <Hero settings={settings} slides={slides} />
       <div className={sections.body}>
-        <About brandName={settings.brandName} />
-        <Cards />
-        <Offers services={settings.services} />
+        <About brandName={settings.brandName} frames={frames} />
+        <Cards frames={frames} pending={slidesLoading || framesLoading} />
+        <Strip frames={frames} />
+        <Offers services={settings.services} frames={frames} />
         <section id="signup" className={layout.section} aria-labelledby="assessment-title">
           <div id="assessment">
             <Suspense>

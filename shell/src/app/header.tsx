@@ -62,7 +62,7 @@ export function Header({ host }: Props) {
   useReplay(part);
   return (
     <header ref={part} data-part="header">
-      <div className={styles.bar}>
+      <div className={styles.bar} inert={open}>
         <Link className={styles.home} to="/" aria-label={`${name}, home`}>
           <Logo name={name} />
         </Link>

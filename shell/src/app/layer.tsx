@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { ReloadBar, useReleaseChanges } from '@hive/remote-loader';
 import { useNavigate } from '@hive/router';
+import { Arrival } from './arrival';
 import { ChangePasswordDialog } from './dialogs/change-password-dialog';
 import { LoginDialog } from './dialogs/login-dialog';
 import { SignUpDialog } from './dialogs/sign-up-dialog';
@@ -33,6 +34,7 @@ export function Layer({ host }: { host: HostApi }) {
         {dialog === 'signup' && <SignUpDialog host={host} onClose={close} />}
       </Suspense>
       <Toasts />
+      <Arrival />
       <ReloadBar />
     </>
   );

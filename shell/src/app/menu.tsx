@@ -1,7 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Link, useLocation } from '@hive/router';
-import { Button, buttonClass, Icon, Logo } from '@hive/ui';
+import { Button, buttonClass, Icon, keepInside, Logo } from '@hive/ui';
 import { useBrandName } from './content';
 import styles from './header.module.css';
 import { navigation } from './navigation';
@@ -13,6 +13,9 @@ interface Props {
 }
 
 const REST = '#outlet, .frame-footer';
+
+/** From here on the header shows its links; the menu would cover the page unseen. */
+const WIDE = '(width >= 1080px)';
 
 /** The page behind the menu is out of reach while it is open; focus goes in, and back to where it came from. */
 function useCover() {
@@ -34,6 +37,27 @@ function useCover() {
   return close;
 }
 
+/** Nothing of a menu stays behind when the screen is turned or another page is shown. */
+function useEnd(onClose: () => void): void {
+  const { pathname } = useLocation();
+  const [opened] = useState(pathname);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (pathname !== opened) {
+      close.current();
+    }
+  }, [pathname, opened]);
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const follow = () => wide.matches && close.current();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+}
+
 function Foot({ host, user, onClose }: Props) {
   const open = (dialog: 'login' | 'signup') => {
     onClose();
@@ -51,7 +75,15 @@ function Foot({ host, user, onClose }: Props) {
           {admin ? 'Admin Portal' : 'Client Portal'}
         </Link>
         <div className={styles.whole}>
-          <Button variant="secondary" wide id="menu-logout" onClick={() => void host.session.logout()}>
+          <Button
+            variant="secondary"
+            wide
+            id="menu-logout"
+            onClick={() => {
+              onClose();
+              void host.session.logout();
+            }}
+          >
             Logout
           </Button>
         </div>
@@ -78,15 +110,25 @@ export function Menu({ host, user, onClose }: Props) {
   const name = useBrandName();
   const { pathname } = useLocation();
   const top = useCover();
-  const onKeyDown = (event: KeyboardEvent) => {
+  useEnd(onClose);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       onClose();
+    } else if (event.key === 'Tab') {
+      keepInside(event);
     }
   };
   return (
-    // Escape is heard wherever the focus is in the menu
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions
-    <div className={styles.menu} onKeyDown={onKeyDown}>
+    // <dialog>'s top layer would hide the toasts and make them inert
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      className={styles.menu}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="dialog"
+      aria-modal="true"
+      aria-label="Menu"
+      onKeyDown={onKeyDown}
+    >
       <div ref={top} className={styles.top}>
         <Link to="/" onClick={onClose} aria-label={`${name}, home`}>
           <Logo name={name} />

@@ -1,5 +1,5 @@
 import type { FrameImage, Picture } from '@hive/contracts';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { buttonClass, Icon } from '@hive/ui';
 import type { PictureSet } from '../pictures/picture-set';
 import { PictureView } from '../pictures/picture-view';
@@ -7,7 +7,6 @@ import styles from './frame.module.css';
 import { useReel } from './use-reel';
 
 interface Options {
-  id: string;
   /** What was uploaded for it. */
   frame: FrameImage | undefined;
   /** What this release brings for it. */
@@ -15,42 +14,48 @@ interface Options {
   sizes: string;
 }
 
+type Reel = ReturnType<typeof useReel> & { video: RefObject<HTMLVideoElement | null> };
+
+function Film({ film: { imageData, alt }, reel: { video, events } }: { film: FrameImage; reel: Reel }) {
+  return (
+    <video
+      ref={video}
+      src={imageData}
+      muted
+      loop
+      playsInline
+      preload="none"
+      tabIndex={-1}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      {...events}
+    />
+  );
+}
+
+function Control({ film: { frameId, alt }, reel: { playing, toggle } }: { film: FrameImage; reel: Reel }) {
+  return (
+    <button
+      type="button"
+      id={`film-${frameId}`}
+      className={`${buttonClass({ variant: 'secondary', round: true })} ${styles.control}`}
+      aria-label={`${playing ? 'Pause' : 'Play'} film${alt && `: ${alt}`}`}
+      onClick={toggle}
+    >
+      <Icon name={playing ? 'pause' : 'play'} size={20} />
+    </button>
+  );
+}
+
 /**
  * What a frame shows: the uploaded picture or film, else the shipped picture. The button that pauses a film comes apart,
  * since a frame may stand inside a link.
  */
-export function useFrame({ id, frame, shipped, sizes }: Options) {
+export function useFrame({ frame, shipped, sizes }: Options) {
   const video = useRef<HTMLVideoElement>(null);
-  const { playing, toggle, events } = useReel(video);
+  const reel = { video, ...useReel(video) };
   if (frame?.fileType === 'video') {
-    const { imageData, alt } = frame;
-    return {
-      view: (
-        <video
-          ref={video}
-          src={imageData}
-          muted
-          loop
-          playsInline
-          preload="none"
-          tabIndex={-1}
-          aria-label={alt || undefined}
-          aria-hidden={alt ? undefined : true}
-          {...events}
-        />
-      ),
-      control: (
-        <button
-          type="button"
-          id={`film-${id}`}
-          className={`${buttonClass({ variant: 'secondary', round: true })} ${styles.control}`}
-          aria-label={`${playing ? 'Pause' : 'Play'} film${alt && `: ${alt}`}`}
-          onClick={toggle}
-        >
-          <Icon name={playing ? 'pause' : 'play'} size={20} />
-        </button>
-      ),
-    };
+    return { view: <Film film={frame} reel={reel} />, control: <Control film={frame} reel={reel} /> };
   }
   const picture = frame?.picture ?? shipped;
   return {

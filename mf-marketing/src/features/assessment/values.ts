@@ -1,4 +1,5 @@
 import { assessmentSteps, type Assessment } from '@hive/contracts';
+import { leadSource } from '@hive/api-client';
 
 export interface AssessmentValues {
   companyName: string;
@@ -70,6 +71,7 @@ export const submissionOf = (values: AssessmentValues) =>
     servicesOther: showsOtherServices(values) ? values.servicesOther : '',
     currentMarketingStatus: values.hasMarketingStrategy || 'not-specified',
     interestedServices: values.desiredServices,
+    leadSource: leadSource(),
     // the schemas have checked the option lists by now
   }) as Assessment & { website: string };
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { Button, FormMessage, Icon, layout, useReplay } from '@hive/ui';
+import { Button, FormMessage, Honeypot, Icon, layout, useReplay } from '@hive/ui';
 import { DonePanel } from './done-panel';
 import { StepList } from './step-list';
 import { steps } from './steps';
 import { useAssessment } from './use-assessment';
+import { useStage } from './use-stage';
 import { STEP_COUNT } from './values';
 import styles from './wizard.module.css';
 
@@ -16,7 +17,10 @@ function useStepFocus(step: number) {
     if (shown.current !== step) {
       shown.current = step;
       ref.current?.focus({ preventScroll: true });
-      ref.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
+      const panel = ref.current?.closest('form');
+      if (panel && panel.getBoundingClientRect().top < 0) {
+        panel.scrollIntoView();
+      }
     }
   }, [step]);
   return ref;
@@ -52,16 +56,61 @@ function Actions({ state }: { state: State }) {
   );
 }
 
+/** Where the visitor is, in words and as a bar. */
+function Progress({ step }: { step: number }) {
+  const position = useStepFocus(step);
+  const percent = ((step + 1) * 100) / STEP_COUNT;
+  return (
+    <>
+      <div className={styles.progress}>
+        <strong ref={position} tabIndex={-1}>{`Step ${step + 1} of ${STEP_COUNT}`}</strong>
+        <span>{`${percent}% complete`}</span>
+      </div>
+      <div
+        className={styles.bar}
+        // <progress> cannot be styled alike in all browsers
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="progressbar"
+        aria-label="Assessment progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <i />
+      </div>
+    </>
+  );
+}
+
+/** The fields of a step; the panel takes their height. */
+function Stage({ state }: { state: State }) {
+  const { step, form } = state;
+  const { stage, content } = useStage(step);
+  const { Fields, title } = steps[step] ?? steps[0];
+  return (
+    <div ref={stage} className={styles.stage}>
+      <div ref={content}>
+        <fieldset
+          key={step}
+          className={styles.fields}
+          data-direction={state.direction}
+          disabled={form.isSubmitting && state.isLast}
+        >
+          <legend className={layout.srOnly}>{title}</legend>
+          <Fields form={form} attempted={state.attempted} />
+          <Honeypot form="assessment" value={form.values.website} onChange={form.handleChange} />
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
 /** The growth assessment in four steps. */
 export function Wizard({ host }: { host: HostApi }) {
   const part = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const state = useAssessment(host, formElement);
-  const { step, form } = state;
-  const position = useStepFocus(step);
   useReplay(part);
-  const Fields = steps[step]?.Fields ?? steps[0].Fields;
-  const percent = ((step + 1) * 100) / STEP_COUNT;
   return (
     <div ref={part} data-part="assessment" className={`${layout.wrap} ${layout.grid}`}>
       <div className={styles.intro}>
@@ -73,7 +122,7 @@ export function Wizard({ host }: { host: HostApi }) {
         <p className={`${layout.lead} ${styles.lead}`}>
           Four steps, about 5 minutes. We reply within 24 hours with a growth strategy made for you.
         </p>
-        <StepList step={state.sent ? STEP_COUNT : step} />
+        <StepList step={state.sent ? STEP_COUNT : state.step} />
       </div>
       {state.sent ? (
         <DonePanel onAgain={state.again} />
@@ -86,42 +135,8 @@ export function Wizard({ host }: { host: HostApi }) {
           noValidate
           onSubmit={state.onSubmit}
         >
-          <div className={styles.progress}>
-            <strong ref={position} tabIndex={-1}>{`Step ${step + 1} of ${STEP_COUNT}`}</strong>
-            <span>{`${percent}% complete`}</span>
-          </div>
-          <div
-            className={styles.bar}
-            // <progress> cannot be styled alike in all browsers
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="progressbar"
-            aria-label="Assessment progress"
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={percent}
-          >
-            <i />
-          </div>
-          <fieldset
-            key={step}
-            className={styles.fields}
-            data-direction={state.direction}
-            disabled={form.isSubmitting && state.isLast}
-          >
-            <legend className={layout.srOnly}>{steps[step]?.title}</legend>
-            <Fields form={form} attempted={state.attempted} />
-            <div className={layout.trap} aria-hidden="true">
-              <label htmlFor="assessment-website">Website</label>
-              <input
-                id="assessment-website"
-                name="website"
-                tabIndex={-1}
-                autoComplete="off"
-                value={form.values.website}
-                onChange={form.handleChange}
-              />
-            </div>
-          </fieldset>
+          <Progress step={state.step} />
+          <Stage state={state} />
           {state.failure && <FormMessage>{state.failure}</FormMessage>}
           <Actions state={state} />
         </form>

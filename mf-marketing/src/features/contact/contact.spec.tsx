@@ -32,7 +32,16 @@ describe('the contact form', () => {
     await write();
     await send();
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
-    expect(bodies).toEqual([{ name: 'Mara', email: 'mara@kettle.example', message: 'Hello', website: '' }]);
+    const came = { referrer: 'direct', landingPage: '/' };
+    expect(bodies).toEqual([
+      {
+        name: 'Mara',
+        email: 'mara@kettle.example',
+        message: 'Hello',
+        website: '',
+        leadSource: { first: came, last: came },
+      },
+    ]);
     expect(host.notices).toEqual([
       { title: 'Message Sent!', description: "Thank you for reaching out. We'll get back to you soon." },
     ]);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { HostApi, Settings } from '@hive/contracts';
-import { Button, fieldOf, Hexagon, layout, TextArea, TextField, useReplay } from '@hive/ui';
+import { Button, fieldOf, Hexagon, Honeypot, layout, TextArea, TextField, useReplay } from '@hive/ui';
 import styles from './contact.module.css';
 import { useContact } from './use-contact';
 
@@ -77,17 +77,7 @@ export function Contact({ host, settings }: Props) {
                 autoComplete="email"
               />
               <TextArea id="contact-message" label="Message" {...fieldOf(form, 'message')} rows={4} />
-              <div className={layout.trap} aria-hidden="true">
-                <label htmlFor="contact-website">Website</label>
-                <input
-                  id="contact-website"
-                  name="website"
-                  tabIndex={-1}
-                  autoComplete="off"
-                  value={form.values.website}
-                  onChange={form.handleChange}
-                />
-              </div>
+              <Honeypot form="contact" value={form.values.website} onChange={form.handleChange} />
               <Button type="submit" id="contact-send" wide busy={form.isSubmitting}>
                 {form.isSubmitting ? 'Sending...' : 'Send Message'}
               </Button>

@@ -1,4 +1,4 @@
-import { isApiError } from '@hive/api-client';
+import { isApiError, leadSource } from '@hive/api-client';
 import { contactSchema, type HostApi } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { useEffect, useState, type RefObject } from 'react';
@@ -17,7 +17,10 @@ export function useContact(host: HostApi, formElement: RefObject<HTMLFormElement
     initialValues: { name: '', email: '', message: '', website: '' },
     validationSchema: contactSchema,
     onSubmit: async (contact, { resetForm, setErrors }) => {
-      const { error } = await send({ contact, idempotencyKey: key.current() });
+      const { error } = await send({
+        contact: { ...contact, leadSource: leadSource() },
+        idempotencyKey: key.current(),
+      });
       key.settled(error);
       if (error) {
         setErrors((isApiError(error) && error.errors) || {});

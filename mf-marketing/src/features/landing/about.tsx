@@ -1,18 +1,36 @@
-import { Hexagon, layout } from '@hive/ui';
+import { useRef } from 'react';
+import type { FrameImage } from '@hive/contracts';
+import { Hexagon, layout, useReplay } from '@hive/ui';
+import { frameOf } from '../../components/frames/frame';
+import { useFrame } from '../../components/frames/use-frame';
 import { landingPictures } from '../../components/pictures/landing-pictures';
-import { PictureView } from '../../components/pictures/picture-view';
 import styles from './sections.module.css';
 
 const cells = [
-  { key: 'comb', picture: landingPictures.comb, className: styles.comb, sizes: '300px' },
-  { key: 'noor', picture: landingPictures.noor, className: styles.noor, sizes: '230px' },
-  { key: 'eli', picture: landingPictures.eli, className: styles.eli, sizes: '190px' },
+  { key: 'comb', frame: '1', picture: landingPictures.comb, className: styles.comb, sizes: '300px' },
+  { key: 'noor', frame: 'founder-noor', picture: landingPictures.noor, className: styles.noor, sizes: '230px' },
+  { key: 'eli', frame: 'founder-eli', picture: landingPictures.eli, className: styles.eli, sizes: '190px' },
 ];
 
-/** Who is behind the agency. */
-export function About({ brandName }: { brandName: string }) {
+function Cell({ cell, frame }: { cell: (typeof cells)[number]; frame: FrameImage | undefined }) {
+  const { picture, className, sizes } = cell;
+  const { view, control } = useFrame({ frame, shipped: picture, sizes });
   return (
-    <section id="about" className={styles.about} aria-labelledby="about-title">
+    <>
+      <div className={`${styles.cell} ${className}`} data-frame={cell.frame}>
+        {view}
+      </div>
+      {control}
+    </>
+  );
+}
+
+/** Who is behind the agency. */
+export function About({ brandName, frames }: { brandName: string; frames: readonly FrameImage[] }) {
+  const part = useRef<HTMLElement>(null);
+  useReplay(part);
+  return (
+    <section ref={part} data-part="about" id="about" className={styles.about} aria-labelledby="about-title">
       <div className={`${layout.wrap} ${layout.grid}`}>
         <div className={styles.story}>
           <h2 id="about-title" className={`${layout.display} ${styles.say}`}>
@@ -31,14 +49,12 @@ export function About({ brandName }: { brandName: string }) {
             <dd>Founder, growth</dd>
           </dl>
         </div>
-        <div className={styles.cells} aria-hidden="true">
-          {cells.map(({ key, picture, className, sizes }) => (
-            <div key={key} className={`${styles.cell} ${className}`}>
-              <PictureView picture={picture} sizes={sizes} />
-            </div>
+        <div className={styles.cells}>
+          {cells.map((cell) => (
+            <Cell key={cell.key} cell={cell} frame={frameOf(frames, cell.frame)} />
           ))}
           <div className={`${styles.cell} ${styles.spark}`} />
-          <svg viewBox="0 0 520 560">
+          <svg viewBox="0 0 520 560" aria-hidden="true">
             <Hexagon x={60} y={222} radius={24} stroke="#8b5cff" strokeWidth={2} />
           </svg>
         </div>

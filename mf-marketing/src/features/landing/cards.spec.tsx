@@ -4,7 +4,7 @@ import { Cards } from './cards';
 
 describe('the cards of the landing page', () => {
   it('[LP-4] shows nine things, each of which leads to the services', () => {
-    renderWithHost(Cards, { path: '/', user: null });
+    renderWithHost(() => <Cards frames={[]} />, { path: '/', user: null });
     const links = screen.getAllByRole('link');
     expect(links.map((link) => within(link).getByRole('heading').textContent)).toEqual([
       'Brand Identity',

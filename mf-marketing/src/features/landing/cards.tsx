@@ -1,34 +1,65 @@
+import { useRef } from 'react';
+import type { FrameImage } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { Icon, layout } from '@hive/ui';
+import { Icon, layout, LoadingMark, useReplay } from '@hive/ui';
+import { frameOf } from '../../components/frames/frame';
+import { useFrame } from '../../components/frames/use-frame';
 import { landingPictures } from '../../components/pictures/landing-pictures';
-import { PictureView } from '../../components/pictures/picture-view';
 import styles from './sections.module.css';
+import { useOverlay } from './use-overlay';
 
 type CardKey = Exclude<keyof typeof landingPictures, 'type' | 'poster' | 'comb' | 'noor' | 'eli'>;
 
-interface Card {
+interface CardText {
   key: CardKey;
+  /** The frame that staff fill. */
+  frame: string;
   title: string;
   text: string;
   half?: boolean;
 }
 
-const cards: Card[] = [
-  { key: 'brand', title: 'Brand Identity', text: 'Fire Ireño, from logo to label' },
-  { key: 'media', title: 'Media Campaigns', text: 'Aloe & Co, launch week' },
-  { key: 'seo', title: 'SEO', text: 'Kettle & Crumb, first on the map' },
-  { key: 'productivity', title: 'Productivity', text: 'Tidepool, bookings in one place' },
-  { key: 'web', title: 'Web Development', text: 'Northcask, shop and story' },
-  { key: 'ai', title: 'AI Feature', text: 'Drafts in your own voice' },
-  { key: 'tools', title: 'Tools', text: 'Northbay IT, one board for support' },
-  { key: 'signUp', title: 'Sign Up', text: 'Your client account', half: true },
-  { key: 'support', title: 'Support/FAQ', text: 'Ten straight answers', half: true },
+const cards: CardText[] = [
+  { key: 'brand', frame: 'fire-ire-ieno', title: 'Brand Identity', text: 'Fire Ireño, from logo to label' },
+  { key: 'media', frame: 'marketing-card-icon', title: 'Media Campaigns', text: 'Aloe & Co, launch week' },
+  { key: 'seo', frame: 'seo-card', title: 'SEO', text: 'Kettle & Crumb, first on the map' },
+  { key: 'productivity', frame: 'mobile-app', title: 'Productivity', text: 'Tidepool, bookings in one place' },
+  { key: 'web', frame: 'whiskey-product', title: 'Web Development', text: 'Northcask, shop and story' },
+  { key: 'ai', frame: 'purple-card', title: 'AI Feature', text: 'Drafts in your own voice' },
+  { key: 'tools', frame: 'it-card', title: 'Tools', text: 'Northbay IT, one board for support' },
+  { key: 'signUp', frame: 'hero-card-2', title: 'Sign Up', text: 'Your client account', half: true },
+  { key: 'support', frame: 'support-card', title: 'Support/FAQ', text: 'Ten straight answers', half: true },
 ];
 
-/** Nine things the agency makes; each leads to the services. */
-export function Cards() {
+function Card({ card, frame }: { card: CardText; frame: FrameImage | undefined }) {
+  const { key, title, text, half = false } = card;
+  const { view, control } = useFrame({
+    frame,
+    shipped: landingPictures[key],
+    sizes: half ? '(max-width: 640px) 50vw, 320px' : '(max-width: 640px) 100vw, 55vw',
+  });
   return (
-    <section id="projects" className={layout.section} aria-labelledby="projects-title">
+    <div className={`${styles.card} ${styles[key]} ${half ? styles.half : ''}`}>
+      <Link to="/services">
+        <figure data-frame={card.frame}>{view}</figure>
+        <div className={styles.caption}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <Icon name="arrow-right" />
+        </div>
+      </Link>
+      {control}
+    </div>
+  );
+}
+
+/** Nine things the agency makes; each leads to the services. */
+export function Cards({ frames, pending = false }: { frames: readonly FrameImage[]; pending?: boolean }) {
+  const part = useRef<HTMLElement>(null);
+  const covered = useOverlay(pending);
+  useReplay(part);
+  return (
+    <section ref={part} data-part="cards" id="projects" className={layout.section} aria-labelledby="projects-title">
       <div className={layout.wrap}>
         <div className={styles.head}>
           <h2 id="projects-title" className={layout.h2}>
@@ -38,22 +69,18 @@ export function Cards() {
           </h2>
           <p className={layout.muted}>Nine things we make, each shown on a real shelf, screen or street.</p>
         </div>
-        <div className={styles.cards}>
-          {cards.map(({ key, title, text, half }) => (
-            <Link key={key} to="/services" className={`${styles.card} ${styles[key]} ${half ? styles.half : ''}`}>
-              <figure>
-                <PictureView
-                  picture={landingPictures[key]}
-                  sizes={half ? '(max-width: 640px) 50vw, 320px' : '(max-width: 640px) 100vw, 55vw'}
-                />
-              </figure>
-              <div className={styles.caption}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <Icon name="arrow-right" />
-              </div>
-            </Link>
-          ))}
+        <div className={styles.covered}>
+          <div className={styles.cards}>
+            {cards.map((card) => (
+              <Card key={card.key} card={card} frame={frameOf(frames, card.frame)} />
+            ))}
+          </div>
+          {covered && (
+            <output className={styles.overlay}>
+              <LoadingMark />
+              Loading projects...
+            </output>
+          )}
         </div>
       </div>
     </section>

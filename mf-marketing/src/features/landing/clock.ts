@@ -1,3 +1,4 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import type { BootState } from '@hive/ui';
 
 type Clock = Pick<BootState, 'slides' | 'at' | 'paused' | 'go'>;
@@ -23,7 +24,28 @@ let own: Clock | undefined;
 /** The slideshow's clock: the page's inline script runs it from the first second, React only adds the buttons. */
 export const clock = (): Clock => window.__hive ?? (own ??= ownClock());
 
-export function onSlide(listener: () => void): () => void {
+function onSlide(listener: () => void): () => void {
   addEventListener('hive:slide', listener);
   return () => removeEventListener('hive:slide', listener);
+}
+
+/** The slide that is shown. */
+export const useSlide = (): number =>
+  useSyncExternalStore(
+    onSlide,
+    () => clock().at,
+    () => 0,
+  );
+
+/** Tells the clock how many slides there are; when the list has shrunk below the one that is shown, it starts anew. */
+export function useSlideCount(count: number): void {
+  useEffect(() => {
+    const state = clock();
+    state.slides = count;
+    if (count > 0 && state.at >= count) {
+      state.go(0);
+    }
+    // on other pages nothing turns
+    return () => void (state.slides = 0);
+  }, [count]);
 }

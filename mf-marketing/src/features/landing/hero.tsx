@@ -1,6 +1,7 @@
 import type { Settings, SlideshowImage } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { buttonClass, Icon, layout } from '@hive/ui';
+import { useSlideCount } from './clock';
 import styles from './hero.module.css';
 import { SlideControls } from './slide-controls';
 import { MAX_SLIDES, Slides } from './slides';
@@ -18,6 +19,7 @@ export function spotsText({ mode, total, taken, year }: Settings['spots']): stri
 
 export function Hero({ settings, slides }: { settings: Settings; slides: SlideshowImage[] }) {
   const shown = slides.slice(0, MAX_SLIDES);
+  useSlideCount(shown.length);
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <Slides slides={shown} />
@@ -44,7 +46,7 @@ export function Hero({ settings, slides }: { settings: Settings; slides: Slidesh
                 </Link>
               </div>
             </div>
-            {shown.length > 1 && <SlideControls count={shown.length} />}
+            {shown.length > 1 && <SlideControls slides={shown} />}
           </div>
         </div>
       </div>

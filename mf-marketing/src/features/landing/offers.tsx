@@ -1,8 +1,10 @@
-import type { ServiceOffer } from '@hive/contracts';
+import { useRef } from 'react';
+import type { FrameImage, ServiceOffer } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { Icon, layout } from '@hive/ui';
+import { Icon, layout, useReplay } from '@hive/ui';
+import { frameOf } from '../../components/frames/frame';
+import { useFrame } from '../../components/frames/use-frame';
 import { landingPictures } from '../../components/pictures/landing-pictures';
-import { PictureView } from '../../components/pictures/picture-view';
 import styles from './sections.module.css';
 
 type Key = ServiceOffer['key'];
@@ -14,6 +16,8 @@ interface Offer {
   text: string;
   features: string[];
   picture: keyof typeof landingPictures;
+  /** The frame that staff fill. */
+  frame: string;
 }
 
 const offers: Offer[] = [
@@ -23,6 +27,7 @@ const offers: Offer[] = [
     text: 'A name people remember, a site that sells, and the rules that keep both in shape.',
     features: ['Logo and colour', 'Website', 'Guidelines'],
     picture: 'type',
+    frame: '10',
   },
   {
     service: 'media',
@@ -30,6 +35,7 @@ const offers: Offer[] = [
     text: 'We plan, shoot, write and post. You approve on Monday and get on with your week.',
     features: ['Content plan', 'Production', 'Community'],
     picture: 'poster',
+    frame: '4',
   },
   {
     service: 'seo',
@@ -37,15 +43,37 @@ const offers: Offer[] = [
     text: 'SEO, ads and lead generation, measured by calls, bookings and orders.',
     features: ['SEO', 'Paid ads', 'Lead generation'],
     picture: 'seo',
+    frame: 'growth-offer',
   },
 ];
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Three ways to begin, at the prices of the settings. */
-export function Offers({ services }: { services: ServiceOffer[] }) {
+function Thumb({ offer, frame }: { offer: Offer; frame: FrameImage | undefined }) {
+  const { view, control } = useFrame({
+    frame,
+    shipped: landingPictures[offer.picture],
+    sizes: '(max-width: 640px) 100vw, 202px',
+  });
   return (
-    <section id="services" className={layout.section} aria-labelledby="services-title">
+    <div className={styles.thumb} data-service={offer.service} data-frame={offer.frame}>
+      {view}
+      {control}
+    </div>
+  );
+}
+
+interface Props {
+  services: ServiceOffer[];
+  frames: readonly FrameImage[];
+}
+
+/** Three ways to begin, at the prices of the settings. */
+export function Offers({ services, frames }: Props) {
+  const part = useRef<HTMLElement>(null);
+  useReplay(part);
+  return (
+    <section ref={part} data-part="offers" id="services" className={layout.section} aria-labelledby="services-title">
       <div className={layout.wrap}>
         <div className={styles.head}>
           <h2 id="services-title" className={layout.h2}>
@@ -55,13 +83,12 @@ export function Offers({ services }: { services: ServiceOffer[] }) {
             All services and prices <Icon name="arrow-right" size={18} />
           </Link>
         </div>
-        {offers.map(({ service, title, text, features, picture }) => {
+        {offers.map((way) => {
+          const { service, title, text, features } = way;
           const offer = services.find(({ key }) => key === service);
           return (
             <article key={service} className={styles.offer}>
-              <div className={styles.thumb} data-service={service}>
-                <PictureView picture={landingPictures[picture]} sizes="(max-width: 640px) 100vw, 202px" />
-              </div>
+              <Thumb offer={way} frame={frameOf(frames, way.frame)} />
               <h3 className={layout.h3}>{title}</h3>
               <div className={styles.what}>
                 <p className={layout.muted}>{text}</p>

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { SlideshowImage } from '@hive/contracts';
 import { Button, Icon, useReplay } from '@hive/ui';
-import { clock, onSlide } from './clock';
+import { clock, useSlide } from './clock';
 import styles from './hero.module.css';
 
 /** The timer stands while somebody has the pointer or the focus on the controls, and while it is paused by hand. */
 function usePause() {
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const ready = useRef(false);
   useEffect(() => {
     if (!ready.current) {
@@ -15,28 +17,36 @@ function usePause() {
       setPaused(clock().paused);
       return;
     }
-    clock().paused = paused || held;
-  }, [paused, held]);
-  return { paused, setPaused, setHeld };
+    clock().paused = paused || pointed || focused;
+  }, [paused, pointed, focused]);
+  return { paused, setPaused, setPointed, setFocused };
+}
+
+function Dots({ slides }: { slides: SlideshowImage[] }) {
+  const at = useSlide();
+  return (
+    <div className={styles.dots}>
+      {slides.map(({ id, picture }, index) => (
+        <button
+          key={id}
+          type="button"
+          id={`slide-${index + 1}`}
+          className={styles.dot}
+          aria-label={`Slide ${index + 1} of ${slides.length}${picture.alt && `: ${picture.alt}`}`}
+          aria-current={index === at}
+          onClick={() => clock().go(index)}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** Previous, next, dots and Pause; only for more than one slide. */
-export function SlideControls({ count }: { count: number }) {
+export function SlideControls({ slides }: { slides: SlideshowImage[] }) {
   const ref = useRef<HTMLDivElement>(null);
-  const at = useSyncExternalStore(
-    onSlide,
-    () => clock().at,
-    () => 0,
-  );
-  const { paused, setPaused, setHeld } = usePause();
+  const { paused, setPaused, setPointed, setFocused } = usePause();
   useReplay(ref);
-  useEffect(() => {
-    const state = clock();
-    state.slides = count;
-    if (state.at >= count) {
-      state.go(0);
-    }
-  }, [count]);
+  const move = (by: number) => () => clock().go(clock().at + by);
   return (
     // pointer and focus inside only hold the timer
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -47,34 +57,16 @@ export function SlideControls({ count }: { count: number }) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label="Background slideshow"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
-      <Button
-        variant="secondary"
-        round
-        id="slide-previous"
-        aria-label="Previous slide"
-        onClick={() => clock().go(at - 1)}
-      >
+      <Button variant="secondary" round id="slide-previous" aria-label="Previous slide" onClick={move(-1)}>
         <Icon name="chevron-left" size={22} />
       </Button>
-      <div className={styles.dots}>
-        {Array.from({ length: count }, (_, index) => (
-          <button
-            key={index}
-            type="button"
-            id={`slide-${index + 1}`}
-            className={styles.dot}
-            aria-label={`Slide ${index + 1} of ${count}`}
-            aria-current={index === at}
-            onClick={() => clock().go(index)}
-          />
-        ))}
-      </div>
-      <Button variant="secondary" round id="slide-next" aria-label="Next slide" onClick={() => clock().go(at + 1)}>
+      <Dots slides={slides} />
+      <Button variant="secondary" round id="slide-next" aria-label="Next slide" onClick={move(1)}>
         <Icon name="chevron-right" size={22} />
       </Button>
       <button type="button" id="slide-pause" className={styles.pause} onClick={() => setPaused(!paused)}>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { isApiError } from '@hive/api-client';
+import { isApiError, leadSource } from '@hive/api-client';
 import { signUpFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
-import { Button, Dialog, fieldOf, layout, PasswordField, TextField } from '@hive/ui';
+import { Button, Dialog, fieldOf, Honeypot, PasswordField, TextField } from '@hive/ui';
 import styles from './dialogs.module.css';
 import { Note } from './note';
 import type { DialogProps } from './sign-up-dialog';
@@ -31,7 +31,10 @@ function useSignUp({ host, onClose }: DialogProps) {
     validationSchema: signUpFormSchema,
     onSubmit: async ({ confirmPassword: _repetition, ...values }, { resetForm, setErrors }) => {
       key.current ||= newKey();
-      const { error } = await signUp({ signUp: { ...values, status: 'pending' }, idempotencyKey: key.current });
+      const { error } = await signUp({
+        signUp: { ...values, status: 'pending', leadSource: leadSource() },
+        idempotencyKey: key.current,
+      });
       // without any answer the same request is tried again, so that it cannot count twice
       key.current = isApiError(error) && error.status === 0 ? key.current : '';
       if (error) {
@@ -73,17 +76,7 @@ export function SignUpDialogContent(props: DialogProps) {
           <PasswordField label="Password" {...field('password')} full autoComplete="new-password" />
           <PasswordField label="Confirm Password" {...field('confirmPassword')} full autoComplete="new-password" />
         </div>
-        <div className={layout.trap} aria-hidden="true">
-          <label htmlFor="sign-up-website">Website</label>
-          <input
-            id="sign-up-website"
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={form.values.website}
-            onChange={form.handleChange}
-          />
-        </div>
+        <Honeypot form="sign-up" value={form.values.website} onChange={form.handleChange} />
         <div className={styles.actions}>
           <Button variant="secondary" size="small" onClick={props.onClose}>
             Cancel

@@ -67,6 +67,7 @@ describe('the sign-up dialog', () => {
     await fill();
     await send();
     await waitFor(() => expect(closed).toHaveBeenCalled());
+    const came = { referrer: 'direct', landingPage: '/' };
     expect(bodies).toEqual([
       {
         firstName: 'Mara',
@@ -77,6 +78,7 @@ describe('the sign-up dialog', () => {
         password: 'sourdough',
         status: 'pending',
         website: '',
+        leadSource: { first: came, last: came },
       },
     ]);
     expect(host.notices).toEqual([

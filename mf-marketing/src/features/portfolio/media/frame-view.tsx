@@ -4,14 +4,13 @@ import { useFrame } from '../../../components/frames/use-frame';
 import styles from './media.module.css';
 
 interface Props {
-  id: string;
   frame: FrameImage | undefined;
   sizes: string;
 }
 
 /** What was uploaded for a frame; an empty cell until something is, and under a film until it shows. */
-export function FrameView({ id, frame, sizes }: Props) {
-  const { view, control } = useFrame({ id, frame, sizes });
+export function FrameView({ frame, sizes }: Props) {
+  const { view, control } = useFrame({ frame, sizes });
   return (
     <>
       {(frame?.fileType === 'video' || !view) && (

@@ -25,7 +25,7 @@ export function MediaGrid({ frames }: { frames: Frames }) {
       <div className={styles.grid}>
         {slots.map((id) => (
           <figure key={id} data-slot={id}>
-            <FrameView id={id} frame={frames[id]} sizes="(max-width: 640px) 100vw, (max-width: 1023px) 50vw, 560px" />
+            <FrameView frame={frames[id]} sizes="(max-width: 640px) 100vw, (max-width: 1023px) 50vw, 560px" />
             <figcaption>{id}</figcaption>
           </figure>
         ))}

@@ -17,7 +17,7 @@ export function Show({ frames }: { frames: Frames }) {
       <div className={styles.show} role="group" aria-labelledby="portfolio-show" tabIndex={0}>
         {tiles.map(({ frame, caption }) => (
           <figure key={frame}>
-            <FrameView id={frame} frame={frames[frame]} sizes="420px" />
+            <FrameView frame={frames[frame]} sizes="420px" />
             <figcaption>{caption}</figcaption>
           </figure>
         ))}

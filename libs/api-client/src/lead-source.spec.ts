@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { leadSource } from './lead-source';
+
+const remember = (first: string, last?: string) => {
+  sessionStorage.setItem('first', first);
+  if (last) {
+    sessionStorage.setItem('last', last);
+  }
+};
+
+const setNavigator = (name: string, value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('where a visitor came from', () => {
+  it.each([
+    ['https://www.google.de/', 'search'],
+    ['https://duckduckgo.com/', 'search'],
+    ['https://l.facebook.com/', 'social'],
+    ['https://t.co/abc', 'social'],
+    ['https://blog.example/google.com', 'referral'],
+    ['https://notgoogle.example/', 'referral'],
+    ['http://localhost/', 'direct'],
+    ['', 'direct'],
+  ])('%j is %s', (referrer, expected) => {
+    remember(`${referrer} http://localhost/services?q=1#x`);
+    expect(leadSource()?.first).toMatchObject({ referrer: expected, landingPage: '/services' });
+  });
+
+  it('keeps the first arrival and the last one from outside, each with its campaign', () => {
+    remember(
+      ' http://localhost/',
+      'https://www.bing.com/ http://localhost/portfolio?utm_source=ads&utm_medium=cpc&utm_campaign=spring',
+    );
+    expect(leadSource()).toEqual({
+      first: { referrer: 'direct', landingPage: '/' },
+      last: {
+        referrer: 'search',
+        landingPage: '/portfolio',
+        utmSource: 'ads',
+        utmMedium: 'cpc',
+        utmCampaign: 'spring',
+      },
+    });
+  });
+
+  it('takes the page itself when nothing was kept', () => {
+    expect(leadSource()).toEqual({
+      first: { referrer: 'direct', landingPage: '/' },
+      last: { referrer: 'direct', landingPage: '/' },
+    });
+  });
+
+  it('says nothing of those who ask not to be followed', () => {
+    setNavigator('doNotTrack', '1');
+    expect(leadSource()).toBeUndefined();
+    setNavigator('doNotTrack', null);
+    setNavigator('globalPrivacyControl', true);
+    expect(leadSource()).toBeUndefined();
+    setNavigator('globalPrivacyControl', undefined);
+  });
+});

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import type { FrameImage } from '@hive/contracts';
+import { useReplay } from '@hive/ui';
+import { frameOf } from '../../components/frames/frame';
+import { useFrame } from '../../components/frames/use-frame';
+import styles from './strip.module.css';
+
+/** Frames beside those of the cards, the offers and the founders. */
+const ids = ['product-bottles', '5', 'aloe-product', '7', 'stylisto-card', '8', '9', '6', '11', '12'];
+
+function Piece({ frame }: { frame: FrameImage }) {
+  const { view, control } = useFrame({ frame, sizes: '420px' });
+  return (
+    <figure data-frame={frame.frameId}>
+      {view}
+      {control}
+    </figure>
+  );
+}
+
+function Row({ shown }: { shown: FrameImage[] }) {
+  const part = useRef<HTMLDivElement>(null);
+  useReplay(part);
+  return (
+    <div
+      ref={part}
+      data-part="strip"
+      className={styles.strip}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      aria-label="More of our work"
+      // what scrolls must take the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {shown.map((frame) => (
+        <Piece key={frame.frameId} frame={frame} />
+      ))}
+    </div>
+  );
+}
+
+/** More work in one row that goes on past the edge; only what was uploaded. */
+export function Strip({ frames }: { frames: readonly FrameImage[] }) {
+  const shown = ids.flatMap((id) => frameOf(frames, id) ?? []);
+  return shown.length > 0 && <Row shown={shown} />;
+}

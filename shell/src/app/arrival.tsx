@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from '@hive/router';
+import { layout } from '@hive/ui';
+
+/** A new page starts at its top; Back and Forward return to where the visitor was, which browsers do themselves. */
+function useTop(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const popped = useRef(false);
+  useEffect(() => {
+    const onPop = () => {
+      popped.current = true;
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
+  }, []);
+  useLayoutEffect(() => {
+    if (shown.current !== pathname && !hash && !popped.current) {
+      scrollTo({ top: 0, behavior: 'instant' });
+    }
+    shown.current = pathname;
+    popped.current = false;
+  }, [pathname, hash]);
+}
+
+/** Says the title of the page that a link led to: without a load of the document nothing else would. */
+export function Arrival() {
+  const [said, setSaid] = useState('');
+  useTop();
+  useEffect(() => {
+    let title = document.title;
+    const observer = new MutationObserver(() => {
+      if (document.title && document.title !== title) {
+        title = document.title;
+        setSaid(title);
+      }
+    });
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <output className={layout.srOnly} aria-live="polite">
+      {said}
+    </output>
+  );
+}
