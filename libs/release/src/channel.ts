@@ -17,6 +17,11 @@ const NOTHING_LIVE: ChannelRevision = {
   remotes: {},
 };
 
+interface Change {
+  entry: ChannelEntry;
+  forced?: string;
+}
+
 type Note = Pick<ChannelRevision, 'action' | 'remote' | 'by' | 'reason'>;
 
 /**
@@ -53,24 +58,26 @@ export class Channel {
   }
 
   /**
-   * Adds a revision; `change` gives the remote's new entry, or undefined when nothing is to change. Of two that race
-   * for a number one starts again on top of the other.
+   * Adds a revision; `change` gives the remote's new entry and which refusal was overruled for it, or undefined when
+   * nothing is to change. Of two that race for a number one starts again on top of the other.
    */
   async commit(
     note: Note,
-    change: (current: ChannelRevision) => Promise<ChannelEntry | undefined>,
+    change: (current: ChannelRevision) => Promise<Change | undefined>,
   ): Promise<ChannelRevision> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const current = await this.head();
-      const entry = await change(current);
-      if (!entry) {
+      const changed = await change(current);
+      if (!changed) {
         return current;
       }
+      const { entry, ...overruled } = changed;
       const next: ChannelRevision = {
         schema: 1,
         revision: current.revision + 1,
         at: new Date().toISOString(),
         ...note,
+        ...overruled,
         version: entry.stable,
         remotes: { ...current.remotes, [note.remote]: entry },
       };

@@ -1,17 +1,21 @@
 #!/usr/bin/env node
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createObjectStorage } from '@hive/object-storage';
+import type { ChannelRevision } from '@hive/contracts';
+import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
 import { storageOf } from './environment.js';
 import { ReleaseError } from './release-error.js';
-import { ReleaseStore } from './release-store.js';
+import { ReleaseStore, type Who } from './release-store.js';
+import { renderGate } from './render/render-gate.js';
+import { readContent, type SiteContent } from './render/stored-content.js';
 
 const USAGE = `release publish  <remote> --dir <dist>
-release promote  <remote> <version> --reason "…"
-release rollback <remote> --reason "…"
+release promote  <remote> <version> --reason "…" [--force]
+release rollback <remote> --reason "…" [--force]
 release list     [<remote>]
 
 --by <name>  who does it (default: the user of this machine)
+--force      although the release does not render the site's public pages; the history says so
 DATA_DIR or S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY say where releases are kept.
 A running server notices within a second.`;
 
@@ -30,6 +34,7 @@ interface Call {
   positionals: string[];
   dir?: string;
   reason?: string;
+  force?: boolean;
   by: string;
 }
 
@@ -39,17 +44,24 @@ async function publish(store: ReleaseStore, { positionals, dir, by }: Call): Pro
   print(`${release.remote}@${release.version} ${created ? 'is published' : 'was published already'}`);
 }
 
-async function promote(store: ReleaseStore, { positionals, reason, by }: Call): Promise<void> {
-  const remote = required(positionals[1], '<remote>');
-  const version = required(positionals[2], '<version>');
-  const { revision } = await store.promote(remote, version, { by, reason: required(reason, '--reason') });
+const whoOf = ({ by, reason, force = false }: Call): Who => ({ by, reason: required(reason, '--reason'), force });
+
+function said(remote: string, { version, revision, forced }: ChannelRevision): void {
+  if (forced !== undefined) {
+    print(`Forced, although ${forced}`);
+  }
   print(`${remote}@${version} is live (revision ${revision})`);
 }
 
-async function rollback(store: ReleaseStore, { positionals, reason, by }: Call): Promise<void> {
-  const remote = required(positionals[1], '<remote>');
-  const { revision, version } = await store.rollback(remote, { by, reason: required(reason, '--reason') });
-  print(`${remote}@${version} is live (revision ${revision})`);
+async function promote(store: ReleaseStore, call: Call): Promise<void> {
+  const remote = required(call.positionals[1], '<remote>');
+  const version = required(call.positionals[2], '<version>');
+  said(remote, await store.promote(remote, version, whoOf(call)));
+}
+
+async function rollback(store: ReleaseStore, call: Call): Promise<void> {
+  const remote = required(call.positionals[1], '<remote>');
+  said(remote, await store.rollback(remote, whoOf(call)));
 }
 
 async function list(store: ReleaseStore, { positionals }: Call): Promise<void> {
@@ -68,17 +80,33 @@ const commands: Record<string, (store: ReleaseStore, call: Call) => Promise<void
   list,
 };
 
+/** What the running server made its pages from last; a store that no server has used yet has none. */
+async function contentOf(storage: ObjectStorage): Promise<SiteContent | undefined> {
+  const content = await readContent(storage);
+  if (!content) {
+    print('No server has run on this store yet: the public pages were not tried.');
+  }
+  return content;
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { dir: { type: 'string' }, reason: { type: 'string' }, by: { type: 'string' } },
+    options: {
+      dir: { type: 'string' },
+      reason: { type: 'string' },
+      by: { type: 'string' },
+      force: { type: 'boolean' },
+    },
   });
   const command = commands[positionals[0] ?? ''];
   if (!command) {
     throw new UsageError('which command?');
   }
   const storage = createObjectStorage(storageOf(process.env, process.cwd()));
-  await command(new ReleaseStore(storage), { positionals, ...values, by: values.by ?? userInfo().username });
+  const store = new ReleaseStore(storage);
+  store.addGate(renderGate(storage, () => contentOf(storage)));
+  await command(store, { positionals, ...values, by: values.by ?? userInfo().username });
 }
 
 try {

@@ -1,4 +1,9 @@
 export { ReleaseError, type ReleaseErrorCode } from './release-error.js';
-export { contentTypeOf, integrityOf } from './release-folder.js';
+export { contentTypeOf } from './release-folder.js';
 export { ReleaseStore, type PromoteGate, type ReleaseStoreOptions, type Who } from './release-store.js';
 export { SHELL } from './release.rules.js';
+export { writeRenderCode } from './render/render-code.js';
+export { renderGate } from './render/render-gate.js';
+export { RenderProcess, RenderProcessGone } from './render/render-process.js';
+export { checkedChrome, checkedFragment, makesPages, RENDER_MODULE } from './render/rendered.rules.js';
+export { readContent, storeContent, type SiteContent } from './render/stored-content.js';

@@ -7,6 +7,10 @@ import { assertName, assertVersion } from './release.rules.js';
 
 export const integrityOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
+/** Key of a file of a release in the object storage. */
+export const fileKey = (remote: string, version: string, file: string): string =>
+  `bundles/${remote}/${version}/${file}`;
+
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.mjs': 'text/javascript',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Release } from '@hive/contracts';
 import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
 import { ReleaseError } from './release-error.js';
+import { fileKey } from './release-folder.js';
 import { ReleaseStore } from './release-store.js';
 
 const who = { by: 'ann', reason: 'test' };
@@ -73,7 +74,7 @@ describe('publishing', () => {
     expect(await code(store.publish(await build('mf-a', '1.0.0', { routes: ['/b'], code: '1.0.0' }), 'bob'))).toBe(
       'VERSION_TAKEN',
     );
-    await storage.create(ReleaseStore.fileKey('mf-a', '1.1.0', 'remoteEntry.js'), Buffer.from('half'));
+    await storage.create(fileKey('mf-a', '1.1.0', 'remoteEntry.js'), Buffer.from('half'));
     expect(await code(store.publish(await build('mf-a', '1.1.0'), 'ann'))).toBe('VERSION_TAKEN');
     expect(await store.find('mf-a', '1.1.0')).toBeUndefined();
   });
@@ -127,9 +128,9 @@ describe('promoting', () => {
 
   it('refuses files that changed after they were published', async () => {
     await store.publish(await build('mf-a', '1.0.0'), 'ann');
-    await storage.put(ReleaseStore.fileKey('mf-a', '1.0.0', 'remoteEntry.js'), Buffer.from('evil'));
+    await storage.put(fileKey('mf-a', '1.0.0', 'remoteEntry.js'), Buffer.from('evil'));
     expect(await code(store.promote('mf-a', '1.0.0', who))).toBe('FILES_CHANGED');
-    await storage.delete(ReleaseStore.fileKey('mf-a', '1.0.0', 'remoteEntry.js'));
+    await storage.delete(fileKey('mf-a', '1.0.0', 'remoteEntry.js'));
     expect(await code(store.promote('mf-a', '1.0.0', who))).toBe('FILES_CHANGED');
     expect(await code(store.promote('mf-a', '9.9.9', who))).toBe('NOT_PUBLISHED');
   });

@@ -3,7 +3,7 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { Channel } from './channel.js';
 import { fromJson, toJson } from './json.js';
 import { ReleaseError } from './release-error.js';
-import { contentTypeOf, integrityOf, readBuild, type BuiltRelease } from './release-folder.js';
+import { contentTypeOf, fileKey, integrityOf, readBuild, type BuiltRelease } from './release-folder.js';
 import { assertFits, assertName, assertVersion, misfit, promoted, rolledBack, SHELL } from './release.rules.js';
 
 /** One more check before a release goes live; it throws to refuse. `live` are the stable releases by remote. */
@@ -20,6 +20,8 @@ export interface ReleaseStoreOptions {
 export interface Who {
   by: string;
   reason: string;
+  /** Lets it through although a gate refuses; the refusal goes into the history. What cannot run stays refused. */
+  force?: boolean;
 }
 
 /** Everything about releases: the same code behind the command line, the server and the start-up of the product. */
@@ -35,11 +37,6 @@ export class ReleaseStore {
   ) {
     this.channel = new Channel(storage, channel, freshForMs);
     this.gates = [...gates];
-  }
-
-  /** Key of a file of a release in the object storage. */
-  static fileKey(remote: string, version: string, file: string): string {
-    return `bundles/${remote}/${version}/${file}`;
   }
 
   /** Adds a check to every later promote and rollback. */
@@ -63,7 +60,7 @@ export class ReleaseStore {
       return { release: known, created: false };
     }
     for (const [file, { body }] of build.files) {
-      await this.createFile(ReleaseStore.fileKey(remote, version, file), body);
+      await this.createFile(fileKey(remote, version, file), body);
     }
     const files = [...build.files].map(([file, { integrity, bytes }]) => [file, { integrity, bytes }]);
     const release: Release = {
@@ -73,7 +70,7 @@ export class ReleaseStore {
       files: Object.fromEntries(files) as Release['files'],
     };
     // last: its presence is the publication
-    const key = ReleaseStore.fileKey(remote, version, 'release.json');
+    const key = fileKey(remote, version, 'release.json');
     const created = await this.storage.create(key, toJson(release), { contentType: 'application/json' });
     const stored = await this.get(remote, version);
     assertSameBuild(stored, build);
@@ -81,7 +78,7 @@ export class ReleaseStore {
   }
 
   /** Makes a published version the live one. Promoting what is live already changes nothing. */
-  async promote(remote: string, version: string, who: Who): Promise<ChannelRevision> {
+  async promote(remote: string, version: string, { force, ...who }: Who): Promise<ChannelRevision> {
     const release = await this.get(remote, version);
     await this.verify(release);
     return this.channel.commit({ ...who, action: 'promote', remote }, async (current) => {
@@ -89,19 +86,19 @@ export class ReleaseStore {
       if (entry?.stable === version) {
         return undefined;
       }
-      await this.admit(release, current);
-      return promoted(entry, version);
+      const forced = await this.admit(release, current, force);
+      return { entry: promoted(entry, version), ...forced };
     });
   }
 
   /** Goes back to the version that was live before. */
-  async rollback(remote: string, who: Who): Promise<ChannelRevision> {
+  async rollback(remote: string, { force, ...who }: Who): Promise<ChannelRevision> {
     return this.channel.commit({ ...who, action: 'rollback', remote }, async (current) => {
       const next = rolledBack(remote, current.remotes[remote]);
       const release = await this.get(remote, next.stable);
       await this.verify(release);
-      await this.admit(release, current);
-      return next;
+      const forced = await this.admit(release, current, force);
+      return { entry: next, ...forced };
     });
   }
 
@@ -127,7 +124,7 @@ export class ReleaseStore {
   async find(remote: string, version: string): Promise<Release | undefined> {
     assertName(remote);
     assertVersion(version);
-    const key = ReleaseStore.fileKey(remote, version, 'release.json');
+    const key = fileKey(remote, version, 'release.json');
     const known = this.releases.get(key);
     if (known) {
       return known;
@@ -170,7 +167,7 @@ export class ReleaseStore {
   /** Every file still has the bytes it was published with. */
   async verify({ remote, version, files }: Release): Promise<void> {
     for (const [file, { integrity }] of Object.entries(files)) {
-      const body = await this.storage.read(ReleaseStore.fileKey(remote, version, file));
+      const body = await this.storage.read(fileKey(remote, version, file));
       if (!body || integrityOf(body) !== integrity) {
         throw new ReleaseError('FILES_CHANGED', `${remote}@${version}: ${file} is ${body ? 'changed' : 'missing'}`);
       }
@@ -197,12 +194,20 @@ export class ReleaseStore {
     };
   }
 
-  private async admit(candidate: Release, current: ChannelRevision): Promise<void> {
+  /** Throws what speaks against the candidate; who forces it gets the refusals of gates to write down. */
+  private async admit(candidate: Release, current: ChannelRevision, force = false): Promise<{ forced?: string }> {
     const live = await this.releasesOf(current);
     assertFits(candidate, live);
+    const refusals: string[] = [];
     for (const gate of this.gates) {
-      await gate(candidate, live);
+      await gate(candidate, live).catch((error: unknown) => {
+        if (!force || !(error instanceof ReleaseError)) {
+          throw error;
+        }
+        refusals.push(error.message);
+      });
     }
+    return refusals.length > 0 ? { forced: refusals.join('; ') } : {};
   }
 
   private async createFile(key: string, body: Buffer): Promise<void> {

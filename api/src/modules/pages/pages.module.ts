@@ -2,6 +2,7 @@ import { Global, Inject, Module, type OnApplicationBootstrap, type OnModuleInit 
 import { CONFIG, type Config } from '../../config/config.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { ReleasesModule } from '../releases/releases.module.js';
+import { ContentKeeper } from './content-keeper.js';
 import { PageContent } from './page-content.js';
 import { PageRefresh } from './page-refresh.js';
 import { PageRenderer } from './page-renderer.js';
@@ -19,6 +20,7 @@ import { SiteLoader } from './site-loader.js';
   imports: [ReleasesModule],
   controllers: [PagesController],
   providers: [
+    ContentKeeper,
     PageContent,
     PageRenderer,
     PagesService,

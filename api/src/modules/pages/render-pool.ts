@@ -1,13 +1,11 @@
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Release } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
-import { integrityOf, ReleaseStore } from '@hive/release';
+import { RenderProcess, writeRenderCode } from '@hive/release';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
-import { RENDER_MODULE } from './render.rules.js';
-import { RenderProcess } from './render-process.js';
 
 /** One warm render process for each remote's live release. */
 @Injectable()
@@ -24,21 +22,11 @@ export class RenderPool implements OnApplicationShutdown {
     if (known?.version === version) {
       return known.process;
     }
-    const file = await this.codeOf(release);
+    const file = await writeRenderCode(this.storage, release, await this.place());
     known?.process.stop();
     const process = new RenderProcess(file);
     this.processes.set(remote, { version, process });
     return process;
-  }
-
-  /** Lets a release that is not live render in a process of its own, which ends with the work. */
-  async trial<T>(release: Release, work: (process: RenderProcess) => Promise<T>): Promise<T> {
-    const process = new RenderProcess(await this.codeOf(release));
-    try {
-      return await work(process);
-    } finally {
-      process.stop();
-    }
   }
 
   /** Ids of the running processes. */
@@ -58,17 +46,6 @@ export class RenderPool implements OnApplicationShutdown {
     if (folder) {
       await rm(folder, { recursive: true, force: true });
     }
-  }
-
-  /** The render module as a file of this machine: exactly the bytes that were published. */
-  private async codeOf({ remote, version, files }: Release): Promise<string> {
-    const code = await this.storage.read(ReleaseStore.fileKey(remote, version, RENDER_MODULE));
-    if (!code || integrityOf(code) !== files[RENDER_MODULE]?.integrity) {
-      throw new Error(`${RENDER_MODULE} of ${remote}@${version} is ${code ? 'not what was published' : 'missing'}`);
-    }
-    const file = path.join(await this.place(), `${remote}@${version}.mjs`);
-    await writeFile(file, code);
-    return file;
   }
 
   private place(): Promise<string> {

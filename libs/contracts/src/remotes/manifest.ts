@@ -64,6 +64,8 @@ export interface ChannelRevision {
   remote: string;
   version: string;
   reason: string;
+  /** The refusal of a check that was overruled for this revision. */
+  forced?: string;
   remotes: Record<string, ChannelEntry>;
 }
 

@@ -21,10 +21,17 @@ export interface RenderedFragment {
   slides: number;
 }
 
+/** What a page has to know of the site around it. */
+export interface SiteAddress {
+  /** Where the site is, without a slash at the end: `https://hive.example`. */
+  publicUrl: string;
+}
+
 /** `server/render.mjs` of a remote with public pages. A render throws rather than give half a page. */
 export interface FragmentModule {
   routes: string[];
-  render(path: string, content: ContentSnapshot): Promise<RenderedFragment>;
+  /** A server that does not say where the site is gets pages without what needs that. */
+  render(path: string, content: ContentSnapshot, site?: SiteAddress): Promise<RenderedFragment>;
 }
 
 /** The shell around a page. The server writes `before + (fragment or outlet) + after` into `#root`. */

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
+import { fileKey, integrityOf } from '../release-folder.js';
+import { RENDER_MODULE } from './rendered.rules.js';
+
+/** The render module of a release as a file in a folder of this machine: exactly the bytes that were published. */
+export async function writeRenderCode(storage: ObjectStorage, release: Release, folder: string): Promise<string> {
+  const { remote, version, files } = release;
+  const code = await storage.read(fileKey(remote, version, RENDER_MODULE));
+  if (!code || integrityOf(code) !== files[RENDER_MODULE]?.integrity) {
+    throw new Error(`${RENDER_MODULE} of ${remote}@${version} is ${code ? 'not what was published' : 'missing'}`);
+  }
+  const file = path.join(folder, `${remote}@${version}.mjs`);
+  await writeFile(file, code);
+  return file;
+}

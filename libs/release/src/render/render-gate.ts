@@ -1,0 +1,91 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Manifest, Release } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
+import { ReleaseError } from '../release-error.js';
+import { SHELL } from '../release.rules.js';
+import type { PromoteGate } from '../release-store.js';
+import { writeRenderCode } from './render-code.js';
+import { RenderProcess } from './render-process.js';
+import { checkedChrome, checkedFragment, makesPages, RENDER_MODULE } from './rendered.rules.js';
+import type { SiteContent } from './stored-content.js';
+
+/** A path that no remote claims: the page that a shell makes by itself. */
+const NOBODYS = '/404';
+
+/**
+ * Refuses a release that cannot render its public pages on the content of the site: a remote each of its routes, a shell
+ * the frame of every live page. Without content there is nothing to try it on, and it passes.
+ */
+export function renderGate(storage: ObjectStorage, contentOf: () => Promise<SiteContent | undefined>): PromoteGate {
+  return async (candidate, live) => {
+    const pages = pagesOf(candidate, live);
+    const content = pages.length > 0 ? await contentOf() : undefined;
+    if (!content) {
+      return;
+    }
+    await inTrial(storage, candidate, async (process) => {
+      for (const page of pages) {
+        await page.render(process, content).catch((error: unknown) => {
+          const reason = error instanceof Error ? error.message : String(error);
+          const name = `${candidate.remote}@${candidate.version}`;
+          throw new ReleaseError('GATE_FAILED', `${name} does not render ${page.path}: ${reason}`);
+        });
+      }
+    });
+  };
+}
+
+interface Page {
+  path: string;
+  render(process: RenderProcess, given: SiteContent): Promise<unknown>;
+}
+
+function pagesOf(candidate: Release, live: Record<string, Release>): Page[] {
+  if (candidate.remote === SHELL) {
+    const manifest = manifestOf(Object.values(live).filter(({ remote }) => remote !== SHELL));
+    const paths = Object.values(manifest.remotes).flatMap(({ routes }) => routes);
+    return Object.hasOwn(candidate.files, RENDER_MODULE)
+      ? [...paths, NOBODYS].map((route) => ({
+          path: route,
+          render: async (process, { content }) => checkedChrome(await process.render(route, manifest, content)),
+        }))
+      : [];
+  }
+  return (makesPages(candidate) ? candidate.routes : []).map((route) => ({
+    path: route,
+    render: async (process, { content, site }) =>
+      checkedFragment(await process.render(route, content, site), candidate),
+  }));
+}
+
+/** What a shell reads of the manifest to draw itself: whose path is whose. */
+const manifestOf = (remotes: Release[]): Manifest => ({
+  revision: 0,
+  remotes: Object.fromEntries(
+    remotes.map(({ remote, version, routes, navigation, access }) => [
+      remote,
+      { order: [version], releases: {}, routes, navigation, access },
+    ]),
+  ),
+});
+
+/** A process for a release that is not live; it and its file are gone afterwards. */
+async function inTrial(
+  storage: ObjectStorage,
+  release: Release,
+  work: (process: RenderProcess) => Promise<void>,
+): Promise<void> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'hive-trial-')));
+  try {
+    const process = new RenderProcess(await writeRenderCode(storage, release, folder));
+    try {
+      await work(process);
+    } finally {
+      process.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
