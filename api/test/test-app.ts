@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { StaffLevel } from '@hive/contracts';
+import type { Department, StaffLevel } from '@hive/contracts';
 import { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
@@ -49,7 +49,7 @@ export interface TestApp {
   routes: readonly string[];
   /** A visitor from an address of its own. */
   visitor(): TestClient;
-  loginAsStaff(level: StaffLevel): Promise<TestClient & { id: string }>;
+  loginAsStaff(level: StaffLevel, department?: Department): Promise<TestClient & { id: string }>;
   loginAsClient(): Promise<TestClient & { id: string }>;
   /** Opens a port, for sockets; everything else is injected. */
   listen(): Promise<string>;
@@ -77,8 +77,8 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
     clock,
     routes,
     visitor,
-    async loginAsStaff(level) {
-      const employee = await makeEmployee(dataSource.manager, { accessLevel: level });
+    async loginAsStaff(level, department = 'strategy') {
+      const employee = await makeEmployee(dataSource.manager, { accessLevel: level, department });
       const body = { username: employee.email, password: PASSWORD };
       return loggedIn(visitor(), employee.id, { url: '/api/auth/admin-login', body });
     },

@@ -1,12 +1,21 @@
 import { Suspense } from 'react';
 import { prerender } from 'react-dom/static';
-import { HOST_API_VERSION, type ContentSnapshot, type FragmentModule, type HostApi } from '@hive/contracts';
+import {
+  HOST_API_VERSION,
+  type ContentSnapshot,
+  type FragmentModule,
+  type HostApi,
+  type SiteAddress,
+} from '@hive/contracts';
 import { StaticRouter } from '@hive/router';
 import { createStore, primeContent, Provider } from '@hive/store';
 import { PageFrame } from '@hive/ui';
-import { contentOf, slidesOf } from './features/content/content.api';
+import { contentOf, settingsOf, slidesOf } from './features/content/content.api';
+import { questionsOf } from './features/support/questions';
 import { chunksOf, pages } from './pages/routes';
 import { Root } from './root';
+import { headTags } from './seo/head-tags';
+import sharePicture from './seo/share.jpg';
 
 const OPEN = '<main id="outlet">';
 const BODY = '<div class="frame-header">';
@@ -25,8 +34,15 @@ const host: HostApi = {
   live: { on: () => nothing },
 };
 
+/** What the head says besides what the page itself says in it. */
+function tagsOf(path: string, content: ContentSnapshot, { publicUrl: origin }: SiteAddress): string {
+  const settings = settingsOf(content);
+  const questions = path === '/support' ? questionsOf(settings) : [];
+  return headTags({ path, settings, origin, questions }, sharePicture);
+}
+
 /** One page from one content snapshot. Throws when anything in it throws: half a page is never stored. */
-export async function render(path: string, content: ContentSnapshot) {
+export async function render(path: string, content: ContentSnapshot, site?: SiteAddress) {
   const store = createStore();
   const entries = contentOf(path, content);
   primeContent(store, entries);
@@ -56,7 +72,7 @@ export async function render(path: string, content: ContentSnapshot) {
     throw new Error(`${path}: content is missing, a loading state was rendered`);
   }
   return {
-    head: html.slice(0, html.indexOf(BODY)),
+    head: html.slice(0, html.indexOf(BODY)) + (site ? tagsOf(path, content, site) : ''),
     html: html.slice(html.indexOf(OPEN) + OPEN.length, html.lastIndexOf('</main>')),
     entries,
     chunks: chunksOf(path),

@@ -1,4 +1,11 @@
-import { Body, Param, Query, StandardSchemaValidationPipe, type PipeTransform } from '@nestjs/common';
+import {
+  Body,
+  Param,
+  Query,
+  StandardSchemaValidationPipe,
+  type ArgumentMetadata,
+  type PipeTransform,
+} from '@nestjs/common';
 import type { ErrorCode, RouteContract } from '@hive/contracts';
 import type { Schema } from 'yup';
 import { AppError } from '../errors/app-error.js';
@@ -26,7 +33,18 @@ function invalid(issues: Issues): AppError {
   return new AppError('REQUEST.INVALID', { errors });
 }
 
-const pipe = new StandardSchemaValidationPipe({
+/** A value that pretends to be a text, e.g. with a `toString` that is no function, makes the schema itself throw. */
+class ValidationPipe extends StandardSchemaValidationPipe {
+  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    try {
+      return await super.transform(value, metadata);
+    } catch (error) {
+      throw error instanceof TypeError ? new AppError('REQUEST.MALFORMED') : error;
+    }
+  }
+}
+
+const pipe = new ValidationPipe({
   validateOptions: { abortEarly: false, stripUnknown: true },
   exceptionFactory: invalid,
 });

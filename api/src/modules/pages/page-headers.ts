@@ -4,7 +4,8 @@ const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 
 /**
  * What a page may do. Scripts: our own files and one inline text, named by its hash. Styles: our own files, the inline
- * ones by hash, and those that scripts add under this answer's nonce.
+ * ones by hash, and those that scripts add under this answer's nonce. Frames: the portfolio shows sites of clients,
+ * sandboxed by the page; nobody shows ours.
  */
 export function contentSecurityPolicy({ script, styles }: ComposedPage, nonce: string): string {
   return [
@@ -13,6 +14,8 @@ export function contentSecurityPolicy({ script, styles }: ComposedPage, nonce: s
     ['style-src', "'self'", ...styles, `'nonce-${nonce}'`].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
+    "media-src 'self'",
+    "frame-src 'self' https:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,8 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ChannelRevision, ContentSnapshot, Manifest, Release } from '@hive/contracts';
-import { SHELL } from '@hive/release';
+import { checkedChrome, checkedFragment, makesPages, RenderProcessGone, SHELL } from '@hive/release';
 import { In, MoreThan, Not } from 'typeorm';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { CONFIG, type Config } from '../../config/config.js';
 import { Fanout } from '../../platform/fanout/fanout.js';
 import { LiveReleases, releaseKey } from '../releases/live-releases.js';
 import { fragmentCss } from './compose.js';
@@ -10,8 +11,7 @@ import { PageContent } from './page-content.js';
 import { PageFailureEntity } from './page-failure.entity.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 import { RenderPool } from './render-pool.js';
-import { RenderProcessGone } from './render-process.js';
-import { checkedChrome, checkedFragment, makesPages, sourceHash } from './render.rules.js';
+import { siteAddress, sourceHash } from './render.rules.js';
 import { UNKNOWN_ROUTE } from './site.js';
 
 /** Fan-out channel: every process reads the stored pages anew. */
@@ -52,6 +52,7 @@ export class PageRenderer {
     private readonly pool: RenderPool,
     private readonly transactions: Transactions,
     private readonly fanout: Fanout,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Resolves when a render that started after this call is stored. Callers that wait share one. */
@@ -175,13 +176,14 @@ export class PageRenderer {
   }
 
   private fragmentTarget(release: Release, content: ContentSnapshot): Target {
+    const site = siteAddress(this.config);
     return {
       release,
       routes: release.routes,
-      hash: sourceHash(content),
+      hash: sourceHash(content, site),
       render: async (route) => {
         const process = await this.pool.of(release);
-        const fragment = checkedFragment(await process.render(route, content), release);
+        const fragment = checkedFragment(await process.render(route, content, site), release);
         return {
           ...nothingOf(route),
           ...fragment,

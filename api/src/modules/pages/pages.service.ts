@@ -40,6 +40,8 @@ function encodingFor(acceptEncoding: string): Encoding {
   return (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name)) ?? 'identity';
 }
 
+const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
+
 const NOTHING_LIVE: RawAnswer = {
   status: 503,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
@@ -126,9 +128,10 @@ export class PagesService extends PageRefresh {
     }
   }
 
-  /** Paths of public pages, for the sitemap. */
+  /** Paths of public pages, for the sitemap; without those that ask search engines to stay out. */
   publicRoutes(): string[] {
-    return this.routes((access) => access === 'public');
+    const head = (route: string) => this.site?.fragments.get(route)?.head ?? '';
+    return this.routes((access) => access === 'public').filter((route) => !NOINDEX.test(head(route)));
   }
 
   /** Paths of portal and admin, which search engines stay out of. */

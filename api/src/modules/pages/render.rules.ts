@@ -1,66 +1,11 @@
 import { createHash } from 'node:crypto';
-import type {
-  ContentEntry,
-  ContentSnapshot,
-  Manifest,
-  Release,
-  RenderedChrome,
-  RenderedFragment,
-} from '@hive/contracts';
+import type { ContentSnapshot, Manifest, SiteAddress } from '@hive/contracts';
 
-export const RENDER_MODULE = 'server/render.mjs';
-
-/** No page is larger; a release that makes more has lost control. */
-const LIMIT = 4 * 1024 * 1024;
-
-/** Whether a release makes HTML for public pages. */
-export const makesPages = (release: Release): boolean =>
-  release.access === 'public' && Object.hasOwn(release.files, RENDER_MODULE);
+/** What every page is told of the site. */
+export const siteAddress = ({ publicUrl }: SiteAddress): SiteAddress => ({ publicUrl });
 
 /** Hash of everything that a render reads beside the release itself. */
-export const sourceHash = (content: ContentSnapshot, manifest?: Manifest): string =>
+export const sourceHash = (content: ContentSnapshot, other: Manifest | SiteAddress): string =>
   createHash('sha256')
-    .update(JSON.stringify([content, manifest ? { ...manifest, revision: 0 } : null]))
+    .update(JSON.stringify([content, 'revision' in other ? { ...other, revision: 0 } : other]))
     .digest('base64url');
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LIMIT;
-
-const isEntry = (value: unknown): value is ContentEntry =>
-  typeof (value as ContentEntry | null)?.endpoint === 'string' && (value as ContentEntry).data !== undefined;
-
-const isList = <T>(value: unknown, check: (item: unknown) => item is T): value is T[] =>
-  Array.isArray(value) && value.every(check);
-
-/** A page that still loads something is no page. */
-const isBusy = (html: string): boolean => /\saria-busy="true"/.test(html);
-
-/** What came out of the render process, checked: a release is somebody else's code. */
-export function checkedFragment(value: unknown, release: Release): RenderedFragment {
-  const { head, html, entries, chunks, slides } = (value ?? {}) as Partial<RenderedFragment>;
-  if (!isText(head) || !isText(html) || !isList(entries, isEntry) || !isList(chunks, isText)) {
-    throw new Error('the render gave no fragment');
-  }
-  if (typeof slides !== 'number' || !Number.isInteger(slides) || slides < 0) {
-    throw new Error('the render gave no number of slides');
-  }
-  if (isBusy(html)) {
-    throw new Error('content is missing: a loading state was rendered');
-  }
-  const unknown = chunks.find((chunk) => !Object.hasOwn(release.chunks, chunk));
-  if (unknown !== undefined) {
-    throw new Error(`the release has no chunk ${unknown}`);
-  }
-  return { head, html, entries, chunks, slides };
-}
-
-/** Like `checkedFragment` for the shell. Its outlet may be busy: that is the boundary the browser fills. */
-export function checkedChrome(value: unknown): RenderedChrome {
-  const { before, outlet, after, entries } = (value ?? {}) as Partial<RenderedChrome>;
-  if (!isText(before) || !isText(outlet) || !isText(after) || !isList(entries, isEntry)) {
-    throw new Error('the render gave no chrome');
-  }
-  if (isBusy(before) || isBusy(after)) {
-    throw new Error('content is missing: a loading state was rendered');
-  }
-  return { before, outlet, after, entries };
-}

@@ -5,7 +5,6 @@ import { useAgent, type RequestFilteringAgentOptions } from 'request-filtering-a
 import { unknown, type FramingAnswer, type SiteAnswer } from './framing.rules.js';
 
 const MAX_REDIRECTS = 4;
-const TIMEOUT_MS = 6_000;
 const MAX_HEADER_BYTES = 32 * 1024;
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
@@ -17,9 +16,12 @@ const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includ
  */
 @Injectable()
 export class FramingProbe {
+  /** For all redirects together. */
+  protected readonly patienceMs: number = 6_000;
+
   /** What the site answered, or why nobody knows. */
   async ask(address: string): Promise<SiteAnswer | FramingAnswer> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(this.patienceMs);
     const hops: URL[] = [];
     let next: URL | undefined = toUrl(address);
     try {
@@ -32,7 +34,7 @@ export class FramingProbe {
         next = toUrl(headers.location, next);
       }
     } catch (error) {
-      return unknown(reasonOf(error));
+      return unknown(reasonOf(error, signal));
     }
     return unknown(next ? 'The site redirects too often.' : 'The site leads to an address that is no website.');
   }
@@ -69,10 +71,9 @@ function toUrl(address: string, base?: URL): URL | undefined {
   }
 }
 
-function reasonOf(error: unknown): string {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (/is not allowed/.test(message)) {
-    return 'The address is not a public one.';
+function reasonOf(error: unknown, { aborted }: AbortSignal): string {
+  if (aborted) {
+    return 'The site takes too long.';
   }
-  return name === 'AbortError' || name === 'TimeoutError' ? 'The site takes too long.' : 'The site cannot be reached.';
+  return /is not allowed/.test(String(error)) ? 'The address is not a public one.' : 'The site cannot be reached.';
 }

@@ -66,7 +66,7 @@ export const settingsSchema = object({
   description: text(320).required('Required'),
   /** Empty: the built-in mark. */
   logoUrl: ownPicture(),
-  /** What links to the site show, 1200 x 630. Empty: each page's own picture. */
+  /** What links to the site show, 1200 x 630. Empty: the built-in picture. */
   shareImageUrl: ownPicture(),
   contactEmail: email('Invalid email').required('Required'),
   contactPhone: text(50).required('Required'),
@@ -78,7 +78,7 @@ export const settingsSchema = object({
     postalCode: text(30).defined(),
     country: text(60).defined(),
   }),
-  /** As people read it. Search engines get what `openingHoursOf` understands of it. */
+  /** As people read it; search engines get it too when it reads like "Mon-Fri 9:00 AM-6:00 PM". */
   businessHours: text(160).required('Required'),
   weekendHours: text(160).required('Required'),
   timeZone: text(60).required('Required').test('time-zone', 'Choose a time zone, e.g. America/New_York', isTimeZone),

@@ -33,7 +33,7 @@ const contentApi = api.injectEndpoints({
     }),
     marketingFrames: build.query<FrameImage[], void>({
       // a page without its pictures is worth a second try
-      queryFn: async (_arg, _api, _options, ask) => {
+      queryFn: async (...[, , , ask]) => {
         const answer = await ask(FRAMES);
         const { data, error } = answer.error ? await ask(FRAMES) : answer;
         return error ? { error } : { data: data as FrameImage[] };
