@@ -7,7 +7,7 @@ import {
   type HostApi,
   type SiteAddress,
 } from '@hive/contracts';
-import { StaticRouter } from '@hive/router';
+import { StaticRouter } from '@hive/router/hosts';
 import { createStore, primeContent, Provider } from '@hive/store';
 import { PageFrame } from '@hive/ui';
 import { contentOf, settingsOf, slidesOf } from './features/content/content.api';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import type { ChromeModule, ContentSnapshot, Manifest } from '@hive/contracts';
 import { remoteOf, startRegistry } from '@hive/remote-loader';
-import { StaticRouter } from '@hive/router';
+import { StaticRouter } from '@hive/router/hosts';
 import { createStore, primeContent } from '@hive/store';
 import { App } from './app/app';
 import { chromeEntries } from './app/content';

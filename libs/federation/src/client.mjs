@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, SubresourceIntegrityPlugin } from '@rspack/core';
-import { cssModules, moduleRules, resolve } from './rules.mjs';
+import { resolveFor } from './resolve.mjs';
+import { cssModules, moduleRules } from './rules.mjs';
 import { containerName, sharedModules, workspaceRoot } from './shared.mjs';
 
 /**
@@ -15,7 +16,10 @@ import { containerName, sharedModules, workspaceRoot } from './shared.mjs';
  * @property {string} out folder for the output
  */
 
-export const integrityPlugin = path.join(workspaceRoot, 'libs/remote-loader/src/integrity-plugin.ts');
+const runtimePlugins = [
+  path.join(workspaceRoot, 'libs/remote-loader/src/integrity-plugin.ts'),
+  path.join(import.meta.dirname, 'runtime/given.mjs'),
+];
 
 /** @param {App} app */
 export const uniqueName = (app) => (app.role === 'shell' ? 'hive_shell' : containerName(app.name, app.version));
@@ -41,14 +45,15 @@ export function federation(app, { shared = sharedModules(app.role) } = {}) {
     shareStrategy: 'loaded-first',
     injectTreeShakingUsedExports: false,
     ...(shell
-      ? { runtimePlugins: [integrityPlugin] }
+      ? { runtimePlugins }
       : {
           library: { type: 'var', name },
           // a named expose: without the name there is no preload list and no critical css
           exposes: { './remote': { import: './src/remote.tsx', name: 'expose' } },
         }),
     experiments: {
-      optimization: { target: 'web' },
+      // remotes are registered by the address of their entry: no manifests of remotes are read
+      optimization: { target: 'web', disableSnapshot: true },
       ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   });
@@ -81,7 +86,7 @@ export function clientConfig(app) {
     performance: false,
     lazyCompilation: false,
     cache: false,
-    resolve,
+    resolve: resolveFor(app),
     entry: app.role === 'shell' ? { main: './src/index.ts' } : {},
     output: {
       path: path.join(app.out, 'client'),

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { constants, federation, uniqueName } from './client.mjs';
-import { cssModules, moduleRules, resolve } from './rules.mjs';
+import { resolveFor } from './resolve.mjs';
+import { cssModules, moduleRules } from './rules.mjs';
 
 /**
  * The build of one app for its dev server: hot reload, readable names, addresses of its own server. No integrity, since
@@ -22,7 +23,7 @@ export function devConfig(app, origin, { entry, federated = true, plugins = [] }
     performance: false,
     lazyCompilation: false,
     cache: false,
-    resolve,
+    resolve: resolveFor({ role: app.role, development: true }),
     entry: entry ?? (app.role === 'shell' ? { main: './src/index.ts' } : {}),
     output: {
       path: path.join(app.out, 'dev'),

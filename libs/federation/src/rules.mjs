@@ -1,4 +1,7 @@
-/** What every build has in common: languages, styles, pictures and how modules are found. */
+import path from 'node:path';
+import { leanFiles } from './lean/lean-loader.mjs';
+
+/** What every build has in common: languages, styles and pictures. */
 
 /** @param {{ development: boolean, refresh?: boolean }} options */
 export function moduleRules({ development, refresh = false }, { emit = true } = {}) {
@@ -15,6 +18,7 @@ export function moduleRules({ development, refresh = false }, { emit = true } = 
         },
       },
     },
+    ...(development ? [] : [{ test: leanFiles, loader: path.join(import.meta.dirname, 'lean/lean-loader.mjs') }]),
     { test: /\.css$/, type: 'css/auto' },
     {
       test: /\.(woff2?|avif|webp|png|jpe?g|gif|svg|ico)$/,
@@ -41,9 +45,3 @@ export function cssModules(name, { exportsOnly = false, readable = false } = {})
     },
   };
 }
-
-export const resolve = {
-  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-  conditionNames: ['source', '...'],
-};

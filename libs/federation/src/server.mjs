@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { constants, publicPath, uniqueName } from './client.mjs';
-import { cssModules, moduleRules, resolve } from './rules.mjs';
+import { resolveFor } from './resolve.mjs';
+import { cssModules, moduleRules } from './rules.mjs';
 
 /**
  * The same components as one self-contained ES module for the server. Always React's production build, also beside a
@@ -19,7 +20,7 @@ export function serverConfig(app) {
     performance: false,
     lazyCompilation: false,
     cache: false,
-    resolve,
+    resolve: resolveFor({ role: app.role, development: false }),
     entry: { render: './src/render.tsx' },
     externalsPresets: { node: true },
     output: {

@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url);
 /** The only list of packages that exist once in a page. A trailing slash shares the package's entry points too. */
 const SHARED_PACKAGES = ['react', 'react/', 'react-dom', 'react-dom/', '@hive/router', '@hive/store'];
 
+/** Comes with the shell as well, by a global of the page. */
+const FEDERATION = '@module-federation/webpack-bundler-runtime';
+
 /** @param {string} file */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -37,7 +40,7 @@ export function sharedModules(role) {
  * @param {'shell' | 'remote'} role
  */
 export function sharedDeclaration(role) {
-  const names = SHARED_PACKAGES.filter((key) => !key.endsWith('/'));
+  const names = [...SHARED_PACKAGES.filter((key) => !key.endsWith('/')), FEDERATION];
   return Object.fromEntries(names.map((name) => [name, `${role === 'shell' ? '' : '^'}${installedVersion(name)}`]));
 }
 

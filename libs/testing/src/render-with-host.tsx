@@ -1,7 +1,8 @@
 import { createElement, useEffect, type ComponentType } from 'react';
 import { act, render } from '@testing-library/react';
 import type { CurrentUser, HostApi, ServerEventName, ServerEvents } from '@hive/contracts';
-import { MemoryRouter, useLocation } from '@hive/router';
+import { useLocation } from '@hive/router';
+import { MemoryRouter } from '@hive/router/hosts';
 import { createStore, Provider, userChanged, type AppStore } from '@hive/store';
 import { createTestHost } from './test-host';
 
