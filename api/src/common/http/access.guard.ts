@@ -47,17 +47,26 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const caller = active(await this.authenticator.authenticate(request.headers.cookie));
     const route = this.reflector.getAllAndOverride<RouteContract | undefined>(ROUTE, targets);
-    if (caller.mustChangePassword && !(route && openWhilePasswordIsDue.includes(route))) {
-      throw new AppError('AUTH.PASSWORD_CHANGE_REQUIRED');
-    }
-    if (!mayCall(caller.principal, access)) {
-      throw new AppError('AUTH.FORBIDDEN');
-    }
-    request.principal = caller.principal;
+    await admit(this.authenticator, request, { access, route });
     return true;
   }
+}
+
+/** Names the caller in the request, or throws what refuses the call. */
+export async function admit(
+  authenticator: Authenticator,
+  request: FastifyRequest,
+  { access, route }: { access: Access; route?: RouteContract },
+): Promise<void> {
+  const caller = active(await authenticator.authenticate(request.headers.cookie));
+  if (caller.mustChangePassword && !(route && openWhilePasswordIsDue.includes(route))) {
+    throw new AppError('AUTH.PASSWORD_CHANGE_REQUIRED');
+  }
+  if (!mayCall(caller.principal, access)) {
+    throw new AppError('AUTH.FORBIDDEN');
+  }
+  request.principal = caller.principal;
 }
 
 function active(authentication: Authentication): Extract<Authentication, { state: 'active' }> {

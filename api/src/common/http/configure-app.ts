@@ -18,6 +18,7 @@ import { NestLogger } from '../logging/logger.js';
 import { proxyMatcher } from './address.js';
 import { serveDocs } from './openapi.js';
 import { refuseCrossSite } from './same-origin.js';
+import { acceptUploads } from './uploads.js';
 
 const KIB = 1024;
 export const BODY_LIMIT = 256 * KIB;
@@ -33,7 +34,8 @@ export function createAdapter(config: Pick<Config, 'trustedProxies'>, logger: Lo
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 120_000,
+    // a film of 100 MB on a line of 3 Mbit/s
+    requestTimeout: 300_000,
     trustProxy: config.trustedProxies.length > 0 ? (address: string) => isTrusted(address) : false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -59,6 +61,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
     hsts: config.publicUrl.startsWith('https:') && { maxAge: HSTS_SECONDS, includeSubDomains: false },
   });
   await fastify.register(cookie);
+  await acceptUploads(app, fastify);
   await fastify.register(compress, {
     threshold: KIB,
     encodings: ['br', 'gzip'],

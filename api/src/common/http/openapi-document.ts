@@ -1,6 +1,15 @@
 import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { ApiExcludeEndpoint, ApiOperation, DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiExcludeEndpoint,
+  type ApiBodyOptions,
+  ApiOperation,
+  DocumentBuilder,
+  SwaggerModule,
+  type OpenAPIObject,
+} from '@nestjs/swagger';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { RouteContract } from '@hive/contracts';
 import { isSchema, type Schema } from 'yup';
@@ -41,6 +50,11 @@ function describeHandlers(app: INestApplication): void {
         ? ApiOperation({ summary: route.summary, tags: [route.path.split('/')[2] ?? 'api'] })
         : ApiExcludeEndpoint();
       describe(prototype, name, { value: handler });
+      if (route?.upload) {
+        // The body comes by a decorator of its own, which says nothing to the document.
+        ApiConsumes('application/json', 'multipart/form-data')(prototype, name, { value: handler });
+        ApiBody(toJsonSchema(route.body) as ApiBodyOptions)(prototype, name, { value: handler });
+      }
     }
   }
 }

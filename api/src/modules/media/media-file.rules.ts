@@ -42,3 +42,15 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
   // An end before the start is no range at all.
   return range.end < range.start ? 'whole' : range;
 }
+
+/** The name is the hash of the bytes: nothing else has to be known of a version. */
+export const etagOf = (name: string): string => `"${name.slice(0, 32)}"`;
+
+/** As `rangeOf`; the whole file for who goes on with one that is not this, or only asks for its head. */
+export function rangeFor(
+  { method, range, 'if-range': ifRange }: { method: string; range?: string; 'if-range'?: string },
+  file: { bytes: number; etag: string },
+): ByteRange | 'whole' | 'unsatisfiable' {
+  const applies = method === 'GET' && (ifRange === undefined || ifRange.trim() === file.etag);
+  return rangeOf(applies ? range : undefined, file.bytes);
+}

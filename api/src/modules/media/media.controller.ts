@@ -1,32 +1,38 @@
-import { Controller, Get, Header, Headers, Param, Res } from '@nestjs/common';
-import { mediaRoutes, type SlideshowImage } from '@hive/contracts';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { mediaRoutes, type MediaUpload, type StoredFile } from '@hive/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../common/http/access.metadata.js';
+import { Caller } from '../../common/http/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
+import type { StaffPrincipal } from '../../common/http/principal.js';
+import { UploadBody, type Upload } from '../../common/http/upload.pipe.js';
 import { MediaFiles } from './media-files.js';
-import { SlideshowService } from './slideshow.service.js';
+import { MediaLibrary } from './media-library.js';
+import { mediaLimit } from './media-type.js';
 
 @Controller()
 export class MediaController {
   constructor(
-    private readonly slides: SlideshowService,
+    private readonly library: MediaLibrary,
     private readonly files: MediaFiles,
   ) {}
 
-  @Endpoint(mediaRoutes.slideshow)
-  @Header('cache-control', 'public, max-age=15')
-  slideshow(): Promise<SlideshowImage[]> {
-    return this.slides.active();
+  @Endpoint(mediaRoutes.store)
+  store(
+    @UploadBody(mediaRoutes.store, mediaLimit) upload: Upload<MediaUpload>,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<StoredFile> {
+    return this.library.add(upload, caller);
   }
 
   @Get('media/:name')
   @AllowAccess('public')
   async file(
     @Param('name') name: string,
-    @Headers('range') range: string | undefined,
+    @Req() { method, headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { status, headers, body } = await this.files.answer(name, range);
-    void reply.status(status).headers(headers).send(body);
+    const { status, headers: answered, body } = await this.files.answer(name, { method, ...headers });
+    void reply.status(status).headers(answered).send(body);
   }
 }

@@ -1,16 +1,34 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { mediaRoutes, type SlideshowImage } from '@hive/contracts';
-import { DataSource } from 'typeorm';
+import { mediaRoutes, type SlideDetails, type SlideEdit, type SlideshowImage, type SlideUpload } from '@hive/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../common/http/principal.js';
+import type { Upload } from '../../common/http/upload.pipe.js';
+import { newId } from '../../common/ids.js';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { staffNames } from '../assignment/staff-names.js';
 import { PageContent } from '../pages/page-content.js';
+import { PageRefresh } from '../pages/page-refresh.js';
+import { contentChanged } from '../pages/pages.jobs.js';
+import { fileNameOf, isOrderOf, uploadedPicture } from './media.rules.js';
+import { MediaLibrary } from './media-library.js';
 import { SlideshowImageEntity } from './slideshow-image.entity.js';
-import { presentSlide } from './slideshow.presenter.js';
+import { presentSlide, presentSlideDetails } from './slideshow.presenter.js';
 
-/** The slides behind the landing page. */
+const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;
+
+/** Any constant: slides are added and ordered one after the other. */
+const ORDER_LOCK = 6_402_118;
+
+/** The slides behind the landing page. Every change answers when the public pages show it. */
 @Injectable()
 export class SlideshowService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly library: MediaLibrary,
     private readonly pageContent: PageContent,
+    private readonly pages: PageRefresh,
   ) {}
 
   onModuleInit(): void {
@@ -19,10 +37,139 @@ export class SlideshowService implements OnModuleInit {
 
   /** Active slides, in their order. */
   async active(): Promise<SlideshowImage[]> {
-    const slides = await this.dataSource.manager.find(SlideshowImageEntity, {
-      where: { isActive: true },
-      order: { displayOrder: 'ASC', id: 'ASC' },
-    });
-    return slides.map(presentSlide);
+    const rows = await this.dataSource.manager.find(SlideshowImageEntity, { where: { isActive: true }, order: ORDER });
+    const pictures = await this.library.complete(rows.map(({ picture }) => picture));
+    return rows.map((row, index) => presentSlide(row, pictures[index]));
   }
+
+  /** All slides, in their order, for staff. */
+  async all(): Promise<SlideDetails[]> {
+    const rows = await this.dataSource.manager.find(SlideshowImageEntity, { order: ORDER });
+    return this.details(rows);
+  }
+
+  /** A picture becomes a slide: the last one unless it says where it stands. */
+  async add({ body, file }: Upload<SlideUpload>, caller: StaffPrincipal): Promise<SlideDetails> {
+    const stored = await this.library.store(file);
+    return this.change(caller, 'slide.added', async (tx) => {
+      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
+      const row = {
+        id: newId(),
+        imageData: stored.url,
+        fileName: fileNameOf(body.fileName),
+        displayOrder: body.displayOrder ?? (await nextOrder(tx.manager)),
+        isActive: body.isActive,
+        uploadedBy: caller.id,
+        picture: uploadedPicture(stored, body.alt),
+      };
+      await tx.manager.insert(SlideshowImageEntity, row as never);
+      await this.library.show(tx, stored);
+      return { after: await tx.manager.findOneByOrFail(SlideshowImageEntity, { id: row.id }) };
+    });
+  }
+
+  /** Changes what the edit names. */
+  edit(id: string, edit: SlideEdit, caller: StaffPrincipal): Promise<SlideDetails> {
+    return this.change(caller, 'slide.changed', async ({ manager }) => {
+      const before = await lockSlide(manager, id);
+      const { alt, isActive = before.isActive, displayOrder = before.displayOrder } = edit;
+      const picture = alt === undefined ? before.picture : { ...before.picture, alt };
+      await manager.update(SlideshowImageEntity, { id }, { isActive, displayOrder, picture });
+      return { before, after: await manager.findOneByOrFail(SlideshowImageEntity, { id }) };
+    });
+  }
+
+  /** Removes a slide; its file goes when nothing else shows it. */
+  async remove(id: string, caller: StaffPrincipal): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const before = await lockSlide(tx.manager, id);
+      await tx.manager.delete(SlideshowImageEntity, { id });
+      await record(tx, caller, { action: 'slide.removed', before });
+    });
+    await this.pages.now('slideshow');
+  }
+
+  /** Puts all slides into an order; refused when one came or went since the order was made. */
+  async order(ids: readonly string[], caller: StaffPrincipal): Promise<SlideDetails[]> {
+    await this.transactions.run(async (tx) => {
+      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
+      const rows = await tx.manager.find(SlideshowImageEntity, { order: ORDER, lock: { mode: 'pessimistic_write' } });
+      const wanted = ids.map((id) => id.toLowerCase());
+      if (!isOrderOf(wanted, rows)) {
+        throw new AppError('SLIDE.ORDER_STALE');
+      }
+      await tx.manager.query(
+        `UPDATE slideshow_images AS slide SET display_order = wanted.place - 1
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) WHERE slide.id = wanted.id`,
+        [wanted],
+      );
+      await tx.audit({
+        actor: { kind: 'staff', id: caller.id },
+        action: 'slideshow.ordered',
+        subject: { type: 'slideshow', id: 'slideshow' },
+        before: { ids: rows.map(({ id }) => id) },
+        after: { ids: wanted },
+      });
+      await contentChanged(tx, 'slideshow');
+    });
+    await this.pages.now('slideshow');
+    return this.all();
+  }
+
+  private async change(
+    caller: StaffPrincipal,
+    action: string,
+    work: (tx: Tx) => Promise<{ before?: SlideshowImageEntity; after: SlideshowImageEntity }>,
+  ): Promise<SlideDetails> {
+    const changed = await this.transactions.run(async (tx) => {
+      const { before, after } = await work(tx);
+      await record(tx, caller, { action, before, after });
+      return after;
+    });
+    await this.pages.now('slideshow');
+    const [details] = await this.details([changed]);
+    return details as SlideDetails;
+  }
+
+  private async details(rows: SlideshowImageEntity[]): Promise<SlideDetails[]> {
+    const pictures = await this.library.complete(rows.map(({ picture }) => picture));
+    const names = await staffNames(this.dataSource.manager);
+    return rows.map((row, index) => presentSlideDetails(row, pictures[index] ?? row.picture, names));
+  }
+}
+
+async function nextOrder(manager: EntityManager): Promise<number> {
+  const last = await manager.maximum(SlideshowImageEntity, 'displayOrder');
+  return last === null ? 0 : last + 1;
+}
+
+async function lockSlide(manager: EntityManager, id: string): Promise<SlideshowImageEntity> {
+  const slide = await manager.findOne(SlideshowImageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!slide) {
+    throw new AppError('SLIDE.NOT_FOUND');
+  }
+  return slide;
+}
+
+const shown = (row: SlideshowImageEntity | undefined) =>
+  row && {
+    imageData: row.imageData,
+    alt: row.picture.alt,
+    isActive: row.isActive,
+    displayOrder: row.displayOrder,
+  };
+
+async function record(
+  tx: Tx,
+  caller: StaffPrincipal,
+  { action, before, after }: { action: string; before?: SlideshowImageEntity; after?: SlideshowImageEntity },
+): Promise<void> {
+  await tx.audit({
+    actor: { kind: 'staff', id: caller.id },
+    action,
+    subject: { type: 'slide', id: (after ?? before)?.id ?? '' },
+    before: shown(before),
+    after: shown(after),
+  });
+  await contentChanged(tx, 'slideshow');
 }

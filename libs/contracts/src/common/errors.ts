@@ -32,10 +32,7 @@ export const errorCatalogue = {
   'CLIENT.EMAIL_EXISTS': { status: 409, message: 'A client with this email already exists' },
   'CONTACT.NOT_FOUND': { status: 404, message: 'This message does not exist.' },
   'MEDIA.WRONG_TYPE': { status: 415, message: 'Please select an image or video file' },
-  'MEDIA.UNREADABLE': {
-    status: 400,
-    message: 'This file is damaged or too large to show. Please save it again as JPEG, PNG, WebP or MP4.',
-  },
+  'MEDIA.TOO_MANY_PIXELS': { status: 400, message: 'This picture is too large: 50 megapixels are the most.' },
   'MEDIA.TOO_LARGE': { status: 413, message: 'Images must be smaller than 10 MB and videos smaller than 100 MB.' },
   'FRAME.NOT_FOUND': { status: 404, message: 'This frame has no image.' },
   'FRAME.TAKEN': { status: 409, message: 'This frame already has an image.' },

@@ -1,0 +1,127 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { mediaRoutes, type FrameImage, type FrameUpload, type StoredFile } from '@hive/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { AppError } from '../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../common/http/principal.js';
+import type { Upload } from '../../common/http/upload.pipe.js';
+import { newId } from '../../common/ids.js';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { PageContent } from '../pages/page-content.js';
+import { PageRefresh } from '../pages/page-refresh.js';
+import { contentChanged } from '../pages/pages.jobs.js';
+import { FrameImageEntity } from './frame-image.entity.js';
+import { presentFrame } from './frame.presenter.js';
+import { fileNameOf, isFrameId, uploadedPicture } from './media.rules.js';
+import { MediaLibrary } from './media-library.js';
+
+/** What the frames of the public pages show. A frame shows one thing: the next upload takes its place. */
+@Injectable()
+export class FramesService implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly library: MediaLibrary,
+    private readonly pageContent: PageContent,
+    private readonly pages: PageRefresh,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.pageContent.register(mediaRoutes.frames.path, () => this.all());
+  }
+
+  /** Every frame that shows something, by its id. */
+  async all(): Promise<FrameImage[]> {
+    const rows = await this.dataSource.manager.find(FrameImageEntity, { order: { frameId: 'ASC' } });
+    const pictures = await this.library.complete(rows.flatMap(({ picture }) => picture ?? []));
+    const bySrc = new Map(pictures.map((picture) => [picture.src, picture]));
+    return rows.map((row) => presentFrame(row, row.picture && { ...row.picture, ...bySrc.get(row.picture.src) }));
+  }
+
+  /**
+   * Shows an upload in a frame; answers when the public pages do. Of two at the same moment the later one stays, unless
+   * it was not to replace anything.
+   */
+  async save({ body, file }: Upload<FrameUpload>, caller: StaffPrincipal): Promise<FrameImage> {
+    const stored = await this.library.store(file);
+    const saved = await this.transactions.run(async (tx) => {
+      const before = await lockFrame(tx.manager, body.frameId);
+      const row = frameRow(body, stored, { caller, now: this.clock.now() });
+      if ((before && !body.replace) || !(await putFrame(tx.manager, row, body.replace))) {
+        throw new AppError('FRAME.TAKEN');
+      }
+      const after = await tx.manager.findOneByOrFail(FrameImageEntity, { frameId: body.frameId });
+      await this.library.show(tx, stored);
+      await record(tx, caller, { before, after });
+      return after;
+    });
+    await this.pages.now('frames');
+    const [picture] = saved.picture ? await this.library.complete([saved.picture]) : [];
+    return presentFrame(saved, picture);
+  }
+
+  /** Empties a frame; its file goes when nothing else shows it. */
+  async remove(frameId: string, caller: StaffPrincipal): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const before = isFrameId(frameId) ? await lockFrame(tx.manager, frameId) : null;
+      if (!before) {
+        throw new AppError('FRAME.NOT_FOUND');
+      }
+      await tx.manager.delete(FrameImageEntity, { frameId });
+      await record(tx, caller, { before, after: null });
+    });
+    await this.pages.now('frames');
+  }
+}
+
+type FrameRow = Omit<FrameImageEntity, 'createdAt'>;
+
+const lockFrame = (manager: EntityManager, frameId: string): Promise<FrameImageEntity | null> =>
+  manager.findOne(FrameImageEntity, { where: { frameId }, lock: { mode: 'pessimistic_write' } });
+
+function frameRow(
+  { frameId, fileName, alt }: FrameUpload,
+  stored: StoredFile,
+  { caller, now }: { caller: StaffPrincipal; now: Date },
+): FrameRow {
+  return {
+    id: newId(),
+    frameId,
+    imageData: stored.url,
+    fileName: fileNameOf(fileName),
+    fileType: stored.fileType,
+    mimeType: stored.mimeType,
+    alt,
+    picture: uploadedPicture(stored, alt),
+    uploadedBy: caller.id,
+    updatedAt: now,
+  };
+}
+
+/** The unique rule decides between two at the same moment. False when the frame is taken and stays as it is. */
+async function putFrame(manager: EntityManager, row: FrameRow, replace: boolean): Promise<boolean> {
+  const insert = manager.createQueryBuilder().insert().into(FrameImageEntity).values(row).returning('id');
+  const columns = 'image_data file_name file_type mime_type alt picture uploaded_by updated_at'.split(' ');
+  const { raw } = await (replace ? insert.orUpdate(columns, ['frame_id']) : insert.orIgnore()).execute();
+  return (raw as unknown[]).length === 1;
+}
+
+const shown = (row: FrameImageEntity | null) =>
+  row ? { imageData: row.imageData, fileName: row.fileName, alt: row.alt } : undefined;
+
+async function record(
+  tx: Tx,
+  caller: StaffPrincipal,
+  { before, after }: { before: FrameImageEntity | null; after: FrameImageEntity | null },
+): Promise<void> {
+  const verb = after ? (before ? 'replaced' : 'filled') : 'emptied';
+  await tx.audit({
+    actor: { kind: 'staff', id: caller.id },
+    action: `frame.${verb}`,
+    subject: { type: 'frame', id: (after ?? before)?.frameId ?? '' },
+    before: shown(before),
+    after: shown(after),
+  });
+  await contentChanged(tx, 'frames');
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { MediaUpload, Picture, StoredFile } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
+import { DataSource, In } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { AppError } from '../../common/errors/app-error.js';
+import type { ReceivedFile } from '../../common/http/received-file.js';
+import type { StaffPrincipal } from '../../common/http/principal.js';
+import type { Upload } from '../../common/http/upload.pipe.js';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { isWholeFilm } from './film.js';
+import { MediaFileEntity } from './media-file.entity.js';
+import { mediaFile } from './media-file.rules.js';
+import { mediaTypeOf } from './media-type.js';
+import { makeWidths } from './media.jobs.js';
+import { fileNameOf } from './media.rules.js';
+import { nameOf, withWidths } from './picture.rules.js';
+import { Pictures } from './pictures.js';
+
+/** What is put into the storage, by its hash: bytes, or a file on this machine. */
+interface NewFile {
+  name: string;
+  bytes: number;
+  content: Buffer | string;
+  width?: number;
+  height?: number;
+}
+
+/** Uploaded pictures and films: checked, stored by the hash of their bytes, and what is known of them. */
+@Injectable()
+export class MediaLibrary {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly pictures: Pictures,
+    private readonly clock: Clock,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /**
+   * Checks an upload, stores what pages may show of it and discards the rest. Nothing shows it yet; it stays for a day
+   * without being named anywhere.
+   */
+  async store(file: ReceivedFile): Promise<StoredFile> {
+    try {
+      const type = await mediaTypeOf(file.head);
+      if (!type) {
+        throw new AppError('MEDIA.WRONG_TYPE');
+      }
+      return await (type.kind === 'image' ? this.storePicture(file) : this.storeFilm(file, type.ending));
+    } finally {
+      await file.discard();
+    }
+  }
+
+  /** Stores an upload for whatever will name its URL, with its widths. */
+  async add({ body, file }: Upload<MediaUpload>, caller: StaffPrincipal): Promise<StoredFile> {
+    const stored = await this.store(file);
+    await this.transactions.run(async (tx) => {
+      await this.show(tx, stored);
+      await tx.audit({
+        actor: { kind: 'staff', id: caller.id },
+        action: 'media.stored',
+        subject: { type: 'media', id: nameOf(stored.url) },
+        after: { fileName: fileNameOf(body.fileName), ...stored },
+      });
+    });
+    return stored;
+  }
+
+  /** Puts bytes under their hash; the same bytes are one file. Its URL. */
+  async keep(bytes: Buffer, ending: string, size?: { width: number; height: number }): Promise<string> {
+    const name = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+    await this.put({ name, bytes: bytes.length, content: bytes, ...size });
+    return `/media/${name}`;
+  }
+
+  /** Within the use case that shows a stored picture: its widths follow by a job. */
+  async show(tx: Tx, { url, fileType }: StoredFile): Promise<void> {
+    if (fileType === 'image') {
+      await tx.enqueue(makeWidths, { name: nameOf(url) });
+    }
+  }
+
+  /** The picture that was uploaded to a URL, with its widths as far as they are made. */
+  async pictureOf(url: string, alt: string): Promise<Picture | undefined> {
+    const file = await this.dataSource.manager.findOneBy(MediaFileEntity, { name: nameOf(url) });
+    if (!file?.width || !file.height) {
+      return undefined;
+    }
+    return { src: url, avif: file.avif, webp: file.webp, width: file.width, height: file.height, alt };
+  }
+
+  /** The pictures with the widths that were made since they were uploaded. */
+  async complete(pictures: readonly Picture[]): Promise<Picture[]> {
+    const names = pictures.filter(({ avif }) => avif === '').map(({ src }) => nameOf(src));
+    const files = names.length === 0 ? [] : await this.dataSource.manager.findBy(MediaFileEntity, { name: In(names) });
+    const made = new Map(files.map((file) => [file.name, file]));
+    return pictures.map((picture) => withWidths(picture, made.get(nameOf(picture.src))));
+  }
+
+  private async storePicture({ path }: ReceivedFile): Promise<StoredFile> {
+    const { bytes, width, height } = await this.pictures.keep(path);
+    const url = await this.keep(bytes, 'webp', { width, height });
+    return { url, fileType: 'image', mimeType: 'image/webp', width, height };
+  }
+
+  private async storeFilm({ path, bytes, sha256 }: ReceivedFile, ending: string): Promise<StoredFile> {
+    if (!(await isWholeFilm(path, bytes, ending))) {
+      throw new AppError('MEDIA.WRONG_TYPE');
+    }
+    const name = `${sha256}.${ending}`;
+    await this.put({ name, bytes, content: path });
+    const mimeType = mediaFile(name)?.type ?? '';
+    return { url: `/media/${name}`, fileType: 'video', mimeType, width: null, height: null };
+  }
+
+  /** The row first: a file without one would stay for ever, and the sweep waits for whoever holds the row. */
+  private async put({ name, bytes, content, width, height }: NewFile): Promise<void> {
+    const media = mediaFile(name);
+    if (!media) {
+      throw new Error(`${name} is no name of a media file`);
+    }
+    const row = { name, mimeType: media.type, bytes, width, height, lastNeededAt: this.clock.now() };
+    const insert = this.dataSource.createQueryBuilder().insert().into(MediaFileEntity).values(row);
+    await insert.orUpdate(['last_needed_at'], ['name']).execute();
+    if ((await this.storage.size(media.key)) === bytes) {
+      return;
+    }
+    const options = { contentType: media.type };
+    await (typeof content === 'string'
+      ? this.storage.putFile(media.key, content, options)
+      : this.storage.put(media.key, content, options));
+  }
+}

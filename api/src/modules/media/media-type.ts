@@ -1,0 +1,51 @@
+import { uploadLimits } from '@hive/contracts';
+import { AppError } from '../../common/errors/app-error.js';
+import type { SizeLimit } from '../../common/http/received-file.js';
+
+export interface MediaType {
+  kind: 'image' | 'video';
+  /** As files are named and answered. */
+  ending: string;
+  mimeType: string;
+}
+
+/**
+ * What is taken, by what the bytes say. Whatever is not here is refused: SVG and HTML are no entry and begin with no
+ * signature of one. A picture keeps nothing of its type but that it is one: it is stored as WebP.
+ */
+const types: Record<string, MediaType> = {
+  'image/jpeg': { kind: 'image', ending: 'jpg', mimeType: 'image/jpeg' },
+  'image/png': { kind: 'image', ending: 'png', mimeType: 'image/png' },
+  'image/apng': { kind: 'image', ending: 'png', mimeType: 'image/png' },
+  'image/webp': { kind: 'image', ending: 'webp', mimeType: 'image/webp' },
+  'image/avif': { kind: 'image', ending: 'avif', mimeType: 'image/avif' },
+  'image/gif': { kind: 'image', ending: 'gif', mimeType: 'image/gif' },
+  'video/mp4': { kind: 'video', ending: 'mp4', mimeType: 'video/mp4' },
+  'video/x-m4v': { kind: 'video', ending: 'mp4', mimeType: 'video/mp4' },
+  'video/webm': { kind: 'video', ending: 'webm', mimeType: 'video/webm' },
+};
+
+/** The type of a file that begins like this, or undefined when it is none that we take. */
+export async function mediaTypeOf(head: Uint8Array): Promise<MediaType | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  // It throws for a head that promises more than there is.
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  return found && Object.hasOwn(types, found.mime) ? types[found.mime] : undefined;
+}
+
+/** Pictures up to 10 MB and films up to 100 MB; anything else is refused at its first bytes. */
+export const mediaLimit: SizeLimit = async (head) => {
+  const type = await mediaTypeOf(head);
+  if (!type) {
+    throw new AppError('MEDIA.WRONG_TYPE');
+  }
+  return { bytes: uploadLimits[type.kind], tooLarge: () => new AppError('MEDIA.TOO_LARGE') };
+};
+
+/** For what shows pictures only. */
+export const pictureLimit: SizeLimit = async (head) => {
+  if ((await mediaTypeOf(head))?.kind === 'video') {
+    throw new AppError('MEDIA.WRONG_TYPE', { message: 'Please select an image file' });
+  }
+  return mediaLimit(head);
+};
