@@ -47,10 +47,14 @@ export function dropFragmentStyle(): void {
   document.getElementById('fragment-style')?.remove();
 }
 
-/** The page stays plain HTML: nothing will take over what visitors do, so nothing is held back any more. */
+/**
+ * The page stays plain HTML: nothing will take over what visitors do, so nothing is held back any more. Styles open by
+ * `html[data-plain]` what only a script could open.
+ */
 export function stayPlain(): void {
   if (window.__hive) {
     window.__hive.off = true;
   }
+  document.documentElement.dataset.plain = '';
   delete document.documentElement.dataset.waiting;
 }

@@ -1,6 +1,11 @@
 import { Link } from '@hive/router';
 import { buttonClass, layout } from '@hive/ui';
-import { useMarketingSettingsQuery } from '../features/content/content.api';
+import {
+  useFeaturedQuery,
+  useFramesQuery,
+  useMarketingSettingsQuery,
+  usePortfolioQuery,
+} from '../features/content/content.api';
 import { PageHead } from '../components/page/page-head';
 import { PageLoading } from '../components/page/page-loading';
 import { PictureView } from '../components/pictures/picture-view';
@@ -12,7 +17,8 @@ import { Show } from '../features/portfolio/media/show';
 import { NextSteps } from '../features/portfolio/next-steps';
 import styles from '../features/portfolio/portfolio.module.css';
 import { Projects } from '../features/portfolio/projects';
-import { frames, projects } from '../features/portfolio/stand-in';
+import { ProjectsPending } from '../features/portfolio/projects-pending';
+import * as standIn from '../features/portfolio/stand-in';
 import type { PageProps } from './routes';
 
 function Hero() {
@@ -51,13 +57,32 @@ function Closing() {
   );
 }
 
+/** The websites, as soon as they are here: a page that the server made brings them along. */
+function Websites({ host }: PageProps) {
+  const { data: projects, isError, refetch } = usePortfolioQuery();
+  const { data: featured = [] } = useFeaturedQuery();
+  if (!projects) {
+    return <ProjectsPending failed={isError} onRetry={() => void refetch()} />;
+  }
+  return projects.length > 0 ? (
+    <Projects projects={projects} featured={featured} host={host} />
+  ) : (
+    <Projects
+      projects={standIn.projects}
+      featured={standIn.projects.filter((project) => project.featured)}
+      host={host}
+    />
+  );
+}
+
 /** Work shown large. */
 export function PortfolioPage({ host }: PageProps) {
   const { data: settings } = useMarketingSettingsQuery();
+  const { data: images = [] } = useFramesQuery();
   if (!settings) {
     return <PageLoading />;
   }
-  const shown = framesOf(frames);
+  const frames = framesOf(images.length > 0 ? images : standIn.frames);
   return (
     <>
       <PageHead
@@ -66,9 +91,9 @@ export function PortfolioPage({ host }: PageProps) {
         description="Shops, salons, bakeries and one IT firm: websites made for small and local businesses."
       />
       <Hero />
-      <Projects projects={projects} host={host} />
-      <MediaGrid frames={shown} />
-      <Show frames={shown} />
+      <Websites host={host} />
+      <MediaGrid frames={frames} />
+      <Show frames={frames} />
       <Facts />
       <Metrics claims={settings.claims} />
       <NextSteps />

@@ -22,7 +22,7 @@ export function PrivacyPage() {
         <div className={page.head}>
           <h1 className={layout.display}>Privacy Policy</h1>
         </div>
-        <Privacy contactEmail={settings.contactEmail} />
+        <Privacy sections={settings.privacy} contactEmail={settings.contactEmail} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '@hive/contracts';
-import { Link } from '@hive/router';
+import { Link, useNavigate } from '@hive/router';
 import { buttonClass, Icon, layout, type IconName } from '@hive/ui';
 import { useMarketingSettingsQuery } from '../features/content/content.api';
 import { BackLink } from '../components/page/back-link';
@@ -10,6 +10,7 @@ import page from '../components/page/page.module.css';
 import { PictureView } from '../components/pictures/picture-view';
 import { supportPictures } from '../components/pictures/support-pictures';
 import { Faq } from '../features/support/faq';
+import { getStarted } from '../features/support/get-started';
 import { questionsOf } from '../features/support/questions';
 import styles from '../features/support/support.module.css';
 
@@ -58,9 +59,11 @@ function Methods({ settings: { contactEmail, contactPhone } }: { settings: Setti
 }
 
 function NextSteps() {
+  const navigate = useNavigate();
   return (
     <div className={styles.cards}>
-      <Link className={styles.card} to="/#assessment">
+      {/* a browser that follows it by itself goes straight to the anchor */}
+      <Link className={styles.card} to="/#assessment" onClick={(event) => getStarted(event, navigate)}>
         <figure>
           <PictureView picture={supportPictures.start} sizes="(max-width: 640px) 100vw, 400px" />
         </figure>

@@ -10,8 +10,7 @@ import { Preview, usePreview } from './use-preview';
 type Opening = Pick<ReturnType<typeof usePreview>, 'opening' | 'open' | 'near'>;
 
 /** Only there when something is featured. */
-function Featured({ projects, opening, open, near }: Opening & { projects: Project[] }) {
-  const featured = projects.filter((project) => project.featured);
+function Featured({ featured, opening, open, near }: Opening & { featured: Project[] }) {
   if (featured.length === 0) {
     return null;
   }
@@ -38,14 +37,20 @@ function Featured({ projects, opening, open, near }: Opening & { projects: Proje
   );
 }
 
+interface Props {
+  projects: Project[];
+  featured: Project[];
+  host: HostApi;
+}
+
 /** The websites: featured ones, all of them by category, and the preview of the one that is open. */
-export function Projects({ projects, host }: { projects: Project[]; host: HostApi }) {
+export function Projects({ projects, featured, host }: Props) {
   const part = useRef<HTMLDivElement>(null);
   useReplay(part);
   const { project, close, ...opening } = usePreview(host);
   return (
     <div ref={part} data-part="projects" className={styles.projects}>
-      <Featured projects={projects} {...opening} />
+      <Featured featured={featured} {...opening} />
       <ProjectGrid projects={projects} {...opening} />
       {project && (
         <Suspense>

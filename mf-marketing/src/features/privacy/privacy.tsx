@@ -1,12 +1,12 @@
+import type { PrivacySection } from '@hive/contracts';
 import { layout } from '@hive/ui';
 import styles from './privacy.module.css';
-import { statements } from './statements';
 
-/** The text of the privacy policy. */
-export function Privacy({ contactEmail }: { contactEmail: string }) {
+/** The text of the privacy policy, as the settings have it. */
+export function Privacy({ sections, contactEmail }: { sections: PrivacySection[]; contactEmail: string }) {
   return (
     <div className={styles.text}>
-      {statements.map(({ title, points }) => (
+      {sections.map(({ title, points }) => (
         <section key={title}>
           <h2 className={layout.h3}>{title}</h2>
           <ul>

@@ -12,7 +12,9 @@ export function Faq({ questions, contactEmail }: { questions: Question[]; contac
     <div ref={part} data-part="faq" className={`${layout.wrap} ${layout.grid}`}>
       <div className={styles.intro}>
         <h2 className={layout.display}>Questions we hear weekly</h2>
-        <p className={layout.muted}>If yours is missing, write to {contactEmail}. We reply within 24 hours.</p>
+        <p className={layout.muted}>
+          If yours is missing, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. We reply within 24 hours.
+        </p>
       </div>
       <div className={styles.list}>
         {questions.map(({ question, answer }, index) => {
