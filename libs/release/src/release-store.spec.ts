@@ -102,7 +102,7 @@ describe('promoting', () => {
     const manifest = await store.manifest();
     expect(manifest.remotes['mf-a']?.order).toEqual(['1.1.0', '1.0.0']);
     expect(manifest.remotes['mf-a']?.releases['1.0.0']?.url).toBe('/bundles/mf-a/1.0.0/remoteEntry.js');
-    expect(manifest.remotes.shell).toBeUndefined();
+    expect([manifest.shell, manifest.remotes.shell]).toEqual(['1.0.0', undefined]);
   });
 
   it('changes nothing when the version is live already', async () => {

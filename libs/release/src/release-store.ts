@@ -161,7 +161,8 @@ export class ReleaseStore {
     const remotes = await Promise.all(
       names.map(async ([name, entry]) => [name, await this.manifestRemote(name, entry, shell)] as const),
     );
-    return { revision: revision.revision, remotes: Object.fromEntries(remotes) };
+    const version = shell && { shell: shell.version };
+    return { revision: revision.revision, ...version, remotes: Object.fromEntries(remotes) };
   }
 
   /** Every file still has the bytes it was published with. */

@@ -4,7 +4,7 @@ import { climb, RemoteUnavailable, type BadReleases, type LoadedRelease } from '
 import { dropFragmentStyle, serverHtml, stayPlain } from './fragment';
 import { mayHydrate, nextCandidate, releaseKey } from './ladder.rules';
 import { browserPorts } from './ports';
-import { currentManifest, pageRelease, useManifest } from './registry';
+import { currentManifest, pageRelease, shellIsOutdated, useManifest } from './registry';
 
 interface Tracked extends Promise<LoadedRelease> {
   status?: 'fulfilled';
@@ -104,9 +104,12 @@ export function outdated(manifest: Manifest, running: ReadonlyMap<string, Pick<L
     .map(([name]) => name);
 }
 
-/** True while a reload would bring a newer release of something that this page runs. */
+/** Whether a load of the page would bring another release of something that runs in it, as far as the page knows. */
+export const pageIsOutdated = (): boolean => shellIsOutdated() || outdated(currentManifest(), loaded).length > 0;
+
+/** True while a reload would bring another release of something that this page runs. */
 export function useReloadOffered(): boolean {
-  const manifest = useManifest();
-  const read = () => outdated(manifest, loaded).length > 0;
-  return useSyncExternalStore(subscribe, read, () => false);
+  // the manifest is read outside; this renders anew when it changes
+  useManifest();
+  return useSyncExternalStore(subscribe, pageIsOutdated, () => false);
 }

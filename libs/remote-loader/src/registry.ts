@@ -7,16 +7,23 @@ export const MANIFEST_URL = '/remotes.json';
 let manifest: Manifest = { revision: 0, remotes: {} };
 /** The release that made this page's HTML; a later manifest does not change it. */
 let page: Manifest['page'];
+/** The shell that runs in this page; unknown to pages of older servers. */
+let shell: Manifest['shell'];
 const listeners = new Set<() => void>();
 
 /** Takes the manifest that the page carries. */
 export function startRegistry(inlined: Manifest): void {
   manifest = inlined;
   page = inlined.page;
+  shell = inlined.shell;
 }
 
 export const currentManifest = (): Manifest => manifest;
 export const pageRelease = (): Manifest['page'] => page;
+
+/** Whether another shell is live than the one that runs in this page. */
+export const shellIsOutdated = (): boolean =>
+  shell !== undefined && manifest.shell !== undefined && manifest.shell !== shell;
 
 /** Puts a newer manifest in use; an older or equal one is ignored. */
 export function replaceManifest(next: Manifest): void {

@@ -2,17 +2,12 @@ import { useEffect } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { useReloadOffered } from './loaded';
 import styles from './panel.module.css';
-import { fetchManifest, replaceManifest } from './registry';
+import { lookAtReleases, watchReleases } from './release-watch';
 
-/** Hears of new releases: a remote that is not loaded yet simply uses the new one. */
+/** Hears of new releases, or looks for them: a remote that is not loaded yet simply uses the new one. */
 export function useReleaseChanges(live: HostApi['live']): void {
-  useEffect(
-    () =>
-      live.on('release.changed', () => {
-        void fetchManifest().then((manifest) => manifest && replaceManifest(manifest));
-      }),
-    [live],
-  );
+  useEffect(() => live.on('release.changed', () => void lookAtReleases({ always: true })), [live]);
+  useEffect(() => watchReleases(), []);
 }
 
 /** Offers a reload when something that runs in this page has a new release; nothing is taken away unasked. */

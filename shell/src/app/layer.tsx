@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { ReloadBar, useReleaseChanges } from '@hive/remote-loader';
+import { pageIsOutdated, ReloadBar, useReleaseChanges } from '@hive/remote-loader';
 import { useNavigate } from '@hive/router';
 import { Arrival } from './arrival';
 import { ChangePasswordDialog } from './dialogs/change-password-dialog';
@@ -21,6 +21,11 @@ export function Layer({ host }: { host: HostApi }) {
     () =>
       navigations.on((to) => {
         const { pathname, search, hash } = location;
+        if (pageIsOutdated() && new URL(to, location.href).pathname !== pathname) {
+          // the server has that page made by what is live
+          location.assign(to);
+          return;
+        }
         void navigate(to, { replace: to === `${pathname}${search}${hash}` });
       }),
     [navigate],
@@ -35,7 +40,7 @@ export function Layer({ host }: { host: HostApi }) {
       </Suspense>
       <Toasts />
       <Arrival />
-      <ReloadBar />
+      {user && <ReloadBar />}
     </>
   );
 }

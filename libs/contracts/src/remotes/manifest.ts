@@ -90,6 +90,8 @@ export interface ManifestRemote {
 /** `/remotes.json`, also inlined in every page. */
 export interface Manifest {
   revision: number;
+  /** The live shell; absent while there is none. */
+  shell?: string;
   remotes: Record<string, ManifestRemote>;
   /** The release that made the HTML of this page, when the page carries a fragment. */
   page?: { remote: string; version: string };
