@@ -150,6 +150,21 @@ describe('a composed page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
+  it('may frame sites that are served over https, and loads everything else from this site', () => {
+    const policy = contentSecurityPolicy(page('/'), 'abc').split('; ');
+    const sources = Object.fromEntries(policy.map((directive) => directive.split(/ (.*)/)));
+    expect(sources).toMatchObject({
+      'default-src': "'self'",
+      'frame-src': "'self' https:",
+      'img-src': "'self' data:",
+      'media-src': "'self'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+    });
+    expect(sources).not.toHaveProperty('connect-src');
+    expect(policy.filter((directive) => /\*|http:|blob:|unsafe-eval/.test(directive))).toEqual([]);
+  });
+
   it('carries an older fragment when the stable release has none, and loads the stable one first', () => {
     const { html } = page('/', site({ fragments: new Map([['/', fragment('1.4.2')]]) }));
     expect(carried(html, 'hive-manifest')).toMatchObject({ page: { version: '1.4.2' } });

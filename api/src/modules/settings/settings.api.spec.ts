@@ -1,5 +1,5 @@
 import type { Settings } from '@hive/contracts';
-import { footprint } from '../../../test/observe.js';
+import { collectEvents, eventually, footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
@@ -37,12 +37,79 @@ it('saves what an administrator sends; pages, mails and the audit log follow', a
   const audit = await hive.dataSource.manager.findOneBy(AuditLogEntity, { action: 'settings.replaced' });
   expect(audit).toMatchObject({
     actorId: admin.id,
-    before: { brandName: 'Hivecraft' },
-    after: { brandName: 'Combworks' },
+    before: { brandName: 'Hivecraft', contactEmail: defaultSettings.contactEmail },
+    after: { brandName: 'Combworks', contactEmail: 'desk@comb.test' },
   });
   await hive.visitor().post('/api/contact', { name: 'A', email: 'a@comb.test', message: 'm' });
   await hive.drainJobs();
   expect((await hive.deliveredMails('desk@comb.test'))[0]?.html).toContain('Combworks');
+});
+
+it('has a tag by which browsers ask whether it changed', async () => {
+  const { headers } = await hive.visitor().get(path);
+  const again = { headers: { 'if-none-match': String(headers.etag) } };
+  const unchanged = await hive.visitor().get(path, again);
+  expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+  await admin.call('PATCH', path, { body: { tagline: 'Other words' } });
+  expect((await hive.visitor().get(path, again)).status).toBe(200);
+});
+
+describe('A change', () => {
+  it('replaces what it names, announces it, and writes down just that', async () => {
+    const before = await current();
+    const events = collectEvents(hive.app);
+    const spots = { mode: 'off', year: 2027, total: 12, taken: 3 } as const;
+    const answer = await admin.call('PATCH', path, { body: { spots, unknown: 1 } });
+    expect(answer).toMatchObject({ status: 200, body: { ...before, spots } });
+    expect(await current()).toEqual({ ...before, spots });
+    expect(
+      await eventually(
+        () => events,
+        (list) => list.length > 0,
+      ),
+    ).toEqual([{ type: 'content.changed', data: { area: 'settings' } }]);
+    const [entry] = await hive.dataSource.manager.find(AuditLogEntity, {
+      where: { action: 'settings.changed' },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+    expect([entry?.before, entry?.after]).toEqual([{ spots: before.spots }, { spots }]);
+  });
+
+  it('that changes nothing leaves no trace', async () => {
+    await hive.drainJobs();
+    const before = await footprint(hive.dataSource);
+    expect((await admin.call('PATCH', path, { body: {} })).status).toBe(200);
+    expect((await admin.call('PUT', path, { body: await current() })).status).toBe(200);
+    expect(await footprint(hive.dataSource)).toEqual(before);
+  });
+
+  it('loses nothing to another one at the same moment', async () => {
+    const answers = await Promise.all([
+      admin.call('PATCH', path, { body: { tagline: 'A tagline' } }),
+      admin.call('PATCH', path, { body: { description: 'A description' } }),
+      admin.call('PATCH', path, { body: { contactPhone: '(555) 010-0199' } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await current()).toMatchObject({
+      tagline: 'A tagline',
+      description: 'A description',
+      contactPhone: '(555) 010-0199',
+    });
+  });
+});
+
+it('has a default for what an older version did not store', async () => {
+  const { claims: _claims, privacy: _privacy, ...older } = await current();
+  await hive.dataSource.query('UPDATE settings SET data = $1', [older]);
+  expect(await current()).toMatchObject({ claims: defaultSettings.claims, privacy: defaultSettings.privacy });
+});
+
+it('keeps texts as texts', async () => {
+  const hostile = `</script><img src=x onerror="alert(1)"><!-- \u2028 & 'q' 🐝`;
+  const privacy = [{ title: hostile, points: [hostile] }];
+  const claims = [{ value: '<b>1</b>', label: hostile.slice(0, 60).trim() }];
+  expect((await admin.call('PATCH', path, { body: { brandName: hostile, privacy, claims } })).status).toBe(200);
+  expect(await current()).toMatchObject({ brandName: hostile, privacy, claims });
 });
 
 it.each([
@@ -63,14 +130,33 @@ it.each([
   ['social.linkedin', { social: { linkedin: 'javascript:alert(1)' } }],
   ['spots.total', { spots: { mode: 'on', year: 2025, total: -1, taken: 0 } }],
   ['services', { services: [] }],
+  ['services', { services: [defaultSettings.services[0], defaultSettings.services[0]] }],
+  ['services[0].price', { services: [{ ...defaultSettings.services[0], price: '' }] }],
+  ['social.twitter', { social: { twitter: 'https://x.test/"onclick=' } }],
+  ['spots.mode', { spots: { mode: 'maybe', year: 2025, total: 1, taken: 0 } }],
+  ['logoUrl', { logoUrl: 'https://elsewhere.test/logo.png' }],
+  ['logoUrl', { logoUrl: '/media/../admin' }],
+  ['shareImageUrl', { shareImageUrl: 'javascript:alert(1)' }],
+  ['timeZone', { timeZone: 'Mars/Olympus' }],
+  ['address.street', { address: { ...defaultSettings.address, street: 'x'.repeat(161) } }],
+  ['claims', { claims: Array.from({ length: 7 }, () => ({ value: '1', label: 'x' })) }],
+  ['claims[0].label', { claims: [{ value: '1', label: '' }] }],
+  ['privacy', { privacy: [] }],
+  ['privacy[0].points', { privacy: [{ title: 'x', points: [] }] }],
+  ['businessHours', { businessHours: null }],
   ['services[0].key', { services: [{ ...defaultSettings.services[0], key: 'other' }] }],
 ])('[API-4] refuses a wrong %s', async (field, changes) => {
   const before = [await current(), await footprint(hive.dataSource)];
-  const { status, code, errors } = await admin.fail('PUT', path, { body: { ...(await current()), ...changes } });
-  expect({ status, code, fields: Object.keys(errors ?? {}) }).toEqual({
-    status: 400,
-    code: 'REQUEST.INVALID',
-    fields: [field],
-  });
+  for (const answer of [
+    await admin.fail('PUT', path, { body: { ...(await current()), ...changes } }),
+    await admin.fail('PATCH', path, { body: changes }),
+  ]) {
+    const { status, code, errors } = answer;
+    expect({ status, code, fields: Object.keys(errors ?? {}) }).toEqual({
+      status: 400,
+      code: 'REQUEST.INVALID',
+      fields: [field],
+    });
+  }
   expect([await current(), await footprint(hive.dataSource)]).toEqual(before);
 });

@@ -21,7 +21,7 @@ const ownPicture = () =>
 
 const isTimeZone = (value: string | undefined): boolean => {
   try {
-    return Boolean(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+    return value === undefined || Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
   } catch {
     return false;
   }
