@@ -17,15 +17,20 @@ export function lookAtReleases({ always = false } = {}): Promise<void> {
   return looking;
 }
 
+/** Whether the browser would follow the link in this tab and leave the page with it. */
+function leavesPage(link: HTMLAnchorElement): boolean {
+  const stays = link.origin !== location.origin || link.pathname === location.pathname;
+  return !stays && !link.hasAttribute('download') && ['', '_self'].includes(link.target);
+}
+
 /** The link of a click or press that leads to another page of this site in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
-  const { target, button, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || button !== 0 || defaultPrevented || ctrlKey || metaKey || shiftKey || altKey) {
+  const { target, button, defaultPrevented } = event;
+  if (button !== 0 || defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
     return undefined;
   }
-  const elsewhere = link.origin !== location.origin || link.pathname === location.pathname;
-  return elsewhere || link.hasAttribute('download') || (link.target && link.target !== '_self') ? undefined : link;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && leavesPage(link) ? link : undefined;
 }
 
 /**
