@@ -1,6 +1,7 @@
 export * from './access/permissions.js';
 export * from './analytics/analytics.js';
 export * from './auth/auth.js';
+export * from './clients/assessment-options.js';
 export * from './clients/assessment.js';
 export * from './clients/clients.js';
 export * from './common/errors.js';

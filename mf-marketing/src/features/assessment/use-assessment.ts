@@ -1,15 +1,20 @@
-import { assessmentSteps, type HostApi } from '@hive/contracts';
+import type { HostApi } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { focusFirstError } from '@hive/ui';
+import { once, useOnFocus, validateBy } from '../../components/form/late-rules';
 import { clearDraft, loadDraft, saveDraft, type Draft } from './draft';
 import { useSubmission } from './use-submission';
-import { emptyValues, STEP_COUNT, stepOf, type AssessmentValues } from './values';
+import { emptyValues, STEP_COUNT, type AssessmentValues } from './values';
 
 const SUCCESS = {
   title: 'Assessment Submitted!',
   description: "Thank you for your submission. We'll contact you within 24 hours with a customized growth strategy.",
 };
+
+const loadRules = once(
+  async () => (await import(/* webpackChunkName: "assessment-rules" */ './rules')).assessmentSteps,
+);
 
 interface Place {
   step: number;
@@ -66,20 +71,17 @@ export function useAssessment(host: HostApi, formElement: RefObject<HTMLFormElem
       return;
     }
     // the server's own messages stand at their fields, on the first step that has one
-    const first = Math.min(
-      ...Object.keys(errors)
-        .map(stepOf)
-        .filter((step) => step >= 0),
-    );
-    if (Number.isFinite(first)) {
+    const first = (await loadRules()).findIndex(({ fields }) => Object.keys(errors).some((name) => name in fields));
+    if (first >= 0) {
       steps.go(first, true);
       form.setErrors(errors);
     }
   };
 
+  useOnFocus(formElement, loadRules);
   const form = useFormik<AssessmentValues>({
     initialValues: emptyValues,
-    validationSchema: assessmentSteps[steps.step],
+    validate: validateBy(async () => (await loadRules())[steps.step] ?? Promise.reject(new Error('no such step'))),
     // async also for the first steps: Formik ends an attempt when a promise does
     onSubmit: async (values) => (steps.isLast ? send(values) : steps.go(steps.step + 1)),
   });

@@ -1,4 +1,4 @@
-import { assessmentSteps, type Assessment } from '@hive/contracts';
+import type { Assessment, assessmentSteps } from '@hive/contracts';
 import { leadSource } from '@hive/api-client';
 
 export interface AssessmentValues {
@@ -56,7 +56,7 @@ export const emptyValues: AssessmentValues = {
   website: '',
 };
 
-export const STEP_COUNT = assessmentSteps.length;
+export const STEP_COUNT = 4 satisfies (typeof assessmentSteps)['length'];
 
 export const showsStrategyDetails = (values: AssessmentValues) => values.hasMarketingStrategy === 'yes';
 export const showsOtherChannels = (values: AssessmentValues) => values.currentChannels.includes('Other');
@@ -74,6 +74,3 @@ export const submissionOf = (values: AssessmentValues) =>
     leadSource: leadSource(),
     // the schemas have checked the option lists by now
   }) as Assessment & { website: string };
-
-/** The step that asks for a field. */
-export const stepOf = (field: string): number => assessmentSteps.findIndex((step) => field in step.fields);

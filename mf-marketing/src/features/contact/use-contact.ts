@@ -1,10 +1,13 @@
 import { isApiError, leadSource } from '@hive/api-client';
-import { contactSchema, type HostApi } from '@hive/contracts';
+import type { HostApi } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { useEffect, useState, type RefObject } from 'react';
 import { focusFirstError } from '@hive/ui';
+import { once, useOnFocus, validateBy } from '../../components/form/late-rules';
 import { useRequestKey } from '../../components/page/use-request-key';
 import { useMarketingSendContactMutation } from './contact.api';
+
+const loadRules = once(async () => (await import(/* webpackChunkName: "contact-rules" */ './rules')).contactSchema);
 
 const PANEL_MS = 3000;
 
@@ -13,9 +16,10 @@ export function useContact(host: HostApi, formElement: RefObject<HTMLFormElement
   const key = useRequestKey();
   const [send] = useMarketingSendContactMutation();
   const [sent, setSent] = useState(false);
+  useOnFocus(formElement, loadRules);
   const form = useFormik({
     initialValues: { name: '', email: '', message: '', website: '' },
-    validationSchema: contactSchema,
+    validate: validateBy(loadRules),
     onSubmit: async (contact, { resetForm, setErrors }) => {
       const { error } = await send({
         contact: { ...contact, leadSource: leadSource() },

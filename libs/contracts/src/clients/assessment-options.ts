@@ -1,0 +1,30 @@
+// apart from the schemas, so that a form can show them before it can check them
+
+/** Option lists of the growth assessment, in the order in which they are shown. */
+export const channelOptions = [
+  'Social Media',
+  'Email Marketing',
+  'SEO',
+  'Paid Ads',
+  'Traditional Media',
+  'Other',
+] as const;
+export const serviceOptions = [
+  'Branding',
+  'Social Media',
+  'Content Creation',
+  'Paid Advertising',
+  'Email Marketing',
+  'SEO',
+  'Other',
+] as const;
+export const strategyOptions = ['yes', 'no', 'other'] as const;
+export const timelineOptions = ['immediate', 'medium', 'long'] as const;
+export const timelineLabels: Record<(typeof timelineOptions)[number], string> = {
+  immediate: 'Immediate (1-3 months)',
+  medium: 'Medium (6 months)',
+  long: 'Long (2+ years)',
+};
+export const referralOptions = ['search', 'social', 'referral', 'event', 'other'] as const;
+export const followUpOptions = ['email', 'phone', 'video'] as const;
+export const companySizeOptions = ['1-10', '11-50', '51-200', '201+'] as const;
