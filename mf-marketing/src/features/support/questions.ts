@@ -5,9 +5,34 @@ export interface Question {
   answer: string;
 }
 
-/** "from $1,500/month" → "$1,500 a month". */
+/** "from $1,500/month" → "$1,500 a month"; nothing for a service that is not offered. */
 const amount = (services: ServiceOffer[], key: ServiceOffer['key']): string =>
   (services.find((service) => service.key === key)?.price ?? '').replace(/^from /i, '').replace('/month', ' a month');
+
+const listed = (parts: string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+/** Prices of what is offered, never a gap where one is not. */
+function prices(services: ServiceOffer[]): string {
+  const media = amount(services, 'media');
+  const once = [
+    { verb: 'starts', name: 'brand identity', price: amount(services, 'brand') },
+    { verb: 'start', name: 'websites', price: amount(services, 'web') },
+    { verb: 'start', name: 'AI features', price: amount(services, 'ai') },
+  ].filter(({ price }) => price);
+  const [first, ...others] = once;
+  return [
+    media && `Media campaigns start at ${media}.`,
+    first &&
+      `${first.name.charAt(0).toUpperCase()}${first.name.slice(1)} ${listed([
+        `${first.verb} at ${first.price}`,
+        ...others.map(({ name, price }) => `${name} at ${price}`),
+      ])}.`,
+    'You get a fixed quote on two pages before anything begins.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
 
 /** Ten questions; prices, hours and addresses come from the settings. */
 export const questionsOf = ({ services, businessHours, contactPhone }: Settings): Question[] => [
@@ -18,7 +43,7 @@ export const questionsOf = ({ services, businessHours, contactPhone }: Settings)
   },
   {
     question: 'What does it cost?',
-    answer: `Media campaigns start at ${amount(services, 'media')}. Brand identity starts at ${amount(services, 'brand')}, websites at ${amount(services, 'web')} and AI features at ${amount(services, 'ai')}. You get a fixed quote on two pages before anything begins.`,
+    answer: prices(services),
   },
   {
     question: 'Do you work with very small businesses?',

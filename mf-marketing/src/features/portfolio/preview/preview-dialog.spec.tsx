@@ -1,0 +1,116 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { websiteOf } from '../projects.example';
+import type { Project } from '../projects.rules';
+import { PreviewDialog } from './preview-dialog';
+
+const wide = (matches: boolean) =>
+  Object.assign(globalThis, { matchMedia: () => ({ matches: !matches, addEventListener: () => undefined }) });
+
+function open(project: Project = websiteOf()) {
+  const onClose = jest.fn();
+  render(<PreviewDialog project={project} onClose={onClose} />);
+  return { onClose, dialog: screen.getByRole('dialog', { name: project.title }) };
+}
+
+const later = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const site = () => screen.getByTitle('Preview of Northcask');
+const hint = () => screen.getByRole('tooltip', { hidden: true });
+const loading = () => screen.queryByText('Loading website preview...');
+
+describe('the preview of a website', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    wide(true);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('[PF-3] hints at Open Site from half a second on, until four and a half', () => {
+    open();
+    later(499);
+    expect(hint()).not.toHaveAttribute('data-shown');
+    later(1);
+    expect(hint()).toHaveAttribute('data-shown');
+    later(3999);
+    expect(hint()).toHaveAttribute('data-shown');
+    later(1);
+    expect(hint()).not.toHaveAttribute('data-shown');
+  });
+
+  it('[PF-3] loads for 0.6 seconds at least, and until the site is there', () => {
+    open();
+    fireEvent.load(site());
+    later(599);
+    expect(loading()).toBeVisible();
+    later(1);
+    expect(loading()).toBeNull();
+  });
+
+  it('[PF-3] goes on loading while a slow site is not there', () => {
+    open();
+    later(10_000);
+    expect(loading()).toBeVisible();
+    fireEvent.load(site());
+    expect(loading()).toBeNull();
+  });
+
+  it('[PF-3] shows the site at three widths', () => {
+    open();
+    const device = () => document.querySelector('[data-device]')?.getAttribute('data-device');
+    expect(device()).toBe('desktop');
+    expect(screen.getByText('100% × 600')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Tablet' }));
+    expect(device()).toBe('tablet');
+    expect(screen.getByText('768 × 1024')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Mobile' }));
+    expect(device()).toBe('mobile');
+    expect(screen.getByText('375 × 667')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mobile' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('[PF-3] starts with the phone on a phone', () => {
+    wide(false);
+    open();
+    expect(screen.getByRole('button', { name: 'Mobile' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('[PF-3] opens the site in a new tab and tells what there is to know', () => {
+    const { dialog } = open();
+    const link = within(dialog).getByRole('link', { name: 'Open Site' });
+    expect(link).toHaveAttribute('href', 'https://northcask.example/shop');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(link).toHaveAccessibleDescription('Opens the live site in a new tab');
+    const details = within(dialog)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(details).toEqual([
+      'E-commerce',
+      'March 2025',
+      'Northcask Distillers',
+      'Next.js',
+      'Shopify',
+      'Sanity',
+      'Vercel',
+      'Klaviyo',
+    ]);
+  });
+
+  it('[PF-3] leaves out what is not known', () => {
+    const { dialog } = open(websiteOf({ clientName: null, completedAt: null, description: null, technologies: [] }));
+    expect(within(dialog).getAllByRole('definition')).toHaveLength(1);
+  });
+
+  it.each(['refused', 'unknown'] as const)('[PF-3] shows the picture of a site whose framing is %s', (framing) => {
+    const { dialog } = open(websiteOf({ framing }));
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(within(dialog).getByRole('img', { name: 'The website of Northcask' })).toBeVisible();
+    expect(within(dialog).getByText(/does not open inside other pages/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Open Site' })).toBeVisible();
+  });
+
+  it('[PF-3] closes by Escape', () => {
+    const { onClose, dialog } = open();
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+});

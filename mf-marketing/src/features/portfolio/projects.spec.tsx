@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createTestHost } from '@hive/testing';
+import { Projects } from './projects';
+import { websiteOf } from './projects.example';
+import { addressOf, filterId, monthOf, sandboxOf, type Project } from './projects.rules';
+
+const user = userEvent.setup({ delay: null });
+
+const websites = [
+  websiteOf(),
+  websiteOf({ id: 'a1', title: 'Aloe & Co', category: 'beauty', technologies: ['React'] }),
+  websiteOf({ id: 'k1', title: 'Kettle & Crumb', category: 'food & drink', technologies: [] }),
+];
+
+const host = createTestHost();
+const show = (projects: Project[], featured: Project[] = []) =>
+  render(<Projects projects={projects} featured={featured} host={host} />);
+
+const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const filters = () => within(screen.getByRole('group', { name: 'Filter by category' })).getAllByRole('button');
+
+describe('the websites of the portfolio', () => {
+  it('[PF-1] filters by category, says which filter is on and how many there are', async () => {
+    show(websites);
+    expect(filters().map(({ textContent }) => textContent)).toEqual(['All', 'E-commerce', 'Beauty', 'Food & drink']);
+    expect(titles()).toEqual(['Northcask', 'Aloe & Co', 'Kettle & Crumb']);
+
+    await user.click(screen.getByRole('button', { name: 'Beauty' }));
+    expect(titles()).toEqual(['Aloe & Co']);
+    expect(filters().map((filter) => filter.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false']);
+    expect(screen.getByRole('status')).toHaveTextContent('1 project');
+  });
+
+  it('[PF-1] shows featured work only when something is featured', () => {
+    const { unmount } = show(websites);
+    expect(screen.queryByRole('heading', { name: 'Featured Projects' })).toBeNull();
+    unmount();
+    show(websites, [websiteOf({ featured: true })]);
+    expect(screen.getByRole('heading', { name: 'Featured Projects' })).toBeInTheDocument();
+    expect(titles()[0]).toBe('Northcask');
+  });
+
+  it('[PF-1] says so when nothing is found, and leads back to all of them', async () => {
+    const { rerender } = show(websites);
+    await user.click(screen.getByRole('button', { name: 'Beauty' }));
+    rerender(<Projects projects={websites.slice(0, 1)} featured={[]} host={host} />);
+    expect(screen.getByText('No websites found in this category.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all projects' }));
+    expect(titles()).toEqual(['Northcask']);
+  });
+
+  it('[PF-1] says so when there are no projects at all', () => {
+    show([]);
+    expect(filters().map(({ textContent }) => textContent)).toEqual(['All']);
+    expect(screen.getByText('No websites found in this category.')).toBeVisible();
+  });
+
+  it('[PF-2] names three technologies and counts the others', () => {
+    show(websites);
+    const [northcask, aloe, kettle] = screen.getAllByRole('article') as [HTMLElement, HTMLElement, HTMLElement];
+    const listed = (card: HTMLElement) =>
+      within(card)
+        .queryAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(listed(northcask)).toEqual(['Next.js', 'Shopify', 'Sanity', '+2 more']);
+    expect(listed(aloe)).toEqual(['React']);
+    expect(listed(kettle)).toEqual([]);
+    expect(within(northcask).getByText('E-commerce')).toBeVisible();
+  });
+
+  it('gives filters ids that any category fits', () => {
+    expect(['all', 'Food & Drink', 'Café'].map(filterId)).toEqual(['filter-all', 'filter-food-drink', 'filter-café']);
+  });
+});
+
+describe('the thumbnail of a website', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const frame = () => document.querySelector('iframe');
+
+  it('[PF-2] shows the stored picture, and the live site over it while somebody looks at the card', () => {
+    show([websiteOf()]);
+    expect(screen.getByRole('img', { name: 'The website of Northcask' })).toHaveAttribute(
+      'src',
+      '/media/northcask.webp',
+    );
+    expect(frame()).toBeNull();
+
+    fireEvent.focus(screen.getByRole('button', { name: 'Northcask' }));
+    act(() => jest.advanceTimersByTime(300));
+    expect(frame()).toHaveAttribute('src', 'https://northcask.example/shop');
+    expect(frame()).toHaveAttribute('loading', 'lazy');
+    expect(frame()).toHaveAttribute('sandbox');
+    expect(frame()).toHaveAttribute('tabindex', '-1');
+    expect(frame()?.closest('[inert]')).not.toBeNull();
+  });
+
+  it('[PF-2] stays a picture when one only passes over it', () => {
+    show([websiteOf()]);
+    const card = screen.getByRole('button', { name: 'Northcask' });
+    fireEvent.focus(card);
+    act(() => jest.advanceTimersByTime(100));
+    fireEvent.blur(card);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(frame()).toBeNull();
+  });
+
+  it('[PF-2] shows the live site where there is no picture', () => {
+    show([websiteOf({ thumbnailUrl: null })]);
+    expect(frame()).toHaveAttribute('src', 'https://northcask.example/shop');
+  });
+
+  it.each(['refused', 'unknown'] as const)('[PF-2] never frames a site whose framing is %s', (framing) => {
+    show([websiteOf({ thumbnailUrl: null, framing })]);
+    fireEvent.focus(screen.getByRole('button', { name: 'Northcask' }));
+    act(() => jest.advanceTimersByTime(1000));
+    expect(frame()).toBeNull();
+  });
+
+  it('lets a framed site neither lead the page away nor, where it lies on this site, run scripts', () => {
+    expect(sandboxOf('https://northcask.example/')).not.toMatch(/top-navigation|modals|downloads/);
+    expect(sandboxOf('/demo/northcask/')).not.toContain('allow-scripts');
+  });
+
+  it('names where a site lies and when it was made', () => {
+    expect(addressOf('https://northcask.example/shop?x=1')).toBe('northcask.example');
+    expect(addressOf('/demo/northcask/')).toBe('/demo/northcask/');
+    expect(monthOf('2025-03-31')).toBe('March 2025');
+    expect(monthOf('2025-01-01')).toBe('January 2025');
+  });
+});
