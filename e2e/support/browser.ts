@@ -65,15 +65,23 @@ export interface VisitOptions {
   splash?: boolean;
   reducedMotion?: boolean;
   javaScriptEnabled?: boolean;
+  /** The headless browser's own name says that it is no person. */
+  userAgent?: string;
+  /** Instead of the sizes of a desk and a phone. */
+  viewport?: { width: number; height: number };
+  /** Fingers instead of a mouse. */
+  touch?: boolean;
 }
 
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { baseURL, mobile = false, splash = false, reducedMotion = false, javaScriptEnabled = true } = options;
   const context = await browser.newContext({
     baseURL,
+    ...(options.userAgent ? { userAgent: options.userAgent } : {}),
     javaScriptEnabled,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    viewport: mobile ? { width: 390, height: 844 } : { width: 1280, height: 900 },
+    hasTouch: options.touch ?? false,
+    viewport: options.viewport ?? (mobile ? { width: 390, height: 844 } : { width: 1280, height: 900 }),
   });
   const page = await context.newPage();
   const problems: string[] = [];

@@ -154,6 +154,7 @@ function Belt({ name, turns }: { name: keyof typeof layouts; turns: number[] }) 
   return (
     <svg
       className={`${styles.belt} ${styles[name]}`}
+      data-belt={name}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       preserveAspectRatio="xMidYMin slice"
     >
@@ -197,7 +198,7 @@ const Stars = memo(function Stars() {
 export function Sky() {
   const { ref, live, turns } = useBeams();
   return (
-    <div ref={ref} className={styles.sky} data-live={live || undefined} aria-hidden="true">
+    <div ref={ref} className={styles.sky} data-sky="" data-live={live || undefined} aria-hidden="true">
       <Stars />
       <Belt name="wide" turns={turns} />
       <Belt name="narrow" turns={turns} />

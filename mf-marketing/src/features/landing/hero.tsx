@@ -1,5 +1,4 @@
 import type { Settings, SlideshowImage } from '@hive/contracts';
-import { Link } from '@hive/router';
 import { buttonClass, Icon, layout } from '@hive/ui';
 import { useSlideCount } from './clock';
 import styles from './hero.module.css';
@@ -41,9 +40,9 @@ export function Hero({ settings, slides }: { settings: Settings; slides: Slidesh
                 <a className={buttonClass({ wide: true })} href="#assessment">
                   Start Free Assessment
                 </a>
-                <Link className={buttonClass({ variant: 'secondary', wide: true })} to="/portfolio">
+                <a className={buttonClass({ variant: 'secondary', wide: true })} href="#projects">
                   View Our Work
-                </Link>
+                </a>
               </div>
             </div>
             {shown.length > 1 && <SlideControls slides={shown} />}

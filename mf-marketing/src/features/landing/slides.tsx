@@ -10,7 +10,7 @@ export const MAX_SLIDES = 12;
 export function Slides({ slides }: { slides: SlideshowImage[] }) {
   return (
     <div className={styles.backdrop} aria-hidden="true">
-      <div className={styles.slides}>
+      <div className={styles.slides} data-slides="">
         {slides.map(({ id, picture }, index) => (
           <div key={id} className={styles.slide}>
             <PictureView picture={picture} sizes="(max-width: 640px) 640px, 100vw" first={index === 0} />

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { leadSource } from './lead-source';
 
 const remember = (first: string, last?: string) => {

@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+
+interface Line {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: string;
+}
+
+/** Where the lines of a text stand on the screen, and its colour. */
+const linesOf = (page: Page, selector: string): Promise<Line[]> =>
+  page.evaluate(
+    (of) =>
+      [...document.querySelectorAll<HTMLElement>(of)].flatMap((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { color } = getComputedStyle(element);
+        return [...range.getClientRects()]
+          .filter(({ width, height, bottom }) => width > 0 && height > 0 && bottom < innerHeight)
+          .map(({ x, y, width, height }) => ({ x, y, width, height, color }));
+      }),
+    selector,
+  );
+
+/** A picture of the screen without any words. */
+async function withoutWords(page: Page): Promise<string> {
+  const show = (visibility: string) =>
+    page.evaluate((value) => {
+      document.querySelectorAll<HTMLElement>('header, h1, p, a, button').forEach((element) => {
+        element.style.visibility = value;
+      });
+    }, visibility);
+  await show('hidden');
+  const picture = await page.screenshot();
+  await show('');
+  return picture.toString('base64');
+}
+
+/** The pixels of each line, as red, green, blue and alpha. */
+const pixelsOf = (page: Page, picture: string, lines: Line[]): Promise<number[][]> =>
+  page.evaluate(
+    async ([data, boxes]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      context?.drawImage(image, 0, 0);
+      return boxes.map(({ x, y, width, height }) => [
+        ...(context?.getImageData(Math.max(0, x), Math.max(0, y), Math.ceil(width), Math.ceil(height)).data ?? []),
+      ]);
+    },
+    [picture, lines] as const,
+  );
+
+function channel(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+const luminance = ([red = 0, green = 0, blue = 0]: number[]): number =>
+  0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
+
+/**
+ * The lowest contrast between a text and what is painted behind it, of all lines of all elements of the selector: pixel
+ * by pixel, from a screenshot without the words.
+ */
+export async function contrastBehind(page: Page, selector: string): Promise<number> {
+  const lines = await linesOf(page, selector);
+  if (lines.length === 0) {
+    throw new Error(`no text at ${selector}`);
+  }
+  const pixels = await pixelsOf(page, await withoutWords(page), lines);
+  const lowest = lines.map(({ color }, index) => {
+    const text = luminance((color.match(/[\d.]+/g) ?? []).map(Number));
+    const all = pixels[index] ?? [];
+    let least = Infinity;
+    for (let at = 0; at < all.length; at += 4) {
+      const behind = luminance(all.slice(at, at + 3));
+      least = Math.min(least, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05));
+    }
+    return least;
+  });
+  return Math.min(...lowest);
+}
