@@ -21,6 +21,8 @@ export interface BootState {
   at: number;
   paused: boolean;
   go(index: number): void;
+  /** Tells the server of the path that is shown, unless it knows. */
+  visit?(): void;
 }
 
 declare global {

@@ -8,6 +8,7 @@ import { Outlet } from '../remotes/outlet';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Layer } from './layer';
+import { useVisits } from './visits';
 
 interface Props {
   store: AppStore;
@@ -19,6 +20,7 @@ interface Props {
 
 /** Portal and admin bring a frame of their own: the manifest says whose path this is before any of their code loads. */
 function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
+  useVisits();
   const { pathname } = useLocation();
   const isPublic = useAccessOf(pathname) === 'public';
   return (

@@ -1,6 +1,7 @@
 /*
  * The inline script of every page: the same text everywhere, so that one hash allows it. It writes to attributes of
- * <html>, to canvas pixels and to elements it made itself, never into what React hydrates.
+ * <html>, to canvas pixels and to elements it made itself, never into what React hydrates. Every byte is in every page:
+ * 2 KB is the limit.
  */
 type Kind = 'click' | 'submit' | 'input';
 interface BootData {
@@ -9,23 +10,35 @@ interface BootData {
   /** Address and integrity: first main.js, then all that this page needs. */
   js: [string, string][];
   slides: number;
+  /** A page that stands without its scripts: its visit counts here; of other pages the shell tells. */
   visit: boolean;
 }
 
 const page = document;
+const place = location;
 const root = page.documentElement;
 const data = JSON.parse((page.getElementById('hive-boot') as HTMLElement).textContent as string) as BootData;
 const still = matchMedia('(prefers-reduced-motion:reduce)').matches;
 const queue: object[] = [];
 const done: Record<string, boolean> = {};
-let started = false;
 
-const boot = () => {
-  if (started) {
-    return;
-  }
-  started = true;
-  data.js.forEach(([url, integrity], index) =>
+/** The tab's session. Where storage is blocked, the page's: no splash then, rather than one on every page. */
+let store: Record<string, unknown> = { splash: 1 };
+/** Someone logged in sees the navigation of a visitor until React runs: do not wait for a move. */
+let now: unknown = data.now;
+try {
+  now ||= localStorage.currentUser;
+  store = sessionStorage as never;
+} catch {
+  // both are blocked
+}
+
+const on = (types: string, listener: (event: Event) => void) =>
+  types.split(' ').forEach((type) => addEventListener(type, listener, true));
+
+/** Loads the page's scripts; what was asked for once is no longer in the list. */
+const boot = () =>
+  data.js.splice(0).forEach(([url, integrity], index) =>
     page.head.append(
       Object.assign(page.createElement(index ? 'link' : 'script'), {
         src: url,
@@ -33,26 +46,16 @@ const boot = () => {
         rel: 'preload',
         as: url.endsWith('css') ? 'style' : 'script',
         integrity,
-        crossOrigin: 'anonymous',
+        // anonymous
+        crossOrigin: '',
       }),
     ),
   );
-};
 
-/** Someone logged in sees the navigation of a visitor until React runs: do not wait for a move. */
-const knowsUser = () => {
-  try {
-    return !!localStorage.currentUser;
-  } catch {
-    return false;
-  }
-};
-
-const intents = 'pointermove pointerdown touchstart keydown scroll focusin';
-if (data.now || knowsUser()) {
+if (now) {
   boot();
 } else {
-  intents.split(' ').forEach((type) => addEventListener(type, boot, { once: true, passive: true, capture: true }));
+  on('pointermove pointerdown touchstart keydown scroll focusin', boot);
 }
 
 const record = (event: Event) => {
@@ -62,8 +65,9 @@ const record = (event: Event) => {
   if (!part || done[part] || state.off || !event.isTrusted) {
     return;
   }
-  const element = kind === 'click' ? target.closest('button') : target;
-  if (!element || (kind === 'click' && element.type === 'submit')) {
+  // a button that submits is part of the submit event
+  const element = kind === 'click' ? target.closest('[type=button]') : target;
+  if (!element) {
     return;
   }
   if (kind === 'submit') {
@@ -75,7 +79,37 @@ const record = (event: Event) => {
     root.dataset.waiting = '';
   }
 };
-['click', 'submit', 'input'].forEach((type) => addEventListener(type, record, true));
+on('click submit input', record);
+
+let path: string;
+let referer = page.referrer;
+/** `doNotTrack` is a text, or null; what compares as a number larger than 0 is the text 1. */
+const browser = navigator as unknown as Pick<Navigator, 'sendBeacon' | 'userAgent'> & {
+  globalPrivacyControl?: boolean;
+  doNotTrack: number;
+};
+
+/** Tells the server of the path that is shown, once; not of those who do not want to be counted. Nobody waits for it. */
+const visit = () => {
+  if (path !== place.pathname && !(browser.globalPrivacyControl || browser.doNotTrack > 0)) {
+    path = place.pathname;
+    browser.sendBeacon(
+      '/api/analytics/track-visit',
+      new Blob(
+        [
+          JSON.stringify({
+            page: path + place.search,
+            userAgent: browser.userAgent,
+            referer,
+            sessionId: (store.visit ||= `${Math.random()}`),
+          }),
+        ],
+        { type: 'application/json' },
+      ),
+    );
+    referer = '';
+  }
+};
 
 const state: {
   queue: object[];
@@ -85,32 +119,39 @@ const state: {
   at: number;
   paused: boolean;
   go(index: number): void;
+  visit(): void;
 } = {
   queue,
   done,
+  visit,
   slides: data.slides,
   at: 0,
   paused: still,
   go(index) {
     state.at = (index + state.slides) % state.slides;
-    root.dataset.slide = `${state.at}`;
+    root.dataset.slide = state.at as never;
     dispatchEvent(new Event('hive:slide'));
   },
 };
-Object.assign(window, { __hive: state });
+(window as { __hive?: object }).__hive = state;
 setInterval(() => state.slides < 2 || state.paused || page.hidden || state.go(state.at + 1), 5e3);
 
-if (data.visit && !still) {
-  try {
-    if (!sessionStorage.splash) {
-      sessionStorage.splash = 1;
-      const splash = page.createElement('div');
-      splash.id = 'splash';
-      page.body.append(splash);
-      setTimeout(() => splash.remove(), 1500);
-    }
-  } catch {
-    // storage is blocked: no splash rather than one on every page
+if (data.visit) {
+  // the first and the last arrival from outside, for forms; links within the site are none
+  const arrival = `${referer} ${place.href}`;
+  store.first ??= arrival;
+  if (!arrival.startsWith(place.origin) && /^\S|utm_/.test(arrival)) {
+    store.last = arrival;
+  }
+  visit();
+  if (!still && !store.splash) {
+    store.splash = 1;
+    const splash = page.createElement('div');
+    splash.id = 'splash';
+    // the logo's name
+    splash.textContent = (page.querySelector('header a') as HTMLElement).textContent;
+    page.body.append(splash);
+    setTimeout(() => splash.remove(), 1500);
   }
 }
 
@@ -123,8 +164,9 @@ if (canvas) {
     context.fillStyle = '#fff';
     for (let i = 150; i--;) {
       const x = (i * 7919) % width;
+      const size = (i % 3) + 1;
       context.globalAlpha = 0.5 + 0.5 * Math.sin(time / 900 + x);
-      context.fillRect(x, (i * 104729) % height, (i % 3) + 1, (i % 3) + 1);
+      context.fillRect(x, (i * 104729) % height, size, size);
     }
   };
   draw(0);

@@ -21,7 +21,7 @@ export const trackVisitSchema = object({
   referer: text(4096).nullable().optional(),
   /** Random, the same as long as the browser's tab is open. Visits without one belong to no session. */
   sessionId: string()
-    .matches(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits, - or _')
+    .matches(/^[\w.-]{8,64}$/, 'Must be 8 to 64 letters, digits, dots, - or _')
     .nullable()
     .optional(),
   /** As good as the headers DNT and Sec-GPC: nothing is stored. */

@@ -1,0 +1,69 @@
+import { Cluster, crash, type Member } from '../support/cluster.js';
+import { ADMIN } from '../support/site.js';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const BURST = 600;
+
+describe('visits while a process is killed', () => {
+  let cluster: Cluster;
+  let first: Member;
+  let second: Member;
+
+  const post = (member: Member, path: string, body: unknown) =>
+    fetch(member.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  const totalVisits = async (member: Member): Promise<number> => {
+    const answer = await post(member, '/api/auth/admin-login', ADMIN);
+    const cookie = answer.headers.getSetCookie().map((entry) => entry.split(';', 1)[0]);
+    const total = await fetch(`${member.url}/api/analytics/total-visits`, { headers: { cookie: cookie.join('; ') } });
+    return Number(((await total.json()) as { totalVisits: string }).totalVisits);
+  };
+
+  beforeAll(async () => {
+    cluster = await Cluster.open();
+    [first, second] = await Promise.all([cluster.add('api'), cluster.add('api')]);
+  }, 60_000);
+
+  afterAll(() => cluster?.close(), 30_000);
+
+  it('keeps every visit that was answered, and the sums fit what is stored', async () => {
+    const answered: string[] = [];
+    let halfWay = (): void => undefined;
+    const reached = new Promise<void>((resolve) => (halfWay = resolve));
+    const burst = Array.from({ length: BURST }, async (_, index) => {
+      const page = `/burst/${index}`;
+      const body = { page, userAgent: FIREFOX, sessionId: `burst-session-${index % 40}` };
+      const answer = await post(index % 2 === 0 ? first : second, '/api/analytics/track-visit', body).catch(
+        () => undefined,
+      );
+      if (answer?.status === 204) {
+        answered.push(page);
+      }
+      if (answered.length === BURST / 6) {
+        halfWay();
+      }
+    });
+    await reached;
+    await crash(first);
+    await Promise.all(burst);
+    first = await cluster.add('api');
+
+    const rows = await cluster.query<{ page: string }>('SELECT page FROM website_visits');
+    const stored = new Set(rows.map(({ page }) => page));
+    expect(rows).toHaveLength(stored.size);
+    expect(answered.filter((page) => !stored.has(page))).toEqual([]);
+    // the kill came in the middle
+    expect(answered.length).toBeGreaterThan(BURST / 6);
+    expect(answered.length).toBeLessThan(BURST);
+    expect(await totalVisits(first)).toBe(stored.size);
+    expect(await totalVisits(second)).toBe(stored.size);
+    const [sums] = await cluster.query<{ sessions: number; session_visits: number }>(
+      'SELECT sum(sessions)::int AS sessions, sum(session_visits)::int AS session_visits FROM visit_days',
+    );
+    expect(sums).toEqual({ sessions: 40, session_visits: stored.size });
+  });
+});
