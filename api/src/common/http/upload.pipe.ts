@@ -65,10 +65,16 @@ class UploadPipe implements PipeTransform<FastifyRequest, Promise<Upload<unknown
       // Whoever is still sending shall get the answer, and a connection that can be used again.
       request.raw.unpipe();
       request.raw.resume();
-      throw error;
+      throw isMalformed(error) ? new AppError('REQUEST.MALFORMED') : error;
     }
   }
 }
+
+/** The parser's own errors have no code; a form that ends or breaks off within its file ends the file's stream. */
+const isMalformed = (error: unknown): boolean => {
+  const { code } = error as { code?: unknown };
+  return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE';
+};
 
 const checked = (route: RouteContract, value: unknown): Promise<unknown> => {
   if (!route.body) {

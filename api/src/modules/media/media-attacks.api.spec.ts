@@ -1,0 +1,361 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import type { ErrorBody, FrameImage } from '@hive/contracts';
+import sharp from 'sharp';
+import { footprint } from '../../../test/observe.js';
+import { dataUrl, form, mp4, picture, webm } from '../../../test/pictures.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import { FrameImageEntity } from './frame-image.entity.js';
+
+const url = '/api/frame-images';
+const SCRIPT = '<script>alert(document.domain)</script>';
+
+let hive: TestApp;
+let editor: TestClient & { id: string };
+
+/** Everything that a refused upload must leave as it was. */
+const traces = async () => {
+  await hive.drainJobs();
+  const [counts] = await hive.dataSource.query<Record<string, string>[]>(
+    'SELECT (SELECT count(*) FROM frame_images) AS frames, (SELECT count(*) FROM media_files) AS files',
+  );
+  const files = (dir: string) => readdir(path.join(hive.config.dataDir, dir)).catch(() => []);
+  const [uploads, objects] = [await files('uploads'), await files('objects/files/media')];
+  return { ...(await footprint(hive.dataSource)), ...counts, uploads, objects };
+};
+
+const send = (bytes: Buffer, { fileName = 'picture.png', type = 'image/png', frameId = 'it-card' } = {}) =>
+  editor.post<FrameImage & ErrorBody>(url, { frameId, imageData: dataUrl(bytes, type), fileName, fileType: type });
+
+const sendForm = ({ payload, headers }: ReturnType<typeof form>, to = url) =>
+  editor.post<FrameImage & ErrorBody>(to, payload, { headers });
+
+/** A PNG whose head promises the size and whose body is not worth mentioning. */
+function hollowPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(data.length, 0);
+    head.write(type, 4, 'latin1');
+    return Buffer.concat([head, data, Buffer.alloc(4)]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  size.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', deflateSync(Buffer.alloc(1000)))]);
+}
+
+/** The first frame of a GIF that browsers would also run as a script. */
+const gifAndScript = (): Buffer => Buffer.from(`GIF89a/*\0\0\0\0*/=1;alert(1)//${SCRIPT}`, 'latin1');
+
+beforeAll(async () => {
+  hive = await createTestApp();
+  editor = await hive.loginAsStaff('employee', 'marketing');
+});
+
+afterAll(() => hive.close());
+
+describe('Files that are no picture and no film', () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
+  const others: [string, Buffer][] = [
+    ['SVG', Buffer.from(svg)],
+    ['SVG with a prolog', Buffer.from(`<?xml version="1.0"?>\n<!DOCTYPE svg>${svg}`)],
+    ['SVG behind blanks', Buffer.from(`\uFEFF \n\n${svg}`)],
+    ['HTML', Buffer.from(`<!doctype html>${SCRIPT}`)],
+    ['a script', Buffer.from('alert(1)')],
+    ['GIF and script at once', gifAndScript()],
+    ['nothing but a JPEG signature', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a PNG signature with HTML', Buffer.concat([hollowPng(10, 10).subarray(0, 33), Buffer.from(SCRIPT)])],
+    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj')],
+    ['ZIP', Buffer.from('PK\u0003\u0004aaaaaaaaaaaaaaaaaaaaaaaaaaaa')],
+    ['BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])],
+    ['TIFF', Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(60)])],
+    ['QuickTime', Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  \0\0\0\bmoov', 'latin1')],
+    ['MP4 with HTML behind it', Buffer.concat([mp4(), Buffer.from(SCRIPT)])],
+    ['MP4 that ends too early', mp4().subarray(0, -10)],
+    ['MP4 without a film', Buffer.from('\0\0\0\u0014ftypisom\0\0\u0002\0isom', 'latin1')],
+    ['WebM with HTML behind it', Buffer.concat([webm(), Buffer.from(SCRIPT)])],
+    ['WebM that ends too early', webm().subarray(0, -10)],
+    ['an empty file', Buffer.alloc(0)],
+  ];
+
+  it.each(others)('%s is refused as a data URL and as a form, whatever it calls itself', async (_, bytes) => {
+    const before = await traces();
+    const answers = [
+      await send(bytes),
+      await send(bytes, { fileName: 'film.mp4', type: 'video/mp4' }),
+      await sendForm(form({ frameId: 'it-card' }, { fileName: 'picture.png', type: 'image/png', bytes })),
+    ];
+    for (const { status, body } of answers) {
+      expect({ status, code: body.code, message: body.message }).toEqual({
+        status: 415,
+        code: 'MEDIA.WRONG_TYPE',
+        message: 'Please select an image or video file',
+      });
+    }
+    expect(await traces()).toEqual(before);
+  });
+
+  it.each([
+    'https://elsewhere.example/picture.png',
+    'file:///etc/passwd',
+    '/media/../../etc/passwd',
+    `data:image/svg+xml,${encodeURIComponent(svg)}`,
+    'data:image/png;base64,@@@@',
+    'data:image/png;base64,',
+    'javascript:alert(1)',
+  ])('nor is anything but a data URL: %s', async (imageData) => {
+    const before = await traces();
+    const answer = await editor.fail('POST', url, { body: { frameId: 'it-card', imageData, fileName: 'x.png' } });
+    expect(answer).toMatchObject({ status: 415, code: 'MEDIA.WRONG_TYPE' });
+    expect(await traces()).toEqual(before);
+  });
+});
+
+describe('Pictures that carry something else', () => {
+  const carriers: [string, () => Promise<Buffer>][] = [
+    ['PNG with HTML behind it', async () => Buffer.concat([await picture('png'), Buffer.from(SCRIPT)])],
+    ['GIF with a script behind it', async () => Buffer.concat([await picture('gif'), Buffer.from(SCRIPT)])],
+    [
+      'JPEG with HTML in its metadata',
+      async () => {
+        const plain = sharp(await picture('jpeg'));
+        return plain
+          .withExif({ IFD0: { ImageDescription: SCRIPT } })
+          .jpeg()
+          .toBuffer();
+      },
+    ],
+  ];
+
+  it.each(carriers)('%s are stored without it', async (_, make) => {
+    const { status, body } = await send(await make(), { fileName: 'evil.html', type: 'text/html' });
+    expect([status, body.mimeType, body.fileName]).toEqual([200, 'image/webp', 'evil.html']);
+    expect(body.imageData).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+    const { rawPayload, headers } = await hive.app.inject(body.imageData);
+    expect(rawPayload.includes('script')).toBe(false);
+    expect(headers['content-type']).toBe('image/webp');
+  });
+});
+
+describe('Pictures that unpack to too much', () => {
+  it.each([
+    [60_000, 60_000],
+    [50_001, 1000],
+    [65_500, 65_500],
+  ])('are refused at their head: %i × %i', async (width, height) => {
+    const before = await traces();
+    const started = Date.now();
+    const { status, body } = await send(hollowPng(width, height));
+    expect([status, body.code]).toEqual([400, 'MEDIA.TOO_MANY_PIXELS']);
+    expect(Date.now() - started).toBeLessThan(3000);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('are refused when they are whole and honest, too', async () => {
+    const bytes = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: 'red' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const { status, body } = await send(bytes);
+    expect([status, body.code]).toEqual([400, 'MEDIA.TOO_MANY_PIXELS']);
+  });
+});
+
+describe('Files that are too large', () => {
+  it('are refused as a data URL', async () => {
+    const before = await traces();
+    const bytes = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);
+    expect((await send(bytes)).status).toBe(400);
+    expect((await send(Buffer.concat([bytes, Buffer.alloc(1024 * 1024)]))).status).toBe(413);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('are refused as a form: a picture above 10 MB', async () => {
+    const before = await traces();
+    const bytes = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);
+    const { status, body } = await sendForm(form({ frameId: 'it-card' }, { fileName: 'x.png', bytes }));
+    expect([status, body.code]).toEqual([413, 'MEDIA.TOO_LARGE']);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('are refused while they come: a film above 100 MB, and the connection goes on', async () => {
+    const before = await traces();
+    const { hostname, port } = new URL(await hive.listen());
+    const { headers } = form({});
+    const boundary = headers['content-type']?.split('=')[1] ?? '';
+    const disposition = 'content-disposition: form-data; name="imageData"; filename="x.mp4"';
+    const start = Buffer.concat([Buffer.from(`--${boundary}\r\n${disposition}\r\n\r\n`), mp4()]);
+    const megabyte = Buffer.alloc(1024 * 1024);
+    const socket = net.connect(Number(port), hostname);
+    let answers = '';
+    socket.on('data', (data: Buffer) => (answers += data.toString('latin1')));
+    const lines = [`POST ${url} HTTP/1.1`, 'host: hive.test', `cookie: ${editor.cookieHeader}`];
+    lines.push(`content-type: ${headers['content-type']}`, `content-length: ${start.length + 105 * megabyte.length}`);
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    socket.write(start);
+    for (let sent = 0; sent < 105; sent += 1) {
+      if (!socket.write(megabyte)) {
+        await once(socket, 'drain');
+      }
+    }
+    socket.write('GET /healthz HTTP/1.1\r\nhost: hive.test\r\n\r\n');
+    for (let wait = 0; wait < 100 && !answers.includes('"ok"'); wait += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    socket.destroy();
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+    expect(await traces()).toEqual(before);
+  });
+});
+
+describe('Names', () => {
+  it.each([
+    ['../../../etc/passwd', 'passwd'],
+    ['C:\\Users\\me\\card.png', 'card.png'],
+    ['..', 'upload'],
+    ['card\u202Egnp.exe\u0000\u0007.png', 'cardgnp.exe.png'],
+    ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
+  ])('of files are words and no places: %j', async (fileName, kept) => {
+    const { status, body } = await send(await picture(), { fileName });
+    expect([status, body.fileName]).toEqual([200, kept]);
+    expect(body.imageData).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+  });
+
+  it.each(['../it-card', 'a/b', '..%2fx', '', ' ', '-x', 'x'.repeat(65), '__proto__', 'a\0b', 'ä', '<b>'])(
+    'of frames are short and plain: %j is refused',
+    async (frameId) => {
+      const before = await traces();
+      const { status, body } = await send(await picture(), { frameId });
+      expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, 'REQUEST.INVALID', ['frameId']]);
+      expect(await traces()).toEqual(before);
+    },
+  );
+
+  it.each(['..%2f..%2fetc', '%00', 'a%00b', '%ff', "x'--", 'it-card%0a'])('of frames to empty: %s', async (frameId) => {
+    const { status } = await editor.fail('DELETE', `${url}/${frameId}`);
+    expect([400, 404]).toContain(status);
+  });
+});
+
+describe('Fields that are not asked for', () => {
+  it('change nothing', async () => {
+    const { body } = await editor.post<FrameImage>(url, {
+      frameId: 'product-bottles',
+      imageData: dataUrl(await picture()),
+      fileName: 'x.png',
+      id: '0190a000-0000-7000-8000-000000000001',
+      mimeType: 'text/html',
+      picture: { src: 'javascript:alert(1)' },
+      imageUrl: 'https://elsewhere.example',
+      uploadedBy: '0190a000-0000-7000-8000-000000000001',
+      createdAt: '1999-01-01',
+    });
+    const row = await hive.dataSource.manager.findOneByOrFail(FrameImageEntity, { frameId: 'product-bottles' });
+    expect(row).toMatchObject({ id: body.id, mimeType: 'image/webp', uploadedBy: editor.id });
+    expect(row.id).not.toBe('0190a000-0000-7000-8000-000000000001');
+    expect(row.createdAt.getFullYear()).toBeGreaterThan(2000);
+    expect(JSON.stringify(row)).not.toMatch(/javascript|elsewhere/);
+  });
+});
+
+describe('Forms that are not as they should be', () => {
+  const bytes = mp4();
+  const boundaryOf = (headers: Record<string, string>): string => headers['content-type'] ?? '';
+
+  it.each<[string, () => ReturnType<typeof form>, number]>([
+    ['without a file', () => form({ frameId: 'it-card', fileName: 'x.png' }), 400],
+    ['with the file elsewhere', () => form({ frameId: 'it-card' }, { name: 'other', fileName: 'x.mp4', bytes }), 400],
+    ['with the file as a text', () => form({ frameId: 'it-card', fileName: 'x', imageData: dataUrl(bytes) }), 400],
+    ['with a field of the prototype', () => form({ __proto__x: '1', constructor: '1', frameId: 'it-card' }), 400],
+    ['with too many fields', () => form(Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`f${i}`, 'x']))), 413],
+    ['without a boundary', () => ({ payload: bytes, headers: { 'content-type': 'multipart/form-data' } }), 400],
+    ['of another multipart type', () => ({ payload: bytes, headers: { 'content-type': 'multipart/mixed' } }), 415],
+    ['of a text type', () => ({ payload: bytes, headers: { 'content-type': 'text/html' } }), 415],
+    ['as bare bytes', () => ({ payload: bytes, headers: { 'content-type': 'video/mp4' } }), 415],
+  ])('%s are refused', async (_, make, expected) => {
+    const before = await traces();
+    const { status } = await sendForm(make());
+    expect(status).toBe(expected);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('with two files are refused', async () => {
+    const before = await traces();
+    const one = form({ frameId: 'it-card' }, { fileName: 'a.mp4', bytes });
+    const two = form({}, { fileName: 'b.mp4', bytes: mp4(1000, 2) });
+    const open = one.payload.subarray(0, one.payload.lastIndexOf('------hive'));
+    const { status } = await sendForm({ payload: Buffer.concat([open, two.payload]), headers: one.headers });
+    expect([400, 413]).toContain(status);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('that end in the middle leave nothing behind', async () => {
+    const before = await traces();
+    const { payload, headers } = form({ frameId: 'it-card' }, { fileName: 'x.mp4', bytes: mp4(500_000) });
+    const { status } = await sendForm({ payload: payload.subarray(0, 300_000), headers });
+    expect(status).toBe(400);
+    expect(await traces()).toEqual(before);
+  });
+
+  it('whose sender goes away leave nothing behind', async () => {
+    const before = await traces();
+    const base = await hive.app.getUrl();
+    const { payload, headers } = form({ frameId: 'it-card' }, { fileName: 'x.mp4', bytes: mp4(500_000) });
+    await new Promise<void>((resolve) => {
+      const request = http.request(base + url, {
+        method: 'POST',
+        headers: { ...headers, cookie: editor.cookieHeader, 'content-length': String(payload.length) },
+      });
+      request.once('error', () => resolve());
+      request.write(payload.subarray(0, 300_000));
+      setTimeout(() => request.destroy(), 150);
+    });
+    for (let wait = 0; wait < 40 && (await traces()).uploads.length > 0; wait += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await traces()).toEqual(before);
+  });
+
+  it.each(['/api/contact', '/api/auth/logout', '/api/auth/admin-login'])(
+    'are no body for calls that take none: %s',
+    async (other) => {
+      const { headers } = form({ a: 'b' });
+      expect(boundaryOf(headers)).toContain('multipart');
+      const { status, body } = await sendForm(form({ a: 'b' }), other);
+      expect([status, body.code]).toEqual([415, 'REQUEST.UNSUPPORTED_TYPE']);
+    },
+  );
+});
+
+describe('Senders who may not', () => {
+  it('are turned away before their file is received', async () => {
+    const base = await hive.app.getUrl();
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const request = http.request(base + url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': '13000000' },
+      });
+      request.once('error', reject);
+      request.once('response', (answer) => {
+        resolve(answer.statusCode);
+        request.destroy();
+      });
+      request.write('{"frameId":"it-card",');
+    });
+    expect(status).toBe(401);
+  });
+
+  it('are pages of other sites', async () => {
+    const { payload, headers } = form({ frameId: 'it-card' }, { fileName: 'x.mp4', bytes: mp4() });
+    const answer = await editor.post<ErrorBody>(url, payload, {
+      headers: { ...headers, origin: 'https://evil.example' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([403, 'REQUEST.CROSS_SITE']);
+  });
+});
