@@ -11,7 +11,7 @@ import type { Answer, CallOptions } from '../../../test/test-client.js';
 import { BatchWriter } from './batch-writer.js';
 import { VISITS_A_MINUTE } from './visit-limit.guard.js';
 import { VisitIntake } from './visit-intake.js';
-import { ensurePartitions, forgetSessions } from './visit-upkeep.js';
+import { ensurePartitions, forgetSessions, MONTHS_AHEAD } from './visit-upkeep.js';
 import { UserAgentEntity } from './user-agent.entity.js';
 import { WebsiteVisitEntity } from './website-visit.entity.js';
 
@@ -382,9 +382,9 @@ describe('A session', () => {
     await track({ sessionId });
     const later = (days: number): Date => new Date(hive.clock.now().getTime() + days * 86_400_000);
     const sessions = (): Promise<unknown[]> => hive.dataSource.query('SELECT 1 FROM visit_sessions');
-    await forgetSessions(hive.dataSource, later(1));
+    await forgetSessions(hive.dataSource.manager, later(1));
     expect(await sessions()).toHaveLength(1);
-    await forgetSessions(hive.dataSource, later(3));
+    await forgetSessions(hive.dataSource.manager, later(3));
     expect(await sessions()).toEqual([]);
     expect(await sums()).toMatchObject({ visits: 1, sessions: 1 });
   });
@@ -410,11 +410,14 @@ describe('Partitions', () => {
     expect(await place('2019-05-01T00:00:00Z')).toBe('website_visits_default');
   });
 
+  const ahead = (now: string): Promise<void> =>
+    hive.dataSource.transaction((manager) => ensurePartitions(manager, new Date(now), MONTHS_AHEAD));
+
   it('are made ahead of time, and take what had no place of its own', async () => {
     expect(await place('2031-07-15T12:00:00Z')).toBe('website_visits_default');
     expect(await place('2031-12-31T23:59:59Z')).toBe('website_visits_default');
-    await ensurePartitions(hive.dataSource, new Date('2031-06-20T00:00:00Z'));
-    await ensurePartitions(hive.dataSource, new Date('2031-06-21T00:00:00Z'));
+    await ahead('2031-06-20T00:00:00Z');
+    await ahead('2031-06-21T00:00:00Z');
     expect(await place('2031-07-31T23:59:59Z')).toBe('website_visits_2031_07');
     const rows = await hive.dataSource.query(
       `SELECT tableoid::regclass::text AS place, count(*)::int AS n FROM website_visits GROUP BY 1 ORDER BY 1`,

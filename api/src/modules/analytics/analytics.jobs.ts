@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
-import { ensurePartitions, forgetSessions } from './visit-upkeep.js';
+import { ensurePartitions, forgetSessions, MONTHS_AHEAD } from './visit-upkeep.js';
 
 /** Partitions of the months to come, and an end to sessions that are over. Once a day. */
 export const visitUpkeep = defineJob<Record<string, never>>('visits.upkeep');
@@ -42,7 +42,8 @@ export class AnalyticsJobs implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async upkeep(): Promise<void> {
-    await ensurePartitions(this.dataSource, this.clock.now());
-    await forgetSessions(this.dataSource, this.clock.now());
+    const now = this.clock.now();
+    await this.dataSource.transaction((manager) => ensurePartitions(manager, now, MONTHS_AHEAD));
+    await forgetSessions(this.dataSource.manager, now);
   }
 }

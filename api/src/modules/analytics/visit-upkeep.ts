@@ -1,7 +1,9 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
-const MONTHS_AHEAD = 3;
 const SESSION_KEPT_MS = 2 * 24 * 3_600_000;
+
+/** This month and the next three. */
+export const MONTHS_AHEAD = [0, 1, 2, 3];
 
 interface Month {
   table: string;
@@ -17,17 +19,17 @@ function monthOf(now: Date, ahead: number): Month {
 }
 
 /**
- * A partition for this month and the next three. What landed in the default partition meanwhile moves to where it
- * belongs. Attaching, unlike creating in place, lets visits come in all the while.
+ * A partition for each of the months, counted from the one of `now`. What landed in the default partition meanwhile
+ * moves to where it belongs. Attaching, unlike creating in place, lets visits come in all the while.
  */
-export async function ensurePartitions(dataSource: DataSource, now: Date): Promise<void> {
-  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+export async function ensurePartitions(manager: EntityManager, now: Date, months: readonly number[]): Promise<void> {
+  for (const ahead of months) {
     const month = monthOf(now, ahead);
-    const [found] = await dataSource.query<{ there: boolean }[]>(`SELECT to_regclass($1) IS NOT NULL AS there`, [
+    const [found] = await manager.query<{ there: boolean }[]>(`SELECT to_regclass($1) IS NOT NULL AS there`, [
       month.table,
     ]);
     if (!found?.there) {
-      await dataSource.transaction((manager) => createPartition(manager, month));
+      await createPartition(manager, month);
     }
   }
 }
@@ -44,6 +46,6 @@ async function createPartition(manager: EntityManager, { table, from, to }: Mont
 }
 
 /** Sessions that can no longer go on are in the sums for good. */
-export async function forgetSessions(dataSource: DataSource, now: Date): Promise<void> {
-  await dataSource.query(`DELETE FROM visit_sessions WHERE last_at < $1`, [new Date(now.getTime() - SESSION_KEPT_MS)]);
+export async function forgetSessions(manager: EntityManager, now: Date): Promise<void> {
+  await manager.query(`DELETE FROM visit_sessions WHERE last_at < $1`, [new Date(now.getTime() - SESSION_KEPT_MS)]);
 }
