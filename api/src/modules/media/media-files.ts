@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectStorage } from '@hive/object-storage';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { isUnchanged, plain, type RawAnswer } from '../releases/raw-answer.js';
 import { etagOf, mediaFile, rangeFor, type ByteRange } from './media-file.rules.js';
@@ -45,7 +45,8 @@ export class MediaFiles {
         ? { status: 200, headers: { ...headers, 'content-length': String(bytes) } }
         : { status: 206, headers: { ...headers, ...partHeaders(range, bytes) } };
     if (request.method === 'HEAD') {
-      return { ...answer, body: '' };
+      // a stream, because the length of a text would be told instead of the file's
+      return { ...answer, body: Readable.from([]) };
     }
     const opened = await this.storage.open(file.key, range === 'whole' ? undefined : range);
     return opened ? { ...answer, body: opened.stream } : plain(404, 'Not found.');

@@ -1,0 +1,75 @@
+import { mp4, webm } from '../../../test/pictures.js';
+import { isWholeMp4, isWholeWebm, type ReadAt } from './film.rules.js';
+
+const reader =
+  (bytes: Buffer): ReadAt =>
+  (position, length) =>
+    Promise.resolve(bytes.subarray(position, position + length));
+
+const asMp4 = (bytes: Buffer): Promise<boolean> => isWholeMp4(reader(bytes), bytes.length);
+const asWebm = (bytes: Buffer): Promise<boolean> => isWholeWebm(reader(bytes), bytes.length);
+
+/** The film with one number of its bytes replaced. */
+const withSize = (bytes: Buffer, position: number, size: number): Buffer => {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt32BE(size, position);
+  return copy;
+};
+
+describe('An MP4', () => {
+  const film = mp4(100);
+  const moov = film.indexOf('moov') - 4;
+  const mdat = film.indexOf('mdat') - 4;
+
+  it('is whole when its boxes fill it', async () => {
+    expect(await asMp4(film)).toBe(true);
+    expect(await asMp4(withSize(film, mdat, 0))).toBe(true);
+  });
+
+  it('may say the size of a box in 64 bits', async () => {
+    const long = Buffer.alloc(16);
+    long.writeUInt32BE(1, 0);
+    long.write('mdat', 4);
+    long.writeBigUInt64BE(116n, 8);
+    expect(await asMp4(Buffer.concat([film.subarray(0, mdat), long, Buffer.alloc(100)]))).toBe(true);
+    expect(await asMp4(Buffer.concat([film.subarray(0, mdat), long, Buffer.alloc(99)]))).toBe(false);
+    expect(await asMp4(Buffer.concat([film.subarray(0, mdat), long.subarray(0, 12)]))).toBe(false);
+  });
+
+  it.each<[string, Buffer]>([
+    ['goes on behind its boxes', Buffer.concat([film, Buffer.from('<html>')])],
+    ['ends within a box', film.subarray(0, -1)],
+    ['ends within a head', film.subarray(0, mdat + 6)],
+    ['has a box of no size', withSize(film, moov, 4)],
+    ['has a box larger than itself', withSize(film, moov, 0x7fffffff)],
+    ['does not begin as one', film.subarray(moov)],
+    ['has a box that no film has', Buffer.from(film.toString('latin1').replace('mdat', 'html'), 'latin1')],
+    ['describes nothing', Buffer.from(film.toString('latin1').replace('moov', 'free'), 'latin1')],
+    ['is empty', Buffer.alloc(0)],
+  ])('is none when it %s', async (_, bytes) => {
+    expect(await asMp4(bytes)).toBe(false);
+  });
+});
+
+describe('A WebM', () => {
+  const film = webm(100);
+  const segment = film.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
+
+  it('is whole when its segment ends with it, or was left open by a recorder', async () => {
+    expect(await asWebm(film)).toBe(true);
+    const open = Buffer.concat([film.subarray(0, segment + 4), Buffer.from([0x01]), Buffer.alloc(7, 0xff)]);
+    expect(await asWebm(Buffer.concat([open, Buffer.alloc(50)]))).toBe(true);
+  });
+
+  it.each<[string, Buffer]>([
+    ['goes on behind its segment', Buffer.concat([film, Buffer.from('<html>')])],
+    ['ends within it', film.subarray(0, -1)],
+    ['has no segment', film.subarray(0, segment)],
+    ['has another one', Buffer.concat([film.subarray(0, segment), Buffer.alloc(20)])],
+    ['has a head of unknown length', Buffer.concat([film.subarray(0, 4), Buffer.from([0xff]), Buffer.alloc(30)])],
+    ['is no such file', Buffer.from('<html>'.repeat(10))],
+    ['is empty', Buffer.alloc(0)],
+  ])('is none when it %s', async (_, bytes) => {
+    expect(await asWebm(bytes)).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import {
+  departments,
+  mediaRoutes,
+  pathOf,
+  type HttpMethod,
+  type RouteContract,
+  type SlideDetails,
+  type StoredFile,
+} from '@hive/contracts';
+import { footprint } from '../../../test/observe.js';
+import { dataUrl, picture } from '../../../test/pictures.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+
+let hive: TestApp;
+let image = '';
+const callers = new Map<string, TestClient>();
+
+const employees = departments.map((department) => `employee of ${department}`);
+const roles = ['visitor', 'client', ...employees, 'manager', 'admin'];
+const mayEdit = new Set(['employee of creative', 'employee of marketing', 'manager', 'admin']);
+const expected = (role: string): 'allowed' | 401 | 403 => {
+  if (mayEdit.has(role)) {
+    return 'allowed';
+  }
+  return role === 'visitor' ? 401 : 403;
+};
+
+interface Call {
+  method: HttpMethod;
+  url: string;
+  body?: unknown;
+}
+
+const callOf = (route: RouteContract, params: Record<string, string> = {}, body?: unknown): Call => ({
+  method: route.method,
+  url: pathOf(route, params),
+  body,
+});
+
+const admin = (): TestClient => callers.get('admin') as TestClient;
+const upload = () => ({ imageData: image, fileName: 'x.png', fileType: 'image/png' });
+
+/** A slide that nobody of the table made: whoever may edit may edit everybody's. */
+const aSlide = async (): Promise<string> =>
+  (await admin().post<SlideDetails>(mediaRoutes.addSlide.path, upload())).body.id;
+
+/** Everything that only editors may call, made ready to succeed. */
+const calls: Record<string, () => Promise<Call>> = {
+  'store a file': () => Promise.resolve(callOf(mediaRoutes.store, {}, upload())),
+  'list all slides': () => Promise.resolve(callOf(mediaRoutes.slides)),
+  'add a slide': () => Promise.resolve(callOf(mediaRoutes.addSlide, {}, upload())),
+  'order the slides': async () => {
+    const { body } = await admin().get<SlideDetails[]>(mediaRoutes.slides.path);
+    return callOf(mediaRoutes.orderSlides, {}, { ids: body.map(({ id }) => id).toReversed() });
+  },
+  'edit a slide': async () => callOf(mediaRoutes.editSlide, { id: await aSlide() }, { alt: 'changed' }),
+  'remove a slide': async () => callOf(mediaRoutes.removeSlide, { id: await aSlide() }),
+  'fill a frame': () => Promise.resolve(callOf(mediaRoutes.saveFrame, {}, { ...upload(), frameId: 'it-card' })),
+  'empty a frame': async () => {
+    await admin().post(mediaRoutes.saveFrame.path, { ...upload(), frameId: '12' });
+    return callOf(mediaRoutes.removeFrame, { frameId: '12' });
+  },
+};
+
+const table = roles.flatMap((role) => Object.entries(calls).map(([name, ready]) => ({ role, name, ready })));
+
+const state = async () => {
+  await hive.drainJobs();
+  const [slides, frames] = await Promise.all(
+    ['slideshow_images', 'frame_images'].map((name) => hive.dataSource.query(`SELECT * FROM ${name} ORDER BY id`)),
+  );
+  return { ...(await footprint(hive.dataSource)), slides: slides as unknown, frames: frames as unknown };
+};
+
+beforeAll(async () => {
+  hive = await createTestApp();
+  image = dataUrl(await picture());
+  callers.set('visitor', hive.visitor());
+  callers.set('client', await hive.loginAsClient());
+  for (const department of departments) {
+    callers.set(`employee of ${department}`, await hive.loginAsStaff('employee', department));
+  }
+  callers.set('manager', await hive.loginAsStaff('manager', 'operations'));
+  callers.set('admin', await hive.loginAsStaff('admin', 'administration'));
+}, 40_000);
+
+afterAll(() => hive.close());
+
+describe('[API-5] Frames, slides and stored files', () => {
+  it('are tried by every role at every route that is not public', () => {
+    const guarded = Object.values<RouteContract>(mediaRoutes).filter(({ access }) => access !== 'public');
+    expect(guarded.every(({ access }) => access === 'content:edit')).toBe(true);
+    expect(Object.keys(calls)).toHaveLength(guarded.length);
+    expect(roles).toHaveLength(10);
+    expect(table).toHaveLength(80);
+    expect(table.filter(({ role }) => expected(role) === 'allowed')).toHaveLength(32);
+  });
+
+  it.each(table.filter(({ role }) => expected(role) === 'allowed'))('$role may $name', async ({ role, ready }) => {
+    const { method, url, body } = await ready();
+    const answer = await callers.get(role)?.call(method, url, { body });
+    expect(Math.floor((answer?.status ?? 0) / 100)).toBe(2);
+  });
+
+  it.each(table.filter(({ role }) => expected(role) !== 'allowed'))('$role may not $name', async ({ role, ready }) => {
+    const { method, url, body } = await ready();
+    const before = await state();
+    const answer = await callers.get(role)?.fail(method, url, { body });
+    expect(answer?.status).toBe(expected(role));
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('A stored file', () => {
+  it('is there for who knows its URL, and nothing shows it', async () => {
+    const { body } = await admin().post<StoredFile>(mediaRoutes.store.path, upload());
+    expect(body).toEqual({ url: body.url, fileType: 'image', mimeType: 'image/webp', width: 64, height: 40 });
+    expect((await hive.visitor().get(body.url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,159 @@
+import { createRequire } from 'node:module';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { FrameImage } from '@hive/contracts';
+import sharp from 'sharp';
+import { dataUrl, form, mp4, picture } from '../../../test/pictures.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import type { Config } from '../../config/config.js';
+import { namesIn } from './picture.rules.js';
+
+interface S3Server {
+  run(): Promise<{ port: number }>;
+  close(): Promise<void>;
+}
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => S3Server;
+
+interface Opened {
+  config?: Pick<Config, 'storage'>;
+  close(): Promise<void>;
+}
+
+const folder = (): Promise<Opened> => Promise.resolve({ close: () => Promise.resolve() });
+
+async function bucket(): Promise<Opened> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hive-media-s3-'));
+  const configureBuckets = [{ name: 'hive', configs: [] }];
+  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
+  const { port } = await server.run();
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const place = { endpoint: `http://127.0.0.1:${port}`, bucket: 'hive', region: 'us-east-1' };
+  return {
+    config: { storage: { kind: 's3', ...place, ...keys } },
+    async close() {
+      await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+describe.each([
+  ['a folder', folder],
+  ['a bucket', bucket],
+])('Media files in %s', (_, open) => {
+  const film = mp4(300_000);
+  let opened: Opened;
+  let hive: TestApp;
+  let editor: TestClient;
+  let url: string;
+
+  const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    hive.app.inject({ method, url, headers });
+
+  beforeAll(async () => {
+    opened = await open();
+    hive = await createTestApp({ config: opened.config });
+    editor = await hive.loginAsStaff('manager');
+    const { payload, headers } = form({ frameId: '4' }, { fileName: 'reel.mp4', type: 'text/html', bytes: film });
+    const { body } = await editor.post<FrameImage>('/api/frame-images', payload, { headers });
+    url = body.imageData;
+  }, 40_000);
+
+  afterAll(async () => {
+    await hive.close();
+    await opened.close();
+  });
+
+  it('are answered as what they are, for ever', async () => {
+    const { statusCode, headers, rawPayload } = await get();
+    expect([statusCode, rawPayload.equals(film)]).toEqual([200, true]);
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': String(film.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=1000-1999', 1000, 1999],
+    ['bytes=-500', film.length - 500, film.length - 1],
+    [`bytes=${film.length - 10}-`, film.length - 10, film.length - 1],
+    ['bytes=300000-99999999', 300_000, film.length - 1],
+  ])('are answered in parts: %s', async (range, start, end) => {
+    const { statusCode, headers, rawPayload } = await get({ range });
+    expect([statusCode, headers['content-range'], headers['content-length']]).toEqual([
+      206,
+      `bytes ${start}-${end}/${film.length}`,
+      String(end - start + 1),
+    ]);
+    expect(rawPayload.equals(film.subarray(start, end + 1))).toBe(true);
+  });
+
+  it.each(['bytes=99999999-', 'bytes=-0'])('have no bytes behind their end: %s', async (range) => {
+    const { statusCode, headers } = await get({ range });
+    expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${film.length}`]);
+  });
+
+  it.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=5-2', 'x'])(
+    'come whole for what is no single range: %s',
+    async (range) => {
+      expect((await get({ range })).statusCode).toBe(200);
+    },
+  );
+
+  it('go on for who has their beginning, and come whole for who has another one', async () => {
+    const etag = String((await get()).headers.etag);
+    const range = 'bytes=10-19';
+    expect((await get({ range, 'if-range': etag })).statusCode).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 08:00:00 GMT']) {
+      const whole = await get({ range, 'if-range': other });
+      expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, film.length]);
+    }
+  });
+
+  it('are not sent again to who has them', async () => {
+    const etag = String((await get()).headers.etag);
+    const { statusCode, rawPayload } = await get({ 'if-none-match': etag });
+    expect([statusCode, rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it('are described without their bytes', async () => {
+    const { statusCode, headers, rawPayload } = await get({ range: 'bytes=0-9' }, 'HEAD');
+    expect([statusCode, headers['content-length'], headers['content-type'], rawPayload.length]).toEqual([
+      200,
+      String(film.length),
+      'video/mp4',
+      0,
+    ]);
+  });
+
+  it('are one type under one name: no other ending leads to them', async () => {
+    const [name = ''] = namesIn(url);
+    const hash = name.split('.')[0] ?? '';
+    for (const other of ['html', 'svg', 'js', 'webp', 'webm', 'mp4.html', 'MP4', 'mp4%00.html', '']) {
+      expect((await hive.app.inject(`/media/${hash}.${other}`)).statusCode).toBe(404);
+    }
+    expect((await hive.app.inject('/media/..%2f..%2fapp-secret')).statusCode).toBe(404);
+  });
+
+  it('of pictures get their widths', async () => {
+    const bytes = await picture('png', { width: 700, height: 300 });
+    const body = { frameId: '1', imageData: dataUrl(bytes), fileName: 'x.png' };
+    expect((await editor.post('/api/frame-images', body)).status).toBe(200);
+    await hive.drainJobs();
+    const { body: frames } = await hive.visitor().get<FrameImage[]>('/api/frame-images');
+    const names = [...new Set(namesIn(JSON.stringify(frames[0])))];
+    expect(names).toHaveLength(3);
+    for (const name of names) {
+      const { rawPayload, headers } = await hive.app.inject(`/media/${name}`);
+      const { width, format } = await sharp(rawPayload).metadata();
+      expect([width, headers['content-type']]).toEqual([700, `image/${format === 'heif' ? 'avif' : format}`]);
+    }
+  });
+});

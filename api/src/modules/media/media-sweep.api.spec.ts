@@ -1,0 +1,112 @@
+import { rm, utimes, writeFile, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { FrameImage, StoredFile } from '@hive/contracts';
+import { dataUrl, picture } from '../../../test/pictures.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import { removeStaleFiles } from '../../common/http/received-file.js';
+import { defaultSettings } from '../settings/settings.defaults.js';
+import { MediaSweep } from './media-sweep.js';
+import { namesIn, nameOf } from './picture.rules.js';
+
+const HOUR = 3600;
+
+let hive: TestApp;
+let admin: TestClient;
+let seed = 100;
+
+const image = async (): Promise<string> => dataUrl(await picture('png', { seed: (seed += 1), width: 800 }));
+const fill = async (frameId: string, imageData?: string): Promise<FrameImage> => {
+  const body = { frameId, imageData: imageData ?? (await image()), fileName: 'x.png' };
+  return (await admin.post<FrameImage>('/api/frame-images', body)).body;
+};
+const store = async (): Promise<string> =>
+  (await admin.post<StoredFile>('/api/media', { imageData: await image(), fileName: 'x.png' })).body.url;
+const sweep = (): Promise<string[]> => hive.app.get(MediaSweep).sweep();
+const statusOf = async (url: string): Promise<number> => (await hive.visitor().get(url)).status;
+
+/** Hours later; a session does not last that long. */
+const later = async (hours: number): Promise<void> => {
+  hive.clock.advance(hours * HOUR);
+  admin = await hive.loginAsStaff('admin');
+};
+
+beforeAll(async () => {
+  hive = await createTestApp();
+  admin = await hive.loginAsStaff('admin');
+});
+
+afterAll(() => hive.close());
+
+describe('The sweep of media files', () => {
+  it('removes a replaced picture with its widths, a day after, and no other', async () => {
+    await fill('1');
+    await hive.drainJobs();
+    const [old] = (await hive.visitor().get<FrameImage[]>('/api/frame-images')).body;
+    const names = namesIn(JSON.stringify(old));
+    expect(new Set(names).size).toBe(5);
+    const { imageData } = await fill('1');
+    await hive.drainJobs();
+    await later(23);
+    expect(await sweep()).toEqual([]);
+    await later(2);
+    expect((await sweep()).toSorted()).toEqual([...new Set(names)].toSorted());
+    expect(await statusOf(old?.imageData ?? '')).toBe(404);
+    expect(await statusOf(imageData)).toBe(200);
+    const [now] = (await hive.visitor().get<FrameImage[]>('/api/frame-images')).body;
+    for (const name of namesIn(JSON.stringify(now))) {
+      expect(await statusOf(`/media/${name}`)).toBe(200);
+    }
+  });
+
+  it('keeps what any row names: a logo of the settings as well as a hidden slide', async () => {
+    const [logoUrl, unused] = [await store(), await store()];
+    const answer = await admin.call('PUT', '/api/settings', { body: { ...defaultSettings, logoUrl } });
+    expect(answer.status).toBe(200);
+    await admin.post('/api/slideshow-images', { imageData: await image(), fileName: 'x.png', isActive: false });
+    await hive.drainJobs();
+    await later(30 * 24);
+    const removed = await sweep();
+    expect(removed).toContain(nameOf(unused));
+    expect(await statusOf(unused)).toBe(404);
+    expect(await statusOf(logoUrl)).toBe(200);
+    expect(await sweep()).toEqual([]);
+  });
+
+  it('is no hindrance to an upload of the same bytes', async () => {
+    const bytes = await image();
+    const first = await fill('7', bytes);
+    await admin.call('DELETE', '/api/frame-images/7');
+    await later(25);
+    const [again] = await Promise.all([fill('8', bytes), sweep(), sweep()]);
+    expect(again.imageData).toBe(first.imageData);
+    expect(await statusOf(again.imageData)).toBe(200);
+    await later(25);
+    await sweep();
+    expect(await statusOf(again.imageData)).toBe(200);
+  });
+
+  it('leaves files alone that came with the product', async () => {
+    const name = `${'a'.repeat(64)}.webp`;
+    const dir = path.join(hive.config.dataDir, 'objects/files/media');
+    await writeFile(path.join(dir, name), 'ready');
+    await later(100 * 24);
+    await sweep();
+    expect(await statusOf(`/media/${name}`)).toBe(200);
+  });
+});
+
+describe('Uploads that a crash left behind', () => {
+  it('are removed when they are old, and those under way stay', async () => {
+    const dir = path.join(hive.config.dataDir, 'crashed');
+    await mkdir(dir, { recursive: true });
+    await writeFile(path.join(dir, 'old'), 'x');
+    await writeFile(path.join(dir, 'new'), 'x');
+    const longAgo = new Date(Date.now() - 2 * HOUR * 1000);
+    await utimes(path.join(dir, 'old'), longAgo, longAgo);
+    await removeStaleFiles(dir);
+    expect(await readdir(dir)).toEqual(['new']);
+    await rm(dir, { recursive: true });
+    await expect(removeStaleFiles(dir)).resolves.toBeUndefined();
+  });
+});
