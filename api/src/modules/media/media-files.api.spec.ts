@@ -80,7 +80,7 @@ describe.each([
   });
 
   it.each([
-    ['bytes=0-0', 0, 0],
+    ['bytes=0-9', 0, 9],
     ['bytes=1000-1999', 1000, 1999],
     ['bytes=-500', film.length - 500, film.length - 1],
     [`bytes=${film.length - 10}-`, film.length - 10, film.length - 1],
