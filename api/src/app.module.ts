@@ -5,6 +5,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { DemoSitesModule } from './modules/demo-sites/demo-sites.module.js';
 import { EmployeesModule } from './modules/employees/employees.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
@@ -30,6 +31,7 @@ import { PlatformModule } from './platform/platform.module.js';
     EmployeesModule,
     ClientsModule,
     ContactModule,
+    DemoSitesModule,
     MailModule,
     MediaModule,
     PortfolioModule,

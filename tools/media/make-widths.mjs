@@ -1,34 +1,77 @@
-// Makes the committed widths of the demo slides: AVIF and WebP at 640, 1080 and 1600 pixels.
-// A development script, never part of install or build. It needs sharp, which is no dependency of Hive:
-//   mkdir /tmp/sharp && npm install --prefix /tmp/sharp sharp@0.35.5
-//   node tools/media/make-widths.mjs <folder with planet.webp, hive.webp, basalt.webp> /tmp/sharp
+// Makes the committed files of the pictures: AVIF and WebP in their widths, the pictures of the demo sites, the card
+// of shared links and the icons. A development script, never part of install or build. See README.md beside it.
+//   node tools/media/make-widths.mjs <work folder> [name …]
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { packageOf } from './packages.mjs';
 
-const [from, sharpHome = '/tmp/sharp'] = process.argv.slice(2);
-if (!from) {
-  console.error('Usage: node tools/media/make-widths.mjs <source folder> [folder with sharp installed]');
+const [folder, ...wanted] = process.argv.slice(2);
+if (!folder) {
+  console.error('Usage: node tools/media/make-widths.mjs <work folder> [name …]');
   process.exit(2);
 }
-const sharp = createRequire(path.resolve(sharpHome, 'package.json'))('sharp');
-const target = path.resolve(import.meta.dirname, '../../api/src/seeds/media');
+const sharp = packageOf(folder, 'sharp');
+const root = path.resolve(import.meta.dirname, '../..');
+const seeds = 'api/src/seeds/media';
+const assets = 'mf-marketing/src/assets';
+const sites = 'api/src/seeds/sites';
 
-const slides = ['planet', 'hive', 'basalt'];
-const widths = [640, 1080, 1600];
 const formats = {
-  avif: (image) => image.avif({ quality: 52, effort: 9 }),
+  avif: (image) => image.avif({ quality: 52, effort: 4 }),
   webp: (image) => image.webp({ quality: 74, effort: 6 }),
 };
+const inBoth = Object.keys(formats);
+const seeded = (names, widths) => names.map((name) => ({ name, widths, folder: seeds, formats: inBoth }));
 
-await mkdir(target, { recursive: true });
-for (const slide of slides) {
+/** What becomes of which picture. */
+const pictures = [
+  ...seeded(['planet', 'hive', 'basalt', 'comb-top', 'limb'], [640, 1080, 1600]),
+  ...seeded(['f-media', 'f-app', 'f-ai', 'f-brand', 'f-it', 'whiskey', 'sauce', 'aloe'], [640, 1080]),
+  ...seeded(['m-bike', 'm-pattern', 'm-type', 'site-stylisto', 'site-northcask', 'site-aloe'], [640, 1080]),
+  ...seeded(['site-fire', 'site-northbay', 'site-kettle', 'site-tidepool'], [640, 1080]),
+  ...seeded(['f-signup', 'm-poster', 'm-menu', 'm-plant'], [480, 900]),
+  ...seeded(['reel-comb'], [540]),
+  ...seeded(['reel-aurora'], [960]),
+  { name: 'hive', widths: [640, 1600], target: assets, formats: inBoth },
+  { name: 'whiskey', widths: [1400], target: `${sites}/northcask`, formats: ['webp'], plain: true },
+  { name: 'aloe', widths: [1400], target: `${sites}/aloe`, formats: ['webp'], plain: true },
+  { name: 'sauce', widths: [1400], target: `${sites}/fire-ireno`, formats: ['webp'], plain: true },
+  { name: 'portrait', widths: [1000], target: `${sites}/stylisto`, formats: ['webp'], plain: true },
+  { name: 'phones', widths: [1000], target: `${sites}/tidepool`, formats: ['webp'], plain: true },
+];
+
+async function write(file, buffer) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, buffer);
+  console.log(`${path.relative(root, file)} ${Math.round(buffer.length / 1024)} KB`);
+}
+
+const chosen = pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+for (const { name, widths, target, formats: endings, plain } of chosen) {
   for (const width of widths) {
-    const scaled = sharp(path.resolve(from, `${slide}.webp`)).resize({ width, withoutEnlargement: true });
-    for (const [format, encode] of Object.entries(formats)) {
-      const { data, info } = await encode(scaled.clone()).toBuffer({ resolveWithObject: true });
-      await writeFile(path.join(target, `${slide}-${width}.${format}`), data);
-      console.log(`${slide}-${width}.${format} ${info.width}x${info.height} ${Math.round(data.length / 1024)} KB`);
+    const scaled = sharp(path.resolve(folder, 'img', `${name}.png`))
+      .removeAlpha()
+      .resize({ width, withoutEnlargement: true });
+    for (const ending of endings) {
+      const file = path.join(root, target, plain ? `${name}.${ending}` : `${name}-${width}.${ending}`);
+      await write(file, await formats[ending](scaled.clone()).toBuffer());
     }
   }
+}
+
+// Networks that show links want JPEG or PNG.
+if (wanted.length === 0 || wanted.includes('og')) {
+  const card = sharp(path.resolve(folder, 'img', 'og.png')).removeAlpha();
+  await write(path.join(root, seeds, 'og.jpg'), await card.jpeg({ quality: 82, mozjpeg: true }).toBuffer());
+}
+if (wanted.length === 0 || wanted.includes('icon')) {
+  const png = (name, size) =>
+    sharp(path.resolve(folder, 'img', `${name}.png`))
+      .resize(size)
+      .png({ palette: true, compressionLevel: 9 })
+      .toBuffer();
+  await write(path.join(root, 'api/src/seeds/icons/apple-touch-icon.png'), await png('icon', 180));
+  await write(path.join(root, 'api/src/seeds/icons/icon-192.png'), await png('icon', 192));
+  await write(path.join(root, 'api/src/seeds/icons/icon-512.png'), await png('icon', 512));
+  await write(path.join(root, 'api/src/seeds/icons/icon-maskable-512.png'), await png('icon-maskable', 512));
 }

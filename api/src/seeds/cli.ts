@@ -6,7 +6,7 @@ import { openDatabase } from '../start/open-database.js';
 import { reachServer } from '../start/reach-server.js';
 import { startFailure } from '../start/report.js';
 import { Shutdown } from '../start/shutdown.js';
-import { forgetDemo, removeSeeds, runSeeds } from './index.js';
+import { bringSeeds, removeSeeds } from './index.js';
 
 // Brings the demo content, or with --remove takes it away. The product may be running meanwhile.
 const remove = process.argv.includes('--remove');
@@ -18,8 +18,7 @@ try {
   if (remove) {
     await removeSeeds(dataSource);
   } else {
-    await forgetDemo(dataSource);
-    await runSeeds({ dataSource, storage: openStorage(config), demo: true });
+    await bringSeeds({ dataSource, storage: openStorage(config) });
   }
   process.stdout.write(remove ? 'The demo content is gone.\n' : 'The demo content is there.\n');
 } catch (error) {

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { hashPassword } from '../common/passwords.js';
 import { ClientEntity } from '../modules/clients/client.entity.js';
 import { marketingStatusOf } from '../modules/clients/clients.rules.js';
 import { ContactMessageEntity } from '../modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../modules/employees/employee.entity.js';
+import { FrameImageEntity } from '../modules/media/frame-image.entity.js';
+import { PortfolioWebsiteEntity } from '../modules/portfolio/portfolio-website.entity.js';
 import { SignupEntity } from '../modules/signups/signup.entity.js';
 import { demoClients } from './demo/clients.js';
 import { DEMO_ID_PREFIX, demoId } from './demo/demo-ids.js';
 import { demoMessages } from './demo/messages.js';
 import { demoSignups } from './demo/signups.js';
 import { demoStaff } from './demo/staff.js';
+import { demoFiles, leaveToSweep, removeSettings } from './demo-media.js';
+import { insertMissing } from './insert-missing.js';
 
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
 
@@ -18,12 +22,12 @@ const assigneeId = (index: number | undefined): string | null => (index === unde
 
 /** Fills the admin area as after a few busy weeks. What is there, by id or by e-mail, stays as it is. */
 export async function seedDemo(manager: EntityManager, now: Date): Promise<void> {
-  await insert(
+  await insertMissing(
     manager,
     EmployeeEntity,
     demoStaff.map((person, index) => ({ ...person, id: demoId('staff', index), startDate: '2024-03-01' })),
   );
-  await insert(
+  await insertMissing(
     manager,
     ClientEntity,
     demoClients.map(({ answers, status, hoursAgo, assignee }, index) => ({
@@ -37,7 +41,7 @@ export async function seedDemo(manager: EntityManager, now: Date): Promise<void>
       updatedAt: before(now, hoursAgo),
     })),
   );
-  await insert(
+  await insertMissing(
     manager,
     ContactMessageEntity,
     demoMessages.map(({ hoursAgo, assignee, ...message }, index) => ({
@@ -49,7 +53,7 @@ export async function seedDemo(manager: EntityManager, now: Date): Promise<void>
   );
   // Of a password that nobody knows: an approved demo sign-up opens nothing.
   const password = await hashPassword(randomBytes(32).toString('base64url'));
-  await insert(
+  await insertMissing(
     manager,
     SignupEntity,
     demoSignups.map(({ hoursAgo, ...person }, index) => ({
@@ -61,20 +65,32 @@ export async function seedDemo(manager: EntityManager, now: Date): Promise<void>
   );
 }
 
-/** Takes away what `seedDemo` made; rows that people made stay, without their demo assignee. */
-export async function removeDemo(manager: EntityManager): Promise<void> {
-  for (const entity of [SignupEntity, ContactMessageEntity, ClientEntity, EmployeeEntity]) {
-    await manager
-      .createQueryBuilder()
-      .delete()
-      .from(entity)
-      .where('id::text LIKE :ids', { ids: `${DEMO_ID_PREFIX}%` })
-      .execute();
+const IDS = { ids: `${DEMO_ID_PREFIX}%` };
+
+const seeded = [
+  SignupEntity,
+  ContactMessageEntity,
+  ClientEntity,
+  EmployeeEntity,
+  PortfolioWebsiteEntity,
+  FrameImageEntity,
+];
+
+/** Whether any of it is there. */
+export async function hasDemo(manager: EntityManager): Promise<boolean> {
+  for (const entity of seeded) {
+    if (await manager.createQueryBuilder(entity, 'row').where('row.id::text LIKE :ids', IDS).getExists()) {
+      return true;
+    }
   }
+  return false;
 }
 
-const insert = (
-  manager: EntityManager,
-  entity: EntityTarget<ObjectLiteral>,
-  rows: QueryDeepPartialEntity<ObjectLiteral>[],
-): Promise<unknown> => manager.createQueryBuilder().insert().into(entity).values(rows).orIgnore().execute();
+/** Takes away what was seeded; rows that people made stay, without their demo assignee. */
+export async function removeDemo(manager: EntityManager): Promise<void> {
+  await leaveToSweep(manager, await demoFiles(manager, IDS.ids));
+  for (const entity of seeded) {
+    await manager.createQueryBuilder().delete().from(entity).where('id::text LIKE :ids', IDS).execute();
+  }
+  await removeSettings(manager);
+}

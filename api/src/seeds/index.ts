@@ -1,8 +1,12 @@
 import type { ObjectStorage } from '@hive/object-storage';
-import type { DataSource, EntityManager } from 'typeorm';
-import { removeDemo, seedDemo } from './demo.js';
+import { In, type DataSource, type EntityManager } from 'typeorm';
+import { newId } from '../common/ids.js';
+import { OutboxEntity } from '../common/transactions/outbox.entity.js';
+import { renderPages } from '../modules/pages/pages.jobs.js';
+import { seedFrames, seedPortfolio, seedSettings } from './demo-media.js';
+import { hasDemo, removeDemo, seedDemo } from './demo.js';
 import { SeedRunEntity } from './seed-run.entity.js';
-import { seedSlides, storeSlides } from './slides.js';
+import { addSlides, firstSlides, moreSlides, slidesAreUntouched } from './slides.js';
 
 interface SeedOptions {
   dataSource: DataSource;
@@ -14,32 +18,68 @@ interface SeedOptions {
 
 const SEED_LOCK = 4_271_908;
 
+/** Seeds of demo content by name. New ones are added at the end and come to older databases too. */
+const demoSeeds: Record<string, (manager: EntityManager, storage: ObjectStorage, now: Date) => Promise<void>> = {
+  demo: (manager, _storage, now) => seedDemo(manager, now),
+  'demo-portfolio': seedPortfolio,
+  'demo-frames': seedFrames,
+  'demo-settings': seedSettings,
+};
+
+/** Marks a database whose owner took the demo content away: what newer versions add of it stays away too. */
+const REMOVED = 'demo-removed';
+
 /** Content of a first start. Each seed runs once in the life of a database, whichever process comes first. */
 export async function runSeeds({ dataSource, storage, demo, now = new Date() }: SeedOptions): Promise<void> {
-  const slides = await storeSlides(storage);
   await dataSource.transaction(async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    await once(manager, 'slides', () => seedSlides(manager, slides));
-    if (demo) {
-      await once(manager, 'demo', () => seedDemo(manager, now));
+    const ran = new Set((await manager.find(SeedRunEntity)).map(({ name }) => name));
+    const once = async (name: string, seed: () => Promise<void>): Promise<void> => {
+      if (!ran.has(name)) {
+        await seed();
+        await manager.insert(SeedRunEntity, { name });
+      }
+    };
+    await once('slides', () => addSlides(manager, storage, firstSlides));
+    await once('more-slides', async () => {
+      if (await slidesAreUntouched(manager)) {
+        await addSlides(manager, storage, moreSlides);
+      }
+    });
+    if (demo && !(await isRemoved(manager, ran))) {
+      for (const [name, seed] of Object.entries(demoSeeds)) {
+        await once(name, () => seed(manager, storage, now));
+      }
     }
   });
 }
 
+/** Older versions left no mark: there the content had come, and none of it is left. */
+const isRemoved = async (manager: EntityManager, ran: ReadonlySet<string>): Promise<boolean> =>
+  ran.has(REMOVED) || (ran.has('demo') && !(await hasDemo(manager)));
+
 /** Demo content goes, and does not come back by itself. */
 export async function removeSeeds(dataSource: DataSource): Promise<void> {
-  await dataSource.transaction(removeDemo);
+  await dataSource.transaction(async (manager) => {
+    await removeDemo(manager);
+    await manager.upsert(SeedRunEntity, { name: REMOVED }, ['name']);
+    await pagesFollow(manager);
+  });
 }
 
-/** The next `runSeeds` brings demo content again. */
-export async function forgetDemo(dataSource: DataSource): Promise<void> {
-  await dataSource.manager.delete(SeedRunEntity, { name: 'demo' });
+/** Demo content comes, also where it had been removed; what is there of it stays. */
+export async function bringSeeds(options: Omit<SeedOptions, 'demo'>): Promise<void> {
+  const { manager } = options.dataSource;
+  await manager.delete(SeedRunEntity, { name: In([REMOVED, ...Object.keys(demoSeeds)]) });
+  await runSeeds({ ...options, demo: true });
+  await pagesFollow(manager);
 }
 
-async function once(manager: EntityManager, name: string, seed: () => Promise<void>): Promise<void> {
-  if (await manager.existsBy(SeedRunEntity, { name })) {
-    return;
-  }
-  await seed();
-  await manager.insert(SeedRunEntity, { name });
-}
+/** The product may be running meanwhile: its outbox hands the job over, and pages show what is there now. */
+const pagesFollow = (manager: EntityManager): Promise<unknown> =>
+  manager.insert(OutboxEntity, {
+    id: newId(),
+    job: renderPages.name,
+    attempts: renderPages.attempts,
+    payload: { reason: 'seeds' },
+  });

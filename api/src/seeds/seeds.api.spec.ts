@@ -1,55 +1,108 @@
-import type { Client, ContactStats, Page, Signup, SlideshowImage } from '@hive/contracts';
+import { readdir } from 'node:fs/promises';
+import {
+  clientStatuses,
+  type Client,
+  type ContactStats,
+  type FrameImage,
+  type Page,
+  type Picture,
+  type PortfolioWebsite,
+  type Settings,
+  type Signup,
+  type SlideshowImage,
+} from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { ClientEntity } from '../modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../modules/employees/employee.entity.js';
+import { FrameImageEntity } from '../modules/media/frame-image.entity.js';
 import { SlideshowImageEntity } from '../modules/media/slideshow-image.entity.js';
+import { PortfolioWebsiteEntity } from '../modules/portfolio/portfolio-website.entity.js';
+import { SettingsEntity } from '../modules/settings/settings.entity.js';
 import { SignupEntity } from '../modules/signups/signup.entity.js';
 import { openStorage } from '../platform/storage/storage.js';
-import { forgetDemo, removeSeeds, runSeeds } from './index.js';
+import { bringSeeds, removeSeeds, runSeeds } from './index.js';
+import { SeedRunEntity } from './seed-run.entity.js';
 
-let hive: TestApp;
+const all = {
+  staff: EmployeeEntity,
+  clients: ClientEntity,
+  messages: ContactMessageEntity,
+  signups: SignupEntity,
+  slides: SlideshowImageEntity,
+  portfolio: PortfolioWebsiteEntity,
+  frames: FrameImageEntity,
+  settings: SettingsEntity,
+};
+const everything = {
+  staff: 3,
+  clients: 10,
+  messages: 10,
+  signups: 2,
+  slides: 5,
+  portfolio: 7,
+  frames: 20,
+  settings: 1,
+};
+const nothing = { ...everything, staff: 0, clients: 0, messages: 0, signups: 0, portfolio: 0, frames: 0, settings: 0 };
 
-const seed = (demo: boolean): Promise<void> =>
-  runSeeds({ dataSource: hive.dataSource, storage: openStorage(hive.config), demo });
+const options = (hive: TestApp) => ({ dataSource: hive.dataSource, storage: openStorage(hive.config) });
+const seed = (hive: TestApp, demo: boolean): Promise<void> => runSeeds({ ...options(hive), demo });
 
-const rows = async (): Promise<number[]> =>
-  Promise.all(
-    [EmployeeEntity, ClientEntity, ContactMessageEntity, SignupEntity, SlideshowImageEntity].map((entity) =>
-      hive.dataSource.manager.count(entity),
+const rows = async (hive: TestApp): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(all).map(async ([name, entity]) => [name, await hive.dataSource.manager.count(entity)] as const),
     ),
   );
 
-beforeAll(async () => {
-  hive = await createTestApp();
-});
+const urlsOf = ({ src, avif, webp }: Picture): string[] => [
+  src,
+  ...[avif, webp].flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? '')),
+];
 
-afterAll(() => hive.close());
+async function expectFiles(hive: TestApp, urls: readonly string[]): Promise<void> {
+  for (const url of new Set(urls)) {
+    const { status, headers } = await hive.visitor().get(url);
+    expect([url, status]).toEqual([url, 200]);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^(image\/(avif|webp|jpeg)|video\/mp4)$/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+}
 
 describe('Slides', () => {
-  it('are there without demo content, with files in every width', async () => {
-    await seed(false);
-    const { body: slides } = await hive.visitor().get<SlideshowImage[]>('/api/slideshow-images');
-    expect(slides.map(({ fileName }) => fileName)).toEqual(['planet.webp', 'hive.webp', 'basalt.webp']);
-    for (const { imageData, picture } of slides) {
+  let hive: TestApp;
+  beforeAll(async () => {
+    hive = await createTestApp();
+    await seed(hive, false);
+  });
+  afterAll(() => hive.close());
+
+  const slides = async (): Promise<SlideshowImage[]> =>
+    (await hive.visitor().get<SlideshowImage[]>('/api/slideshow-images')).body;
+
+  it('are there without demo content, with words and with files in every width', async () => {
+    const shown = await slides();
+    expect(shown.map(({ fileName }) => fileName)).toEqual([
+      'planet.webp',
+      'hive.webp',
+      'basalt.webp',
+      'comb-top.webp',
+      'limb.webp',
+    ]);
+    for (const { imageData, picture } of shown) {
       expect(imageData).toBe(picture.src);
-      const urls = [...picture.avif.split(', '), ...picture.webp.split(', ')].map((entry) => entry.split(' ')[0] ?? '');
-      expect(urls).toHaveLength(6);
-      for (const url of urls) {
-        const { status, headers } = await hive.visitor().get(url);
-        expect(status).toBe(200);
-        expect(headers).toMatchObject({
-          'content-type': url.endsWith('avif') ? 'image/avif' : 'image/webp',
-          'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
-        });
-      }
+      expect(picture.alt).not.toBe('');
+      expect(urlsOf(picture)).toHaveLength(7);
+      await expectFiles(hive, urlsOf(picture));
     }
   });
 
   it('are served in ranges', async () => {
-    const [slide] = (await hive.visitor().get<SlideshowImage[]>('/api/slideshow-images')).body;
-    const url = slide?.imageData ?? '';
+    const url = (await slides())[0]?.imageData ?? '';
     const whole = await hive.app.inject({ url });
     const part = await hive.app.inject({ url, headers: { range: 'bytes=4-7' } });
     expect(part.statusCode).toBe(206);
@@ -73,17 +126,21 @@ describe('Slides', () => {
 
   it('stay away once removed, and leave no inactive one in the answer', async () => {
     await hive.dataSource.query(`UPDATE slideshow_images SET is_active = false WHERE file_name = 'hive.webp'`);
-    await hive.dataSource.query(`DELETE FROM slideshow_images WHERE file_name = 'basalt.webp'`);
-    await seed(false);
-    const { body: slides } = await hive.visitor().get<SlideshowImage[]>('/api/slideshow-images');
-    expect(slides.map(({ fileName }) => fileName)).toEqual(['planet.webp']);
+    await hive.dataSource.query(`DELETE FROM slideshow_images WHERE file_name <> 'planet.webp' AND is_active`);
+    await seed(hive, false);
+    expect((await slides()).map(({ fileName }) => fileName)).toEqual(['planet.webp']);
   });
 });
 
 describe('Demo content', () => {
+  let hive: TestApp;
+  beforeAll(async () => (hive = await createTestApp()));
+  afterAll(() => hive.close());
+
   it('comes once, whichever of several processes starts first', async () => {
-    await Promise.all([seed(true), seed(true), seed(true)]);
-    expect(await rows()).toEqual([3, 6, 10, 2, 2]);
+    await Promise.all([seed(hive, true), seed(hive, true), seed(hive, true)]);
+    await seed(hive, true);
+    expect(await rows(hive)).toEqual(everything);
   });
 
   it('lets nobody in', async () => {
@@ -95,21 +152,126 @@ describe('Demo content', () => {
 
   it('fills the screens of staff with recent dates', async () => {
     const manager = await hive.loginAsStaff('manager');
-    const { body: clients } = await manager.get<Page<Client>>('/api/clients');
-    expect(new Set(clients.items.map(({ status }) => status)).size).toBeGreaterThan(3);
+    const { body: clients } = await manager.get<Page<Client>>('/api/clients?pageSize=50');
+    expect([...new Set(clients.items.map(({ status }) => status))].toSorted()).toEqual([...clientStatuses].toSorted());
     const { body: stats } = await manager.get<ContactStats>('/api/contact/stats');
     expect(stats).toEqual({ total: 10, unread: 3, thisWeek: 7 });
     const { body: signups } = await manager.get<Page<Signup>>('/api/client-signups?status=pending');
     expect(signups.total).toBe(2);
   });
 
-  it('goes when asked and comes back only when asked, and leaves real rows alone', async () => {
-    const before = await hive.dataSource.manager.count(EmployeeEntity);
-    await removeSeeds(hive.dataSource);
-    await seed(true);
-    expect(await rows()).toEqual([before - 3, 0, 0, 0, 2]);
-    await forgetDemo(hive.dataSource);
-    await seed(true);
-    expect(await rows()).toEqual([before, 6, 10, 2, 2]);
+  it('shows websites that open here, with pictures, several kinds and two of them featured', async () => {
+    const { body: items } = await hive.visitor().get<PortfolioWebsite[]>('/api/portfolio');
+    expect(items.map(({ title }) => title)).toEqual([
+      'Northcask',
+      'Aloe & Co',
+      'Fire Ireño',
+      'Stylisto',
+      'Northbay IT',
+      'Kettle & Crumb',
+      'Tidepool',
+    ]);
+    expect(new Set(items.map(({ category }) => category)).size).toBeGreaterThan(3);
+    expect(items.filter(({ featured }) => featured)).toHaveLength(2);
+    for (const { url, thumbnail, thumbnailUrl, completedAt, framing, technologies } of items) {
+      expect(url).toMatch(/^\/demo\/[a-z-]+\/$/);
+      expect((await hive.visitor().get(url)).status).toBe(200);
+      expect(framing).toBe('allowed');
+      expect(technologies.length).toBeGreaterThan(2);
+      expect(Date.parse(completedAt ?? '')).toBeLessThan(Date.now());
+      expect(thumbnailUrl).toBe(thumbnail?.src);
+      await expectFiles(hive, thumbnail ? urlsOf(thumbnail) : []);
+    }
   });
+
+  it('has a picture or a reel with words for every frame', async () => {
+    const { body: frames } = await hive.visitor().get<FrameImage[]>('/api/frame-images');
+    const ids = ['hero-card-2', 'stylisto-card', 'marketing-card-icon', 'whiskey-product', 'mobile-app', 'purple-card'];
+    const more = ['fire-ire-ieno', 'product-bottles', 'aloe-product', 'it-card'];
+    const numbered = ['1', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
+    expect(frames.map(({ frameId }) => frameId).toSorted()).toEqual([...ids, ...more, ...numbered].toSorted());
+    for (const { frameId, imageData, fileType, picture, alt } of frames) {
+      expect(alt).not.toBe('');
+      expect(fileType).toBe(frameId === '1' ? 'video' : 'image');
+      await expectFiles(hive, [imageData, ...(picture ? urlsOf(picture) : [])]);
+    }
+  });
+
+  it('gives links to the site a card of 1200 × 630, and leaves the other settings at their defaults', async () => {
+    const { body: settings } = await hive.visitor().get<Settings>('/api/settings');
+    expect(settings.brandName).toBe('Hivecraft');
+    expect(settings.shareImageUrl).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
+    await expectFiles(hive, [settings.shareImageUrl]);
+  });
+
+  it('goes when asked and comes back only when asked, and leaves real rows alone', async () => {
+    const real = await hive.dataSource.manager.count(EmployeeEntity);
+    const { body: settings } = await hive.visitor().get<Settings>('/api/settings');
+    const { shareImageUrl } = settings;
+    await removeSeeds(hive.dataSource);
+    await seed(hive, true);
+    expect(await rows(hive)).toEqual({ ...nothing, staff: real - 3 });
+    await bringSeeds(options(hive));
+    await bringSeeds(options(hive));
+    expect(await rows(hive)).toEqual({ ...everything, staff: real });
+    expect((await hive.visitor().get<Settings>('/api/settings')).body.shareImageUrl).toBe(shareImageUrl);
+  });
+
+  it('keeps what people put into a frame, a setting or the portfolio', async () => {
+    const { manager } = hive.dataSource;
+    await manager.update(
+      FrameImageEntity,
+      { frameId: '7' },
+      { id: '0190a000-0000-7000-8000-000000000007', alt: 'Mine' },
+    );
+    await hive.dataSource.query(`UPDATE settings SET data = data || '{"brandName":"Combworks"}'`);
+    await removeSeeds(hive.dataSource);
+    expect(await rows(hive)).toMatchObject({ portfolio: 0, frames: 1, settings: 1 });
+    await bringSeeds(options(hive));
+    expect((await manager.findOneByOrFail(FrameImageEntity, { frameId: '7' })).alt).toBe('Mine');
+    const { body: settings } = await hive.visitor().get<Settings>('/api/settings');
+    expect([settings.brandName, settings.shareImageUrl]).toEqual(['Combworks', '']);
+  });
+});
+
+describe('A data folder of an older version', () => {
+  let hive: TestApp;
+  beforeEach(async () => {
+    hive = await createTestApp();
+    await seed(hive, true);
+    // As the version before this content left it.
+    const { manager } = hive.dataSource;
+    for (const name of ['more-slides', 'demo-portfolio', 'demo-frames', 'demo-settings']) {
+      await manager.delete(SeedRunEntity, { name });
+    }
+    await hive.dataSource.query(`DELETE FROM slideshow_images WHERE display_order > 2`);
+    await hive.dataSource.query('DELETE FROM frame_images');
+    await hive.dataSource.query('DELETE FROM portfolio_websites');
+    await hive.dataSource.query('DELETE FROM settings');
+  });
+  afterEach(() => hive.close());
+
+  it('gets what was added since', async () => {
+    await seed(hive, true);
+    expect(await rows(hive)).toEqual(everything);
+  });
+
+  it('stays without it where the demo content had been removed or the slides chosen', async () => {
+    const tables = ['client_signups', 'contact_messages', 'clients', 'employees'];
+    for (const table of tables) {
+      await hive.dataSource.query(`DELETE FROM ${table}`);
+    }
+    await hive.dataSource.query(`DELETE FROM slideshow_images WHERE file_name = 'hive.webp'`);
+    await seed(hive, true);
+    expect(await rows(hive)).toEqual({ ...nothing, slides: 2 });
+  });
+});
+
+it('Every committed picture is one that the seeds know', async () => {
+  const { readyPictures } = await import('./pictures.js');
+  const known = Object.entries(readyPictures).flatMap(([name, { widths }]) =>
+    widths.flatMap((width) => [`${name}-${String(width)}.avif`, `${name}-${String(width)}.webp`]),
+  );
+  const files = await readdir(new URL('./media/', import.meta.url));
+  expect(files.toSorted()).toEqual([...known, 'og.jpg', 'reel-comb.mp4'].toSorted());
 });

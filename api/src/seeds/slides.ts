@@ -1,57 +1,40 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { Picture } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { newId } from '../common/ids.js';
 import { SlideshowImageEntity } from '../modules/media/slideshow-image.entity.js';
+import { storePicture, type PictureName } from './pictures.js';
 
-const widths = [640, 1080, 1600] as const;
+type SlideName = Extract<PictureName, 'planet' | 'hive' | 'basalt' | 'comb-top' | 'limb'>;
 
-const slides = [
-  { name: 'planet', alt: 'A ringed planet over a dark horizon' },
-  { name: 'hive', alt: 'Honeycomb cells lit from within' },
-  { name: 'basalt', alt: 'Basalt columns under northern lights' },
-];
+/** What a first start shows. */
+export const firstSlides: readonly SlideName[] = ['planet', 'hive', 'basalt'];
+/** What came later, also to a slideshow that nobody has touched. */
+export const moreSlides: readonly SlideName[] = ['comb-top', 'limb'];
 
-interface StoredSlide {
-  fileName: string;
-  picture: Picture;
-}
+const fileOf = (name: SlideName): string => `${name}.webp`;
 
-/** Puts the files into the storage. Their names are the hashes of their bytes: what is there already stays. */
-export const storeSlides = (storage: ObjectStorage): Promise<StoredSlide[]> =>
-  Promise.all(
-    slides.map(async ({ name, alt }) => {
-      const avif = await storeWidths(storage, name, 'avif');
-      const webp = await storeWidths(storage, name, 'webp');
-      const [, , src = ''] = webp;
-      const picture = { src, avif: srcset(avif), webp: srcset(webp), width: 1600, height: 1000, alt };
-      return { fileName: `${name}.webp`, picture };
-    }),
-  );
-
-/** Shows the slides in their order. */
-export async function seedSlides(manager: EntityManager, stored: readonly StoredSlide[]): Promise<void> {
-  const rows = stored.map(({ fileName, picture }, displayOrder) => ({
+/** Adds slides after those that are there. */
+export async function addSlides(
+  manager: EntityManager,
+  storage: ObjectStorage,
+  names: readonly SlideName[],
+): Promise<void> {
+  const pictures = await Promise.all(names.map((name) => storePicture(storage, name)));
+  const last = (await manager.maximum(SlideshowImageEntity, 'displayOrder')) ?? -1;
+  const rows = names.map((name, index) => ({
     id: newId(),
-    imageData: picture.src,
-    fileName,
-    displayOrder,
-    picture,
+    imageData: pictures[index]?.src ?? '',
+    fileName: fileOf(name),
+    displayOrder: last + 1 + index,
+    picture: pictures[index],
   }));
   await manager.insert(SlideshowImageEntity, rows);
 }
 
-const srcset = (urls: readonly string[]): string =>
-  urls.map((url, index) => `${url} ${String(widths[index])}w`).join(', ');
-
-const storeWidths = (storage: ObjectStorage, name: string, format: 'avif' | 'webp'): Promise<string[]> =>
-  Promise.all(
-    widths.map(async (width) => {
-      const bytes = await readFile(new URL(`./media/${name}-${width}.${format}`, import.meta.url));
-      const stored = `${createHash('sha256').update(bytes).digest('hex')}.${format}`;
-      await storage.create(`media/${stored}`, bytes, { contentType: `image/${format}` });
-      return `/media/${stored}`;
-    }),
-  );
+/** Whether the slideshow is as the first start left it: who has chosen slides keeps the choice. */
+export async function slidesAreUntouched(manager: EntityManager): Promise<boolean> {
+  const untouched = { fileName: In(firstSlides.map(fileOf)), isActive: true };
+  const all = await manager.count(SlideshowImageEntity);
+  const ours = await manager.countBy(SlideshowImageEntity, untouched);
+  return all === firstSlides.length && ours === firstSlides.length;
+}

@@ -14,6 +14,7 @@ const infrastructure = [
   'GET /api/docs/swagger-ui-bundle.js',
   'GET /api/docs/swagger-ui.css',
   'GET /bundles/*',
+  'GET /demo/*',
   'GET /favicon.ico',
   'GET /favicon.svg',
   'GET /healthz',

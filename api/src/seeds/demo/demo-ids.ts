@@ -1,4 +1,4 @@
-const kinds = ['staff', 'client', 'message', 'signup'] as const;
+const kinds = ['staff', 'client', 'message', 'signup', 'portfolio', 'frame'] as const;
 
 /**
  * Fixed ids, unlike any that the product makes: seeding twice makes no second row, and removing finds exactly what was

@@ -1,0 +1,98 @@
+import type { Picture } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
+import type { EntityManager } from 'typeorm';
+import { FrameImageEntity } from '../modules/media/frame-image.entity.js';
+import { MediaFileEntity } from '../modules/media/media-file.entity.js';
+import { mediaFile } from '../modules/media/media-file.rules.js';
+import { PortfolioWebsiteEntity } from '../modules/portfolio/portfolio-website.entity.js';
+import { SettingsEntity } from '../modules/settings/settings.entity.js';
+import { demoId } from './demo/demo-ids.js';
+import { demoFrames } from './demo/frames.js';
+import { demoProjects } from './demo/portfolio.js';
+import { insertMissing } from './insert-missing.js';
+import { storeFile, storePictures, urlOfFile } from './pictures.js';
+
+/** What links to the site show: 1200 × 630. */
+const SHARE_IMAGE = 'og.jpg';
+
+const lastDayOfMonth = (now: Date, monthsAgo: number): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo + 1, 0)).toISOString().slice(0, 10);
+
+/** Websites, each with its demo site and stored picture. */
+export async function seedPortfolio(manager: EntityManager, storage: ObjectStorage, now: Date): Promise<void> {
+  const pictures = await storePictures(
+    storage,
+    demoProjects.map(({ picture }) => picture),
+  );
+  const rows = demoProjects.map(({ slug, picture, monthsAgo, ...project }, index) => ({
+    ...project,
+    id: demoId('portfolio', index),
+    url: `/demo/${slug}/`,
+    thumbnailUrl: pictures[picture].src,
+    thumbnail: pictures[picture],
+    completedAt: lastDayOfMonth(now, monthsAgo),
+    displayOrder: index,
+    framing: 'allowed',
+    framingCheckedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }));
+  await insertMissing(manager, PortfolioWebsiteEntity, rows);
+}
+
+/** A picture or reel for every frame that shows nothing yet. */
+export async function seedFrames(manager: EntityManager, storage: ObjectStorage, now: Date): Promise<void> {
+  const pictures = await storePictures(
+    storage,
+    demoFrames.map(({ picture }) => picture),
+  );
+  const rows = demoFrames.map(async ({ frameId, picture: name, reel }, index) => {
+    const picture: Picture = pictures[name];
+    return {
+      id: demoId('frame', index),
+      frameId,
+      imageData: reel ? await storeFile(storage, reel) : picture.src,
+      fileName: reel ?? `${name}.webp`,
+      fileType: reel ? 'video' : 'image',
+      mimeType: reel ? 'video/mp4' : 'image/webp',
+      alt: picture.alt,
+      picture,
+      createdAt: now,
+      updatedAt: now,
+    };
+  });
+  await insertMissing(manager, FrameImageEntity, await Promise.all(rows));
+}
+
+/** The card of shared links, unless the agency has said something about itself. */
+export async function seedSettings(manager: EntityManager, storage: ObjectStorage): Promise<void> {
+  const shareImageUrl = await storeFile(storage, SHARE_IMAGE);
+  await insertMissing(manager, SettingsEntity, [{ id: 1, data: { shareImageUrl } }]);
+}
+
+/** Takes the card away again; whatever else the settings say stays. */
+export async function removeSettings(manager: EntityManager): Promise<void> {
+  const url = await urlOfFile(SHARE_IMAGE);
+  await manager.query(`UPDATE settings SET data = data - 'shareImageUrl' WHERE data->>'shareImageUrl' = $1`, [url]);
+  await manager.query(`DELETE FROM settings WHERE data = '{}'`);
+}
+
+/** Names of the stored files behind the demo rows that are there. */
+export async function demoFiles(manager: EntityManager, idPattern: string): Promise<string[]> {
+  const rows = await manager.query<{ name: string }[]>(
+    `SELECT DISTINCT match[1] AS name FROM (
+       SELECT f::text AS row FROM frame_images f WHERE f.id::text LIKE $1
+       UNION ALL SELECT p::text FROM portfolio_websites p WHERE p.id::text LIKE $1
+     ) rows, regexp_matches(row, '/media/([0-9a-f]{64}\\.[a-z0-9]{3,4})', 'g') AS match`,
+    [idPattern],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Hands files to the sweep, which removes those that no row names within a day. */
+export async function leaveToSweep(manager: EntityManager, names: readonly string[]): Promise<void> {
+  const rows = names.map((name) => ({ name, mimeType: mediaFile(name)?.type ?? '', bytes: 0 }));
+  if (rows.length > 0) {
+    await insertMissing(manager, MediaFileEntity, rows);
+  }
+}

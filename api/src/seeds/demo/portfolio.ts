@@ -1,0 +1,94 @@
+import type { PictureName } from '../pictures.js';
+
+export interface DemoProject {
+  /** Its demo site: `/demo/<slug>/`. */
+  slug: string;
+  title: string;
+  category: string;
+  description: string;
+  technologies: string[];
+  clientName: string;
+  picture: PictureName;
+  featured?: boolean;
+  /** Completed on the last day of the month so long ago. */
+  monthsAgo: number;
+}
+
+export const demoProjects: DemoProject[] = [
+  {
+    slug: 'northcask',
+    title: 'Northcask',
+    category: 'e-commerce',
+    description:
+      'A single malt house with a shop that pours slowly and sells quickly, from the loch to the doorstep in two days.',
+    technologies: ['Next.js', 'Shopify', 'Sanity', 'Vercel', 'Klaviyo'],
+    clientName: 'Northcask Distillers',
+    picture: 'site-northcask',
+    featured: true,
+    monthsAgo: 2,
+  },
+  {
+    slug: 'aloe',
+    title: 'Aloe & Co',
+    category: 'beauty',
+    description: 'Three plants, one page and a subscription that people keep. Designed for thumbs and small bathrooms.',
+    technologies: ['React', 'Shopify', 'Stripe', 'Sanity'],
+    clientName: 'Aloe & Co',
+    picture: 'site-aloe',
+    featured: true,
+    monthsAgo: 3,
+  },
+  {
+    slug: 'fire-ireno',
+    title: 'Fire Ireño',
+    category: 'food',
+    description:
+      'Loud on purpose. A heat map, a recipe wall and a cart that survives a busy Saturday of market orders.',
+    technologies: ['Astro', 'Stripe', 'GSAP', 'Sanity', 'Mapbox', 'Vercel'],
+    clientName: 'Fire Ireño',
+    picture: 'site-fire',
+    monthsAgo: 5,
+  },
+  {
+    slug: 'stylisto',
+    title: 'Stylisto',
+    category: 'beauty',
+    description:
+      'Two chairs and an honest calendar. Clients see what is free, book in three taps and pay at the mirror.',
+    technologies: ['React', 'Node.js', 'PostgreSQL'],
+    clientName: 'Stylisto',
+    picture: 'site-stylisto',
+    monthsAgo: 6,
+  },
+  {
+    slug: 'northbay',
+    title: 'Northbay IT',
+    category: 'services',
+    description:
+      'An IT firm that answers the phone now has a site that says so, with live ticket times on the front page.',
+    technologies: ['TypeScript', 'NestJS', 'Grafana', 'Redis', 'PostgreSQL'],
+    clientName: 'Northbay IT',
+    picture: 'site-northbay',
+    monthsAgo: 9,
+  },
+  {
+    slug: 'kettle',
+    title: 'Kettle & Crumb',
+    category: 'food',
+    description: 'Order before nine, collect at six. A bakery shop built round one oven and forty standing orders.',
+    technologies: ['Next.js', 'PostgreSQL', 'Stripe', 'Vercel'],
+    clientName: 'Kettle & Crumb',
+    picture: 'site-kettle',
+    monthsAgo: 11,
+  },
+  {
+    slug: 'tidepool',
+    title: 'Tidepool',
+    category: 'apps',
+    description: 'Tides, boats and friends in one small app, and the page that explains it before the water goes.',
+    technologies: ['React Native', 'TypeScript', 'PostgreSQL'],
+    clientName: 'Tidepool',
+    picture: 'site-tidepool',
+    monthsAgo: 13,
+  },
+];

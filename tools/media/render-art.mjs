@@ -1,0 +1,39 @@
+// Photographs the HTML art (frames, site pictures, crops, card and icons) in headless Chromium; the scenes that it
+// shows must be rendered before. A development script, never part of install or build. See README.md beside it.
+//   node tools/media/render-art.mjs <work folder> [name …]
+import { copyFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { art } from './art/art.mjs';
+import { moreArt } from './art/more-art.mjs';
+import { packageOf } from './packages.mjs';
+
+const [folder, ...wanted] = process.argv.slice(2);
+if (!folder) {
+  console.error('Usage: node tools/media/render-art.mjs <work folder> [name …]');
+  process.exit(2);
+}
+const { chromium } = packageOf(folder, 'playwright-core');
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--allow-file-access-from-files'],
+});
+await copyFile(path.join(import.meta.dirname, 'art/fonts.css'), path.join(folder, 'fonts.css'));
+for (const [name, width, height, html] of [...art, ...moreArt]) {
+  if (wanted.length > 0 && !wanted.includes(name)) {
+    continue;
+  }
+  const file = path.resolve(folder, `_${name}.html`);
+  const size = `width:${width}px;height:${height}px;position:relative;overflow:hidden`;
+  await writeFile(
+    file,
+    `<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="fonts.css"><body style="${size}">${html}`,
+  );
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.goto(pathToFileURL(file).href);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(folder, 'img', `${name}.png`) });
+  await page.close();
+  console.log(name);
+}
+await browser.close();
