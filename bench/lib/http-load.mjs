@@ -1,0 +1,60 @@
+import { connect } from 'node:net';
+
+const END = Buffer.from('\r\n\r\n');
+
+/**
+ * A closed loop of HTTP/1.1 requests on plain sockets: every connection sends the next request when the answer to the
+ * last one is there. It costs little, since it shares the machine with what it measures.
+ * @param {{ port: number, connections: number, seconds: number, request: (n: number) => Buffer }} options
+ */
+export async function load({ port, connections, seconds, request }) {
+  const statuses = new Map();
+  const times = [];
+  let n = 0;
+  const end = performance.now() + seconds * 1000;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = await open(port);
+      while (performance.now() < end) {
+        const sent = performance.now();
+        const status = await exchange(socket, request(n++));
+        times.push(performance.now() - sent);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      socket.destroy();
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const took = (performance.now() - started) / 1000;
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { answers: times.length, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), statuses };
+}
+
+const open = (port) =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
+    socket.once('error', reject);
+  });
+
+/** One request and its whole answer; gives the status. */
+const exchange = (socket, bytes) =>
+  new Promise((resolve, reject) => {
+    let read = Buffer.alloc(0);
+    const fail = () => reject(new Error('the connection was closed'));
+    const onData = (chunk) => {
+      read = read.length === 0 ? chunk : Buffer.concat([read, chunk]);
+      const head = read.indexOf(END);
+      if (head === -1) {
+        return;
+      }
+      const text = read.latin1Slice(0, head);
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
+      if (read.length >= head + END.length + length) {
+        socket.off('data', onData).off('close', fail);
+        resolve(Number(text.slice(9, 12)));
+      }
+    };
+    socket.on('data', onData).once('close', fail);
+    socket.write(bytes);
+  });

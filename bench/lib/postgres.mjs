@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@hive/embedded-postgres';
+import pg from 'pg';
+
+const TICKS = 100;
+
+/**
+ * A durable server of its own: what is committed is on the disk, as in production.
+ * @returns {Promise<{ database(name: string): Promise<string>, cpuSeconds(): Promise<number>, stop(): Promise<void> }>}
+ */
+export async function openPostgres() {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'hive-bench-'));
+  const server = await startEmbeddedPostgres({ dir, database: 'postgres' });
+  const postmaster = await postmasterOf(dir);
+  return {
+    async database(name) {
+      await query(server.url, `CREATE DATABASE ${name}`);
+      const url = new URL(server.url);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+    cpuSeconds: () => cpuOf(postmaster),
+    async stop() {
+      await server.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One statement on a connection of its own, without a limit of time. */
+export async function query(url, text, values = []) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterOf(dir) {
+  for (const name of await readdir(dir, { recursive: true })) {
+    if (path.basename(name) === 'postmaster.pid') {
+      return Number((await readFile(path.join(dir, name), 'utf8')).split('\n', 1)[0]);
+    }
+  }
+  throw new Error('the server has no postmaster.pid');
+}
+
+/** Processor time of the server and all its processes; NaN where there is no /proc. */
+async function cpuOf(postmaster) {
+  try {
+    let ticks = 0;
+    for (const entry of await readdir('/proc')) {
+      const stat = /^\d+$/.test(entry) && (await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => ''));
+      if (stat) {
+        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        const [parent, user, system, childUser, childSystem] = [1, 11, 12, 13, 14].map((index) =>
+          Number(fields[index]),
+        );
+        if (Number(entry) === postmaster) {
+          ticks += user + system + childUser + childSystem;
+        } else if (parent === postmaster) {
+          ticks += user + system;
+        }
+      }
+    }
+    return ticks / TICKS;
+  } catch {
+    return Number.NaN;
+  }
+}

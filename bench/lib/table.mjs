@@ -1,0 +1,20 @@
+/** Prints rows as a Markdown table, columns aligned. */
+export function printTable(title, rows) {
+  const names = Object.keys(rows[0]);
+  const cells = [names, ...rows.map((row) => names.map((name) => String(row[name])))];
+  const widths = names.map((_, column) => Math.max(...cells.map((line) => line[column].length)));
+  const line = (texts) => `| ${texts.map((text, column) => text.padEnd(widths[column])).join(' | ')} |`;
+  const [head, ...body] = cells.map(line);
+  console.log(`\n${title}\n\n${head}\n${line(widths.map((width) => '-'.repeat(width)))}\n${body.join('\n')}`);
+}
+
+export const median = (numbers) => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+};
+
+/** Two digits that count. */
+export const short = (number) =>
+  number >= 100 ? String(Math.round(number)) : String(Number(number.toPrecision(number >= 10 ? 3 : 2)));
+
+export const times = (number) => `${short(number)} x`;

@@ -1,0 +1,48 @@
+// npm run bench -- visits [--seconds=4] [--visits=1000000,10000000] [--only=ingest|reads]
+import 'reflect-metadata';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openPostgres } from '../lib/postgres.mjs';
+import { benchIngest } from './ingest.mjs';
+import { benchReads } from './reads.mjs';
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    seconds: { type: 'string', default: '4' },
+    visits: { type: 'string', default: '1000000,10000000' },
+    only: { type: 'string' },
+  },
+});
+const dist = path.resolve(import.meta.dirname, '../../api/dist');
+const { migrateDatabase } = await import(path.join(dist, 'platform/database/migrate.js'));
+const { createDataSource } = await import(path.join(dist, 'platform/database/data-source.js'));
+const upkeep = await import(path.join(dist, 'modules/analytics/visit-upkeep.js'));
+const { migrateQueue } = await import(path.join(dist, 'platform/queue/postgres-queue-engine.js'));
+
+async function migrate(url) {
+  await migrateDatabase(url);
+  await migrateQueue({ connectionString: url });
+}
+
+/** Of the year that the rows go back. */
+async function ensurePartitions(url) {
+  const dataSource = await createDataSource(url).initialize();
+  const months = Array.from({ length: 13 }, (_, index) => index - 12);
+  await dataSource.transaction((manager) => upkeep.ensurePartitions(manager, new Date(), months));
+  await dataSource.destroy();
+}
+
+const postgres = await openPostgres();
+try {
+  if (values.only !== 'reads') {
+    await benchIngest(postgres, { seconds: Number(values.seconds), migrate });
+  }
+  if (values.only !== 'ingest') {
+    for (const visits of values.visits.split(',').map(Number)) {
+      await benchReads(postgres, { visits, migrate, ensurePartitions });
+    }
+  }
+} finally {
+  await postgres.stop();
+}

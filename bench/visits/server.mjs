@@ -1,0 +1,94 @@
+// One way of counting visits, as a process: node server.mjs KIND DATABASE_URL
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { serveParent } from '../lib/child.mjs';
+
+const [kind, databaseUrl] = process.argv.slice(2);
+const dist = path.resolve(import.meta.dirname, '../../api/dist');
+const load = (file) => import(path.join(dist, file));
+
+const INSERT = `INSERT INTO website_visits (visited_at, id, is_bot, page, session_id, user_agent_id, referer, country, source)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+/** The whole product, and what its intake does with a visit. */
+async function openApp(changeIntake) {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'hive-bench-data-'));
+  const { loadConfig } = await load('config/load-config.js');
+  const { createDataSource } = await load('platform/database/data-source.js');
+  const { createHttpApp } = await load('common/http/configure-app.js');
+  const { createLogger } = await load('common/logging/logger.js');
+  const { AppModule } = await load('app.module.js');
+  const { ensureFirstAdmin } = await load('modules/employees/first-admin.js');
+  const config = loadConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dir,
+    ROLE: 'api',
+    DEMO: 'off',
+    TRUSTED_PROXIES: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost',
+    ADMIN_PASSWORD: 'a password for the benchmark',
+  });
+  const dataSource = await createDataSource(databaseUrl).initialize();
+  await ensureFirstAdmin(dataSource, config);
+  const app = await createHttpApp(AppModule.register(config, dataSource), config, createLogger(config));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await changeIntake?.(app, dataSource.driver.master);
+  serveParent(app.getHttpServer().address().port, async () => {
+    await app.close();
+    await dataSource.destroy();
+    await rm(dir, { recursive: true, force: true });
+  });
+}
+
+/** Every request writes its row itself: no sums, so that somebody else has to count. */
+async function insertRow(app, pool) {
+  const { VisitIntake } = await load('modules/analytics/visit-intake.js');
+  const { UserAgents } = await load('modules/analytics/user-agents.js');
+  const agents = app.get(UserAgents);
+  app.get(VisitIntake).batches = {
+    drain: async () => undefined,
+    async add(visit) {
+      const { visitedAt, id, isBot, page, sessionId, userAgent, referer, country, source } = visit;
+      const [agent] = await agents.idsOf([userAgent]);
+      const values = [visitedAt, id, isBot, page, sessionId, agent, referer, country, source];
+      await pool.query({ name: 'insert-visit', text: INSERT, values });
+    },
+  };
+}
+
+/** Every request runs the statement of a batch for itself: rows and sums. */
+async function storeEach(app) {
+  const { VisitIntake } = await load('modules/analytics/visit-intake.js');
+  const { VisitStore } = await load('modules/analytics/visit-store.js');
+  const store = app.get(VisitStore);
+  app.get(VisitIntake).batches = { drain: async () => undefined, add: (visit) => store.store([visit]) };
+}
+
+/** The least that stores a visit: no framework, no checks, no rules, one row. */
+async function openFloor() {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  const fastify = Fastify();
+  fastify.post('/api/analytics/track-visit', async (request, reply) => {
+    const { page, sessionId, referer } = request.body;
+    const values = [new Date(), crypto.randomUUID(), false, page, sessionId, 1, referer || null, null, 'direct'];
+    await pool.query({ name: 'insert-visit', text: INSERT, values });
+    return reply.code(204).send();
+  });
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  serveParent(fastify.server.address().port, async () => {
+    await fastify.close();
+    await pool.end();
+  });
+}
+
+const kinds = {
+  hive: () => openApp(),
+  row: () => openApp(insertRow),
+  each: () => openApp(storeEach),
+  floor: openFloor,
+};
+await kinds[kind]();
