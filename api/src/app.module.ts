@@ -16,6 +16,7 @@ import { PagesModule } from './modules/pages/pages.module.js';
 import { PortfolioModule } from './modules/portfolio/portfolio.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
+import { SiteIconsModule } from './modules/site-icons/site-icons.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { PlatformModule } from './platform/platform.module.js';
@@ -38,6 +39,7 @@ import { PlatformModule } from './platform/platform.module.js';
     RealtimeModule,
     SettingsModule,
     SignupsModule,
+    SiteIconsModule,
     PagesModule,
   ],
 })

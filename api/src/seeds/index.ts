@@ -4,7 +4,7 @@ import { newId } from '../common/ids.js';
 import { OutboxEntity } from '../common/transactions/outbox.entity.js';
 import { renderPages } from '../modules/pages/pages.jobs.js';
 import { seedFrames, seedPortfolio, seedSettings } from './demo-media.js';
-import { hasDemo, removeDemo, seedDemo } from './demo.js';
+import { hasDemo, removeDemo, seedDemo, seedVisits } from './demo.js';
 import { SeedRunEntity } from './seed-run.entity.js';
 import { addSlides, firstSlides, moreSlides, slidesAreUntouched } from './slides.js';
 
@@ -24,6 +24,7 @@ const demoSeeds: Record<string, (manager: EntityManager, storage: ObjectStorage,
   'demo-portfolio': seedPortfolio,
   'demo-frames': seedFrames,
   'demo-settings': seedSettings,
+  'demo-visits': (manager, _storage, now) => seedVisits(manager, now),
 };
 
 /** Marks a database whose owner took the demo content away: what newer versions add of it stays away too. */

@@ -3,6 +3,7 @@ import {
   clientStatuses,
   type Client,
   type ContactStats,
+  type DailyVisits,
   type FrameImage,
   type Page,
   type Picture,
@@ -10,6 +11,7 @@ import {
   type Settings,
   type Signup,
   type SlideshowImage,
+  type TotalVisits,
 } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { ClientEntity } from '../modules/clients/client.entity.js';
@@ -234,6 +236,31 @@ describe('Demo content', () => {
   });
 });
 
+describe('Demo visits', () => {
+  let hive: TestApp;
+  beforeAll(async () => (hive = await createTestApp()));
+  afterAll(() => hive.close());
+
+  const total = async (): Promise<number> => {
+    const manager = await hive.loginAsStaff('manager');
+    return Number((await manager.get<TotalVisits>('/api/analytics/total-visits')).body.totalVisits);
+  };
+
+  it('fill the charts of three months, once, and go without a trace', async () => {
+    await seed(hive, true);
+    await seed(hive, true);
+    const manager = await hive.loginAsStaff('manager');
+    const { body: days } = await manager.get<DailyVisits[]>('/api/analytics/visits');
+    expect(days.filter(({ visits }) => visits > 0).length).toBeGreaterThan(80);
+    const seen = await total();
+    expect(seen).toBeGreaterThan(2000);
+    await bringSeeds(options(hive));
+    expect(await total()).toBe(seen);
+    await removeSeeds(hive.dataSource);
+    expect(await total()).toBe(0);
+  });
+});
+
 describe('A data folder of an older version', () => {
   let hive: TestApp;
   beforeEach(async () => {
@@ -241,7 +268,7 @@ describe('A data folder of an older version', () => {
     await seed(hive, true);
     // As the version before this content left it.
     const { manager } = hive.dataSource;
-    for (const name of ['more-slides', 'demo-portfolio', 'demo-frames', 'demo-settings']) {
+    for (const name of ['more-slides', 'demo-portfolio', 'demo-frames', 'demo-settings', 'demo-visits']) {
       await manager.delete(SeedRunEntity, { name });
     }
     await hive.dataSource.query(`DELETE FROM slideshow_images WHERE display_order > 2`);

@@ -78,6 +78,7 @@ function headOf({ site, route, fragment }: Parts, chromeHead: string): string {
   const basics =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">' +
     fontPreloads(site, route);
   if (fragment) {
     const url = escapeHtml(site.publicUrl + (route.key === '/' ? '/' : route.key));
@@ -85,7 +86,8 @@ function headOf({ site, route, fragment }: Parts, chromeHead: string): string {
     return `${basics}${style}<!--fragment-->${fragment.head}${address}<!--/fragment-->`;
   }
   const title = /<title\b/.test(chromeHead) ? '' : `<title>${escapeHtml(titleOf(site, route))}</title>`;
-  const robots = route.access === 'public' && route.remote ? '' : '<meta name="robots" content="noindex">';
+  const closed = route.access !== 'public' || !route.remote;
+  const robots = closed && !/name="robots"/.test(chromeHead) ? '<meta name="robots" content="noindex">' : '';
   return `${basics}${style}${chromeHead}${title}${robots}`;
 }
 

@@ -5,9 +5,9 @@ import { escapeHtml } from './escaping.js';
 import { PagesService } from './pages.service.js';
 
 const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
-  '<path d="M16 1.5 28.5 8.7v14.6L16 30.5 3.5 23.3V8.7Z" fill="#f5b83d"/>' +
-  '<path d="M16 9.2 22 12.7v6.6l-6 3.5-6-3.5v-6.6Z" fill="#120f24"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 44">' +
+  '<path d="M20 1.5 38 11.8v20.4L20 42.5 2 32.2V11.8Z" fill="#c6ff3d"/>' +
+  '<path d="M20 14.2l6.8 3.9v7.8L20 29.8l-6.8-3.9v-7.8Z" fill="#07060d"/></svg>';
 
 /** The small files that every site has. */
 @Injectable()

@@ -1,0 +1,33 @@
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+
+let hive: TestApp;
+beforeAll(async () => (hive = await createTestApp()));
+afterAll(() => hive.close());
+
+interface Manifest {
+  name: string;
+  start_url: string;
+  icons: { src: string; sizes: string }[];
+}
+
+const pngSize = (bytes: Buffer): string => `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+
+describe('The site on a home screen', () => {
+  it('has the brand of the settings and icons of the sizes that it names', async () => {
+    const answer = await hive.app.inject({ url: '/site.webmanifest' });
+    const body = answer.json<Manifest>();
+    expect(answer.headers['content-type']).toMatch('application/manifest+json');
+    expect(body).toMatchObject({ name: 'Hivecraft', start_url: '/' });
+    expect(body.icons).toHaveLength(3);
+    for (const { src, sizes } of body.icons) {
+      const file = await hive.app.inject({ url: src });
+      expect([src, file.statusCode, file.headers['content-type']]).toEqual([src, 200, 'image/png']);
+      expect(pngSize(file.rawPayload)).toBe(sizes);
+    }
+  });
+
+  it('has a touch icon, also for who asks with a version', async () => {
+    const file = await hive.app.inject({ url: '/apple-touch-icon.png?v=2' });
+    expect([file.statusCode, pngSize(file.rawPayload)]).toEqual([200, '180x180']);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AllowAccess } from '../../common/http/access.metadata.js';
+import { pathOf } from '../pages/page-path.js';
+import { SettingsService } from '../settings/settings.service.js';
+
+const ICONS = new URL('./icons/', import.meta.url);
+const GROUND = '#07060d';
+const KEEP = 'public, max-age=86400';
+
+const icon = (name: string, size: number, purpose: string) => ({
+  src: `/${name}.png`,
+  sizes: `${String(size)}x${String(size)}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a device shows when somebody keeps the site: the mark, and the name from the settings. */
+@Controller()
+@AllowAccess('public')
+export class SiteIconsController {
+  constructor(private readonly settings: SettingsService) {}
+
+  @Get(['apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])
+  @ApiExcludeEndpoint()
+  async icon(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    // The path is one of the four above.
+    const body = await readFile(new URL(pathOf(request.url).slice(1), ICONS));
+    void reply.headers({ 'content-type': 'image/png', 'cache-control': KEEP }).send(body);
+  }
+
+  @Get('site.webmanifest')
+  @ApiExcludeEndpoint()
+  @Header('content-type', 'application/manifest+json; charset=utf-8')
+  @Header('cache-control', 'public, max-age=3600')
+  async manifest(): Promise<Record<string, unknown>> {
+    const { brandName, description } = await this.settings.current();
+    return {
+      name: brandName,
+      short_name: brandName,
+      description,
+      start_url: '/',
+      display: 'browser',
+      background_color: GROUND,
+      theme_color: GROUND,
+      icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
+    };
+  }
+}
