@@ -1,0 +1,186 @@
+import type { ServiceOffer, Settings } from '@hive/contracts';
+import { headTags } from './head-tags';
+import { openingHoursOf } from './opening-hours';
+import { priceOf } from './price';
+
+const offer = (key: ServiceOffer['key'], price: string): ServiceOffer => ({
+  key,
+  title: `Service ${key}`,
+  description: 'What it is.',
+  features: [],
+  price,
+  timeline: '2-4 weeks',
+});
+
+const settings: Settings = {
+  brandName: 'Hivecraft',
+  tagline: 'Small business, big orbit.',
+  description: 'Brands and websites.',
+  logoUrl: '',
+  shareImageUrl: '',
+  contactEmail: 'hello@hive.example',
+  contactPhone: '(555) 010-0142',
+  address: { street: '', city: '', region: '', postalCode: '', country: '' },
+  businessHours: 'Mon-Fri 9:00 AM-6:00 PM',
+  weekendHours: 'Weekends by appointment',
+  timeZone: 'America/New_York',
+  social: { linkedin: '', twitter: 'https://x.example/hive', instagram: '' },
+  spots: { mode: 'on', year: 2025, total: 20, taken: 0 },
+  claims: [],
+  services: [offer('brand', 'from $2,500'), offer('media', 'from $1,500/month'), offer('ai', 'on request')],
+  privacy: [{ title: 'All', points: ['Nothing.'] }],
+};
+
+type Node = Record<string, unknown> & { '@type': string };
+
+function headOf(path: string, change: Partial<Settings> = {}, questions = [{ question: 'Q?', answer: 'A.' }]) {
+  const text = headTags(
+    {
+      path,
+      settings: { ...settings, ...change },
+      origin: 'https://hive.example',
+      questions: path === '/support' ? questions : [],
+    },
+    '/bundles/share.jpg',
+  );
+  const head = new DOMParser().parseFromString(`<head>${text}</head>`, 'text/html');
+  const meta = (key: string) =>
+    head.querySelector(`meta[property="${key}"], meta[name="${key}"]`)?.getAttribute('content');
+  const scripts = [...head.querySelectorAll('script')];
+  const data = JSON.parse(scripts[0]?.textContent ?? '') as { '@context': string; '@graph': Node[] };
+  const node = (type: string) => data['@graph'].find((thing) => thing['@type'] === type);
+  return { text, head, meta, scripts, data, node, all: data['@graph'] };
+}
+
+describe('the head of a public page', () => {
+  it('has a picture with an absolute address for shared links', () => {
+    const { meta } = headOf('/');
+    expect(meta('og:image')).toBe('https://hive.example/bundles/share.jpg');
+    expect(meta('og:image:width')).toBe('1200');
+    expect(meta('twitter:card')).toBe('summary_large_image');
+  });
+
+  it('has the picture that the agency chose', () => {
+    const { meta } = headOf('/', { shareImageUrl: '/media/abc.webp' });
+    expect(meta('og:image')).toBe('https://hive.example/media/abc.webp');
+    expect(meta('og:image:width')).toBeUndefined();
+  });
+
+  it('says who the agency is, and nothing that it does not know', () => {
+    const { data, node } = headOf('/');
+    expect(data['@context']).toBe('https://schema.org');
+    expect(node('Organization')).toMatchObject({
+      '@id': 'https://hive.example/#organization',
+      name: 'Hivecraft',
+      url: 'https://hive.example/',
+      email: 'hello@hive.example',
+      sameAs: ['https://x.example/hive'],
+      contactPoint: { hoursAvailable: { opens: '09:00', closes: '18:00' } },
+    });
+    expect(node('Organization')).not.toHaveProperty('logo');
+    expect(node('Organization')).not.toHaveProperty('address');
+    expect(node('WebSite')).toMatchObject({ name: 'Hivecraft', url: 'https://hive.example/' });
+  });
+
+  it('calls an agency with a street a local business', () => {
+    const address = { street: '1 Comb Row', city: 'Hiveton', region: '', postalCode: '12345', country: 'US' };
+    const { node } = headOf('/services', { address, logoUrl: '/media/logo.webp' });
+    expect(node('Organization')).toBeUndefined();
+    expect(node('LocalBusiness')).toMatchObject({
+      logo: 'https://hive.example/media/logo.webp',
+      address: { '@type': 'PostalAddress', streetAddress: '1 Comb Row', addressCountry: 'US' },
+      openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] },
+    });
+    expect(node('LocalBusiness')?.address).not.toHaveProperty('addressRegion');
+  });
+
+  it('offers each service at the price of the settings', () => {
+    const services = headOf('/services').all.filter((thing) => thing['@type'] === 'Service');
+    expect(services).toHaveLength(3);
+    expect(services[0]).toMatchObject({
+      name: 'Service brand',
+      provider: { '@id': 'https://hive.example/#organization' },
+      offers: { price: 2500, priceCurrency: 'USD', priceSpecification: { minPrice: 2500 } },
+    });
+    expect(services[1]).toMatchObject({
+      offers: { price: 1500, priceSpecification: { '@type': 'UnitPriceSpecification', unitText: 'month' } },
+    });
+    expect(services[2]?.offers).toEqual({
+      '@type': 'Offer',
+      url: 'https://hive.example/services',
+      description: 'on request, 2-4 weeks',
+    });
+  });
+
+  it('has the questions of the support page, and on that page alone', () => {
+    expect(headOf('/support').node('FAQPage')).toMatchObject({
+      mainEntity: [{ '@type': 'Question', name: 'Q?', acceptedAnswer: { '@type': 'Answer', text: 'A.' } }],
+    });
+    expect(headOf('/services').node('FAQPage')).toBeUndefined();
+  });
+
+  it.each(['/portfolio', '/services', '/support', '/privacy'])('%s says where it lies', (path) => {
+    expect(headOf(path).node('BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://hive.example/' },
+        { position: 2, item: `https://hive.example${path}` },
+      ],
+    });
+  });
+
+  it.each(['/', '/confirm-access'])('%s lies nowhere below', (path) => {
+    expect(headOf(path).node('BreadcrumbList')).toBeUndefined();
+  });
+
+  it('lets no text of the agency out of its place', () => {
+    const hostile = `</script><script>window.evil=1</script><!-- --> "' & \u2028\u2029 ]]> <img onerror=x>`;
+    const { text, head, scripts, node, meta } = headOf(
+      '/support',
+      { brandName: hostile, tagline: hostile, description: hostile, contactPhone: hostile },
+      [{ question: hostile, answer: hostile }],
+    );
+    expect(scripts).toHaveLength(1);
+    expect(head.querySelector('img')).toBeNull();
+    expect(scripts[0]?.textContent).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(text).not.toMatch(/<!--|-->/);
+    expect(text.match(/<\/script>/g)).toHaveLength(1);
+    expect(node('Organization')).toMatchObject({ name: hostile, slogan: hostile, telephone: hostile });
+    expect(node('FAQPage')).toMatchObject({ mainEntity: [{ name: hostile, acceptedAnswer: { text: hostile } }] });
+    expect(meta('og:image:alt')).toBe(`${hostile}. ${hostile}`);
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['from $2,500', { amount: 2500, currency: 'USD' }],
+    ['from $1,500/month', { amount: 1500, currency: 'USD', per: 'month' }],
+    ['$99.50 per hour', { amount: 99.5, currency: 'USD', per: 'hour' }],
+    ['From €1,250,000 a year', { amount: 1_250_000, currency: 'EUR', per: 'year' }],
+    ['£80', { amount: 80, currency: 'GBP' }],
+  ])('%s is understood', (text, price) => {
+    expect(priceOf(text)).toEqual(price);
+  });
+
+  it.each(['on request', '2,500', '$', 'from $2.500', 'from $2,5', ''])('%s is not guessed at', (text) => {
+    expect(priceOf(text)).toBeUndefined();
+  });
+});
+
+describe('business hours', () => {
+  it.each([
+    ['Mon-Fri 9:00 AM-6:00 PM', '5 days 09:00-18:00'],
+    ['Monday to Saturday, 8am - 12pm', '6 days 08:00-12:00'],
+    ['Tue 09:30-17:15', '1 days 09:30-17:15'],
+    ['Mon – Sun: 12 AM – 11:59 PM', '7 days 00:00-23:59'],
+  ])('%s are understood', (text, meaning) => {
+    const hours = openingHoursOf(text);
+    expect(`${hours?.days.length} days ${hours?.opens}-${hours?.closes}`).toBe(meaning);
+  });
+
+  it.each(['always', 'Fri-Mon 9-5', 'Mon-Fri', 'Mon-Fri 29:00-30:00', 'Mon-Fri 9:75-10:00', ''])(
+    '%s are not guessed at',
+    (text) => {
+      expect(openingHoursOf(text)).toBeUndefined();
+    },
+  );
+});
