@@ -27,7 +27,6 @@ const webTransform = {
 /** Packages that ship untranspiled modules only. */
 const esmPackages = [
   '@hive',
-  'antd',
   '@ant-design',
   '@rc-component',
   'msw',
@@ -77,6 +76,9 @@ export default {
       transform: webTransform,
       transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
       moduleNameMapper: {
+        '^antd$': '<rootDir>/tools/test/antd.cjs',
+        '^@ant-design/cssinjs$': '<rootDir>/tools/test/antd-styles.cjs',
+        '^@ant-design/icons$': '<rootDir>/tools/test/antd-icons.cjs',
         '\\.module\\.css$': '<rootDir>/tools/test/css-module.cjs',
         '\\.(css|svg|avif|webp|png|woff2)(\\?.*)?$': '<rootDir>/tools/test/asset.cjs',
         '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// what is waited for comes; how soon is a matter of what else the machine does
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What a browser answers before anything is laid out. */
 Object.defineProperty(window, 'matchMedia', {

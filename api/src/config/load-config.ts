@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@hive/contracts';
 import { keepAppSecret, weaknessOf } from './app-secret.js';
 import type { Config } from './config.js';
+import { problemOfDataDir } from './data-dir.js';
 import { ConfigError, EnvironmentReader, type Environment, type Variable } from './variables.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -13,7 +14,7 @@ export function loadConfig(environment: Environment): Config {
   const read = new EnvironmentReader(environment);
   const production = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development') === 'production';
   const port = read.integer('PORT', { min: 1, max: 65_535, unset: 3000 });
-  const dataDir = path.resolve(read.text('DATA_DIR') ?? '.data');
+  const dataDir = readDataDir(read);
   const config: Omit<Config, 'appSecret'> = {
     role: read.oneOf('ROLE', ['all', 'api', 'worker'], 'all'),
     production,
@@ -40,6 +41,15 @@ export function loadConfig(environment: Environment): Config {
 /** Inside a container the loopback address reaches nobody. */
 const inContainer = (environment: Environment): boolean =>
   existsSync('/.dockerenv') || existsSync('/run/.containerenv') || environment['KUBERNETES_SERVICE_HOST'] !== undefined;
+
+function readDataDir(read: EnvironmentReader): string {
+  const dataDir = path.resolve(read.text('DATA_DIR') ?? '.data');
+  const problem = problemOfDataDir(dataDir);
+  if (problem !== undefined) {
+    read.problem('DATA_DIR', problem);
+  }
+  return dataDir;
+}
 
 function readPublicUrl(read: EnvironmentReader, port: number): string {
   const url = read.url('PUBLIC_URL', ['http:', 'https:']);

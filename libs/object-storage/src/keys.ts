@@ -13,8 +13,7 @@ const MAX_PART_BYTES = 200;
 const isPart = (part: string): boolean =>
   part !== '' && part !== '.' && part !== '..' && Buffer.byteLength(part) <= MAX_PART_BYTES;
 
-// eslint-disable-next-line no-control-regex -- control characters are what is refused
-const forbidden = /[\u0000-\u001f\u007f\\]/;
+const forbidden = /[\p{Control}\\]/u;
 
 /** Throws unless the key is relative, `/`-separated and free of `.`, `..`, backslashes and control characters. */
 export function assertKey(key: string): void {

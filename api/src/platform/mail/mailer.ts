@@ -13,8 +13,7 @@ export abstract class Mailer {
   abstract stop(): Promise<void>;
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const unsafe = /[\u0000-\u001f\u007f]/;
+const unsafe = /\p{Control}/u;
 
 /** A line break in a header begins another header: who writes one chooses the recipients. */
 export function refuseUnsafeHeaders(mail: Mail): void {

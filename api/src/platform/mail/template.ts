@@ -135,5 +135,4 @@ export function composeMail({ brand, subject, heading, body }: MailParts): MailC
   };
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what is removed
-const singleLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
+const singleLine = (text: string): string => text.replace(/[\s\p{Control}]+/gu, ' ').trim();

@@ -1,0 +1,13 @@
+/** A module whose exports are loaded one by one, when they are used. */
+exports.lazyExports = (load) =>
+  new Proxy(
+    { __esModule: true },
+    {
+      get: (known, name) => {
+        if (typeof name === 'string' && /^[a-zA-Z]+$/.test(name) && !(name in known)) {
+          known[name] = load(name);
+        }
+        return known[name];
+      },
+    },
+  );
