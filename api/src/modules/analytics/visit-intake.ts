@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { TrackVisit } from '@hive/contracts';
-import { isbot } from 'isbot';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { newId } from '../../common/ids.js';
@@ -8,6 +7,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { agentOf, MAX_CAMPAIGNS, OTHER, pathOfPage, refererOf, sourceOf } from './analytics.rules.js';
 import { AgencyDays } from './agency-days.js';
 import { BatchWriter } from './batch-writer.js';
+import { Bots } from './bots.js';
 import { Countries } from './countries.js';
 import { VisitStore, type Visit } from './visit-store.js';
 import type { Visitor } from './visitor.decorator.js';
@@ -21,6 +21,7 @@ const BATCH = 1_000;
 export class VisitIntake implements BeforeApplicationShutdown {
   private readonly logger = new Logger(VisitIntake.name);
   private readonly batches = new BatchWriter<Visit>((visits) => this.write(visits), { bound: BOUND, batch: BATCH });
+  private readonly bots = new Bots();
   private readonly publicHost: string;
   private campaigns = { day: '', names: new Set<string>() };
 
@@ -53,7 +54,7 @@ export class VisitIntake implements BeforeApplicationShutdown {
       userAgent: agent || null,
       country: await this.countries.of(visitor.address),
       source: this.bounded(sourceOf(body.page, body.referer, ownHosts), day),
-      isBot: agent === '' || isbot(agent),
+      isBot: this.bots.is(agent),
     });
   }
 
