@@ -20,6 +20,7 @@ import { SiteIconsModule } from './modules/site-icons/site-icons.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { SeedsModule } from './seeds/seeds.module.js';
 
 /** Table of contents. Pages come last: they answer whatever nobody else does. */
 @Module({
@@ -37,6 +38,7 @@ import { PlatformModule } from './platform/platform.module.js';
     MediaModule,
     PortfolioModule,
     RealtimeModule,
+    SeedsModule,
     SettingsModule,
     SignupsModule,
     SiteIconsModule,

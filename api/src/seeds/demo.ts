@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { hashPassword } from '../common/passwords.js';
-import { removeDemoVisits, seedDemoVisits } from '../modules/analytics/demo-visits.js';
+import { removeDemoVisits } from '../modules/analytics/demo-visits.js';
 import { ClientEntity } from '../modules/clients/client.entity.js';
 import { marketingStatusOf } from '../modules/clients/clients.rules.js';
 import { ContactMessageEntity } from '../modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../modules/employees/employee.entity.js';
 import { FrameImageEntity } from '../modules/media/frame-image.entity.js';
 import { PortfolioWebsiteEntity } from '../modules/portfolio/portfolio-website.entity.js';
-import { defaultSettings } from '../modules/settings/settings.defaults.js';
-import { SettingsEntity } from '../modules/settings/settings.entity.js';
 import { SignupEntity } from '../modules/signups/signup.entity.js';
 import { demoClients } from './demo/clients.js';
 import { DEMO_ID_PREFIX, demoId } from './demo/demo-ids.js';
@@ -66,12 +64,6 @@ export async function seedDemo(manager: EntityManager, now: Date): Promise<void>
       createdAt: before(now, hoursAgo),
     })),
   );
-}
-
-/** Three months of visits, on the agency's calendar. */
-export async function seedVisits(manager: EntityManager, now: Date): Promise<void> {
-  const settings = await manager.findOneBy(SettingsEntity, { id: 1 });
-  await seedDemoVisits(manager, now, { ...defaultSettings, ...settings?.data }.timeZone);
 }
 
 const IDS = { ids: `${DEMO_ID_PREFIX}%` };

@@ -4,9 +4,12 @@ import { newId } from '../common/ids.js';
 import { OutboxEntity } from '../common/transactions/outbox.entity.js';
 import { renderPages } from '../modules/pages/pages.jobs.js';
 import { seedFrames, seedPortfolio, seedSettings } from './demo-media.js';
-import { hasDemo, removeDemo, seedDemo, seedVisits } from './demo.js';
+import { hasDemo, removeDemo, seedDemo } from './demo.js';
+import type { JobDefinition, JobPayload } from '../platform/queue/queue.js';
 import { SeedRunEntity } from './seed-run.entity.js';
+import { lockSeedRuns, REMOVED } from './seed-runs.js';
 import { addSlides, firstSlides, moreSlides, slidesAreUntouched } from './slides.js';
+import { bringVisits, bringVisitsLater, VISITS } from './visits.js';
 
 interface SeedOptions {
   dataSource: DataSource;
@@ -16,25 +19,18 @@ interface SeedOptions {
   now?: Date;
 }
 
-const SEED_LOCK = 4_271_908;
-
 /** Seeds of demo content by name. New ones are added at the end and come to older databases too. */
 const demoSeeds: Record<string, (manager: EntityManager, storage: ObjectStorage, now: Date) => Promise<void>> = {
   demo: (manager, _storage, now) => seedDemo(manager, now),
   'demo-portfolio': seedPortfolio,
   'demo-frames': seedFrames,
   'demo-settings': seedSettings,
-  'demo-visits': (manager, _storage, now) => seedVisits(manager, now),
 };
-
-/** Marks a database whose owner took the demo content away: what newer versions add of it stays away too. */
-const REMOVED = 'demo-removed';
 
 /** Content of a first start. Each seed runs once in the life of a database, whichever process comes first. */
 export async function runSeeds({ dataSource, storage, demo, now = new Date() }: SeedOptions): Promise<void> {
   await dataSource.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    const ran = new Set((await manager.find(SeedRunEntity)).map(({ name }) => name));
+    const ran = await lockSeedRuns(manager);
     const once = async (name: string, seed: () => Promise<void>): Promise<void> => {
       if (!ran.has(name)) {
         await seed();
@@ -50,6 +46,9 @@ export async function runSeeds({ dataSource, storage, demo, now = new Date() }: 
     if (demo && !(await isRemoved(manager, ran))) {
       for (const [name, seed] of Object.entries(demoSeeds)) {
         await once(name, () => seed(manager, storage, now));
+      }
+      if (!ran.has(VISITS)) {
+        await enqueue(manager, bringVisitsLater, {});
       }
     }
   });
@@ -71,16 +70,14 @@ export async function removeSeeds(dataSource: DataSource): Promise<void> {
 /** Demo content comes, also where it had been removed; what is there of it stays. */
 export async function bringSeeds(options: Omit<SeedOptions, 'demo'>): Promise<void> {
   const { manager } = options.dataSource;
-  await manager.delete(SeedRunEntity, { name: In([REMOVED, ...Object.keys(demoSeeds)]) });
+  await manager.delete(SeedRunEntity, { name: In([REMOVED, VISITS, ...Object.keys(demoSeeds)]) });
   await runSeeds({ ...options, demo: true });
+  await bringVisits(options.dataSource, options.now ?? new Date());
   await pagesFollow(manager);
 }
 
 /** The product may be running meanwhile: its outbox hands the job over, and pages show what is there now. */
-const pagesFollow = (manager: EntityManager): Promise<unknown> =>
-  manager.insert(OutboxEntity, {
-    id: newId(),
-    job: renderPages.name,
-    attempts: renderPages.attempts,
-    payload: { reason: 'seeds' },
-  });
+const pagesFollow = (manager: EntityManager): Promise<unknown> => enqueue(manager, renderPages, { reason: 'seeds' });
+
+const enqueue = <P extends JobPayload>(manager: EntityManager, job: JobDefinition<P>, payload: P): Promise<unknown> =>
+  manager.insert(OutboxEntity, { id: newId(), job: job.name, attempts: job.attempts, payload });

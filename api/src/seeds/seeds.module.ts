@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { SeedsJobs } from './seeds.jobs.js';
+
+@Module({ providers: [SeedsJobs] })
+export class SeedsModule {}
