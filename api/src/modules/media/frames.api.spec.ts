@@ -141,6 +141,21 @@ describe('A frame', () => {
     expect((await frame('6'))?.picture).toMatchObject({ avif: '', webp: '' });
   });
 
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s', async (format) => {
+    const bytes = await picture(format, { seed: 9 });
+    const { status, body } = await save('7', { imageData: dataUrl(bytes, `image/${format}`) });
+    expect([status, body.picture?.width, body.picture?.height]).toEqual([200, 64, 40]);
+  });
+
+  it('says of one picture in two frames what each of them says', async () => {
+    const imageData = dataUrl(await picture('png', { seed: 8 }));
+    await save('8', { imageData, alt: 'One' });
+    await save('9', { imageData, alt: 'Two' });
+    const [one, two] = [await frame('8'), await frame('9')];
+    expect(one?.imageData).toBe(two?.imageData);
+    expect([one?.picture?.alt, two?.picture?.alt]).toEqual(['One', 'Two']);
+  });
+
   it('is emptied, once', async () => {
     await save('aloe-product');
     expect((await editor.call('DELETE', `${url}/aloe-product`)).status).toBe(204);

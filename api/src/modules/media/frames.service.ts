@@ -15,6 +15,9 @@ import { presentFrame } from './frame.presenter.js';
 import { fileNameOf, isFrameId, uploadedPicture } from './media.rules.js';
 import { MediaLibrary } from './media-library.js';
 
+/** Any constant: changes of one frame come one after the other. */
+const FRAME_LOCK = 6_402_119;
+
 /** What the frames of the public pages show. A frame shows one thing: the next upload takes its place. */
 @Injectable()
 export class FramesService implements OnModuleInit {
@@ -34,9 +37,8 @@ export class FramesService implements OnModuleInit {
   /** Every frame that shows something, by its id. */
   async all(): Promise<FrameImage[]> {
     const rows = await this.dataSource.manager.find(FrameImageEntity, { order: { frameId: 'ASC' } });
-    const pictures = await this.library.complete(rows.flatMap(({ picture }) => picture ?? []));
-    const bySrc = new Map(pictures.map((picture) => [picture.src, picture]));
-    return rows.map((row) => presentFrame(row, row.picture && { ...row.picture, ...bySrc.get(row.picture.src) }));
+    const pictures = await this.library.complete(rows.map(({ picture }) => picture));
+    return rows.map((row, index) => presentFrame(row, pictures[index]));
   }
 
   /**
@@ -57,7 +59,7 @@ export class FramesService implements OnModuleInit {
       return after;
     });
     await this.pages.now('frames');
-    const [picture] = saved.picture ? await this.library.complete([saved.picture]) : [];
+    const [picture] = await this.library.complete([saved.picture]);
     return presentFrame(saved, picture);
   }
 
@@ -77,8 +79,11 @@ export class FramesService implements OnModuleInit {
 
 type FrameRow = Omit<FrameImageEntity, 'createdAt'>;
 
-const lockFrame = (manager: EntityManager, frameId: string): Promise<FrameImageEntity | null> =>
-  manager.findOne(FrameImageEntity, { where: { frameId }, lock: { mode: 'pessimistic_write' } });
+/** Also a frame that is not there yet: who comes second shall find what the first one put there. */
+async function lockFrame(manager: EntityManager, frameId: string): Promise<FrameImageEntity | null> {
+  await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [FRAME_LOCK, frameId]);
+  return manager.findOneBy(FrameImageEntity, { frameId });
+}
 
 function frameRow(
   { frameId, fileName, alt }: FrameUpload,

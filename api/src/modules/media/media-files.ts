@@ -5,6 +5,7 @@ import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { isUnchanged, plain, type RawAnswer } from '../releases/raw-answer.js';
 import { etagOf, mediaFile, rangeFor, type ByteRange } from './media-file.rules.js';
 
+type MediaHeaders = Record<string, string> & { etag: string };
 type MediaAnswer = Omit<RawAnswer, 'body'> & { body: RawAnswer['body'] | Readable };
 
 /** What of a request decides the answer. */
@@ -22,9 +23,8 @@ export class MediaFiles {
 
   async answer(name: string, request: MediaRequest): Promise<MediaAnswer> {
     const file = mediaFile(name);
-    const bytes = file && (await this.storage.size(file.key));
-    if (!file || bytes === undefined) {
-      return plain(404, 'Not found.');
+    if (!file) {
+      return NOT_FOUND;
     }
     const headers = {
       'content-type': file.type,
@@ -36,24 +36,45 @@ export class MediaFiles {
     if (isUnchanged(request['if-none-match'] ?? '', headers.etag)) {
       return { status: 304, headers, body: '' };
     }
+    if (request.method !== 'HEAD' && request.range === undefined) {
+      const whole = await this.storage.open(file.key);
+      return whole ? { ...wholeOf(headers, whole.bytes), body: whole.stream } : NOT_FOUND;
+    }
+    return this.withoutWhole(file.key, headers, request);
+  }
+
+  /** What needs the size of a file before its bytes, or instead of them. */
+  private async withoutWhole(key: string, headers: MediaHeaders, request: MediaRequest): Promise<MediaAnswer> {
+    const bytes = await this.storage.size(key);
+    if (bytes === undefined) {
+      return NOT_FOUND;
+    }
     const range = rangeFor(request, { bytes, etag: headers.etag });
     if (range === 'unsatisfiable') {
       return { ...plain(416, 'There are no such bytes.'), headers: { 'content-range': `bytes */${bytes}` } };
     }
-    const answer =
-      range === 'whole'
-        ? { status: 200, headers: { ...headers, 'content-length': String(bytes) } }
-        : { status: 206, headers: { ...headers, ...partHeaders(range, bytes) } };
+    const answer = range === 'whole' ? wholeOf(headers, bytes) : partOf(headers, range, bytes);
     if (request.method === 'HEAD') {
       // a stream, because the length of a text would be told instead of the file's
       return { ...answer, body: Readable.from([]) };
     }
-    const opened = await this.storage.open(file.key, range === 'whole' ? undefined : range);
-    return opened ? { ...answer, body: opened.stream } : plain(404, 'Not found.');
+    const opened = await this.storage.open(key, range === 'whole' ? undefined : range);
+    return opened ? { ...answer, body: opened.stream } : NOT_FOUND;
   }
 }
 
-const partHeaders = ({ start, end }: ByteRange, bytes: number): Record<string, string> => ({
-  'content-length': String(end - start + 1),
-  'content-range': `bytes ${start}-${end}/${bytes}`,
+const NOT_FOUND = plain(404, 'Not found.');
+
+const wholeOf = (headers: MediaHeaders, bytes: number) => ({
+  status: 200,
+  headers: { ...headers, 'content-length': String(bytes) },
+});
+
+const partOf = (headers: MediaHeaders, { start, end }: ByteRange, bytes: number) => ({
+  status: 206,
+  headers: {
+    ...headers,
+    'content-length': String(end - start + 1),
+    'content-range': `bytes ${start}-${end}/${bytes}`,
+  },
 });

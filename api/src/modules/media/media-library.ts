@@ -93,12 +93,12 @@ export class MediaLibrary {
     return { src: url, avif: file.avif, webp: file.webp, width: file.width, height: file.height, alt };
   }
 
-  /** The pictures with the widths that were made since they were uploaded. */
-  async complete(pictures: readonly Picture[]): Promise<Picture[]> {
-    const names = pictures.filter(({ avif }) => avif === '').map(({ src }) => nameOf(src));
-    const files = names.length === 0 ? [] : await this.dataSource.manager.findBy(MediaFileEntity, { name: In(names) });
+  /** The pictures, in their order, with the widths that were made since they were uploaded. */
+  async complete<P extends Picture | null>(pictures: readonly P[]): Promise<P[]> {
+    const bare = pictures.flatMap((picture) => (picture?.avif === '' ? [nameOf(picture.src)] : []));
+    const files = bare.length === 0 ? [] : await this.dataSource.manager.findBy(MediaFileEntity, { name: In(bare) });
     const made = new Map(files.map((file) => [file.name, file]));
-    return pictures.map((picture) => withWidths(picture, made.get(nameOf(picture.src))));
+    return pictures.map((picture) => picture && withWidths(picture, made.get(nameOf(picture.src))));
   }
 
   private async storePicture({ path }: ReceivedFile): Promise<StoredFile> {

@@ -17,6 +17,8 @@ import { mediaFile } from './media-file.rules.js';
 import { namesIn } from './picture.rules.js';
 
 const HOUR_MS = 3_600_000;
+/** Not among what a start has to do. */
+const FIRST_MS = 300_000;
 /** Pages, browsers and forms that are being filled in may name a file for a while after the last row did. */
 const GRACE_MS = 24 * HOUR_MS;
 /** Any constant: one process sweeps at a time. */
@@ -34,6 +36,7 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
   private readonly logger = new Logger(MediaSweep.name);
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<unknown> = Promise.resolve();
+  private stopped = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -43,18 +46,24 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    const sweep = (): void => {
-      this.sweeping = removeStaleFiles(uploadsDir(this.config))
-        .then(() => (this.config.role === 'api' ? [] : this.sweep()))
-        .catch((error: unknown) => this.logger.warn({ err: error, msg: 'Unused media stay until the next sweep' }));
-    };
-    this.timer = setInterval(sweep, HOUR_MS);
-    this.timer.unref();
+    this.schedule(FIRST_MS);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    this.stopped = true;
+    clearTimeout(this.timer);
     await this.sweeping;
+  }
+
+  private schedule(ms: number): void {
+    const run = (): void => {
+      this.sweeping = removeStaleFiles(uploadsDir(this.config))
+        .then(() => (this.config.role === 'api' ? [] : this.sweep()))
+        .catch((error: unknown) => this.logger.warn({ err: error, msg: 'Unused media stay until the next sweep' }))
+        .then(() => !this.stopped && this.schedule(HOUR_MS));
+    };
+    this.timer = setTimeout(run, ms);
+    this.timer.unref();
   }
 
   /** Names of the files that it removed. */

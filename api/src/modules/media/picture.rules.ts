@@ -18,8 +18,8 @@ const namePattern = /[0-9a-f]{64}\.[a-z0-9]{3,4}/g;
 export const namesIn = (text: string): string[] => text.match(namePattern) ?? [];
 
 /** What is known of a stored picture beside the picture's own words. */
-export type PictureWidths = Pick<Picture, 'avif' | 'webp'>;
+type PictureWidths = Pick<Picture, 'avif' | 'webp'>;
 
 /** The picture with the widths that were made since; ready ones stay. */
-export const withWidths = (picture: Picture, made: PictureWidths | undefined): Picture =>
+export const withWidths = <P extends Picture>(picture: P, made: PictureWidths | undefined): P =>
   picture.avif === '' && made ? { ...picture, avif: made.avif, webp: made.webp } : picture;

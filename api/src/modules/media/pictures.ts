@@ -6,7 +6,7 @@ import { widthsFor } from './picture.rules.js';
 
 /** What a picture may have when it is unpacked, all its frames together. */
 const MAX_PIXELS = 50_000_000;
-const MAX_SECONDS = 30;
+const MAX_SECONDS = 60;
 /** The longer side of what is kept; no screen of a visitor shows more of it. */
 const MAX_SIDE = 2400;
 
