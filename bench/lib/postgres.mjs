@@ -51,24 +51,14 @@ async function postmasterOf(dir) {
 
 /** Processor time of the server and all its processes; NaN where there is no /proc. */
 async function cpuOf(postmaster) {
-  try {
-    let ticks = 0;
-    for (const entry of await readdir('/proc')) {
-      const stat = /^\d+$/.test(entry) && (await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => ''));
-      if (stat) {
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        const [parent, user, system, childUser, childSystem] = [1, 11, 12, 13, 14].map((index) =>
-          Number(fields[index]),
-        );
-        if (Number(entry) === postmaster) {
-          ticks += user + system + childUser + childSystem;
-        } else if (parent === postmaster) {
-          ticks += user + system;
-        }
-      }
+  let ticks = 0;
+  for (const entry of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [parent, ...times] = [1, 11, 12, 13, 14].map((index) => Number(fields[index]));
+    if (Number(entry) === postmaster || parent === postmaster) {
+      ticks += times.reduce((sum, time) => sum + time, 0);
     }
-    return ticks / TICKS;
-  } catch {
-    return Number.NaN;
   }
+  return ticks > 0 ? ticks / TICKS : Number.NaN;
 }

@@ -1,0 +1,55 @@
+import { chromium as playwright } from 'playwright-core';
+import { chromium, flags } from './lighthouse.mjs';
+
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** Lighthouse's slow 4G, really throttled. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const CPU = 4;
+const FORMS = ['#assessment-continue', '#contact-send'];
+
+/** In the page: notes the first move of the pointer, and when React has taken over the wizard and the contact form. */
+function watch(forms) {
+  addEventListener('pointermove', (event) => (globalThis.firstMove ??= event.timeStamp), { capture: true });
+  const isLive = (selector) =>
+    Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'));
+  const look = () => {
+    if (globalThis.firstMove !== undefined && forms.every(isLive)) {
+      globalThis.live = performance.now() - globalThis.firstMove;
+    } else {
+      setTimeout(look, 10);
+    }
+  };
+  look();
+}
+
+/** A phone on a slow line: milliseconds from the first move to live forms, and the script that they cost. */
+export async function firstMoveToLive(url) {
+  const browser = await playwright.launch({ executablePath: chromium, args: flags });
+  try {
+    const page = await (await browser.newContext(PHONE)).newPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    const scripts = new Set();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (/javascript/.test(response.mimeType)) {
+        scripts.add(requestId);
+      }
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      bytes += scripts.has(requestId) ? encodedDataLength : 0;
+    });
+    await page.addInitScript(watch, FORMS);
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForTimeout(1000);
+    const before = bytes;
+    await page.mouse.move(100, 300);
+    await page.mouse.move(110, 320);
+    await page.waitForFunction(() => globalThis.live !== undefined, undefined, { timeout: 60_000 });
+    return { ms: await page.evaluate(() => globalThis.live), kb: bytes / 1024, before: before / 1024 };
+  } finally {
+    await browser.close();
+  }
+}
