@@ -18,7 +18,6 @@ import { NextSteps } from '../features/portfolio/next-steps';
 import styles from '../features/portfolio/portfolio.module.css';
 import { Projects } from '../features/portfolio/projects';
 import { ProjectsPending } from '../features/portfolio/projects-pending';
-import * as standIn from '../features/portfolio/stand-in';
 import type { PageProps } from './routes';
 
 function Hero() {
@@ -64,15 +63,7 @@ function Websites({ host }: PageProps) {
   if (!projects) {
     return <ProjectsPending failed={isError} onRetry={() => void refetch()} />;
   }
-  return projects.length > 0 ? (
-    <Projects projects={projects} featured={featured} host={host} />
-  ) : (
-    <Projects
-      projects={standIn.projects}
-      featured={standIn.projects.filter((project) => project.featured)}
-      host={host}
-    />
-  );
+  return <Projects projects={projects} featured={featured} host={host} />;
 }
 
 /** Work shown large. */
@@ -82,7 +73,7 @@ export function PortfolioPage({ host }: PageProps) {
   if (!settings) {
     return <PageLoading />;
   }
-  const frames = framesOf(images.length > 0 ? images : standIn.frames);
+  const frames = framesOf(images);
   return (
     <>
       <PageHead

@@ -1,19 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '@hive/router';
 import { useHydrating } from '@hive/ui';
-
-/** The place comes into view, smoothly for those who do not mind, and the next Tab goes on from there. */
-function goTo(id: string): void {
-  const place = document.getElementById(id);
-  if (!place) {
-    return;
-  }
-  place.scrollIntoView();
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-  }
-  place.focus({ preventScroll: true });
-}
+import { goTo } from './go-to';
 
 /**
  * Goes to the anchor of the address once its place exists, also when the page has just been opened by a link. A page
@@ -30,7 +18,10 @@ export function useAnchor(ready: boolean): void {
     if (arrived.current) {
       arrived.current = false;
     } else if (hash !== '') {
-      goTo(decodeURIComponent(hash.slice(1)));
+      const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+      if (place) {
+        goTo(place);
+      }
     }
   }, [hash, key, ready]);
 }

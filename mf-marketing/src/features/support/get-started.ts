@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { goTo } from '../../components/page/go-to';
 
 /** The home page gets a moment to stand before anything moves. */
 export const SCROLL_DELAY_MS = 100;
@@ -15,11 +16,7 @@ function scrollToAssessment(until: number): void {
     setTimeout(scrollToAssessment, LOOK_EVERY_MS, until);
     return;
   }
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  place.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
-  // the next Tab goes on from there
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  goTo(place);
 }
 
 /** To the home page, then down to the assessment. A press that asks for a new tab or window is left to the browser. */

@@ -1,5 +1,6 @@
 import type { FrameImage } from '@hive/contracts';
 import { Hexagon } from '@hive/ui';
+import { PictureView } from '../../../components/pictures/picture-view';
 import { useFrame } from '../../../components/frames/use-frame';
 import styles from './media.module.css';
 
@@ -8,12 +9,14 @@ interface Props {
   sizes: string;
 }
 
-/** What was uploaded for a frame; an empty cell until something is, and under a film until it shows. */
+/** What was uploaded for a frame; an empty cell until something is. A film stands over its first picture. */
 export function FrameView({ frame, sizes }: Props) {
   const { view, control } = useFrame({ frame, sizes });
+  const still = frame?.fileType === 'video' ? frame.picture : null;
   return (
     <>
-      {(frame?.fileType === 'video' || !view) && (
+      {still && <PictureView picture={still} sizes={sizes} />}
+      {!still && (!view || control) && (
         <svg className={styles.empty} viewBox="0 0 100 100" aria-hidden="true">
           <Hexagon x={50} y={50} radius={20} stroke="#3a3550" strokeWidth={1} strokeDasharray="3 3" />
         </svg>
