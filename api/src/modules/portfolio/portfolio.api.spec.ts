@@ -1,5 +1,6 @@
-import type { PortfolioItem, PortfolioWebsite } from '@hive/contracts';
+import type { PortfolioItem, PortfolioWebsite, StoredFile } from '@hive/contracts';
 import { collectEvents, eventually, footprint } from '../../../test/observe.js';
+import { dataUrl, picture } from '../../../test/pictures.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
@@ -295,6 +296,32 @@ describe('The order', () => {
   ])('refuses %s', async (_, ids, status) => {
     await create();
     expect((await creative.fail('PUT', `${path}/order`, { body: { ids } })).status).toBe(status);
+  });
+});
+
+describe('The stored picture', () => {
+  const upload = async () => {
+    const imageData = dataUrl(await picture('png', { width: 900, height: 600 }));
+    const { status, body: file } = await creative.post<StoredFile>('/api/media', { imageData, fileName: 'shop.png' });
+    expect(status).toBe(201);
+    return file.url;
+  };
+
+  it('has its widths as soon as they are made, and keeps them through other changes', async () => {
+    const url = await upload();
+    const made = await create({ thumbnailUrl: url });
+    expect(made.thumbnail).toMatchObject({ src: url, width: 900, height: 600 });
+    await hive.drainJobs();
+    const [item] = await shown();
+    expect(item?.thumbnail?.avif).toMatch(/640w/);
+    expect((await change(made.id, { title: 'Other', thumbnailUrl: url })).body.thumbnail).toMatchObject({ src: url });
+    expect((await shown())[0]?.thumbnail).toEqual(item?.thumbnail);
+    expect((await change(made.id, { thumbnailUrl: null })).body).toMatchObject({ thumbnailUrl: null, thumbnail: null });
+  });
+
+  it('is shown as it is when nothing more is known of it', async () => {
+    const made = await create({ thumbnailUrl: '/demo/northcask/cover.webp' });
+    expect(made).toMatchObject({ thumbnailUrl: '/demo/northcask/cover.webp', thumbnail: null });
   });
 });
 

@@ -15,7 +15,7 @@ export const framingOfAddress = (url: string): FramingState => ({
 
 const orNull = <T>(value: T | '' | null | undefined): T | null => (value === '' || value === undefined ? null : value);
 
-/** What a body says, as the row keeps it: an emptied field is null, and a new picture has no known widths. */
+/** What a body says, as the row keeps it: an emptied field is null. */
 export function storedFields(body: PortfolioChange) {
   const { description, clientName, completedAt, thumbnailUrl, ...others } = body;
   return withoutUndefined({
@@ -23,7 +23,7 @@ export function storedFields(body: PortfolioChange) {
     ...('description' in body && { description: orNull(description) }),
     ...('clientName' in body && { clientName: orNull(clientName) }),
     ...('completedAt' in body && { completedAt: orNull(completedAt) }),
-    ...('thumbnailUrl' in body && { thumbnailUrl: orNull(thumbnailUrl), thumbnail: null }),
+    ...('thumbnailUrl' in body && { thumbnailUrl: orNull(thumbnailUrl) }),
   });
 }
 

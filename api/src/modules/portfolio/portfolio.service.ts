@@ -16,6 +16,7 @@ import { PageRefresh } from '../pages/page-refresh.js';
 import { contentChanged } from '../pages/pages.jobs.js';
 import { PortfolioWebsiteEntity } from './portfolio-website.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
+import { PortfolioThumbnails } from './portfolio-thumbnails.js';
 import { presentItem, presentWebsite } from './portfolio.presenter.js';
 import { framingOfAddress, storedFields, wholeOrder } from './portfolio.rules.js';
 
@@ -32,6 +33,7 @@ export class PortfolioService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly pageContent: PageContent,
     private readonly pages: PageRefresh,
+    private readonly thumbnails: PortfolioThumbnails,
   ) {}
 
   onModuleInit(): void {
@@ -45,19 +47,19 @@ export class PortfolioService implements OnModuleInit {
       where: { isActive: true },
       order: ORDER,
     });
-    return rows.map(presentWebsite);
+    return this.thumbnails.complete(rows.map(presentWebsite));
   }
 
   /** What everybody sees first. */
   async featured(): Promise<PortfolioWebsite[]> {
     const where = { isActive: true, featured: true };
     const rows = await this.dataSource.manager.find(PortfolioWebsiteEntity, { where, order: ORDER });
-    return rows.map(presentWebsite);
+    return this.thumbnails.complete(rows.map(presentWebsite));
   }
 
   /** Everything, for staff. */
-  all(): Promise<PortfolioItem[]> {
-    return everyItem(this.dataSource.manager);
+  async all(): Promise<PortfolioItem[]> {
+    return this.thumbnails.complete(await everyItem(this.dataSource.manager));
   }
 
   /** Adds an item behind the others; answers when the public pages show it. */
@@ -66,8 +68,13 @@ export class PortfolioService implements OnModuleInit {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
       const id = newId();
       const last = await tx.manager.maximum(PortfolioWebsiteEntity, 'displayOrder');
-      const { url } = body;
-      const row = { ...storedFields(body), ...framingOfAddress(url), id, displayOrder: (last ?? -1) + 1 };
+      const row = {
+        ...storedFields(body),
+        ...(await this.thumbnails.changed(body)),
+        ...framingOfAddress(body.url),
+        id,
+        displayOrder: (last ?? -1) + 1,
+      };
       await tx.manager.insert(PortfolioWebsiteEntity, row as never);
       await tx.enqueue(checkFraming, { websiteId: id });
       const made = presentItem(await tx.manager.findOneByOrFail(PortfolioWebsiteEntity, { id }));
@@ -83,7 +90,12 @@ export class PortfolioService implements OnModuleInit {
       const before = presentItem(row);
       const url = body.url ?? row.url;
       const moved = url !== row.url;
-      const changed = { ...storedFields(body), ...(moved && framingOfAddress(url)), updatedAt: new Date() };
+      const changed = {
+        ...storedFields(body),
+        ...(await this.thumbnails.changed(body, row)),
+        ...(moved && framingOfAddress(url)),
+        updatedAt: new Date(),
+      };
       await tx.manager.update(PortfolioWebsiteEntity, id, changed as never);
       if (moved) {
         await tx.enqueue(checkFraming, { websiteId: id });
