@@ -6,15 +6,7 @@ import { AssignControl } from '../features/assignment/assign-control';
 import { useEmployeeName } from '../features/assignment/use-employees';
 import { useAdminAssignMessageMutation } from '../features/messages/messages.api';
 import { MessageList } from '../features/messages/message-list';
-
-interface TabProps {
-  list: { page: number; pageSize: number; q: string };
-  openId: string | null;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-  onPage: (page: number) => void;
-  onClearSearch: () => void;
-}
+import type { ListAddress } from '../shared/inquiry-list';
 
 /** Says how an assignment went, in the catalogue's words. */
 function useAssignNotice(what: 'message' | 'client') {
@@ -31,7 +23,7 @@ function useAssignNotice(what: 'message' | 'client') {
 }
 
 /** Messages with the selector that assigns them. */
-export function MessagesTab(props: TabProps) {
+export function MessagesTab(props: ListAddress) {
   const nameOf = useEmployeeName();
   const [assign] = useAdminAssignMessageMutation();
   const tell = useAssignNotice('message');
@@ -46,7 +38,7 @@ export function MessagesTab(props: TabProps) {
 }
 
 /** Assessments with the selector that assigns them. */
-export function AssessmentsTab(props: TabProps) {
+export function AssessmentsTab(props: ListAddress) {
   const [assign] = useAdminAssignClientMutation();
   const tell = useAssignNotice('client');
   const renderAssign = ({ id, companyName, assignedTo }: Client) => (

@@ -1,16 +1,11 @@
 import { pathOf, type Client, type clientRoutes, type ClientStats, type Page } from '@hive/contracts';
 import { api } from '@hive/store';
+import type { ListArguments } from '../../shared/inquiry-list';
 
 // checked literals: importing the routes themselves would bring every schema into this release
 const LIST: typeof clientRoutes.list.path = '/api/clients';
 const STATS: typeof clientRoutes.stats.path = '/api/clients/stats';
 const ASSIGN: typeof clientRoutes.assign.path = '/api/clients/:id/assign';
-
-export interface ListArguments {
-  page: number;
-  pageSize: number;
-  q: string;
-}
 
 const assessmentsApi = api.injectEndpoints({
   overrideExisting: true,

@@ -1,17 +1,12 @@
 import { pathOf, type ContactMessage, type contactRoutes, type ContactStats, type Page } from '@hive/contracts';
 import { api } from '@hive/store';
+import type { ListArguments } from '../../shared/inquiry-list';
 
 // checked literals: importing the routes themselves would bring every schema into this release
 const LIST: typeof contactRoutes.list.path = '/api/contact';
 const STATS: typeof contactRoutes.stats.path = '/api/contact/stats';
 const ASSIGN: typeof contactRoutes.assign.path = '/api/contact/:id/assign';
 const READ: typeof contactRoutes.read.path = '/api/contact/:id/read';
-
-export interface ListArguments {
-  page: number;
-  pageSize: number;
-  q: string;
-}
 
 const messagesApi = api.injectEndpoints({
   overrideExisting: true,
