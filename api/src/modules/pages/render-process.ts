@@ -1,1 +1,0 @@
-export { RenderProcess, RenderProcessGone } from '@hive/release';
