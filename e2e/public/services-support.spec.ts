@@ -210,8 +210,5 @@ describeInBrowser('services and support', () => {
     await page.locator('#faq-answer-2').waitFor();
     expect(await axeFinds(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
-    await page.goto('/services');
-    expect(await axeFinds(page)).toEqual([]);
-    expect(await isTooWide(page)).toBe(false);
   });
 });

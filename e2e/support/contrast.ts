@@ -28,7 +28,7 @@ const linesOf = (page: Page, selector: string): Promise<Line[]> =>
 async function withoutWords(page: Page): Promise<string> {
   const show = (visibility: string) =>
     page.evaluate((value) => {
-      document.querySelectorAll<HTMLElement>('header, h1, p, a, button').forEach((element) => {
+      document.querySelectorAll<HTMLElement>('header, h1, h2, p, a, button').forEach((element) => {
         element.style.visibility = value;
       });
     }, visibility);

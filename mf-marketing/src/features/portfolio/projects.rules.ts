@@ -41,3 +41,6 @@ export const monthOf = (day: string): string =>
  */
 export const sandboxOf = (url: string): string =>
   url.startsWith('/') ? 'allow-same-origin' : 'allow-scripts allow-same-origin allow-forms allow-popups';
+
+/** A site says itself whether it may be framed; pages here take nothing from an open line into theirs. */
+export const mayFrame = ({ framing, url }: Project): boolean => framing === 'allowed' && /^(?:https:|\/)/.test(url);

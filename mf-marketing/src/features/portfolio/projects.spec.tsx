@@ -119,6 +119,11 @@ describe('the thumbnail of a website', () => {
     expect(frame()).toBeNull();
   });
 
+  it('[PF-2] never frames a site that comes over an open line', () => {
+    show([websiteOf({ thumbnailUrl: null, url: 'http://northcask.example/' })]);
+    expect(frame()).toBeNull();
+  });
+
   it('lets a framed site neither lead the page away nor, where it lies on this site, run scripts', () => {
     expect(sandboxOf('https://northcask.example/')).not.toMatch(/top-navigation|modals|downloads/);
     expect(sandboxOf('/demo/northcask/')).not.toContain('allow-scripts');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PictureView } from '../../components/pictures/picture-view';
-import { sandboxOf, type Project } from './projects.rules';
+import { mayFrame, sandboxOf, type Project } from './projects.rules';
 import styles from './thumbnail.module.css';
 
 /** The website itself, small and out of reach: it takes no press, no focus and no sound. */
@@ -33,7 +33,8 @@ interface Props {
  * The stored picture first. The live site stands in for a missing picture, and over the picture of a card that somebody
  * looks at; only where the site lets itself be framed.
  */
-export function Thumbnail({ project: { title, url, thumbnail, thumbnailUrl, framing }, sizes, looking }: Props) {
+export function Thumbnail({ project, sizes, looking }: Props) {
+  const { title, url, thumbnail, thumbnailUrl } = project;
   const alt = `The website of ${title}`;
   const pictured = thumbnail !== null || thumbnailUrl !== null;
   return (
@@ -45,7 +46,7 @@ export function Thumbnail({ project: { title, url, thumbnail, thumbnailUrl, fram
           {title.charAt(0)}
         </span>
       )}
-      {framing === 'allowed' && (looking || !pictured) && <LiveSite url={url} />}
+      {mayFrame(project) && (looking || !pictured) && <LiveSite url={url} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { layout } from '@hive/ui';
+import { useRef } from 'react';
+import { layout, useReplay } from '@hive/ui';
 import { FrameView } from './frame-view';
 import type { Frames } from './frames';
 import styles from './media.module.css';
@@ -6,8 +7,10 @@ import { tiles } from './slots';
 
 /** Pieces of work in a row that goes on past the edge. */
 export function Show({ frames }: { frames: Frames }) {
+  const part = useRef<HTMLElement>(null);
+  useReplay(part);
   return (
-    <section className={layout.section} aria-labelledby="portfolio-show">
+    <section ref={part} data-part="show" className={layout.section} aria-labelledby="portfolio-show">
       <div className={layout.wrap}>
         <h2 id="portfolio-show" className={layout.h2}>
           Portfolio Show

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon, LoadingMark } from '@hive/ui';
 import { PictureView } from '../../../components/pictures/picture-view';
-import { addressOf, sandboxOf, type Project } from '../projects.rules';
+import { addressOf, mayFrame, sandboxOf, type Project } from '../projects.rules';
 import type { Device } from './devices';
 import styles from './preview.module.css';
 
@@ -65,7 +65,7 @@ export function Stage(props: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
     <div className={styles.stage} role="region" aria-label="Website preview" tabIndex={0}>
-      {project.framing === 'allowed' ? <Live {...props} /> : <Still project={project} />}
+      {mayFrame(project) ? <Live {...props} /> : <Still project={project} />}
     </div>
   );
 }
