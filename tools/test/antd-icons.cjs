@@ -1,4 +1,4 @@
 // The index of the icons loads all eight hundred.
-const { lazyExports } = require('./lazy-exports.cjs');
+const { fromUi, lazyExports } = require('./lazy-exports.cjs');
 
-module.exports = lazyExports((name) => require(`@ant-design/icons/lib/icons/${name}`).default);
+module.exports = lazyExports((name) => fromUi(`@ant-design/icons/lib/icons/${name}`).default);
