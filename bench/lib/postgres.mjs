@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
-import pg from 'pg';
 
+/** The database's driver is a package of the API. */
+const requireFromApi = createRequire(new URL('../../api/package.json', import.meta.url));
 const TICKS = 100;
 
 /**
@@ -29,16 +31,20 @@ export async function openPostgres() {
   };
 }
 
-/** One statement on a connection of its own, without a limit of time. */
-export async function query(url, text, values = []) {
-  const client = new pg.Client({ connectionString: url });
+/** Work on a connection of its own, without a limit of time. */
+export async function connected(url, work) {
+  const { Client } = requireFromApi('pg');
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(text, values)).rows;
+    return await work(async (text, values = []) => (await client.query(text, values)).rows);
   } finally {
     await client.end();
   }
 }
+
+/** One statement on a connection of its own. */
+export const query = (url, text, values) => connected(url, (run) => run(text, values));
 
 async function postmasterOf(dir) {
   for (const name of await readdir(dir, { recursive: true })) {

@@ -1,5 +1,4 @@
 // npm run bench -- visits [--seconds=4] [--visits=1000000,10000000] [--only=ingest|reads]
-import 'reflect-metadata';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openPostgres } from '../lib/postgres.mjs';

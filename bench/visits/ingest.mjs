@@ -1,11 +1,11 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { startChild } from '../lib/child.mjs';
 import { load } from '../lib/http-load.mjs';
 import { query } from '../lib/postgres.mjs';
 import { median, printTable, short, times } from '../lib/table.mjs';
 import { visitRequest } from './visitors.mjs';
 
-const SERVER = path.join(import.meta.dirname, 'server.mjs');
+const SERVER = fileURLToPath(import.meta.resolve('./server.mjs'));
 const ROUNDS = 3;
 const names = {
   floor: 'Fastify + pg, one row a request, nothing else',

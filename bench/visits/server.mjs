@@ -1,14 +1,13 @@
 // One way of counting visits, as a process: node server.mjs KIND DATABASE_URL
-import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import Fastify from 'fastify';
-import pg from 'pg';
 import { serveParent } from '../lib/child.mjs';
 
 const [kind, databaseUrl] = process.argv.slice(2);
 const dist = path.resolve(import.meta.dirname, '../../api/dist');
+const requireFromApi = createRequire(path.join(dist, '../package.json'));
 const load = (file) => import(path.join(dist, file));
 
 const INSERT = `INSERT INTO website_visits (visited_at, id, is_bot, page, session_id, user_agent_id, referer, country, source)
@@ -70,8 +69,9 @@ async function storeEach(app) {
 
 /** The least that stores a visit: no framework, no checks, no rules, one row. */
 async function openFloor() {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
-  const fastify = Fastify();
+  const { Pool } = requireFromApi('pg');
+  const pool = new Pool({ connectionString: databaseUrl, max: 20 });
+  const fastify = requireFromApi('fastify')();
   fastify.post('/api/analytics/track-visit', async (request, reply) => {
     const { page, sessionId, referer } = request.body;
     const values = [new Date(), crypto.randomUUID(), false, page, sessionId, 1, referer || null, null, 'direct'];

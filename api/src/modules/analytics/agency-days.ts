@@ -18,12 +18,13 @@ export class AgencyDays {
     private readonly clock: Clock,
   ) {}
 
+  /** While the settings cannot be read, what they said before. */
   async current(): Promise<Days> {
     const now = Date.now();
     if (!this.latest || now - this.latest.at > FRESH_FOR_MS) {
-      const days = this.read();
+      const before = this.latest?.days;
+      const days = this.read().catch((error: unknown) => before ?? this.forget(error));
       this.latest = { at: now, days };
-      days.catch(() => (this.latest = undefined));
     }
     return this.latest.days;
   }
@@ -31,6 +32,11 @@ export class AgencyDays {
   /** The agency's date right now. */
   async today(): Promise<string> {
     return (await this.current()).of(this.clock.now());
+  }
+
+  private forget(error: unknown): never {
+    this.latest = undefined;
+    throw error;
   }
 
   private async read(): Promise<Days> {

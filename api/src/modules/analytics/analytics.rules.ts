@@ -99,8 +99,6 @@ export function sourceOf(page: string, referer: string | null | undefined, ownHo
   return matches(searchHosts, host) ? 'search' : matches(socialHosts, host) ? 'social' : 'referral';
 }
 
-export const isDirect = (source: string): boolean => source === 'direct';
-
 /** Without a name a program calls: browsers always send one. */
 export const agentOf = (body: string | null | undefined, header: string | undefined): string =>
   (body ?? header ?? '').slice(0, MAX_AGENT);

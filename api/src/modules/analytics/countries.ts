@@ -5,7 +5,7 @@ import { open, type CountryResponse, type Reader, type Response } from 'maxmind'
 /** Two letters, in a file that comes with the product: no address leaves the process. */
 type Entry = Response & { country_code?: string };
 
-const FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+const require = createRequire(import.meta.url);
 
 /** Countries of addresses. The file is read when the first one is asked for. */
 @Injectable()
@@ -23,7 +23,8 @@ export class Countries {
 
   private async read(): Promise<Reader<Response> | undefined> {
     try {
-      return await open<CountryResponse>(createRequire(import.meta.url).resolve(FILE));
+      const file = require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
+      return await open<CountryResponse>(file);
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Countries of visits are unknown: the file cannot be read' });
       return undefined;
