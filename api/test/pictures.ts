@@ -19,7 +19,8 @@ export async function picture(
 
 export const dataUrl = (bytes: Buffer, type = 'image/png'): string => `data:${type};base64,${bytes.toString('base64')}`;
 
-const box = (type: string, ...content: Buffer[]): Buffer => {
+/** One box of an MP4. */
+export const box = (type: string, ...content: Buffer[]): Buffer => {
   const body = Buffer.concat(content);
   const head = Buffer.alloc(8);
   head.writeUInt32BE(body.length + 8, 0);

@@ -1,5 +1,5 @@
-import { mp4, webm } from '../../../test/pictures.js';
-import { isWholeMp4, isWholeWebm, type ReadAt } from './film.rules.js';
+import { box, mp4, webm } from '../../../test/pictures.js';
+import { isWholeMp4, isWholeWebm, metadataOf, type ReadAt } from './film.rules.js';
 
 const reader =
   (bytes: Buffer): ReadAt =>
@@ -48,6 +48,32 @@ describe('An MP4', () => {
     ['is empty', Buffer.alloc(0)],
   ])('is none when it %s', async (_, bytes) => {
     expect(await asMp4(bytes)).toBe(false);
+  });
+});
+
+describe('What an MP4 says about itself', () => {
+  const place = box('udta', box('\u00a9xyz', Buffer.from('+52.5-013.4/')));
+  const track = box('trak', box('tkhd', Buffer.alloc(20)), box('meta', Buffer.from('camera')));
+  const film = Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\x02\0isom')),
+    box('moov', box('mvhd', Buffer.alloc(20)), track, place),
+    box('uuid', Buffer.from('XMP')),
+    box('mdat', Buffer.from('udta meta uuid')),
+  ]);
+
+  it('is found in the film, its tracks and beside them, and nowhere else', async () => {
+    const found = await metadataOf(reader(film), { start: 0, end: film.length });
+    expect(found.map(({ type, position }) => [type, position])).toEqual([
+      ['meta', film.indexOf('meta') - 4],
+      ['udta', film.indexOf('udta') - 4],
+      ['uuid', film.indexOf('uuid') - 4],
+    ]);
+  });
+
+  it('is nothing in a film without it, or in boxes that are none', async () => {
+    expect(await metadataOf(reader(mp4()), { start: 0, end: mp4().length })).toEqual([]);
+    const broken = Buffer.concat([box('moov', Buffer.alloc(7, 1)), Buffer.from('udta')]);
+    expect(await metadataOf(reader(broken), { start: 0, end: broken.length })).toEqual([]);
   });
 });
 

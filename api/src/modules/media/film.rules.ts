@@ -9,24 +9,24 @@ const boxes = new Set(
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
 
-/** Whether the boxes of an MP4 fill the file from the first to the last byte and describe a film. */
-export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> {
-  const seen = new Set<string>();
-  let position = 0;
-  while (position < bytes) {
-    const header = await read(position, 16);
-    if (header.length < 8) {
-      return false;
-    }
-    const type = header.toString('latin1', 4, 8);
-    const size = boxSize(header, bytes - position);
-    if (!boxes.has(type) || (position === 0 && type !== 'ftyp') || size < 8 || position + size > bytes) {
-      return false;
-    }
-    seen.add(type);
-    position += size;
+export interface Box {
+  type: string;
+  position: number;
+  /** With its head. */
+  size: number;
+  head: number;
+}
+
+/** The box that begins at `position`, unless it is none or goes on behind `end`. */
+async function boxAt(read: ReadAt, position: number, end: number): Promise<Box | undefined> {
+  const header = await read(position, 16);
+  if (header.length < 8) {
+    return undefined;
   }
-  return seen.has('moov') && (seen.has('mdat') || seen.has('moof'));
+  const head = header.readUInt32BE(0) === 1 ? 16 : 8;
+  const size = boxSize(header, end - position);
+  const box = { type: header.toString('latin1', 4, 8), position, size, head };
+  return size < head || position + size > end ? undefined : box;
 }
 
 /** 0 says that the box goes on to the end, 1 that its size stands after its type. */
@@ -39,6 +39,45 @@ function boxSize(header: Buffer, rest: number): number {
     return header.length < 16 ? 0 : Number(header.readBigUInt64BE(8));
   }
   return size;
+}
+
+/** Whether the boxes of an MP4 fill the file from the first to the last byte and describe a film. */
+export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> {
+  const seen = new Set<string>();
+  for (let position = 0; position < bytes;) {
+    const box = await boxAt(read, position, bytes);
+    if (!box || !boxes.has(box.type) || (position === 0 && box.type !== 'ftyp')) {
+      return false;
+    }
+    seen.add(box.type);
+    position += box.size;
+  }
+  return seen.has('moov') && (seen.has('mdat') || seen.has('moof'));
+}
+
+/** What cameras and programs write about a film: where it was made, with what, by whom. No player needs it. */
+const about = new Set(['udta', 'meta', 'uuid']);
+/** Boxes that may hold such boxes. */
+const holders = new Set(['moov', 'trak']);
+
+/** Where an MP4 says something about itself: boxes that may become free space. */
+export async function metadataOf(read: ReadAt, { start, end }: { start: number; end: number }): Promise<Box[]> {
+  const found = [];
+  let position = start;
+  while (position < end) {
+    const box = await boxAt(read, position, end);
+    if (!box) {
+      break;
+    }
+    if (about.has(box.type)) {
+      found.push(box);
+    } else if (holders.has(box.type)) {
+      const inner = { start: position + box.head, end: position + box.size };
+      found.push(...(await metadataOf(read, inner)));
+    }
+    position += box.size;
+  }
+  return found;
 }
 
 /** Whether a WebM is its head and one segment that ends with the file, or that a recorder left open. */

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameImage } from '@hive/contracts';
 import sharp from 'sharp';
 import { collectEvents, eventually } from '../../../test/observe.js';
-import { dataUrl, form, mp4, picture, webm } from '../../../test/pictures.js';
+import { box, dataUrl, form, mp4, picture, webm } from '../../../test/pictures.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
@@ -124,6 +125,22 @@ describe('A frame', () => {
     const part = await hive.app.inject({ url: film.imageData, headers: { range: 'bytes=2000000-2000009' } });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 2000000-2000009/${bytes.length}`]);
     expect(part.rawPayload.equals(bytes.subarray(2_000_000, 2_000_010))).toBe(true);
+  });
+
+  it('does not tell where a film was made, and plays as before', async () => {
+    const said = box(
+      'moov',
+      box('mvhd', Buffer.alloc(100)),
+      box('udta', box('\u00a9xyz', Buffer.from('+52.5-013.4/'))),
+    );
+    const [head, frame] = [mp4().subarray(0, mp4().indexOf('moov') - 4), box('mdat', Buffer.alloc(5000, 'frame'))];
+    const bytes = Buffer.concat([head, said, frame]);
+    const { body } = await save('10', { imageData: dataUrl(bytes, 'video/mp4'), fileName: 'phone.mp4' });
+    const { rawPayload } = await hive.app.inject(body.imageData);
+    expect(rawPayload.length).toBe(bytes.length);
+    expect(rawPayload.includes('52.5')).toBe(false);
+    expect(rawPayload.subarray(-frame.length).equals(frame)).toBe(true);
+    expect(body.imageData).toBe(`/media/${createHash('sha256').update(rawPayload).digest('hex')}.mp4`);
   });
 
   it('takes WebM, and a moving GIF as a moving picture', async () => {

@@ -10,7 +10,7 @@ import type { StaffPrincipal } from '../../common/http/principal.js';
 import type { Upload } from '../../common/http/upload.pipe.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
-import { isWholeFilm } from './film.js';
+import { sha256Of, takeFilm } from './film.js';
 import { MediaFileEntity } from './media-file.entity.js';
 import { mediaFile } from './media-file.rules.js';
 import { mediaTypeOf } from './media-type.js';
@@ -108,10 +108,11 @@ export class MediaLibrary {
   }
 
   private async storeFilm({ path, bytes, sha256 }: ReceivedFile, ending: string): Promise<StoredFile> {
-    if (!(await isWholeFilm(path, bytes, ending))) {
+    const taken = await takeFilm(path, bytes, ending);
+    if (taken === 'broken') {
       throw new AppError('MEDIA.WRONG_TYPE');
     }
-    const name = `${sha256}.${ending}`;
+    const name = `${taken === 'whole' ? sha256 : await sha256Of(path)}.${ending}`;
     await this.put({ name, bytes, content: path });
     const mimeType = mediaFile(name)?.type ?? '';
     return { url: `/media/${name}`, fileType: 'video', mimeType, width: null, height: null };
