@@ -22,8 +22,10 @@ for (const reel of wanted.length > 0 ? wanted : Object.keys(reels)) {
   if (count !== seconds * rate) {
     throw new Error(`${reel} has ${count} of ${seconds * rate} frames`);
   }
-  // The first moment again behind the last one: what lies between them is blended like the rest.
-  await copyFile(path.join(frames, name(0)), path.join(frames, name(count)));
+  // The first moments again behind the last one: what lies between them is blended like the rest.
+  for (const again of [0, 1, 2]) {
+    await copyFile(path.join(frames, name(again)), path.join(frames, name(count + again)));
+  }
   await copyFile(path.join(frames, name(0)), path.resolve(folder, 'img', `${reel}.png`));
   const filters = rate === RATE ? [] : ['-vf', `minterpolate=fps=${RATE}:mi_mode=blend`];
   const file = path.join(target, `${reel}.mp4`);

@@ -21,7 +21,7 @@ const formats = {
   webp: (image) => image.webp({ quality: 74, effort: 6 }),
 };
 const inBoth = Object.keys(formats);
-const seeded = (names, widths) => names.map((name) => ({ name, widths, folder: seeds, formats: inBoth }));
+const seeded = (names, widths) => names.map((name) => ({ name, widths, target: seeds, formats: inBoth }));
 
 /** What becomes of which picture. */
 const pictures = [
@@ -30,6 +30,7 @@ const pictures = [
   ...seeded(['m-bike', 'm-pattern', 'm-type', 'site-stylisto', 'site-northcask', 'site-aloe'], [640, 1080]),
   ...seeded(['site-fire', 'site-northbay', 'site-kettle', 'site-tidepool'], [640, 1080]),
   ...seeded(['f-signup', 'm-poster', 'm-menu', 'm-plant'], [480, 900]),
+  // what a reel shows before it runs
   ...seeded(['reel-comb'], [540]),
   ...seeded(['reel-aurora'], [960]),
   { name: 'hive', widths: [640, 1600], target: assets, formats: inBoth },

@@ -50,6 +50,7 @@ export const readyPictures = {
   'm-menu': { widths: [480, 900], width: 900, height: 1788, alt: 'The menu of Osteria Lume, with a lemon' },
   'm-type': { widths: [640, 1080], width: 1080, height: 810, alt: 'A type sample over four colours' },
   'm-plant': { widths: [480, 900], width: 900, height: 900, alt: 'A potted plant for Fern & Loam' },
+  'reel-aurora': { widths: [960], width: 960, height: 400, alt: 'Northern lights moving over basalt columns' },
   'reel-comb': { widths: [540], width: 540, height: 624, alt: 'A slow flight over a honeycomb whose cells glow' },
 } satisfies Record<string, ReadyFile>;
 

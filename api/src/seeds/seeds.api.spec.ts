@@ -194,7 +194,7 @@ describe('Demo content', () => {
     expect(frames.map(({ frameId }) => frameId).toSorted()).toEqual([...ids, ...more, ...numbered].toSorted());
     for (const { frameId, imageData, fileType, picture, alt } of frames) {
       expect(alt).not.toBe('');
-      expect(fileType).toBe(frameId === '1' ? 'video' : 'image');
+      expect(fileType).toBe(frameId === '1' || frameId === '12' ? 'video' : 'image');
       await expectFiles(hive, [imageData, ...(picture ? urlsOf(picture) : [])]);
     }
   });
@@ -306,5 +306,5 @@ it('Every committed picture is one that the seeds know', async () => {
     widths.flatMap((width) => [`${name}-${String(width)}.avif`, `${name}-${String(width)}.webp`]),
   );
   const files = await readdir(new URL('./media/', import.meta.url));
-  expect(files.toSorted()).toEqual([...known, 'og.jpg', 'reel-comb.mp4'].toSorted());
+  expect(files.toSorted()).toEqual([...known, 'og.jpg', 'reel-aurora.mp4', 'reel-comb.mp4'].toSorted());
 });

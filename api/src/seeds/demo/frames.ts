@@ -29,5 +29,5 @@ export const demoFrames: DemoFrame[] = [
   { frameId: '9', picture: 'm-menu' },
   { frameId: '10', picture: 'm-type' },
   { frameId: '11', picture: 'm-plant' },
-  { frameId: '12', picture: 'basalt' },
+  { frameId: '12', picture: 'reel-aurora', reel: 'reel-aurora.mp4' },
 ];
