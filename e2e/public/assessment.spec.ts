@@ -118,33 +118,31 @@ describeInBrowser('the assessment', () => {
   it('moves in the direction of travel while the panel takes its new height', async () => {
     const page = await openAlive();
     await fill(page, first);
-    /** What is animated right after a press: the names of animations, and the heights between which the panel moves. */
-    const press = (id: string) =>
-      page.evaluate(async (button) => {
-        const form = document.querySelector('#assessment-form') as HTMLElement;
-        const step = form.querySelector('strong')?.textContent;
-        document.querySelector<HTMLElement>(button)?.click();
-        while (form.querySelector('strong')?.textContent === step) {
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-        const animations = form.getAnimations({ subtree: true });
-        const frames = animations
-          .map(({ effect }) => (effect as KeyframeEffect).getKeyframes())
-          .find(([from]) => from?.gridTemplateRows);
-        const moving = animations.find(({ effect }) => {
-          const [from] = (effect as KeyframeEffect).getKeyframes();
-          return String(from?.transform).startsWith('translateX');
-        });
-        const transform = (moving?.effect as KeyframeEffect | undefined)?.getKeyframes()[0]?.transform;
-        return [transform, frames?.map(({ gridTemplateRows }) => parseFloat(String(gridTemplateRows)))] as const;
-      }, id);
-    const [forward, [from = 0, to = 0] = []] = await press('#assessment-continue');
+    await page.evaluate(() => {
+      const seen = ((globalThis as { seen?: unknown[] }).seen = [] as unknown[]);
+      // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function spy(keyframes, options) {
+        seen.push((keyframes as Keyframe[]).map(({ gridTemplateRows }) => parseFloat(String(gridTemplateRows))));
+        return animate.call(this, keyframes, options);
+      };
+      addEventListener('animationstart', ({ target }) => {
+        const [animation] = (target as Element).getAnimations();
+        seen.push((animation?.effect as KeyframeEffect | null)?.getKeyframes()[0]?.transform);
+      });
+    });
+    const seen = () => page.evaluate(() => (globalThis as { seen?: unknown[] }).seen?.splice(0));
+    await page.click('#assessment-continue');
+    await at(page, 2);
+    await page.waitForTimeout(400);
+    const [heights, forward] = (await seen()) ?? [];
     expect(forward).toBe('translateX(16px)');
+    const [from, to] = heights as [number, number];
     expect(from).toBeGreaterThan(to);
-    await page.waitForTimeout(500);
-    const [back, [before, after] = []] = await press('#assessment-back');
-    expect(back).toBe('translateX(-16px)');
-    expect([before, after]).toEqual([to, from]);
+    await page.click('#assessment-back');
+    await at(page, 1);
+    await page.waitForTimeout(400);
+    expect(await seen()).toEqual([[to, from], 'translateX(-16px)']);
   });
 
   it('[AW-4] asks for more where an answer needs it', async () => {

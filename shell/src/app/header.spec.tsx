@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsRoutes } from '@hive/contracts';
-import { adminOf } from '@hive/session';
+import { adminOf, clientOf } from '@hive/session';
 import { answer, renderWithHost, useApiServer } from '@hive/testing';
 import { Header } from './header';
 
@@ -49,6 +49,19 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Admin Portal' })).toHaveAttribute('href', '/admin-dashboard');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
+  });
+
+  it('shows a client who they are, without a way into the admin area', async () => {
+    const mara = clientOf({ firstName: 'Mara', contactEmail: 'mara@kettle.example' });
+    renderWithHost(Header, { path: '/', user: mara });
+    await screen.findByText('Hivecraft');
+    expect(screen.getByText('Mara')).not.toHaveTextContent('Admin');
+    expect(screen.queryByRole('link', { name: 'Admin Portal' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.getByText('Welcome Mara')).toBeVisible();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Logout' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('[RT-9] has the same links in its menu and welcomes people by name', async () => {

@@ -14,8 +14,8 @@ function draw(canvas: HTMLCanvasElement, time: number): void {
   context.fillStyle = '#fff';
   for (let point = 0; point < POINTS; point += 1) {
     const x = (point * 7919) % WIDTH;
-    const size = (point % 3) * 0.5 + 0.8;
-    context.globalAlpha = 0.4 + 0.4 * Math.sin(time / 900 + x);
+    const size = (point % 3) + 1;
+    context.globalAlpha = 0.5 + 0.5 * Math.sin(time / 900 + x);
     context.fillRect(x, (point * 104_729) % HEIGHT, size, size);
   }
 }
