@@ -148,7 +148,7 @@ describe('A visit', () => {
     ['sessionId', { sessionId: "x'; DROP TABLE website_visits; --" }],
     ['sessionId', { sessionId: 'x'.repeat(65) }],
     ['doNotTrack', { doNotTrack: 'maybe' }],
-  ])('is refused with a wrong %s: %j', async (field, body) => {
+  ])('is refused with a wrong %s (case %#)', async (field, body) => {
     const answer = await track(body);
     expect(answer).toMatchObject({
       status: 400,
@@ -219,7 +219,7 @@ describe('Who is not counted', () => {
     expect(statuses.get(204)).toBe(VISITS_A_MINUTE);
     expect(statuses.get(429)).toBeGreaterThan(0);
     expect((await track()).status).toBe(204);
-  });
+  }, 60_000);
 });
 
 describe('Many visits at once', () => {
@@ -229,26 +229,29 @@ describe('Many visits at once', () => {
     const sources = ['', '?utm_source=spring', '?utm_source=news'];
     const sessions = Array.from({ length: 60 }, aSession);
     const statuses = await Promise.all(
-      Array.from({ length: 1_500 }, async (_, index) => {
-        const answer = await apps[index % 2]?.inject({
-          method: 'POST',
-          url: path,
-          remoteAddress: `8.8.${index % 200}.8`,
-          payload: {
-            page: `/${index % 7}${sources[randomInt(3)]}`,
-            userAgent: index % 10 === 0 ? 'curl/8' : FIREFOX,
-            sessionId: sessions[randomInt(sessions.length)],
-            referer: index % 3 === 0 ? 'https://duckduckgo.com/' : undefined,
+      Array.from({ length: 900 }, async (_, index) => {
+        const answer = await apps[index % 2]?.inject(
+          {
+            method: 'POST',
+            url: path,
+            remoteAddress: `8.8.${index % 200}.8`,
+            payload: {
+              page: `/${index % 7}${sources[randomInt(3)]}`,
+              userAgent: index % 10 === 0 ? 'curl/8' : FIREFOX,
+              sessionId: sessions[randomInt(sessions.length)],
+              referer: index % 3 === 0 ? 'https://duckduckgo.com/' : undefined,
+            },
           },
-        });
+          60_000,
+        );
         return answer?.statusCode;
       }),
     );
     await second.close();
     expect(new Set(statuses)).toEqual(new Set([204]));
-    expect(await stored()).toHaveLength(1_500);
+    expect(await stored()).toHaveLength(900);
     expect(await differences()).toEqual([]);
-    expect(await sums()).toMatchObject({ visits: 1_350, bots: 150, sessions: 60, session_visits: 1_350 });
+    expect(await sums()).toMatchObject({ visits: 810, bots: 90, sessions: 60, session_visits: 810 });
   });
 
   it('are refused with 503 when too many wait, and none of them is lost', async () => {
@@ -334,7 +337,7 @@ describe('Many visits at once', () => {
       UNION ALL (SELECT 'countries', to_jsonb(x) FROM
         (SELECT day, country, visits FROM visit_countries EXCEPT SELECT * FROM countries) x)
       UNION ALL (SELECT 'seconds', to_jsonb(x) FROM
-        (SELECT abs(sum(session_seconds) - (SELECT sum(seconds) FROM sessions)) AS off FROM visit_days) x WHERE off > 60)`);
+        (SELECT abs(sum(session_seconds) - (SELECT sum(seconds) FROM sessions)) AS off FROM visit_days) x WHERE off > 0)`);
 });
 
 describe('A session', () => {

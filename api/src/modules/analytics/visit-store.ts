@@ -28,7 +28,8 @@ const ATTEMPTS = 3;
  * table (each part reads the one before) and within a table by key.
  *
  * A session goes on for 30 minutes after its last visit. `visits = n` after the upsert means that it began in this
- * batch; with one visit it counts as bounced until its second one takes that back.
+ * batch; with one visit it counts as bounced until its second one takes that back. Visits of one session may come by two
+ * processes, and the earlier one last: the session then begins earlier.
  */
 const STORE = `
 WITH input AS MATERIALIZED (
@@ -44,12 +45,13 @@ WITH input AS MATERIALIZED (
   SELECT id, first_at, last_at, day, source, n, extract(epoch FROM last_at - first_at)::integer FROM seen ORDER BY id
   ON CONFLICT (id) DO UPDATE SET
     (started_at, day, source, visits, added_seconds) = (
-      SELECT CASE WHEN over THEN excluded.started_at ELSE s.started_at END,
+      SELECT CASE WHEN over THEN excluded.started_at ELSE least(s.started_at, excluded.started_at) END,
         CASE WHEN over THEN excluded.day ELSE s.day END,
         CASE WHEN over THEN excluded.source ELSE s.source END,
         CASE WHEN over THEN excluded.visits ELSE s.visits + excluded.visits END,
         CASE WHEN over THEN excluded.added_seconds
-          ELSE extract(epoch FROM greatest(s.last_at, excluded.last_at) - s.started_at)::integer
+          ELSE extract(epoch FROM greatest(s.last_at, excluded.last_at)
+            - least(s.started_at, excluded.started_at))::integer
             - extract(epoch FROM s.last_at - s.started_at)::integer END
       FROM (SELECT excluded.started_at > s.last_at + interval '30 minutes' AS over) o),
     last_at = greatest(s.last_at, excluded.last_at)
