@@ -24,6 +24,14 @@ const GRACE_MS = 24 * HOUR_MS;
 /** Any constant: one process sweeps at a time. */
 const SWEEP_LOCK = 6_402_117;
 
+/** Files that one sweep removes at most: it holds their rows until the last one is gone. */
+const AT_ONCE = 500;
+
+const REMOVE = `
+  DELETE FROM media_files WHERE name IN (
+    SELECT name FROM media_files WHERE last_needed_at < $1 ORDER BY last_needed_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) RETURNING name`;
+
 /** A row here that names a file does not show it; visits are too many to look through. */
 const recordsOnly = /^(media_files|audit_log|outbox|captured_mails|(website_)?visits?(_.*)?)$/;
 
@@ -84,9 +92,8 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
   /** The row goes first and is locked until the object is gone: whoever stores the same bytes waits, then writes anew. */
   private async remove(manager: EntityManager): Promise<string[]> {
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
-    const removal = manager.createQueryBuilder().delete().from(MediaFileEntity);
-    const { raw } = await removal.where('last_needed_at < :before', { before }).returning('name').execute();
-    const names = (raw as { name: string }[]).map(({ name }) => name);
+    const [rows] = await manager.query<[{ name: string }[], number]>(REMOVE, [before, AT_ONCE]);
+    const names = rows.map(({ name }) => name);
     for (const name of names) {
       await this.storage.delete(mediaFile(name)?.key ?? name);
     }
