@@ -1,14 +1,17 @@
-// node libs/federation/src/standalone.mjs <project folder> [--build]
-// One remote alone, with a host of its own: a dev server, or with --build a folder of plain files.
+// node libs/federation/src/standalone.mjs <project folder> [--stub] [--build]
+// One remote alone, with a host of its own: a dev server, or with --build a folder of plain files. Calls go to the API at
+// API_URL, or with --stub to the answers in the project's stub.json.
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { devConfig } from './dev-config.mjs';
+import { stubMiddleware } from './stub.mjs';
 
 const dir = path.resolve(process.argv[2] ?? '.');
 const port = Number(process.env.PORT) || 3200;
 const api = process.env.API_URL || 'http://127.0.0.1:3000';
 const build = process.argv.includes('--build');
+const stub = process.argv.includes('--stub');
 
 /** @type {import('./client.mjs').App} */
 const app = {
@@ -22,7 +25,8 @@ const app = {
 };
 const page = new rspack.HtmlRspackPlugin({
   title: app.name,
-  templateContent: '<!doctype html><html lang="en"><body><div id="root"></div></body></html>',
+  templateContent:
+    '<!doctype html><html lang="en"><head><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
 });
 
 if (build) {
@@ -50,10 +54,12 @@ if (build) {
       client: { webSocketURL: { hostname: 'localhost', port, pathname: '/hot', protocol: 'ws' } },
       webSocketServer: { type: 'ws', options: { path: '/hot' } },
       historyApiFallback: true,
-      proxy: [{ context: ['/api', '/media', '/ws'], target: api, ws: true }],
+      ...(stub
+        ? { setupMiddlewares: (middlewares) => [stubMiddleware(path.join(dir, 'stub.json')), ...middlewares] }
+        : { proxy: [{ context: ['/api', '/media', '/ws'], target: api, ws: true }] }),
     },
     rspack(config),
   );
   await server.start();
-  process.stdout.write(`${app.name} alone: ${origin} (API at ${api})\n`);
+  process.stdout.write(`${app.name} alone: ${origin} (${stub ? 'answers of stub.json' : `API at ${api}`})\n`);
 }

@@ -4,6 +4,7 @@ import type { authRoutes, HostApi, ResumedSession } from '@hive/contracts';
 import { BrowserRouter } from '@hive/router';
 import { createStore, Provider, userChanged } from '@hive/store';
 import { PageFrame } from '@hive/ui';
+import './standalone.css';
 import { createTestHost } from './test-host';
 
 const RESUME: typeof authRoutes.resume.path = '/api/auth/resume';
