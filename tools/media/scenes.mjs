@@ -20,5 +20,5 @@ const aurora = { source: 'hexland', define: ['BASALT', 'REEL'], width: 960, heig
 /** The aurora moves so slowly that a few moments blended into each other are a film. */
 export const reels = {
   'reel-comb': { ...comb, seconds: 6, rate: 24, quality: 30 },
-  'reel-aurora': { ...aurora, seconds: 8, rate: 4, quality: 26 },
+  'reel-aurora': { ...aurora, seconds: 8, rate: 4, quality: 23 },
 };
