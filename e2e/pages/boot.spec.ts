@@ -54,7 +54,7 @@ describeInBrowser('a public page in a browser', () => {
       ['/support', '#faq-1'],
     ])('%s loads no script, then comes alive without an error', async (path, element) => {
       const { page, problems } = await open(path);
-      await page.waitForTimeout(300);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(scripts(here)).toEqual([]);
       await intend(page);
       await alive(page, element);
@@ -215,9 +215,20 @@ describeInBrowser('a public page in a browser', () => {
   });
 
   describe('without its script', () => {
+    /** The page with a clock that a test moves on. */
+    const openWithClock = async (options: Partial<VisitOptions> = {}) => {
+      here = await visit(browser, { baseURL: site.url, ...options });
+      await here.page.clock.install();
+      await here.page.goto('/');
+      return here;
+    };
+
     it('turns the slides every five seconds', async () => {
-      const { page } = await open('/');
-      await page.waitForSelector('html[data-slide="1"]', { timeout: 7_000 });
+      const { page } = await openWithClock();
+      await page.clock.fastForward(4_000);
+      expect(await page.getAttribute('html', 'data-slide')).toBeNull();
+      await page.clock.fastForward(1_100);
+      await page.waitForSelector('html[data-slide="1"]', { timeout: 500 });
       expect(scripts(here)).toEqual([]);
       await intend(page);
       await alive(page, '#slide-2');
@@ -234,9 +245,9 @@ describeInBrowser('a public page in a browser', () => {
     });
 
     it('keeps still for those who want less motion', async () => {
-      const { page } = await open('/', { splash: true, reducedMotion: true });
+      const { page } = await openWithClock({ splash: true, reducedMotion: true });
       expect(await page.locator('#splash').count()).toBe(0);
-      await page.waitForTimeout(5_400);
+      await page.clock.fastForward(11_000);
       expect(await page.getAttribute('html', 'data-slide')).toBeNull();
     });
 
@@ -245,6 +256,28 @@ describeInBrowser('a public page in a browser', () => {
       expect(await page.textContent('h1')).toContain('Small business');
       expect(await page.locator('#splash').count()).toBe(0);
       expect(await page.locator('#assessment-form').isVisible()).toBe(true);
+    });
+  });
+
+  describe('to somebody who is not logged in', () => {
+    it.each([
+      ['/admin', 'Admin Access Required'],
+      ['/hive', 'Admin Access Required'],
+      ['/client-portal', 'Client Portal'],
+    ])('%s boots at once, asks once who is there, and says nothing in the console', async (path, text) => {
+      const { page, problems, requests } = await open(path);
+      await page.getByText(text).first().waitFor();
+      const asked = requests.filter((request) => request.includes('/api/auth/'));
+      expect(asked).toEqual(['fetch /api/auth/resume']);
+      expect(problems).toEqual([]);
+    });
+
+    it('/ asks nobody', async () => {
+      const { page, problems, requests } = await open('/');
+      await intend(page);
+      await alive(page, '#assessment-continue');
+      expect(requests.filter((request) => request.includes('/api/auth/'))).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 
@@ -270,7 +303,7 @@ describeInBrowser('a public page in a browser', () => {
       const count = here.requests.length;
       await page.click('header nav a[href="/"]');
       await alive(page, '#assessment-continue');
-      expect(since(count)).toEqual(['fetch /api/slideshow-images']);
+      expect(since(count).toSorted()).toEqual(['fetch /api/frame-images', 'fetch /api/slideshow-images']);
     });
 
     it('[MF-4] goes to portal and admin in the same page, styled under the same policy, and back', async () => {

@@ -12,7 +12,7 @@ import { workspace } from './variants.js';
 export const ADMIN = { username: 'admin', password: 'stories-need-a-long-password' };
 
 const WHO = { by: 'stories', reason: 'a story' };
-const START_MS = 40_000;
+const START_MS = 90_000;
 
 interface Parts {
   url: string;
@@ -73,8 +73,13 @@ export class Site {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const site = new Site({ url, dataDir, releases, server, database });
-    await site.ready();
-    return site;
+    try {
+      await site.ready();
+      return site;
+    } catch (error) {
+      await site.stop();
+      throw error;
+    }
   }
 
   async stop(): Promise<void> {
