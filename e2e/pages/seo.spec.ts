@@ -2,7 +2,7 @@
 import type { Settings } from '@hive/contracts';
 import type { Browser } from 'playwright-core';
 import { describeInBrowser, intend, openBrowser, visit, type Visit } from '../support/browser.js';
-import { Site } from '../support/site.js';
+import { ADMIN, Site } from '../support/site.js';
 
 const routes = ['/', '/portfolio', '/services', '/support', '/privacy'];
 
@@ -187,5 +187,34 @@ describeInBrowser('what search engines and shared links see', () => {
     }
     expect(here.problems).toEqual([]);
     await save({});
+  });
+
+  it('keeps hostile texts of the portfolio in their place', async () => {
+    const hostile = `</script><script>window.evil=1</script><!--<img src=x onerror="window.evil=1"> "' & \u2028]]>`;
+    const { request } = here.context;
+    expect((await request.post('/api/auth/admin-login', { data: ADMIN })).ok()).toBe(true);
+    const made = await request.post('/api/portfolio', {
+      data: {
+        title: hostile,
+        url: 'https://hostile.invalid/?a=</script>'.replace(/[<>]/g, encodeURIComponent),
+        category: hostile.slice(0, 60),
+        description: hostile,
+        technologies: [hostile.slice(0, 40), '"><img src=x onerror=window.evil=1>'],
+        clientName: hostile,
+        featured: true,
+      },
+    });
+    expect(made.status()).toBe(201);
+    expect((await open('/portfolio')).status).toBe(200);
+    await intend(here.page);
+    await here.page
+      .getByRole('button', { name: hostile.slice(0, 30) })
+      .first()
+      .click();
+    await here.page.getByRole('dialog').waitFor();
+    await here.page.waitForTimeout(300);
+    expect(await here.page.getByRole('dialog').textContent()).toContain('<script>window.evil=1</script>');
+    expect(await here.page.evaluate(() => 'evil' in window)).toBe(false);
+    expect(here.problems).toEqual([]);
   });
 });
