@@ -80,9 +80,7 @@ describeInBrowser('the landing page', () => {
   it('[LP-1] lies under a splash with the name for 1.2 and 0.3 seconds', async () => {
     here = await visit(browser, { baseURL: site.url, splash: true });
     const { page } = here;
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'commit' });
     expect(await page.textContent('#splash')).toBe(settings.brandName);
     const [delay, duration] = await page.evaluate(() => {
       const style = getComputedStyle(document.querySelector('#splash') as Element);
@@ -90,8 +88,7 @@ describeInBrowser('the landing page', () => {
     });
     expect([delay, duration]).toEqual(['1.2s', '0.3s']);
     expect(await page.locator('h1').innerText()).toContain('big orbit.');
-    await page.clock.runFor(1500);
-    expect(await page.locator('#splash').count()).toBe(0);
+    await page.waitForSelector('#splash', { state: 'detached', timeout: 5000 });
   });
 
   describe('[LP-3] the cover of the grids', () => {
