@@ -63,11 +63,25 @@ export async function startSite() {
   };
   try {
     await ready(server);
+    await rendered(url);
   } catch (error) {
     await stop();
     throw error;
   }
   return { url, dataDir, stop };
+}
+
+/** The first pages are made in the background. */
+async function rendered(url) {
+  const end = Date.now() + 60_000;
+  while (!(await (await fetch(url)).text()).includes('<h1')) {
+    if (Date.now() > end) {
+      throw new Error('the home page has no HTML of its own');
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
 }
 
 function ready(server) {

@@ -25,4 +25,4 @@ export const hoistNonReactStatics = (target) => target;
 
 /** Keys of our schemas are never renamed. */
 export const camelCase = (key) => key;
-export const snakeCase = camelCase;
+export const snakeCase = (key) => key;
