@@ -1,3 +1,4 @@
+// oxlint-disable max-params -- small drawing functions, called by position within one picture
 // Every frame and site picture: name, width, height and the HTML that is photographed.
 const I = 'img/';
 const A = [];
@@ -34,7 +35,7 @@ add(
   'site-northbay',
   1280,
   800,
-  `<style>body{background:#f1f4f6;color:#0b1b22;font:16px Out}</style><div style="position:absolute;inset:0;background-image:linear-gradient(#d9e1e6 1px,transparent 1px),linear-gradient(90deg,#d9e1e6 1px,transparent 1px);background-size:64px 64px"></div><div style="position:absolute;left:64px;right:64px;top:36px;display:flex;gap:34px;align-items:center;font-weight:500"><b style="font:700 24px Out">northbay<span style="color:#ff5a36">.</span>it</b><span style="margin-left:auto">Support plans</span><span>Security</span><span>About</span><span style="background:#0b1b22;color:#fff;padding:12px 22px;border-radius:6px">Call 0131 555 0199</span></div><h1 style="position:absolute;left:64px;top:150px;font:600 104px/.94 Out;letter-spacing:-.05em;width:760px">IT that answers the phone.</h1><div style="position:absolute;left:64px;bottom:64px;width:560px;background:#0b1b22;border-radius:10px;color:#d7e6ec;font:15px/1.9 Mono;padding:22px 26px"><span style="color:#6f8a96">09:02</span> ticket #4127 “printer is haunted”<br><span style="color:#6f8a96">09:04</span> <span style="color:#7ee0c0">Priya picked it up</span><br><span style="color:#6f8a96">09:11</span> <span style="color:#7ee0c0">solved, it was not a ghost</span></div><div style="position:absolute;right:64px;bottom:64px;width:470px;height:400px;background:#ff5a36;border-radius:10px;overflow:hidden"><svg viewBox="0 0 470 400" width="470" height="400"><g stroke="#0b1b22" stroke-width="5" fill="#f1f4f6"><rect x="90" y="70" width="290" height="64" rx="8"/><rect x="90" y="150" width="290" height="64" rx="8"/><rect x="90" y="230" width="290" height="64" rx="8"/></g>${[0, 1, 2].map((i) => `<circle cx="122" cy="${102 + i * 80}" r="9" fill="${i == 1 ? '#ff5a36' : '#16b58a'}" stroke="#0b1b22" stroke-width="4"/><g fill="#0b1b22">${[...Array(9)].map((_, k) => `<rect x="${170 + k * 21}" y="${90 + i * 80}" width="9" height="24" rx="2"/>`).join('')}</g>`).join('')}<path d="M235 294v60M120 354h230" stroke="#0b1b22" stroke-width="5"/></svg><span style="position:absolute;left:26px;top:18px;font:600 20px Out">99 % fixed the same day</span></div>`,
+  `<style>body{background:#f1f4f6;color:#0b1b22;font:16px Out}</style><div style="position:absolute;inset:0;background-image:linear-gradient(#d9e1e6 1px,transparent 1px),linear-gradient(90deg,#d9e1e6 1px,transparent 1px);background-size:64px 64px"></div><div style="position:absolute;left:64px;right:64px;top:36px;display:flex;gap:34px;align-items:center;font-weight:500"><b style="font:700 24px Out">northbay<span style="color:#ff5a36">.</span>it</b><span style="margin-left:auto">Support plans</span><span>Security</span><span>About</span><span style="background:#0b1b22;color:#fff;padding:12px 22px;border-radius:6px">Call 0131 555 0199</span></div><h1 style="position:absolute;left:64px;top:150px;font:600 104px/.94 Out;letter-spacing:-.05em;width:760px">IT that answers the phone.</h1><div style="position:absolute;left:64px;bottom:64px;width:560px;background:#0b1b22;border-radius:10px;color:#d7e6ec;font:15px/1.9 Mono;padding:22px 26px"><span style="color:#6f8a96">09:02</span> ticket #4127 “printer is haunted”<br><span style="color:#6f8a96">09:04</span> <span style="color:#7ee0c0">Priya picked it up</span><br><span style="color:#6f8a96">09:11</span> <span style="color:#7ee0c0">solved, it was not a ghost</span></div><div style="position:absolute;right:64px;bottom:64px;width:470px;height:400px;background:#ff5a36;border-radius:10px;overflow:hidden"><svg viewBox="0 0 470 400" width="470" height="400"><g stroke="#0b1b22" stroke-width="5" fill="#f1f4f6"><rect x="90" y="70" width="290" height="64" rx="8"/><rect x="90" y="150" width="290" height="64" rx="8"/><rect x="90" y="230" width="290" height="64" rx="8"/></g>${[0, 1, 2].map((i) => `<circle cx="122" cy="${102 + i * 80}" r="9" fill="${i === 1 ? '#ff5a36' : '#16b58a'}" stroke="#0b1b22" stroke-width="4"/><g fill="#0b1b22">${[...Array(9)].map((_, k) => `<rect x="${170 + k * 21}" y="${90 + i * 80}" width="9" height="24" rx="2"/>`).join('')}</g>`).join('')}<path d="M235 294v60M120 354h230" stroke="#0b1b22" stroke-width="5"/></svg><span style="position:absolute;left:26px;top:18px;font:600 20px Out">99 % fixed the same day</span></div>`,
 );
 const loaf = (x, y, s, r, c) =>
   `<g transform="translate(${x} ${y}) rotate(${r}) scale(${s})"><ellipse cx="0" cy="14" rx="122" ry="58" fill="#000" opacity=".18"/><path d="M-120 10C-124-60-60-76 0-76S124-60 120 10C116 54-116 54-120 10Z" fill="${c[0]}"/><path d="M-104 2C-104-50-54-60 0-60S104-50 104 2c-10-30-60-40-104-40S-94-28-104 2Z" fill="${c[1]}"/>${[-60, -15, 30, 72].map((k) => `<path d="M${k - 16} -34q18 30 4 62" stroke="${c[2]}" stroke-width="15" stroke-linecap="round" fill="none"/>`).join('')}</g>`;
@@ -154,7 +155,7 @@ add(
   ]
     .map(
       ([t, x, y, r, c]) =>
-        `<div style="position:absolute;left:${x}px;top:${y}px;background:${c};color:${c == '#fffdf6' ? '#2d2a6e' : '#fffdf6'};font:600 42px Out;padding:36px 44px;border-radius:50px;transform:rotate(${r}deg);box-shadow:0 24px 40px rgba(120,60,0,.25)">${t}</div>`,
+        `<div style="position:absolute;left:${x}px;top:${y}px;background:${c};color:${c === '#fffdf6' ? '#2d2a6e' : '#fffdf6'};font:600 42px Out;padding:36px 44px;border-radius:50px;transform:rotate(${r}deg);box-shadow:0 24px 40px rgba(120,60,0,.25)">${t}</div>`,
     )
     .join('')}`,
 );
@@ -200,7 +201,7 @@ add(
     .map((_, i) => {
       const x = (i % 6) * 210 + (Math.floor(i / 6) % 2 ? 105 : 20),
         y = Math.floor(i / 6) * 240 + 80;
-      return i % 3 == 0
+      return i % 3 === 0
         ? `<g transform="translate(${x} ${y})"><path d="M-50 30h100l-12-92h-76Z" fill="#2f4bd8"/><path d="M44 -40q54 0 46 44t-60 24" fill="none" stroke="#2f4bd8" stroke-width="14"/></g>`
         : loaf(x, y, 0.62, ((i * 37) % 60) - 30, i % 2 ? C1 : C2);
     })
