@@ -3,6 +3,7 @@ import { startChild } from '../lib/child.mjs';
 import { load } from '../lib/http-load.mjs';
 import { query } from '../lib/postgres.mjs';
 import { median, printTable, short, times } from '../lib/table.mjs';
+import { bytesOf } from './bytes.mjs';
 import { visitRequest } from './visitors.mjs';
 
 const SERVER = fileURLToPath(import.meta.resolve('./server.mjs'));
@@ -23,7 +24,7 @@ export async function benchIngest(postgres, { seconds, migrate }) {
     ways[kind] = { url, server: await startChild(SERVER, [kind, url]), sent: 0 };
   }
   for (const kind of Object.keys(names)) {
-    await measure(ways[kind], { postgres, connections: 10, seconds: 2 });
+    await measure(ways[kind], { postgres, connections: 50, seconds: 2 * seconds });
   }
   for (const connections of [10, 50]) {
     const results = Object.fromEntries(Object.keys(names).map((kind) => [kind, []]));
@@ -73,12 +74,8 @@ function print(connections, results) {
 }
 
 async function printBytes({ url, sent }) {
-  const [{ visits, bytes }] = await query(
-    url,
-    `SELECT (SELECT count(*) FROM website_visits)::int AS visits, sum(pg_total_relation_size(c.oid))::float8 AS bytes
-     FROM pg_class c WHERE c.relkind = 'r' AND (c.relname LIKE 'website_visits%' OR c.relname LIKE 'visit\\_%'
-       OR c.relname = 'user_agents')`,
-  );
+  const [{ visits }] = await query(url, `SELECT count(*)::int AS visits FROM website_visits`);
+  const bytes = await bytesOf(url);
   const [{ bytes: sessions }] = await query(url, `SELECT pg_total_relation_size('visit_sessions')::float8 AS bytes`);
   if (visits !== sent) {
     throw new Error(`${sent} visits were answered and ${visits} are stored`);

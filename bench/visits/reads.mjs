@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../lib/child.mjs';
 import { connected, query } from '../lib/postgres.mjs';
+import { bytesOf } from './bytes.mjs';
 import { median, printTable, short, times } from '../lib/table.mjs';
 
 const SERVER = fileURLToPath(import.meta.resolve('./server.mjs'));
@@ -65,10 +66,11 @@ export async function benchReads(postgres, { visits, migrate, ensurePartitions }
     rows.push({ call, ms: median(took), counted });
   }
   await server.stop();
+  const stored = await bytesOf(url);
   const sum = (field) => rows.reduce((total, row) => total + row[field], 0);
   const all = [...rows, { call: 'all three, one after the other', ms: sum('ms'), counted: sum('counted') }];
   printTable(
-    `Reads at ${visits.toLocaleString('en-US')} visits`,
+    `Reads at ${visits.toLocaleString('en-US')} visits of a year, ${short(stored / visits)} bytes each`,
     all.map(({ call, ms, counted }) => ({
       call,
       'ms, by HTTP': short(ms),

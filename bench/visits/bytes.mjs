@@ -1,0 +1,11 @@
+import { query } from '../lib/postgres.mjs';
+
+/** What all tables of the visits take on the disk, indexes included. */
+export async function bytesOf(url) {
+  const [{ bytes }] = await query(
+    url,
+    `SELECT sum(pg_total_relation_size(c.oid))::float8 AS bytes FROM pg_class c
+     WHERE c.relkind = 'r' AND (c.relname ~ '^(website_visits|visit_)' OR c.relname = 'user_agents')`,
+  );
+  return bytes;
+}
