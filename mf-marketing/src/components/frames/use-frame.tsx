@@ -48,14 +48,23 @@ function Control({ film: { frameId, alt }, reel: { playing, toggle } }: { film: 
 }
 
 /**
- * What a frame shows: the uploaded picture or film, else the shipped picture. The button that pauses a film comes apart,
+ * What a frame shows: the uploaded picture or film, else the shipped picture, which also stands below a film until that
+ * is there. The button that pauses a film comes apart,
  * since a frame may stand inside a link.
  */
 export function useFrame({ frame, shipped, sizes }: Options) {
   const video = useRef<HTMLVideoElement>(null);
   const reel = { video, ...useReel(video) };
   if (frame?.fileType === 'video') {
-    return { view: <Film film={frame} reel={reel} />, control: <Control film={frame} reel={reel} /> };
+    return {
+      view: (
+        <>
+          {shipped && <PictureView picture={shipped} sizes={sizes} />}
+          <Film film={frame} reel={reel} />
+        </>
+      ),
+      control: <Control film={frame} reel={reel} />,
+    };
   }
   const picture = frame?.picture ?? shipped;
   return {

@@ -24,7 +24,7 @@ const cards: CardText[] = [
   { key: 'media', frame: 'marketing-card-icon', title: 'Media Campaigns', text: 'Aloe & Co, launch week' },
   { key: 'seo', frame: 'seo-card', title: 'SEO', text: 'Kettle & Crumb, first on the map' },
   { key: 'productivity', frame: 'mobile-app', title: 'Productivity', text: 'Tidepool, bookings in one place' },
-  { key: 'web', frame: 'whiskey-product', title: 'Web Development', text: 'Northcask, shop and story' },
+  { key: 'web', frame: 'web-card', title: 'Web Development', text: 'Northcask, shop and story' },
   { key: 'ai', frame: 'purple-card', title: 'AI Feature', text: 'Drafts in your own voice' },
   { key: 'tools', frame: 'it-card', title: 'Tools', text: 'Northbay IT, one board for support' },
   { key: 'signUp', frame: 'hero-card-2', title: 'Sign Up', text: 'Your client account', half: true },

@@ -6,7 +6,19 @@ import { useFrame } from '../../components/frames/use-frame';
 import styles from './strip.module.css';
 
 /** Frames beside those of the cards, the offers and the founders. */
-const ids = ['product-bottles', '5', 'aloe-product', '7', 'stylisto-card', '8', '9', '6', '11', '12'];
+const ids = [
+  'product-bottles',
+  '5',
+  'aloe-product',
+  'whiskey-product',
+  '7',
+  'stylisto-card',
+  '8',
+  '9',
+  '6',
+  '11',
+  '12',
+];
 
 function Piece({ frame }: { frame: FrameImage }) {
   const { view, control } = useFrame({ frame, sizes: '420px' });
