@@ -54,8 +54,8 @@ describeInBrowser('services and support', () => {
   });
 
   afterEach(async () => {
-    const { problems } = here;
-    await here.close();
+    const problems = here?.problems ?? [];
+    await here?.close();
     if (problems.length > 0) {
       throw new Error(problems.join('\n'));
     }

@@ -38,8 +38,8 @@ async function withoutWords(page: Page): Promise<string> {
   return picture.toString('base64');
 }
 
-/** The pixels of each line, as red, green, blue and alpha. */
-const pixelsOf = (page: Page, picture: string, lines: Line[]): Promise<number[][]> =>
+/** The colours behind each line, each once, as 0xRRGGBB: every pixel would be minutes on its way. */
+const coloursOf = (page: Page, picture: string, lines: Line[]): Promise<number[][]> =>
   page.evaluate(
     async ([data, boxes]) => {
       const image = new Image();
@@ -48,9 +48,16 @@ const pixelsOf = (page: Page, picture: string, lines: Line[]): Promise<number[][
       const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
       const context = canvas.getContext('2d', { willReadFrequently: true });
       context?.drawImage(image, 0, 0);
-      return boxes.map(({ x, y, width, height }) => [
-        ...(context?.getImageData(Math.max(0, x), Math.max(0, y), Math.ceil(width), Math.ceil(height)).data ?? []),
-      ]);
+      return boxes.map(({ x, y, width, height }) => {
+        const area = [Math.max(0, x), Math.max(0, y), Math.ceil(width), Math.ceil(height)] as const;
+        const pixels = context?.getImageData(...area).data ?? new Uint8ClampedArray();
+        const seen = new Set<number>();
+        for (let at = 0; at < pixels.length; at += 4) {
+          const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+          seen.add(red * 65_536 + green * 256 + blue);
+        }
+        return [...seen];
+      });
     },
     [picture, lines] as const,
   );
@@ -72,13 +79,12 @@ export async function contrastBehind(page: Page, selector: string): Promise<numb
   if (lines.length === 0) {
     throw new Error(`no text at ${selector}`);
   }
-  const pixels = await pixelsOf(page, await withoutWords(page), lines);
+  const colours = await coloursOf(page, await withoutWords(page), lines);
   const lowest = lines.map(({ color }, index) => {
     const text = luminance((color.match(/[\d.]+/g) ?? []).map(Number));
-    const all = pixels[index] ?? [];
     let least = Infinity;
-    for (let at = 0; at < all.length; at += 4) {
-      const behind = luminance(all.slice(at, at + 3));
+    for (const colour of colours[index] ?? []) {
+      const behind = luminance([colour >> 16, (colour >> 8) & 255, colour & 255]);
       least = Math.min(least, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05));
     }
     return least;
