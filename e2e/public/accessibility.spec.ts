@@ -164,7 +164,7 @@ describeInBrowser('accessibility', () => {
     // 50 ms is the clock of the stars, 2000 that of the beams
     const timers = await page.evaluate(() => (globalThis as { timers?: number[] }).timers);
     expect(timers?.filter((delay) => delay === 50 || delay === 2000)).toEqual([]);
-    expect(await page.getByRole('button', { name: 'Play' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Play', exact: true }).isVisible()).toBe(true);
     expect(visitor.problems).toEqual([]);
   });
 
