@@ -9,7 +9,7 @@ import { createDataSource } from '../../platform/database/data-source.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { Answer, CallOptions } from '../../../test/test-client.js';
 import { BatchWriter } from './batch-writer.js';
-import { VISITS_A_MINUTE } from './visit-limit.guard.js';
+import { VisitLimitGuard, VISITS_A_MINUTE } from './visit-limit.guard.js';
 import { VisitIntake } from './visit-intake.js';
 import { ensurePartitions, forgetSessions, MONTHS_AHEAD } from './visit-upkeep.js';
 import { UserAgentEntity } from './user-agent.entity.js';
@@ -208,6 +208,8 @@ describe('Who is not counted', () => {
   });
 
   it('an address that floods is told to wait, and others are not', async () => {
+    // a minute of its own
+    (hive.app.get(VisitLimitGuard) as unknown as { endsAt: number }).endsAt = 0;
     const flood = hive.visitor();
     const statuses = new Map<number, number>();
     for (let sent = 0; sent < VISITS_A_MINUTE + 20; sent += 60) {
@@ -230,20 +232,17 @@ describe('Many visits at once', () => {
     const sessions = Array.from({ length: 60 }, aSession);
     const statuses = await Promise.all(
       Array.from({ length: 900 }, async (_, index) => {
-        const answer = await apps[index % 2]?.inject(
-          {
-            method: 'POST',
-            url: path,
-            remoteAddress: `8.8.${index % 200}.8`,
-            payload: {
-              page: `/${index % 7}${sources[randomInt(3)]}`,
-              userAgent: index % 10 === 0 ? 'curl/8' : FIREFOX,
-              sessionId: sessions[randomInt(sessions.length)],
-              referer: index % 3 === 0 ? 'https://duckduckgo.com/' : undefined,
-            },
+        const answer = await apps[index % 2]?.inject({
+          method: 'POST',
+          url: path,
+          remoteAddress: `8.8.${index % 200}.8`,
+          payload: {
+            page: `/${index % 7}${sources[randomInt(3)]}`,
+            userAgent: index % 10 === 0 ? 'curl/8' : FIREFOX,
+            sessionId: sessions[randomInt(sessions.length)],
+            referer: index % 3 === 0 ? 'https://duckduckgo.com/' : undefined,
           },
-          60_000,
-        );
+        });
         return answer?.statusCode;
       }),
     );
@@ -252,7 +251,7 @@ describe('Many visits at once', () => {
     expect(await stored()).toHaveLength(900);
     expect(await differences()).toEqual([]);
     expect(await sums()).toMatchObject({ visits: 810, bots: 90, sessions: 60, session_visits: 810 });
-  });
+  }, 60_000);
 
   it('are refused with 503 when too many wait, and none of them is lost', async () => {
     let release = (): void => undefined;
