@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { goTo } from '../../components/page/go-to';
 
 /** The home page gets a moment to stand before anything moves. */
-export const SCROLL_DELAY_MS = 100;
+const SCROLL_DELAY_MS = 100;
 /** A page that takes longer than this does not jump under the reader any more. */
 const PATIENCE_MS = 5000;
 const LOOK_EVERY_MS = 50;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** The hint says what Open Site does, once, without being asked. */
-export const HINT_ON_MS = 500;
-export const HINT_OFF_MS = 4500;
+const HINT_ON_MS = 500;
+const HINT_OFF_MS = 4500;
 /** A site that loads at once would flash the loading mark: it stays this long. */
-export const SETTLE_MS = 600;
+const SETTLE_MS = 600;
 
 /** What happens by itself after a project was selected. */
 export function useTimings(): { hinted: boolean; settled: boolean } {
