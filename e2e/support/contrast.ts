@@ -27,10 +27,12 @@ const linesOf = (page: Page, selector: string): Promise<Line[]> =>
 /** A picture of the screen without any words. */
 async function withoutWords(page: Page): Promise<string> {
   const show = (visibility: string) =>
-    page.evaluate((value) => {
+    page.evaluate(async (value) => {
       document.querySelectorAll<HTMLElement>('header, h1, h2, p, a, button').forEach((element) => {
         element.style.visibility = value;
       });
+      // a screenshot may be of the frame before
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, visibility);
   await show('hidden');
   const picture = await page.screenshot();
