@@ -35,6 +35,8 @@ async function withoutWords(page: Page): Promise<string> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }, visibility);
   await show('hidden');
+  // the compositor is a frame or two behind the page
+  await page.waitForTimeout(200);
   const picture = await page.screenshot();
   await show('');
   return picture.toString('base64');
