@@ -65,7 +65,7 @@ async function startPostgres() {
   const user = postgresUser();
   const init = spawnSync(`${bin}/initdb`, ['-D', data, '-U', 'hive', '--auth=trust', '-E', 'UTF8', '--no-sync'], user);
   if (init.status !== 0) {
-    throw new Error(`initdb failed: ${init.error ?? init.stderr}`);
+    throw new Error(`initdb failed: ${init.error?.message ?? String(init.stderr)}`);
   }
   const flags = ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'listen_addresses=127.0.0.1'];
   const args = ['-D', data, '-p', String(port), '-k', dir, ...flags];
