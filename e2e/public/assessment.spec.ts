@@ -126,7 +126,10 @@ describeInBrowser('the assessment', () => {
         seen.push((keyframes as Keyframe[]).map(({ gridTemplateRows }) => parseFloat(String(gridTemplateRows))));
         return animate.call(this, keyframes, options);
       };
-      addEventListener('animationstart', ({ target }) => {
+      document.querySelector('#assessment-form')?.addEventListener('animationstart', ({ target }) => {
+        if (!(target as Element).matches('fieldset[data-direction]')) {
+          return;
+        }
         const [animation] = (target as Element).getAnimations();
         seen.push((animation?.effect as KeyframeEffect | null)?.getKeyframes()[0]?.transform);
       });

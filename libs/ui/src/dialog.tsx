@@ -58,6 +58,13 @@ export function Dialog({ title, onClose, children, tools, full = false }: Props)
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
   useModal(ref);
+  useEffect(() => {
+    // a button that is locked while it sends loses the focus, and then nothing in the dialog hears keys
+    const onLostKey = ({ key }: globalThis.KeyboardEvent) =>
+      key === 'Escape' && document.activeElement === document.body && onClose();
+    document.addEventListener('keydown', onLostKey);
+    return () => document.removeEventListener('keydown', onLostKey);
+  }, [onClose]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
