@@ -42,17 +42,21 @@ function sample(description: SchemaDescription): unknown {
 const parameterOf = ({ tests }: SchemaDescription, name: string): unknown =>
   tests.find((test) => test.name === name)?.params?.[name];
 
+/** A text that passes the test of this name. */
+const sampleTexts: Record<string, string> = {
+  email: 'ada@mail.test',
+  uuid: '0190a000-0000-7000-8000-000000000001',
+  'http-url': 'https://mail.test',
+  'site-url': 'https://mail.test',
+  'own-picture': '/media/0123456789abcdef.webp',
+  day: '2025-03-31',
+  'time-zone': 'Europe/Berlin',
+  path: '/services',
+};
+
 function sampleText(description: SchemaDescription): string {
-  const names = new Set(description.tests.map(({ name }) => name));
-  if (names.has('email')) {
-    return 'ada@mail.test';
-  }
-  if (names.has('uuid')) {
-    return '0190a000-0000-7000-8000-000000000001';
-  }
-  return names.has('http-url')
-    ? 'https://mail.test'
-    : 'x'.repeat(Math.max(12, Number(parameterOf(description, 'min') ?? 0)));
+  const named = description.tests.map(({ name }) => sampleTexts[name ?? '']).find((text) => text !== undefined);
+  return named ?? 'x'.repeat(Math.max(12, Number(parameterOf(description, 'min') ?? 0)));
 }
 
 /** The value with an unknown key in every object that it holds. */

@@ -28,7 +28,7 @@ describe('Logging in', () => {
       role: 'Strategist',
       accessLevel: 'admin',
       staffLevel: 'manager',
-      permissions: ['inquiries:view', 'inquiries:assign', 'inquiries:export', 'signups:decide'],
+      permissions: ['inquiries:view', 'inquiries:assign', 'inquiries:export', 'signups:decide', 'content:edit'],
       mustChangePassword: false,
     });
   });

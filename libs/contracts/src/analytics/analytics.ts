@@ -15,7 +15,7 @@ export const trackVisitSchema = object({
   /** Path on this site. Of its query only utm_source is looked at; the query is not stored. */
   page: text(2048)
     .required('Required')
-    .matches(/^\/(?!\/)/, 'Must be a path that starts with /'),
+    .matches(/^\/(?!\/)/, { message: 'Must be a path that starts with /', name: 'path' }),
   /** Without it the header counts. */
   userAgent: text(1024).nullable().optional(),
   referer: text(4096).nullable().optional(),
