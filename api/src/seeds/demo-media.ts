@@ -64,16 +64,27 @@ export async function seedFrames(manager: EntityManager, storage: ObjectStorage,
   await insertMissing(manager, FrameImageEntity, await Promise.all(rows));
 }
 
-/** The card of shared links, unless the agency has said something about itself. */
+/** The agency is invented, and so are its accounts. */
+const SOCIAL = {
+  linkedin: 'https://www.linkedin.com/company/hivecraft-example',
+  twitter: 'https://x.com/hivecraft_example',
+  instagram: 'https://www.instagram.com/hivecraft.example',
+};
+
+/** Card of shared links and social accounts, unless the agency has said something about itself. */
 export async function seedSettings(manager: EntityManager, storage: ObjectStorage): Promise<void> {
   const shareImageUrl = await storeFile(storage, SHARE_IMAGE);
-  await insertMissing(manager, SettingsEntity, [{ id: 1, data: { shareImageUrl } }]);
+  await insertMissing(manager, SettingsEntity, [{ id: 1, data: { shareImageUrl, social: SOCIAL } }]);
 }
 
-/** Takes the card away again; whatever else the settings say stays. */
+/** Takes both away again where they are still ours; whatever else the settings say stays. */
 export async function removeSettings(manager: EntityManager): Promise<void> {
-  const url = await urlOfFile(SHARE_IMAGE);
-  await manager.query(`UPDATE settings SET data = data - 'shareImageUrl' WHERE data->>'shareImageUrl' = $1`, [url]);
+  for (const [key, value] of Object.entries({ shareImageUrl: await urlOfFile(SHARE_IMAGE), social: SOCIAL })) {
+    await manager.query(`UPDATE settings SET data = data - $1::text WHERE data->$1::text = $2::jsonb`, [
+      key,
+      JSON.stringify(value),
+    ]);
+  }
   await manager.query(`DELETE FROM settings WHERE data = '{}'`);
 }
 

@@ -199,11 +199,12 @@ describe('Demo content', () => {
     }
   });
 
-  it('gives links to the site a card of 1200 × 630, and leaves the other settings at their defaults', async () => {
+  it('gives links to the site a card of 1200 × 630 and the footer its three accounts, and leaves the rest at its defaults', async () => {
     const { body: settings } = await hive.visitor().get<Settings>('/api/settings');
     expect(settings.brandName).toBe('Hivecraft');
     expect(settings.shareImageUrl).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
     await expectFiles(hive, [settings.shareImageUrl]);
+    expect(Object.values(settings.social)).toEqual([1, 2, 3].map(() => expect.stringMatching(/^https:.*example$/)));
   });
 
   it('goes when asked and comes back only when asked, and leaves real rows alone', async () => {
@@ -232,7 +233,7 @@ describe('Demo content', () => {
     await bringSeeds(options(hive));
     expect((await manager.findOneByOrFail(FrameImageEntity, { frameId: '7' })).alt).toBe('Mine');
     const { body: settings } = await hive.visitor().get<Settings>('/api/settings');
-    expect([settings.brandName, settings.shareImageUrl]).toEqual(['Combworks', '']);
+    expect([settings.brandName, settings.shareImageUrl, settings.social.linkedin]).toEqual(['Combworks', '', '']);
   });
 });
 
