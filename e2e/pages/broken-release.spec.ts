@@ -168,20 +168,20 @@ describeInBrowser('[MF-3] a stable release that is broken, its HTML in the page'
     await page.waitForTimeout(300);
     expect(await look(page)).toEqual(before);
     expect(await page.evaluate(() => (window as unknown as { __hive: { off?: boolean } }).__hive.off)).toBe(true);
-    await page.click('#outlet a[href="/portfolio"]');
-    await page.waitForURL('**/portfolio', { waitUntil: 'domcontentloaded' });
+    await page.click('#outlet a[href="/services"]');
+    await page.waitForURL('**/services', { waitUntil: 'domcontentloaded' });
     expect(here.requests.filter((request) => request.startsWith('document'))).toEqual([
       'document /',
-      'document /portfolio',
+      'document /services',
     ]);
-    expect(await page.title()).toContain('Websites');
+    expect(await page.title()).toContain('Services');
     // a link of the shell, which is alive, asks the server for the page as well
     await intend(page);
     await page.waitForFunction(() => (window as unknown as { __hive: { off?: boolean } }).__hive.off);
-    await page.click('header a[href="/services"]');
-    await page.waitForURL('**/services');
+    await page.click('header a[href="/portfolio"]');
+    await page.waitForURL('**/portfolio');
     await page.locator('#outlet h1').waitFor();
-    expect(here.requests.filter((request) => request === 'document /services')).toHaveLength(1);
+    expect(here.requests.filter((request) => request === 'document /portfolio')).toHaveLength(1);
   });
 
   it('goes to the one before when it crashes while rendering', async () => {
