@@ -239,9 +239,13 @@ describeInBrowser('the navigation', () => {
     it('does not pull back who has moved on before the page came alive', async () => {
       const page = await open('/#contact');
       await isReached(page, '#contact');
-      // by hand: the browser itself goes on to a fragment until somebody scrolls
-      await page.mouse.move(640, 450);
-      await page.mouse.wheel(0, -20_000);
+      // the browser's own smooth way there must have ended, or it goes on after the key
+      await page.waitForFunction(async () => {
+        const before = scrollY;
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return scrollY === before;
+      });
+      await page.keyboard.press('Home');
       await page.waitForFunction(() => scrollY === 0);
       await alive(page, '#assessment-continue');
       await page.waitForTimeout(700);
