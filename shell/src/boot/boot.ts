@@ -44,7 +44,7 @@ const boot = () =>
         src: url,
         href: url,
         rel: 'preload',
-        as: url.endsWith('css') ? 'style' : 'script',
+        as: /css$/.test(url) ? 'style' : 'script',
         integrity,
         // anonymous
         crossOrigin: '',
@@ -101,7 +101,7 @@ const visit = () => {
             page: path + place.search,
             userAgent: browser.userAgent,
             referer,
-            sessionId: (store.visit ||= `${Math.random()}`),
+            sessionId: (store.visit ||= Math.random() + ''),
           }),
         ],
         { type: 'application/json' },
@@ -143,7 +143,6 @@ if (data.visit) {
   if (!arrival.startsWith(place.origin) && /^\S|utm_/.test(arrival)) {
     store.last = arrival;
   }
-  visit();
   if (!still && !store.splash) {
     store.splash = 1;
     const splash = page.createElement('div');
@@ -153,24 +152,29 @@ if (data.visit) {
     page.body.append(splash);
     setTimeout(() => splash.remove(), 1500);
   }
-}
 
-const canvas = page.getElementById('stars') as HTMLCanvasElement | null;
-if (canvas) {
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  const { width, height } = canvas;
-  const draw = (time: number) => {
-    context.clearRect(0, 0, width, height);
-    context.fillStyle = '#fff';
-    for (let i = 150; i--;) {
-      const x = (i * 7919) % width;
-      const size = (i % 3) + 1;
-      context.globalAlpha = 0.5 + 0.5 * Math.sin(time / 900 + x);
-      context.fillRect(x, (i * 104729) % height, size, size);
+  // what the first picture of the page need not wait for
+  setTimeout(() => {
+    visit();
+    const canvas = page.getElementById('stars') as HTMLCanvasElement | null;
+    if (canvas) {
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      const { width, height } = canvas;
+      const draw = (time: number) => {
+        context.clearRect(0, 0, width, height);
+        context.fillStyle = '#fff';
+        for (let i = 150; i--;) {
+          const x = (i * 7919) % width;
+          const size = (i % 3) + 1;
+          context.globalAlpha = Math.sin(time / 1800 + x) ** 2;
+          context.fillRect(x, (i * 104729) % height, size, size);
+        }
+      };
+      if (still) {
+        draw(0);
+      } else {
+        setInterval(() => page.hidden || draw(Date.now()), 50);
+      }
     }
-  };
-  draw(0);
-  if (!still) {
-    setInterval(() => page.hidden || requestAnimationFrame(draw), 50);
-  }
+  }, 300);
 }
