@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefO
 import { Button } from './button';
 import styles from './dialog.module.css';
 import { Icon } from './icon';
+import { keepInside } from './keep-inside';
 
 interface Props {
   title: string;
@@ -14,7 +15,6 @@ interface Props {
 }
 
 const PAGE = '.frame-header, #outlet, .frame-footer';
-const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, a[href], iframe, [tabindex="0"]';
 
 /**
  * Everything but the layer of dialogs and toasts becomes inert: a stronger trap than catching Tab, and notices stay
@@ -36,18 +36,6 @@ function useModal(dialog: RefObject<HTMLElement | null>): void {
       }
     };
   }, [dialog]);
-}
-
-/** Tab goes round inside the dialog instead of leaving the page for the browser's own controls. */
-function keepInside(event: KeyboardEvent<HTMLElement>): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (stop) => !stop.matches(':disabled, [tabindex="-1"]'),
-  );
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement === edge) {
-    event.preventDefault();
-    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
-  }
 }
 
 /**
