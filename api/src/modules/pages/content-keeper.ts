@@ -6,6 +6,7 @@ import { Fanout } from '../../platform/fanout/fanout.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { PageContent } from './page-content.js';
 import { PAGES_CHANGED } from './page-renderer.js';
+import { siteAddress } from './render.rules.js';
 
 /** Keeps what pages are made from beside the releases, so that a release can be tried on it without the database. */
 @Injectable()
@@ -44,7 +45,7 @@ export class ContentKeeper implements OnApplicationBootstrap, OnApplicationShutd
       const content = await this.content.snapshot();
       const text = JSON.stringify(content);
       if (text !== this.kept) {
-        await storeContent(this.storage, { content, site: { publicUrl: this.config.publicUrl } });
+        await storeContent(this.storage, { content, site: siteAddress(this.config) });
         this.kept = text;
       }
     } catch (error) {

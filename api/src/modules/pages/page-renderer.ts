@@ -158,7 +158,8 @@ export class PageRenderer {
     return {
       release,
       routes,
-      hash: sourceHash(content, manifest),
+      // a revision says that something was promoted, not that it changes these pages
+      hash: sourceHash(content, { ...manifest, revision: 0 }),
       render: async (route) => {
         // no remote claims this path, whatever they are called
         const path = route === UNKNOWN_ROUTE ? '/404' : route;

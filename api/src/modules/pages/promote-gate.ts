@@ -4,6 +4,7 @@ import { ReleaseStore, renderGate } from '@hive/release';
 import { CONFIG, type Config } from '../../config/config.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { PageContent } from './page-content.js';
+import { siteAddress } from './render.rules.js';
 
 /**
  * Puts the gate into the server's own release store: who promotes through it is held to the content of this moment. The
@@ -19,7 +20,7 @@ export class RenderGate implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const site = { publicUrl: this.config.publicUrl };
+    const site = siteAddress(this.config);
     this.store.addGate(renderGate(this.storage, async () => ({ content: await this.content.snapshot(), site })));
   }
 }

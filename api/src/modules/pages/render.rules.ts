@@ -5,7 +5,7 @@ import type { ContentSnapshot, Manifest, SiteAddress } from '@hive/contracts';
 export const siteAddress = ({ publicUrl }: SiteAddress): SiteAddress => ({ publicUrl });
 
 /** Hash of everything that a render reads beside the release itself. */
-export const sourceHash = (content: ContentSnapshot, other: Manifest | SiteAddress): string =>
+export const sourceHash = (content: ContentSnapshot, around: Manifest | SiteAddress): string =>
   createHash('sha256')
-    .update(JSON.stringify([content, 'revision' in other ? { ...other, revision: 0 } : other]))
+    .update(JSON.stringify([content, around]))
     .digest('base64url');
