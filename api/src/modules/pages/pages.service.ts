@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ManifestRemote } from '@hive/contracts';
 import { Fanout } from '../../platform/fanout/fanout.js';
-import { LiveReleases, type LivePicture } from '../releases/live-releases.js';
+import { LiveReleases } from '../releases/live-releases.js';
 import { accepts, isUnchanged, type RawAnswer } from '../releases/raw-answer.js';
 import { ReleaseAnnouncer } from '../releases/release-announcer.js';
 import { composePage, withNonce, type ComposedPage } from './compose.js';
@@ -57,8 +57,8 @@ export class PagesService extends PageRefresh {
   private readonly logger = new Logger(PagesService.name);
   private site: Site | undefined;
   private readonly pages = new Map<string, CachedPage>();
-  private reloading: Promise<void> | undefined;
-  private again = false;
+  private reloading: Promise<void> = Promise.resolve();
+  private nextReload: Promise<void> | undefined;
 
   constructor(
     private readonly live: LiveReleases,
@@ -95,30 +95,19 @@ export class PagesService extends PageRefresh {
   }
 
   /** Takes the stored pages of what is live now; calls during a reload share the one after it. */
-  async reload(): Promise<void> {
-    if (this.reloading) {
-      this.again = true;
+  reload(): Promise<void> {
+    this.nextReload ??= this.reloading.then(() => {
+      this.nextReload = undefined;
+      this.reloading = this.takeLive();
       return this.reloading;
-    }
-    this.reloading = this.reloadAll().finally(() => {
-      this.reloading = undefined;
     });
-    return this.reloading;
+    return this.nextReload;
   }
 
-  private async reloadAll(): Promise<void> {
-    do {
-      this.again = false;
-      const picture = this.live.current();
-      if (picture) {
-        await this.take(picture);
-      }
-    } while (this.again);
-  }
-
-  private async take(picture: LivePicture): Promise<void> {
+  private async takeLive(): Promise<void> {
+    const picture = this.live.current();
     try {
-      const site = await this.loader.load(picture);
+      const site = picture && (await this.loader.load(picture));
       if (site) {
         this.site = site;
         this.pages.clear();
