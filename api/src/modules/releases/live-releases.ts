@@ -32,7 +32,10 @@ export class LiveReleases implements OnModuleInit, OnApplicationShutdown {
   private picture: LivePicture | undefined;
   private timer: NodeJS.Timeout | undefined;
   private looking: Promise<void> | undefined;
-  private reachable = true;
+  /** Whether every listener knows of the picture; one that failed hears of it again with the next look. */
+  private isTold = true;
+  /** Whether the last look succeeded: one failure is logged once, however long it lasts. */
+  private works = true;
 
   constructor(private readonly store: ReleaseStore) {}
 
@@ -68,21 +71,27 @@ export class LiveReleases implements OnModuleInit, OnApplicationShutdown {
   private async lookOnce(): Promise<void> {
     try {
       const revision = await this.store.liveRevision();
-      this.reachable = true;
-      if (revision.revision === (this.picture?.revision.revision ?? 0)) {
-        return;
+      if (revision.revision !== (this.picture?.revision.revision ?? 0)) {
+        this.picture = await this.take(revision);
+        this.isTold = false;
       }
-      const picture = await this.take(revision);
-      this.picture = picture;
-      for (const listener of this.listeners) {
-        await listener(picture);
+      if (this.picture && !this.isTold) {
+        await this.tell(this.picture);
       }
+      this.works = true;
     } catch (error) {
-      if (this.reachable) {
-        this.logger.error(`The release store does not answer: ${String(error)}`);
+      if (this.works) {
+        this.logger.error(`What is live could not be followed, which is tried again: ${String(error)}`);
       }
-      this.reachable = false;
+      this.works = false;
     }
+  }
+
+  private async tell(picture: LivePicture): Promise<void> {
+    for (const listener of this.listeners) {
+      await listener(picture);
+    }
+    this.isTold = true;
   }
 
   private async take(revision: ChannelRevision): Promise<LivePicture> {
