@@ -41,6 +41,11 @@ describe('Logging in', () => {
     expect([status, body.id]).toEqual([200, id]);
   });
 
+  it('knows nobody whose name no database can hold', async () => {
+    const attempt = t.visitor().fail('POST', STAFF_LOGIN, { body: { username: 'rob\0in\0', password: 'wrong' } });
+    expect(await attempt).toMatchObject({ status: 401, code: 'AUTH.INVALID_CREDENTIALS' });
+  });
+
   it('lets a client with portal access in, who may do nothing of the staff', async () => {
     const client = await makeClient(t.dataSource.manager);
     const { status, body } = await t

@@ -73,6 +73,14 @@ describe('Sending a message', () => {
     expect((await stored(body.id)).message).toBe('ab <i>c</i>');
   });
 
+  it('takes half a character, as of a cut emoji, for nothing', async () => {
+    const touch = { referrer: 'direct', landingPage: '/', utmCampaign: 'spring 🐝 \ud83d' };
+    const { status, body } = await send({ name: 'Helen\udc1d', leadSource: { first: touch, last: touch } });
+    expect(status).toBe(201);
+    const kept = { ...touch, utmCampaign: 'spring 🐝' };
+    expect(await stored(body.id)).toMatchObject({ name: 'Helen', leadSource: { first: kept, last: kept } });
+  });
+
   it.each([
     ['name', { name: '' }, 'Required'],
     ['name', { name: 'x'.repeat(201) }, 'Must be at most 200 characters'],
@@ -141,6 +149,11 @@ describe('Reading messages', () => {
       const { body } = await manager.get<Page<ContactMessage>>(`${path}?q=${encodeURIComponent(q)}`);
       expect(body.total).toBe(1);
     }
+  });
+
+  it('searches for what is left of a text that no message can have', async () => {
+    const { status, body } = await manager.get<Page<ContactMessage>>(`${path}?q=KUM%00QUATS`);
+    expect([status, body.total]).toEqual([200, 1]);
   });
 
   it('counts all, unread and those of the last seven days', async () => {

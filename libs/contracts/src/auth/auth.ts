@@ -1,5 +1,5 @@
 import { object, ref, string, type InferType } from 'yup';
-import { email } from '../common/fields.js';
+import { email, text } from '../common/fields.js';
 import { defineRoutes } from '../common/route.js';
 import type { Capability, StaffLevel } from '../access/permissions.js';
 
@@ -7,7 +7,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 200;
 
 export const adminLoginSchema = object({
-  username: string().trim().max(254).required('Username is required'),
+  username: text(254).required('Username is required'),
   password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
 }).noUnknown();
 export type AdminLogin = InferType<typeof adminLoginSchema>;

@@ -1,9 +1,12 @@
 import { string } from 'yup';
 
-/** Texts that a person types: trimmed, and free of NUL, which Postgres cannot store. */
+/** NUL, and halves of characters such as a cut emoji. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+/** Texts that a person types: trimmed, and free of what Postgres cannot store. */
 export const text = (max: number) =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').trim() : value))
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(UNSTORABLE, '').trim() : value))
     .max(max, `Must be at most ${max} characters`);
 
 /** A lower-cased e-mail address; one address is one person whatever its case. */

@@ -1,4 +1,5 @@
-import { number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
+import { text } from './fields.js';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -6,7 +7,7 @@ export const MAX_PAGE_SIZE = 100;
 export const pageQuerySchema = object({
   page: number().integer().min(1).max(100_000).default(1),
   pageSize: number().integer().min(1).max(MAX_PAGE_SIZE).default(20),
-  q: string().trim().max(200).default(''),
+  q: text(200).default(''),
 }).noUnknown();
 export type PageQuery = InferType<typeof pageQuerySchema>;
 
