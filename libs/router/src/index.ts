@@ -1,12 +1,11 @@
 // The part of react-router-dom that the pages use. It is shared, and a shared package is never tree-shaken.
 export {
   BrowserRouter,
-  Navigate,
   Route,
   Routes,
   useLocation,
   useNavigate,
-  useParams,
+  useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
-export { Link, type LinkProps } from './link';
+export { Link } from './link';

@@ -1,26 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from '@hive/router';
+import { useLocation, useNavigationType } from '@hive/router';
 import { layout } from '@hive/ui';
 
 /** A new page starts at its top; Back and Forward return to where the visitor was, which browsers do themselves. */
 function useTop(): void {
   const { pathname, hash } = useLocation();
+  const way = useNavigationType();
   const shown = useRef(pathname);
-  const popped = useRef(false);
-  useEffect(() => {
-    const onPop = () => {
-      popped.current = true;
-    };
-    addEventListener('popstate', onPop);
-    return () => removeEventListener('popstate', onPop);
-  }, []);
   useLayoutEffect(() => {
-    if (shown.current !== pathname && !hash && !popped.current) {
+    if (shown.current !== pathname && !hash && way !== 'POP') {
       scrollTo({ top: 0, behavior: 'instant' });
     }
     shown.current = pathname;
-    popped.current = false;
-  }, [pathname, hash]);
+  }, [pathname, hash, way]);
 }
 
 /** Says the title of the page that a link led to: without a load of the document nothing else would. */
