@@ -6,9 +6,7 @@ type ExpiryListener = () => void;
 
 const expiryListeners = new Set<ExpiryListener>();
 
-/**
- * Calls the listener when a session that the page was showing has ended; returns the function that stops it.
- */
+/** Calls the listener when a session that the page was showing has ended; returns the function that stops it. */
 export function onSessionExpired(listener: ExpiryListener): () => void {
   expiryListeners.add(listener);
   return () => expiryListeners.delete(listener);
@@ -25,6 +23,9 @@ const tagTypes = [
   'session',
   'releases',
 ] as const;
+
+/** Tags of answers that everybody may see. */
+export const publicTags = ['content', 'settings'] as const satisfies (typeof tagTypes)[number][];
 
 const YEAR_IN_SECONDS = 31_536_000;
 

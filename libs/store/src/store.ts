@@ -1,6 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { ContentEntry } from '@hive/contracts';
-import { api } from './api';
+import { api, publicTags } from './api';
 import { sessionSlice } from './session';
 
 const rootReducer = combineSlices(sessionSlice, api);
@@ -11,6 +12,16 @@ export const createStore = () =>
   configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(api.middleware) });
 
 export type AppStore = ReturnType<typeof createStore>;
+
+/** Forgets every answer that is not for everybody: who comes next must not find what the person before was shown. */
+export function forgetPrivateAnswers(store: AppStore): void {
+  const state = store.getState();
+  const open = new Set(api.util.selectInvalidatedBy(state, publicTags).map(({ queryCacheKey }) => queryCacheKey));
+  const kept = Object.keys(state.api.queries) as QueryCacheKey[];
+  kept
+    .filter((key) => !open.has(key))
+    .forEach((queryCacheKey) => store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey })));
+}
 
 type UpsertEntries = (
   entries: { endpointName: string; arg: undefined; value: unknown }[],

@@ -39,7 +39,9 @@ export function renderWithHost(Root: ComponentType<{ host: HostApi }>, { path, u
   }
   prepare?.(store);
   const { live, emit } = createTestLive();
-  const host = { ...createTestHost({ user: user ?? null }), live };
+  const alone = createTestHost({ user: user ?? null });
+  const logout = async () => act(() => void store.dispatch(userChanged(null)));
+  const host = { ...alone, live, session: { ...alone.session, logout } };
   let shown = path;
   const remember = (next: string) => {
     shown = next;

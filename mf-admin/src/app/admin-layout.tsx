@@ -47,7 +47,7 @@ export function AdminLayout({ current, unread, children }: AdminLayoutProps) {
         detail: [level, department].filter(Boolean).join(', '),
       }}
       onNavigate={(path) => host.navigate(path)}
-      onLogout={() => void host.session.logout().then(() => host.navigate('/'))}
+      onLogout={() => void host.session.logout()}
     >
       {children}
     </AppFrame>

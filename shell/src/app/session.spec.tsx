@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { authRoutes, employeeRoutes, type CurrentUser, type Manifest } from '@hive/contracts';
+import { authRoutes, employeeRoutes, settingsRoutes, type CurrentUser, type Manifest } from '@hive/contracts';
 import { adminOf, announceLoginClosed, useLogin } from '@hive/session';
 import { api, createStore, Provider, userChanged, type AppStore } from '@hive/store';
 import { answer, ApiFailure, useApiServer } from '@hive/testing';
 import type { ReactNode } from 'react';
-import { dialogs, navigations } from './events';
+import { dialogs, navigations, notices } from './events';
 import { logout, refreshUser, startSession, USER_KEY } from './session';
 
 const noor: CurrentUser = adminOf({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
@@ -99,6 +99,45 @@ describe('the session of the page', () => {
     expect(store.getState().session.user).toBeNull();
     expect(stored()).toBeNull();
     expect(opened).toEqual([]);
+  });
+
+  it('forgets with the person what was not for everybody', async () => {
+    const store = await openPage('/admin');
+    const { testOpen, testClosed } = api.injectEndpoints({
+      endpoints: (build) => ({
+        testOpen: build.query<string, void>({ query: () => '/api/settings', providesTags: ['content'] }),
+        testClosed: build.query<string, void>({ query: () => '/api/employees' }),
+      }),
+    }).endpoints;
+    server.use(
+      answer(settingsRoutes.get, () => 'Hivecraft'),
+      answer(employeeRoutes.list, () => 'Noor'),
+    );
+    await store.dispatch(testOpen.initiate());
+    await store.dispatch(testClosed.initiate());
+    const kept = () => [testOpen, testClosed].map((endpoint) => endpoint.select()(store.getState()).data);
+    store.dispatch(userChanged({ ...noor, firstName: 'Renamed' }));
+    expect(kept()).toEqual(['Hivecraft', 'Noor']);
+    store.dispatch(userChanged({ ...noor, id: 'e2' }));
+    expect(kept()).toEqual(['Hivecraft', undefined]);
+  });
+
+  it('shows nobody as logged out whom the server still knows, and says so', async () => {
+    const store = await openPage('/');
+    const said: unknown[] = [];
+    const unhear = notices.on((notice) => said.push(notice));
+    server.use(
+      answer(authRoutes.logout, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    await logout(store);
+    unhear();
+    expect(store.getState().session).toEqual({ user: noor, expired: false });
+    expect(stored()).toEqual(noor);
+    expect(said).toEqual([
+      { title: 'Error', description: 'You are still logged in. Please try again.', variant: 'destructive' },
+    ]);
   });
 
   it('keeps the user and asks for the login when a call finds the session ended elsewhere', async () => {

@@ -4,13 +4,14 @@ import { onLoginClosed } from '@hive/session';
 import {
   api,
   everythingChanged,
+  forgetPrivateAnswers,
   onSessionExpired,
   sessionExpired,
   userChanged,
   type AppStore,
   type RootState,
 } from '@hive/store';
-import { dialogs, navigations } from './events';
+import { dialogs, navigations, notices } from './events';
 
 const RESUME: typeof authRoutes.resume.path = '/api/auth/resume';
 const LOGOUT: typeof authRoutes.logout.path = '/api/auth/logout';
@@ -85,15 +86,23 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
   }
 }
 
-/** Ends the session on the server and in the page. */
+/** Ends the session on the server and in the page; where the server was not reached, nobody is shown as logged out. */
 export async function logout(store: AppStore): Promise<void> {
   leaving = true;
-  await store.dispatch(sessionApi.endpoints.shellLogout.initiate());
+  const { error } = await store.dispatch(sessionApi.endpoints.shellLogout.initiate());
   leaving = false;
-  store.dispatch(userChanged(null));
+  if (error) {
+    notices.emit({
+      title: 'Error',
+      description: 'You are still logged in. Please try again.',
+      variant: 'destructive',
+    });
+  } else {
+    store.dispatch(userChanged(null));
+  }
 }
 
-/** What a change of the session brings with it: the cache follows, and refused calls are made again after a login. */
+/** What a change of the session brings with it: the caches follow, and refused calls are made again after a login. */
 function followSession(store: AppStore): () => void {
   let shown: RootState['session'] = store.getState().session;
   return store.subscribe(() => {
@@ -101,6 +110,9 @@ function followSession(store: AppStore): () => void {
     shown = store.getState().session;
     if (shown.user !== before.user && shown.user !== undefined) {
       rememberUser(shown.user);
+    }
+    if (before.user && before.user.id !== shown.user?.id) {
+      forgetPrivateAnswers(store);
     }
     if (before.expired && !shown.expired && shown.user) {
       store.dispatch(everythingChanged());
