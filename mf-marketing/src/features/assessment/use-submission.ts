@@ -1,7 +1,6 @@
-import { errorText, isApiError } from '@hive/api-client';
+import { createRequestKey, errorText, isApiError } from '@hive/api-client';
 import type { HostApi } from '@hive/contracts';
 import { useState } from 'react';
-import { useRequestKey } from '../../components/page/use-request-key';
 import { useMarketingCreateAssessmentMutation } from './assessment.api';
 import { submissionOf, type AssessmentValues } from './values';
 
@@ -16,7 +15,7 @@ export function failureText(error: unknown): string {
 
 /** Sends an assessment once, and says what went wrong. */
 export function useSubmission(host: HostApi) {
-  const key = useRequestKey();
+  const [key] = useState(createRequestKey);
   const [create] = useMarketingCreateAssessmentMutation();
   const [failure, setFailure] = useState<string>();
 

@@ -1,10 +1,9 @@
-import { isApiError, leadSource } from '@hive/api-client';
+import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
 import type { HostApi } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { useEffect, useState, type RefObject } from 'react';
 import { focusFirstError } from '@hive/ui';
 import { once, useOnFocus, validateBy } from '../../components/form/late-rules';
-import { useRequestKey } from '../../components/page/use-request-key';
 import { useMarketingSendContactMutation } from './contact.api';
 
 const loadRules = once(async () => (await import(/* webpackChunkName: "contact-rules" */ './rules')).contactSchema);
@@ -13,7 +12,7 @@ const PANEL_MS = 3000;
 
 /** Sends the message once; the panel of success stands for three seconds, then the form is back and empty. */
 export function useContact(host: HostApi, formElement: RefObject<HTMLFormElement | null>) {
-  const key = useRequestKey();
+  const [key] = useState(createRequestKey);
   const [send] = useMarketingSendContactMutation();
   const [sent, setSent] = useState(false);
   useOnFocus(formElement, loadRules);

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { isApiError, leadSource } from '@hive/api-client';
+import { useState } from 'react';
+import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
 import { signUpFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { Button, Dialog, fieldOf, Honeypot, PasswordField, TextField } from '@hive/ui';
@@ -20,23 +20,18 @@ const empty = {
   website: '',
 };
 
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 function useSignUp({ host, onClose }: DialogProps) {
   const [signUp] = useShellSignUpMutation();
-  const key = useRef('');
+  const [key] = useState(createRequestKey);
   return useFormik({
     initialValues: empty,
     validationSchema: signUpFormSchema,
     onSubmit: async ({ confirmPassword: _repetition, ...values }, { resetForm, setErrors }) => {
-      key.current ||= newKey();
       const { error } = await signUp({
         signUp: { ...values, status: 'pending', leadSource: leadSource() },
-        idempotencyKey: key.current,
+        idempotencyKey: key.current(),
       });
-      // without any answer the same request is tried again, so that it cannot count twice
-      key.current = isApiError(error) && error.status === 0 ? key.current : '';
+      key.settled(error);
       if (error) {
         setErrors((isApiError(error) && error.errors) || {});
         host.notify({
