@@ -1,17 +1,26 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { StatusTag } from '@hive/ui/antd';
 import styles from './detail-panel.module.css';
 
-interface DetailPanelProps {
-  /** Names the panel for readers. */
-  label: string;
+/** Where an open row stands in its list. */
+export interface Walk {
   /** '1 of 37' */
   position: string;
-  head: ReactNode;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
+}
+
+interface DetailPanelProps extends Walk {
+  /** Names the panel for readers. */
+  label: string;
+  status: string;
+  /** Whose row it is: picture, name, and how to reach them. */
+  mark: ReactNode;
+  name: string;
+  contact: ReactNode;
   children: ReactNode;
 }
 
@@ -27,7 +36,8 @@ const isCovered = (): boolean =>
  * One row in full, beside its list: no mask, the list stays usable. Arrows walk the list, Esc closes. Under 1200
  * pixels it covers the list, on phones it is a page.
  */
-export function DetailPanel({ label, position, head, onClose, onPrevious, onNext, children }: DetailPanelProps) {
+export function DetailPanel({ label, status, mark, name, contact, children, ...walk }: DetailPanelProps) {
+  const { position, onClose, onPrevious, onNext } = walk;
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -48,7 +58,7 @@ export function DetailPanel({ label, position, head, onClose, onPrevious, onNext
   return (
     <dialog open aria-label={label} className={styles.panel}>
       <div className={styles.bar}>
-        {head}
+        <StatusTag dot status={status} />
         <span className={styles.position}>{position}</span>
         <div className={styles.tools}>
           <Button
@@ -74,7 +84,16 @@ export function DetailPanel({ label, position, head, onClose, onPrevious, onNext
           />
         </div>
       </div>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <div className={styles.person}>
+          {mark}
+          <div className={styles.words}>
+            <h2 className={styles.name}>{name}</h2>
+            {contact}
+          </div>
+        </div>
+        {children}
+      </div>
     </dialog>
   );
 }

@@ -3,7 +3,9 @@ import { Button } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
 import type { Page } from '@hive/contracts';
 import { DataState, Notice } from '@hive/ui/antd';
+import type { Walk } from './detail-panel';
 import { loadError } from './errors';
+import styles from './inquiry-list.module.css';
 import { ListPages } from './list-pages';
 
 export interface ListArguments {
@@ -22,14 +24,6 @@ export interface ListAddress {
   onClearSearch: () => void;
 }
 
-/** Where an open row stands in its list. */
-export interface Walk {
-  position: string;
-  onClose: () => void;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-}
-
 interface Props<T> extends ListAddress {
   /** Names the list for readers. */
   label: string;
@@ -38,7 +32,7 @@ interface Props<T> extends ListAddress {
   /** What stands there while nothing has come in at all. */
   nothingYet: { icon?: ReactNode; detail: string };
   skeleton: ReactNode;
-  look: Partial<Record<'frame' | 'summary' | 'items' | 'busy' | 'empty', string | undefined>>;
+  look: Partial<Record<'frame' | 'summary' | 'items' | 'empty', string | undefined>>;
   renderRow: (item: T, state: { isOpen: boolean; onOpen: () => void }) => ReactNode;
   renderDetail: (item: T, walk: Walk) => ReactNode;
 }
@@ -71,7 +65,7 @@ export function InquiryList<T extends { id: string }>(props: Props<T>) {
         empty={<Nothing {...props} />}
       >
         <p className={look.summary}>{total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, newest first`}</p>
-        <ul className={[look.items, isFetching && look.busy].filter(Boolean).join(' ')}>
+        <ul className={[look.items, isFetching && styles.busy].filter(Boolean).join(' ')}>
           {items.map((item) => props.renderRow(item, { isOpen: item === open, onOpen: () => props.onOpen(item.id) }))}
         </ul>
         <ListPages page={list.page} pageSize={list.pageSize} total={total} onPage={props.onPage} />

@@ -31,7 +31,6 @@ export function AssessmentList({ renderAssign, ...address }: AssessmentListProps
         frame: address.openId ? styles.narrow : undefined,
         summary: styles.summary,
         items: styles.cards,
-        busy: styles.busy,
         empty: styles.emptyCard,
       }}
       renderRow={(client, state) => (

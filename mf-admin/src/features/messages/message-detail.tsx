@@ -1,36 +1,28 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { MailOutlined } from '@ant-design/icons';
 import type { ContactMessage } from '@hive/contracts';
-import { PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { PersonAvatar } from '@hive/ui/antd';
 import { useHost } from '../../app/host';
 import { exactTime } from '../../shared/dates';
-import { DetailPanel } from '../../shared/detail-panel';
+import { DetailPanel, type Walk } from '../../shared/detail-panel';
 import { actionError } from '../../shared/errors';
 import { useAdminMarkMessageMutation } from './messages.api';
 import styles from './messages.module.css';
 
-interface MessageDetailProps {
+interface MessageDetailProps extends Walk {
   message: ContactMessage;
-  position: string;
   assign: ReactNode;
-  onClose: () => void;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
 }
 
 /** The whole message. Opening it marks it read, once: marking it unread again holds while it stays open. */
-export function MessageDetail({ message, position, assign, onClose, onPrevious, onNext }: MessageDetailProps) {
+export function MessageDetail({ message, assign, ...walk }: MessageDetailProps) {
   const host = useHost();
   const [mark, { isLoading }] = useAdminMarkMessageMutation();
   const { id, isRead } = message;
-  useEffect(() => {
-    if (!isRead) {
-      void mark({ id, isRead: true });
-    }
-    // only opening a message reads it, not a later change of its state
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, mark]);
+  const markOpened = useEffectEvent(() => !isRead && mark({ id, isRead: true }));
+  // only opening a message reads it, not a later change of its state
+  useEffect(() => void markOpened(), [id]);
   const markAs = async (read: boolean) => {
     const { error } = await mark({ id, isRead: read });
     if (error) {
@@ -44,21 +36,16 @@ export function MessageDetail({ message, position, assign, onClose, onPrevious, 
   return (
     <DetailPanel
       label={`Message from ${message.name}`}
-      position={position}
-      head={<StatusTag dot status={message.status} />}
-      onClose={onClose}
-      onPrevious={onPrevious}
-      onNext={onNext}
+      status={message.status}
+      mark={<PersonAvatar name={message.name} size={44} />}
+      name={message.name}
+      contact={
+        <a className={styles.mail} href={`mailto:${message.email}`}>
+          {message.email}
+        </a>
+      }
+      {...walk}
     >
-      <div className={styles.person}>
-        <PersonAvatar name={message.name} size={44} />
-        <div>
-          <h2 className={styles.name}>{message.name}</h2>
-          <a className={styles.mail} href={`mailto:${message.email}`}>
-            {message.email}
-          </a>
-        </div>
-      </div>
       <p className={styles.full}>{message.message}</p>
       <div className={styles.work}>
         <div className={styles.field}>

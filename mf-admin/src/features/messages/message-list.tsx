@@ -22,7 +22,7 @@ export function MessageList({ nameOf, renderAssign, ...address }: MessageListPro
       query={useAdminListMessagesQuery(address.list)}
       nothingYet={{ detail: 'What visitors write in the contact form appears here.' }}
       skeleton={<ListSkeleton rows={7} rowHeight={95} />}
-      look={{ frame: styles.list, summary: styles.summary, busy: styles.busy }}
+      look={{ frame: styles.list, summary: styles.summary }}
       renderRow={(message, state) => (
         <MessageRow
           key={message.id}
