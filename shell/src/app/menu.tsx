@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Link, useLocation } from '@hive/router';
 import { Button, buttonClass, Icon, keepInside, Logo } from '@hive/ui';
@@ -41,18 +41,15 @@ function useCover() {
 function useEnd(onClose: () => void): void {
   const { pathname } = useLocation();
   const [opened] = useState(pathname);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (pathname !== opened) {
-      close.current();
+      close();
     }
   }, [pathname, opened]);
   useEffect(() => {
     const wide = matchMedia(WIDE);
-    const follow = () => wide.matches && close.current();
+    const follow = () => wide.matches && close();
     wide.addEventListener('change', follow);
     return () => wide.removeEventListener('change', follow);
   }, []);

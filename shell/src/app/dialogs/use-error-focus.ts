@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusFirstError } from '@hive/ui';
 
 interface Attempt {
@@ -11,11 +11,7 @@ interface Attempt {
 export function useErrorFocus({ submitCount, isSubmitting, errors }: Attempt) {
   const form = useRef<HTMLFormElement>(null);
   const failed = submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0;
-  useEffect(() => {
-    if (failed) {
-      focusFirstError(form.current);
-    }
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [submitCount, isSubmitting]);
+  const show = useEffectEvent(() => failed && focusFirstError(form.current));
+  useEffect(() => void show(), [submitCount, isSubmitting]);
   return form;
 }
