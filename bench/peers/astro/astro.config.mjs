@@ -1,5 +1,4 @@
 /** What Astro advises for one page: everything static, styles in the page. The bench says where things lie. */
-// oxlint-disable-next-line import/no-default-export
 export default {
   publicDir: process.env.BENCH_PUBLIC,
   outDir: process.env.BENCH_OUT,

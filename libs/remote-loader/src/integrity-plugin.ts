@@ -32,5 +32,4 @@ const integrityPlugin = () => ({
 });
 
 /** Federation imports runtime plugins by their default export. @public */
-// oxlint-disable-next-line import/no-default-export
 export default integrityPlugin;

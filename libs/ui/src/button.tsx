@@ -37,7 +37,6 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type
       type={type}
       className={buttonClass({ variant, size, round, wide })}
       disabled={busy || disabled}

@@ -35,7 +35,6 @@ export const leanFiles = /node_modules\/(react-router\/dist\/production|yup|form
  * @this {{ resourcePath: string }}
  * @param {string} source
  */
-// oxlint-disable-next-line import/no-default-export
 export default function leanLoader(source) {
   const changes = rules.filter(([file]) => file.test(this.resourcePath)).flatMap(([, own]) => own);
   return changes.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), source);

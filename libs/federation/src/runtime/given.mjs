@@ -12,5 +12,4 @@ const givenRuntime = () => {
 };
 
 // federation imports runtime plugins by their default export
-// oxlint-disable-next-line import/no-default-export
 export default givenRuntime;

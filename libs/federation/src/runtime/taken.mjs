@@ -5,7 +5,6 @@ const { runtime, bundlerRuntime, attachShareScopeMap } = globalThis.__hiveFedera
  * of its own: by the build's name, as the original finds it, the shell's would be found.
  */
 // the bundler's code imports the runtime by its default export
-// oxlint-disable-next-line import/no-default-export
 export default {
   runtime: { ...runtime, init: runtime.createInstance },
   instance: undefined,
