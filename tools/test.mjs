@@ -37,7 +37,9 @@ function jest(projects, workers) {
   );
   try {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    // a run may fail beside its tests, as in what stops the servers
+    return { passed: numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed };
   } catch {
     return { passed: 0, failed: status === 0 ? 0 : 1 };
   } finally {
