@@ -11,6 +11,10 @@ const setNavigator = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  setNavigator('doNotTrack', null);
+  setNavigator('globalPrivacyControl', undefined);
+});
 
 describe('where a visitor came from', () => {
   it.each([
@@ -51,12 +55,11 @@ describe('where a visitor came from', () => {
     });
   });
 
-  it('says nothing of those who ask not to be followed', () => {
-    setNavigator('doNotTrack', '1');
+  it.each([
+    ['doNotTrack', '1'],
+    ['globalPrivacyControl', true],
+  ])('says nothing of those who ask not to be followed by %s', (name, value) => {
+    setNavigator(name, value);
     expect(leadSource()).toBeUndefined();
-    setNavigator('doNotTrack', null);
-    setNavigator('globalPrivacyControl', true);
-    expect(leadSource()).toBeUndefined();
-    setNavigator('globalPrivacyControl', undefined);
   });
 });

@@ -22,7 +22,7 @@ function classOf(referrer: string): Touch['referrer'] {
 function touchOf(arrival: string): Touch {
   const [referrer = '', address = ''] = arrival.split(' ');
   const { pathname, searchParams } = new URL(address, location.href);
-  const utm = (name: string) => searchParams.get(`utm_${name}`)?.slice(0, 100) ?? undefined;
+  const utm = (name: string) => searchParams.get(`utm_${name}`)?.slice(0, 100);
   return {
     referrer: classOf(referrer),
     landingPage: pathname.slice(0, 300),
@@ -35,8 +35,8 @@ function touchOf(arrival: string): Touch {
 function arrivals(): [first: string, last: string] {
   const here = `${document.referrer} ${location.href}`;
   try {
-    const { first = here, last } = sessionStorage as unknown as Partial<Record<string, string>>;
-    return [first, last ?? first];
+    const first = sessionStorage.getItem('first') ?? here;
+    return [first, sessionStorage.getItem('last') ?? first];
   } catch {
     return [here, here];
   }
