@@ -85,11 +85,19 @@ it('has the browser load the next page once something else is live', async () =>
 });
 
 it('leaves places of the same page, other sites and new tabs alone', async () => {
+  const others = async () => [
+    await follow('#place'),
+    await follow('#far'),
+    await follow('#services', { ctrlKey: true }),
+  ];
   live = NEW;
-  await follow('#place');
-  await follow('#far', { button: 0 });
-  await follow('#services', { ctrlKey: true });
+  expect(await others()).toEqual([false, false, false]);
   expect(asked).toBe(0);
+  history.replaceState(null, '', '/');
+  fire('#services', 'pointerdown');
+  await settled();
+  expect(await others()).toEqual([false, false, false]);
+  expect([asked, reloads]).toEqual([1, 0]);
 });
 
 it('loads the page anew when the answer comes after the router was there', async () => {
