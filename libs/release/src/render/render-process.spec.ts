@@ -29,7 +29,7 @@ describe('the render process', () => {
     folder = await realpath(await mkdtemp(path.join(tmpdir(), 'hive-render-test-')));
     const file = path.join(folder, 'render.mjs');
     await writeFile(file, MODULE);
-    process = new RenderProcess(file, { timeMs: 1_000 });
+    process = new RenderProcess(file, { timeMs: 1_000, memoryMb: 32 });
   });
 
   afterAll(async () => {

@@ -84,28 +84,26 @@ export class RenderProcess {
         this.limits.timeMs ?? TIME_LIMIT_MS,
       );
       this.waiting.set(id, { resolve, reject, timer });
-      child.send({ id, call, args }, (error) => {
-        if (error) {
-          this.end(new RenderProcessGone(error.message));
-        }
-      });
+      child.send({ id, call, args }, (error) => error && this.gone(child, error.message));
     });
   }
 
   private launch(): ChildProcess {
     const child = start(this.file, this.limits.memoryMb ?? MEMORY_LIMIT_MB);
-    const gone = (reason: string) => {
-      if (this.child === child) {
-        this.end(new RenderProcessGone(reason));
-      }
-    };
     child.on('message', (answer: Answer) => this.settle(answer));
-    child.on('error', (error) => gone(error.message));
-    child.on('exit', (code, signal) => gone(`the render process ended (${signal ?? code})`));
+    child.on('error', (error) => this.gone(child, error.message));
+    child.on('exit', (code, signal) => this.gone(child, `the render process ended (${signal ?? code})`));
     // neither the process nor its channel keeps the server alive
     child.unref();
     child.channel?.unref();
     return child;
+  }
+
+  /** What is said late of a process that ended does not concern the one after it. */
+  private gone(child: ChildProcess, reason: string): void {
+    if (this.child === child) {
+      this.end(new RenderProcessGone(reason));
+    }
   }
 
   private settle({ id, value, error }: Answer): void {
