@@ -3,12 +3,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useReplay, type BootState, type RecordedEvent } from './replay';
 
 /** What the inline script leaves behind when a visitor was faster than the code. */
-function recorded(events: (Pick<RecordedEvent, 'kind' | 'id'> & Partial<RecordedEvent>)[]): BootState {
+function recorded(events: (Pick<RecordedEvent, 'kind'> & Partial<RecordedEvent> & { id: string })[]): BootState {
   const state: BootState = {
-    queue: events.map((event) => ({
+    queue: events.map(({ id, ...event }) => ({
       part: 'form',
       // the server's element is gone by now: it is found again by its id
-      element: document.createElement(event.kind === 'submit' ? 'form' : 'input'),
+      element: Object.assign(document.createElement(event.kind === 'submit' ? 'form' : 'input'), { id }),
       value: '',
       checked: false,
       ...event,

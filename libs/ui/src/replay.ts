@@ -5,7 +5,6 @@ export interface RecordedEvent {
   kind: 'click' | 'submit' | 'input';
   part: string;
   element: HTMLElement;
-  id: string;
   value: string;
   checked: boolean;
 }
@@ -37,11 +36,8 @@ const isField = (element: HTMLElement): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /** The element itself, or the one that took its place under the same id. */
-function elementOf({ element, id }: RecordedEvent): HTMLElement | null {
-  if (element.isConnected) {
-    return element;
-  }
-  return id ? document.getElementById(id) : null;
+function elementOf({ element }: RecordedEvent): HTMLElement | null {
+  return element.isConnected ? element : document.getElementById(element.id);
 }
 
 /** Sets a value past React's own setter, so that React sees the `input` event as a change. */

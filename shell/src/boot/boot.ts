@@ -22,16 +22,8 @@ const still = matchMedia('(prefers-reduced-motion:reduce)').matches;
 const queue: object[] = [];
 const done: Record<string, boolean> = {};
 
-/** The tab's session. Where storage is blocked, the page's: no splash then, rather than one on every page. */
-let store: Record<string, unknown> = { splash: 1 };
-/** Someone logged in sees the navigation of a visitor until React runs: do not wait for a move. */
-let now: unknown = data.now;
-try {
-  now ||= localStorage.currentUser;
-  store = sessionStorage as never;
-} catch {
-  // both are blocked
-}
+/** The tab's session. Where storage is blocked, the page's. */
+let store: Record<string, unknown> = {};
 
 const on = (types: string, listener: (event: Event) => void) =>
   types.split(' ').forEach((type) => addEventListener(type, listener, true));
@@ -52,11 +44,7 @@ const boot = () =>
     ),
   );
 
-if (now) {
-  boot();
-} else {
-  on('pointermove pointerdown touchstart keydown scroll focusin', boot);
-}
+on('pointermove pointerdown touchstart keydown scroll focusin', boot);
 
 const record = (event: Event) => {
   const kind = event.type as Kind;
@@ -74,7 +62,7 @@ const record = (event: Event) => {
     event.preventDefault();
   }
   boot();
-  queue.push({ kind, part, element, id: element.id, value: target.value, checked: target.checked });
+  queue.push({ kind, part, element, value: target.value, checked: target.checked });
   if (kind !== 'input') {
     root.dataset.waiting = '';
   }
@@ -136,25 +124,39 @@ const state: {
 (window as { __hive?: object }).__hive = state;
 setInterval(() => state.slides < 2 || state.paused || page.hidden || state.go(state.at + 1), 5e3);
 
-if (data.visit) {
-  // the first and the last arrival from outside, for forms; links within the site are none
-  const arrival = `${referer} ${place.href}`;
-  store.first ??= arrival;
-  if (!arrival.startsWith(place.origin) && /^\S|utm_/.test(arrival)) {
-    store.last = arrival;
-  }
-  if (!still && !store.splash) {
-    store.splash = 1;
-    const splash = page.createElement('div');
-    splash.id = 'splash';
-    // the logo's name
-    splash.textContent = (page.querySelector('header a') as HTMLElement).textContent;
-    page.body.append(splash);
-    setTimeout(() => splash.remove(), 1500);
-  }
+let splash: HTMLElement;
+// the tab's name is there at once; to read storage is to wait for the browser
+if (data.visit && !still && !name) {
+  splash = page.createElement('div');
+  splash.id = name = 'splash';
+  // the logo's name
+  splash.textContent = (page.querySelector('header a') as HTMLElement).textContent;
+  root.append(splash);
+  setTimeout(() => splash.remove(), 1500);
+}
 
-  // what the first picture of the page need not wait for
-  setTimeout(() => {
+/** What the first picture of a page need not wait for. */
+const begin = () => {
+  try {
+    // someone logged in sees the navigation of a visitor until React runs: do not wait for a move
+    if (data.now || localStorage.currentUser) {
+      boot();
+    }
+    store = sessionStorage as never;
+  } catch {
+    // both are blocked
+  }
+  if (data.visit) {
+    // seen before the tab went to another site, which takes its name away
+    if (store.first) {
+      splash?.remove();
+    }
+    // the first and the last arrival from outside, for forms; links within the site are none
+    const arrival = `${referer} ${place.href}`;
+    store.first ??= arrival;
+    if (!arrival.startsWith(place.origin) && /^\S|utm_/.test(arrival)) {
+      store.last = arrival;
+    }
     visit();
     const canvas = page.getElementById('stars') as HTMLCanvasElement | null;
     if (canvas) {
@@ -164,17 +166,17 @@ if (data.visit) {
         context.clearRect(0, 0, width, height);
         context.fillStyle = '#fff';
         for (let i = 150; i--;) {
-          const x = (i * 7919) % width;
-          const size = (i % 3) + 1;
-          context.globalAlpha = Math.sin(time / 1800 + x) ** 2;
-          context.fillRect(x, (i * 104729) % height, size, size);
+          context.globalAlpha = Math.sin(time / 2e3 + i) ** 2;
+          context.fillRect((i * 7919) % width, (i * 104729) % height, (i % 3) + 1, (i % 3) + 1);
         }
       };
       if (still) {
         draw(0);
       } else {
-        setInterval(() => page.hidden || draw(Date.now()), 50);
+        // the splash hides them
+        setInterval(() => page.hidden || splash?.isConnected || draw(Date.now()), 50);
       }
     }
-  }, 300);
-}
+  }
+};
+setTimeout(begin, data.now ? 0 : 300);

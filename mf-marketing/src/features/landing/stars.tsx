@@ -13,10 +13,8 @@ function draw(canvas: HTMLCanvasElement, time: number): void {
   context.clearRect(0, 0, WIDTH, HEIGHT);
   context.fillStyle = '#fff';
   for (let point = 0; point < POINTS; point += 1) {
-    const x = (point * 7919) % WIDTH;
-    const size = (point % 3) + 1;
-    context.globalAlpha = Math.sin(time / 1800 + x) ** 2;
-    context.fillRect(x, (point * 104_729) % HEIGHT, size, size);
+    context.globalAlpha = Math.sin(time / 2000 + point) ** 2;
+    context.fillRect((point * 7919) % WIDTH, (point * 104_729) % HEIGHT, (point % 3) + 1, (point % 3) + 1);
   }
 }
 
