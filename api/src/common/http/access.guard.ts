@@ -37,7 +37,8 @@ export class AccessGuard implements CanActivate {
     private readonly authenticator: Authenticator,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  /** At once for what everybody may call. */
+  canActivate(context: ExecutionContext): true | Promise<true> {
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
     if (access === undefined) {
@@ -48,8 +49,7 @@ export class AccessGuard implements CanActivate {
     }
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const route = this.reflector.getAllAndOverride<RouteContract | undefined>(ROUTE, targets);
-    await admit(this.authenticator, request, { access, route });
-    return true;
+    return admit(this.authenticator, request, { access, route });
   }
 }
 
@@ -58,7 +58,7 @@ export async function admit(
   authenticator: Authenticator,
   request: FastifyRequest,
   { access, route }: { access: Access; route?: RouteContract },
-): Promise<void> {
+): Promise<true> {
   const caller = active(await authenticator.authenticate(request.headers.cookie));
   if (caller.mustChangePassword && !(route && openWhilePasswordIsDue.includes(route))) {
     throw new AppError('AUTH.PASSWORD_CHANGE_REQUIRED');
@@ -67,6 +67,7 @@ export async function admit(
     throw new AppError('AUTH.FORBIDDEN');
   }
   request.principal = caller.principal;
+  return true;
 }
 
 function active(authentication: Authentication): Extract<Authentication, { state: 'active' }> {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
@@ -18,14 +17,11 @@ import { NestLogger } from '../logging/logger.js';
 import { proxyMatcher } from './address.js';
 import { serveDocs } from './openapi.js';
 import { refuseCrossSite } from './same-origin.js';
+import { strictHeaders } from './strict-headers.js';
 import { acceptUploads } from './uploads.js';
 
 const KIB = 1024;
 export const BODY_LIMIT = 256 * KIB;
-const HSTS_SECONDS = 365 * 24 * 3600;
-
-/** What answers carry unless a page says otherwise: JSON loads nothing and is framed by nobody. */
-const API_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 /** Fastify for Nest. Forwarded headers and request ids are believed from trusted proxies only. */
 export function createAdapter(config: Pick<Config, 'trustedProxies'>, logger: Logger): FastifyAdapter {
@@ -53,14 +49,8 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   // Only JSON comes in: what a form of another site could send without a preflight is refused.
   fastify.removeContentTypeParser('text/plain');
   addHooks(fastify, config);
-  await fastify.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: config.publicUrl.startsWith('https:') && { maxAge: HSTS_SECONDS, includeSubDomains: false },
-  });
-  await fastify.register(cookie);
+  // Sessions are read from the header itself; this only writes.
+  await fastify.register(cookie, { hook: false });
   await acceptUploads(app, fastify);
   await fastify.register(compress, {
     threshold: KIB,
@@ -73,8 +63,9 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
 }
 
 function addHooks(fastify: FastifyInstance, config: Config): void {
+  const headers = strictHeaders(config);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id).header('content-security-policy', API_CSP);
+    void reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api')) {
       void reply.header('cache-control', 'no-store');
     }

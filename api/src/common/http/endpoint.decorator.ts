@@ -1,7 +1,21 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { RouteContract } from '@hive/contracts';
 import { ACCESS, ROUTE } from './access.metadata.js';
+import { FormLimitGuard } from './form-limit.guard.js';
+import { HoneypotInterceptor } from './honeypot.interceptor.js';
+import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+
+/** Here and not for the whole application: interceptors, even those that let a call pass, cost it a third of its way. */
+const publicForm = [UseGuards(FormLimitGuard), UseInterceptors(HoneypotInterceptor, IdempotencyInterceptor)];
 
 /**
  * Serves one route of the contracts: method, path, status, who may call, limits and documentation are read from it and
@@ -14,4 +28,5 @@ export const Endpoint = (route: RouteContract): MethodDecorator =>
     SetMetadata(ROUTE, route),
     SetMetadata(ACCESS, route.access),
     ...(route.upload ? [RouteConfig({ upload: route })] : []),
+    ...(route.rateLimit === 'publicForm' ? publicForm : []),
   );

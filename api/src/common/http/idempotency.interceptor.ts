@@ -27,15 +27,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const route = this.reflector.get<RouteContract | undefined>(ROUTE, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
-    if (route?.rateLimit !== 'publicForm' || key === undefined) {
+    if (key === undefined) {
       return next.handle();
     }
     if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) {
       throw new AppError('REQUEST.MALFORMED');
     }
+    const route = this.reflector.get<RouteContract>(ROUTE, context.getHandler());
     const id = sha256(route.method, route.path, addressOf(request), key);
     const earlier = await this.keys.begin(id, sha256(JSON.stringify(request.body ?? null)));
     if (earlier) {

@@ -1,57 +1,41 @@
-import {
-  Body,
-  Param,
-  Query,
-  StandardSchemaValidationPipe,
-  type ArgumentMetadata,
-  type PipeTransform,
-} from '@nestjs/common';
+import { Body, Param, Query, type PipeTransform } from '@nestjs/common';
 import type { ErrorCode, RouteContract } from '@hive/contracts';
-import type { Schema } from 'yup';
+import { ValidationError, type Schema } from 'yup';
 import { AppError } from '../errors/app-error.js';
 import { isUuid } from '../ids.js';
 
-type Issues = Parameters<
-  NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory'] & object
->[0];
-
-const pathOf = (segments: Issues[number]['path']): string =>
-  (segments ?? [])
-    .map((segment) => (typeof segment === 'object' ? segment.key : segment))
-    .reduce<string>(
-      (path, key) => (/^\d+$/.test(String(key)) ? `${path}[${String(key)}]` : `${path}.${String(key)}`),
-      '',
-    )
-    .replace(/^\./, '');
-
 /** The first message of every field, by the field's path. */
-function invalid(issues: Issues): AppError {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    errors[pathOf(issue.path)] ??= issue.message;
+function messagesOf(error: ValidationError): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { path = '', message } of error.inner.length > 0 ? error.inner : [error]) {
+    messages[path] ??= message;
   }
-  return new AppError('REQUEST.INVALID', { errors });
+  return messages;
 }
-
-/** A value that pretends to be a text, e.g. with a `toString` that is no function, makes the schema itself throw. */
-class ValidationPipe extends StandardSchemaValidationPipe {
-  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
-    try {
-      return await super.transform(value, metadata);
-    } catch (error) {
-      throw error instanceof TypeError ? new AppError('REQUEST.MALFORMED') : error;
-    }
-  }
-}
-
-const pipe = new ValidationPipe({
-  validateOptions: { abortEarly: false, stripUnknown: true },
-  exceptionFactory: invalid,
-});
 
 /** What a call gets to see of a value, or the error with a message for every field. */
-export const validate = (schema: Schema, value: unknown): Promise<unknown> =>
-  pipe.transform(value, { type: 'body', schema });
+export async function validate(schema: Schema, value: unknown): Promise<unknown> {
+  try {
+    return await schema.validate(value, { abortEarly: false });
+  } catch (error) {
+    if (error instanceof ValidationError) {
+      throw new AppError('REQUEST.INVALID', { errors: messagesOf(error) });
+    }
+    // a value that pretends to be a text, e.g. with a `toString` that is no function, makes the schema itself throw
+    throw error instanceof TypeError ? new AppError('REQUEST.MALFORMED') : error;
+  }
+}
+
+class ValidationPipe implements PipeTransform {
+  constructor(private readonly schema: Schema) {}
+
+  transform(value: unknown): Promise<unknown> {
+    return validate(this.schema, value);
+  }
+}
+
+/** The documentation reads the schema, too. */
+const checkedBy = (schema: Schema) => ({ schema, pipes: [new ValidationPipe(schema)] });
 
 function schemaOf(route: RouteContract, part: 'body' | 'query'): Schema {
   const schema = route[part];
@@ -62,12 +46,10 @@ function schemaOf(route: RouteContract, part: 'body' | 'query'): Schema {
 }
 
 /** The body, checked and converted by the contract's schema; keys that it does not name are gone. */
-export const ValidBody = (route: RouteContract): ParameterDecorator =>
-  Body({ schema: schemaOf(route, 'body'), pipes: [pipe] });
+export const ValidBody = (route: RouteContract): ParameterDecorator => Body(checkedBy(schemaOf(route, 'body')));
 
 /** The query, checked and converted by the contract's schema; keys that it does not name are gone. */
-export const ValidQuery = (route: RouteContract): ParameterDecorator =>
-  Query({ schema: schemaOf(route, 'query'), pipes: [pipe] });
+export const ValidQuery = (route: RouteContract): ParameterDecorator => Query(checkedBy(schemaOf(route, 'query')));
 
 class UuidPipe implements PipeTransform {
   constructor(private readonly code: ErrorCode) {}

@@ -7,27 +7,24 @@ import { AppError } from '../errors/app-error.js';
 import { ROUTE } from './access.metadata.js';
 import { addressOf } from './address.js';
 
-const publicForm: readonly RateLimit[] = [
+const limits: readonly RateLimit[] = [
   { max: 10, windowSeconds: 60 },
   { max: 60, windowSeconds: 3600 },
 ];
 
 /** Public forms are limited for each address and route. Logins count failures, which only they can see. */
 @Injectable()
-export class RateLimitGuard implements CanActivate {
+export class FormLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const route = this.reflector.get<RouteContract | undefined>(ROUTE, context.getHandler());
-    if (route?.rateLimit !== 'publicForm') {
-      return true;
-    }
+    const route = this.reflector.get<RouteContract>(ROUTE, context.getHandler());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = `form:${route.method} ${route.path}:${addressOf(request)}`;
-    const { allowed, retryAfterSeconds } = await this.limiter.hit(key, publicForm);
+    const { allowed, retryAfterSeconds } = await this.limiter.hit(key, limits);
     if (!allowed) {
       throw new AppError('REQUEST.RATE_LIMITED', { retryAfterSeconds });
     }
