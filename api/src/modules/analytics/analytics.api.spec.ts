@@ -11,7 +11,7 @@ import type { Answer, CallOptions } from '../../../test/test-client.js';
 import { BatchWriter } from './batch-writer.js';
 import { VisitLimitGuard, VISITS_A_MINUTE } from './visit-limit.guard.js';
 import { VisitIntake } from './visit-intake.js';
-import { ensurePartitions, forgetSessions, MONTHS_AHEAD } from './visit-upkeep.js';
+import { forgetSessions } from './visit-upkeep.js';
 import { UserAgentEntity } from './user-agent.entity.js';
 import { WebsiteVisitEntity } from './website-visit.entity.js';
 
@@ -389,58 +389,6 @@ describe('A session', () => {
     await forgetSessions(hive.dataSource.manager, later(3));
     expect(await sessions()).toEqual([]);
     expect(await sums()).toMatchObject({ visits: 1, sessions: 1 });
-  });
-});
-
-describe('Partitions', () => {
-  const place = async (visitedAt: string): Promise<string | undefined> => {
-    const [row] = await hive.dataSource.query<{ place: string }[]>(
-      `INSERT INTO website_visits (visited_at, id, is_bot, page, source)
-       VALUES ($1, gen_random_uuid(), false, '/', 'direct') RETURNING tableoid::regclass::text AS place`,
-      [visitedAt],
-    );
-    return row?.place;
-  };
-
-  it('are there for this month and the next three; everything else has a place too', async () => {
-    const now = hive.clock.now();
-    const month = (ahead: number): string =>
-      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 15)).toISOString();
-    for (const ahead of [0, 1, 2, 3]) {
-      expect(await place(month(ahead))).toBe(`website_visits_${month(ahead).slice(0, 7).replace('-', '_')}`);
-    }
-    expect(await place('2019-05-01T00:00:00Z')).toBe('website_visits_default');
-  });
-
-  const ahead = (now: string): Promise<void> =>
-    hive.dataSource.transaction((manager) => ensurePartitions(manager, new Date(now), MONTHS_AHEAD));
-
-  it('are made ahead of time, and take what had no place of its own', async () => {
-    expect(await place('2031-07-15T12:00:00Z')).toBe('website_visits_default');
-    expect(await place('2031-12-31T23:59:59Z')).toBe('website_visits_default');
-    await ahead('2031-06-20T00:00:00Z');
-    await ahead('2031-06-21T00:00:00Z');
-    expect(await place('2031-07-31T23:59:59Z')).toBe('website_visits_2031_07');
-    const rows = await hive.dataSource.query(
-      `SELECT tableoid::regclass::text AS place, count(*)::int AS n FROM website_visits GROUP BY 1 ORDER BY 1`,
-    );
-    expect(rows).toEqual([
-      { place: 'website_visits_2031_07', n: 2 },
-      { place: 'website_visits_default', n: 1 },
-    ]);
-  });
-
-  it('keep a visit in well under 250 bytes, index included', async () => {
-    await hive.dataSource.query(`
-      INSERT INTO website_visits (visited_at, id, is_bot, page, session_id, user_agent_id, referer, country, source)
-      SELECT timestamptz '2019-01-01Z' + n * interval '1 minute', gen_random_uuid(), false,
-        (ARRAY['/', '/services', '/portfolio', '/support'])[n % 4 + 1], left(md5((n / 3)::text), 11), n % 100,
-        CASE WHEN n % 3 = 0 THEN 'https://www.google.com/' END, 'US', 'search'
-      FROM generate_series(1, 20000) n`);
-    const [size] = await hive.dataSource.query<{ bytes: number }[]>(
-      `SELECT pg_total_relation_size('website_visits_default')::float8 / 20000 AS bytes`,
-    );
-    expect(size?.bytes).toBeLessThan(180);
   });
 });
 

@@ -2,9 +2,9 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
-import { ensurePartitions, forgetSessions, MONTHS_AHEAD } from './visit-upkeep.js';
+import { dropOldVisits, ensurePartitions, forgetSessions, MONTHS_AHEAD } from './visit-upkeep.js';
 
-/** Partitions of the months to come, and an end to sessions that are over. Once a day. */
+/** Partitions of the months to come, and an end to old visits and to sessions that are over. Once a day. */
 export const visitUpkeep = defineJob<Record<string, never>>('visits.upkeep');
 
 const ASK_EVERY_MS = 3_600_000;
@@ -44,6 +44,7 @@ export class AnalyticsJobs implements OnModuleInit, OnApplicationShutdown {
   private async upkeep(): Promise<void> {
     const now = this.clock.now();
     await this.dataSource.transaction((manager) => ensurePartitions(manager, now, MONTHS_AHEAD));
+    await this.dataSource.transaction((manager) => dropOldVisits(manager, now));
     await forgetSessions(this.dataSource.manager, now);
   }
 }

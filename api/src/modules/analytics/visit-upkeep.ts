@@ -5,6 +5,9 @@ const SESSION_KEPT_MS = 2 * 24 * 3_600_000;
 /** This month and the next three. */
 export const MONTHS_AHEAD = [0, 1, 2, 3];
 
+/** This month and the twelve before it: no row is older than 13 months, and a month can be laid beside last year's. */
+const MONTHS_KEPT = 13;
+
 interface Month {
   table: string;
   from: string;
@@ -43,6 +46,20 @@ async function createPartition(manager: EntityManager, { table, from, to }: Mont
     [from, to],
   );
   await manager.query(`ALTER TABLE website_visits ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${to}')`);
+}
+
+/** Rows of months that are over for long go with their partition; the sums, which everything shown is read from, stay. */
+export async function dropOldVisits(manager: EntityManager, now: Date): Promise<void> {
+  const oldest = monthOf(now, 1 - MONTHS_KEPT);
+  const old = await manager.query<{ name: string }[]>(
+    `SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+     WHERE inhparent = 'website_visits'::regclass AND relname ~ '^website_visits_\\d{4}_\\d{2}$' AND relname < $1`,
+    [oldest.table],
+  );
+  for (const { name } of old) {
+    await manager.query(`DROP TABLE ${name}`);
+  }
+  await manager.query(`DELETE FROM website_visits_default WHERE visited_at < $1`, [oldest.from]);
 }
 
 /** Sessions that can no longer go on are in the sums for good. */
