@@ -1,13 +1,14 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** IPv4 addresses that arrive on an IPv6 socket are the IPv4 address. */
-const plain = (address: string): string => (/^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address) ? address.slice(7) : address);
+export const plainAddress = (address: string): string =>
+  /^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address) ? address.slice(7) : address;
 
 /**
  * The caller's address as limits count it. One IPv6 customer owns a /64, so its addresses are one caller.
  */
 export function addressOf(request: { ip: string }): string {
-  const address = plain(request.ip);
+  const address = plainAddress(request.ip);
   if (!isIPv6(address)) {
     return address;
   }
@@ -32,7 +33,7 @@ export function proxyMatcher(trustedProxies: readonly string[]): (address: strin
     }
   }
   return (address) => {
-    const candidate = plain(address ?? '');
+    const candidate = plainAddress(address ?? '');
     return isIP(candidate) !== 0 && list.check(candidate, isIPv6(candidate) ? 'ipv6' : 'ipv4');
   };
 }

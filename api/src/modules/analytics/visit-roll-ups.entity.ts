@@ -1,14 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Sums of one day of the agency's calendar, by source. Sessions count on the day and for the source they began with. */
-@Entity('visit_days')
-export class VisitDayEntity {
-  @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'pk_visit_days' })
-  day!: string;
-
-  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_visit_days' })
-  source!: string;
-
+/** What is counted of a day as of an hour. */
+abstract class VisitSums {
   /** By people. */
   @Column({ type: 'bigint' })
   visits!: string;
@@ -18,6 +11,16 @@ export class VisitDayEntity {
 
   @Column({ type: 'bigint' })
   sessions!: string;
+}
+
+/** Sums of one day of the agency's calendar, by source. Sessions count on the day and for the source they began with. */
+@Entity('visit_days')
+export class VisitDayEntity extends VisitSums {
+  @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'pk_visit_days' })
+  day!: string;
+
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_visit_days' })
+  source!: string;
 
   /** Sessions of a single visit. */
   @Column({ type: 'bigint' })
@@ -34,21 +37,12 @@ export class VisitDayEntity {
 
 /** Sums of one hour, by source. */
 @Entity('visit_hours')
-export class VisitHourEntity {
+export class VisitHourEntity extends VisitSums {
   @PrimaryColumn({ type: 'timestamptz', primaryKeyConstraintName: 'pk_visit_hours' })
   hour!: Date;
 
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_visit_hours' })
   source!: string;
-
-  @Column({ type: 'bigint' })
-  visits!: string;
-
-  @Column({ type: 'bigint' })
-  bots!: string;
-
-  @Column({ type: 'bigint' })
-  sessions!: string;
 }
 
 /** Visits by people on one day, by country. */
