@@ -80,7 +80,7 @@ const redisBinary = (process.env.PATH ?? '')
     }
   });
 
-export const hasRedis = Boolean(process.env.REDIS_URL ?? redisBinary);
+const hasRedis = Boolean(process.env.REDIS_URL ?? redisBinary);
 
 /** Suites on Redis: run when there is a server or its program, else said to be left out. */
 export function describeOnRedis(name: string, suite: () => void): void {
@@ -91,7 +91,7 @@ export function describeOnRedis(name: string, suite: () => void): void {
   }
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as net.AddressInfo;

@@ -18,7 +18,6 @@ export interface JobQueueFixture {
 }
 
 /** What every JobQueue does. */
-// oxlint-disable-next-line max-lines-per-function -- a suite is one list of tests
 export function describeJobQueue({ make, address }: JobQueueFixture): void {
   let open: JobQueue[] = [];
   const queueOf = async (options: Partial<JobQueueOptions> = {}): Promise<JobQueue> => {
@@ -32,6 +31,14 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
     open = [];
   });
 
+  itRunsJobs(queueOf);
+  itStartsAndStops(queueOf);
+  itOutlivesAWorker(queueOf, address);
+}
+
+type Open = (options?: Partial<JobQueueOptions>) => Promise<JobQueue>;
+
+function itRunsJobs(queueOf: Open): void {
   it('hands a job with its payload to the handler once', async () => {
     const queue = await queueOf();
     const name = randomUUID();
@@ -74,7 +81,9 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
     await delay(500);
     expect([runs.get('second'), runs.get('never')]).toEqual([2, 3]);
   });
+}
 
+function itStartsAndStops(queueOf: Open): void {
   it('refuses to start when a defined job has no handler', async () => {
     const queue = await queueOf({ jobs: () => [greet, other] });
     queue.handle(greet, async () => undefined);
@@ -112,6 +121,13 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
     expect(state).toBe('done');
   });
 
+  it('answers a check while it is open', async () => {
+    const queue = await queueOf();
+    await expect(queue.check()).resolves.toBeUndefined();
+  });
+}
+
+function itOutlivesAWorker(queueOf: Open, address: JobQueueFixture['address']): void {
   it('gives the job of a worker that was killed to another one', async () => {
     const queue = await queueOf({ lockMs: 1000, stalledIntervalMs: 500 });
     const seen: string[] = [];
@@ -123,10 +139,5 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
     expect(signal).toBe('SIGKILL');
     await queue.start();
     await eventually(() => expect(seen).toEqual(['survivor']));
-  });
-
-  it('answers a check while it is open', async () => {
-    const queue = await queueOf();
-    await expect(queue.check()).resolves.toBeUndefined();
   });
 }

@@ -1,16 +1,10 @@
 import type { Mail, Mailer } from '../../src/platform/mail/mailer.js';
+import type { Received } from './inbox.js';
 
 export interface MailerFixture {
   mailer: () => Mailer;
   /** The last mail as it arrived. */
-  last: () => Promise<{
-    from: string;
-    to: string;
-    replyTo: string | null;
-    subject: string;
-    text: string;
-    html: string;
-  }>;
+  last: () => Promise<Received>;
   /** How many arrived. */
   count: () => Promise<number>;
 }
@@ -24,7 +18,6 @@ const mail: Mail = {
 };
 
 /** What every Mailer does. */
-// oxlint-disable-next-line max-lines-per-function -- a suite is one list of tests
 export function describeMailer({ mailer, last, count }: MailerFixture): void {
   it('delivers both forms of a mail to its recipient', async () => {
     await mailer().send(mail);

@@ -3,10 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RateLimiter } from '../../src/platform/rate-limit/rate-limiter.js';
 
 /** What every RateLimiter does. `make` gives two on the same storage, as two processes have. */
-// oxlint-disable-next-line max-lines-per-function -- a suite is one list of tests
-export function describeRateLimiter(make: () => readonly [RateLimiter, RateLimiter]): void {
-  const allowed = { allowed: true, retryAfterSeconds: 0 };
+export function describeRateLimiter(make: Make): void {
+  itCounts(make);
+  itSlides(make);
+  itIsAskedAndReset(make);
+}
 
+type Make = () => readonly [RateLimiter, RateLimiter];
+
+const allowed = { allowed: true, retryAfterSeconds: 0 };
+
+function itCounts(make: Make): void {
   it('allows as many events as the limit says, over all processes', async () => {
     const limiters = make();
     const key = randomUUID();
@@ -35,7 +42,9 @@ export function describeRateLimiter(make: () => readonly [RateLimiter, RateLimit
     expect((await limiter.hit(key, [long, short])).retryAfterSeconds).toBeGreaterThan(590);
     expect((await limiter.hit(key, [long, { ...short, max: 9 }])).retryAfterSeconds).toBeGreaterThan(590);
   });
+}
 
+function itSlides(make: Make): void {
   it('opens again when the window is over, which refused events do not make longer', async () => {
     const [limiter] = make();
     const key = randomUUID();
@@ -62,7 +71,9 @@ export function describeRateLimiter(make: () => readonly [RateLimiter, RateLimit
     await delay(700);
     expect([await hit(), await hit(), await hit()]).toEqual([true, true, false]);
   });
+}
 
+function itIsAskedAndReset(make: Make): void {
   it('peeks without counting', async () => {
     const [limiter] = make();
     const key = randomUUID();

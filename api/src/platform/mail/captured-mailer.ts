@@ -35,7 +35,7 @@ export class CapturedMailer extends Mailer {
     );
   }
 
-  async stop(): Promise<void> {
-    await Promise.resolve();
+  stop(): Promise<void> {
+    return Promise.resolve();
   }
 }

@@ -33,8 +33,8 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
     this.transport.close();
-    await Promise.resolve();
+    return Promise.resolve();
   }
 }

@@ -24,10 +24,10 @@ export async function createRedisQueueEngine(url: string, onError: (error: Error
     async check() {
       await adding.ping();
     },
-    async close() {
+    close() {
       adding.disconnect();
       working.disconnect();
-      await Promise.resolve();
+      return Promise.resolve();
     },
   };
 }
