@@ -14,7 +14,7 @@ import { FormLimitGuard } from './form-limit.guard.js';
 import { HoneypotInterceptor } from './honeypot.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 
-/** Here and not for the whole application: interceptors, even those that let a call pass, cost it a third of its way. */
+/** Here and not for the whole application: an interceptor that lets a call pass costs that call all the same. */
 const publicForm = [UseGuards(FormLimitGuard), UseInterceptors(HoneypotInterceptor, IdempotencyInterceptor)];
 
 /**
