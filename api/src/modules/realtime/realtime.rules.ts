@@ -1,8 +1,8 @@
 import { scopeOf, type Capability, type ServerEventName } from '@hive/contracts';
 import type { Principal } from '../../common/http/principal.js';
 
-/** Who hears of an event: everyone logged in, all staff, or staff with a capability. */
-const audiences: Record<ServerEventName, 'everyone' | 'staff' | Capability> = {
+/** Who hears of an event: everyone logged in, or staff with a capability. */
+const audiences: Record<ServerEventName, 'everyone' | Capability> = {
   'signup.created': 'signups:decide',
   'signup.decided': 'signups:decide',
   'contact.created': 'inquiries:view',
@@ -10,7 +10,7 @@ const audiences: Record<ServerEventName, 'everyone' | 'staff' | Capability> = {
   'client.created': 'inquiries:view',
   'client.changed': 'inquiries:view',
   'content.changed': 'everyone',
-  'release.changed': 'staff',
+  'release.changed': 'everyone',
   resync: 'everyone',
 };
 
@@ -21,8 +21,5 @@ export function mayHear(principal: Principal, event: ServerEventName): boolean {
   if (audience === 'everyone') {
     return true;
   }
-  if (principal.kind !== 'staff') {
-    return false;
-  }
-  return audience === 'staff' || scopeOf(principal.level, audience, principal.department) !== undefined;
+  return principal.kind === 'staff' && scopeOf(principal.level, audience, principal.department) !== undefined;
 }
