@@ -31,12 +31,12 @@ const on = (types: string, listener: (event: Event) => void) =>
 /** Loads the page's scripts; what was asked for once is no longer in the list. */
 const boot = () =>
   data.js.splice(0).forEach(([url, integrity], index) =>
-    page.head.append(
+    root.append(
       Object.assign(page.createElement(index ? 'link' : 'script'), {
         src: url,
         href: url,
         rel: 'preload',
-        as: /css$/.test(url) ? 'style' : 'script',
+        as: url.endsWith('css') ? 'style' : 'script',
         integrity,
         // anonymous
         crossOrigin: '',
@@ -124,7 +124,9 @@ const state: {
 (window as { __hive?: object }).__hive = state;
 setInterval(() => state.slides < 2 || state.paused || page.hidden || state.go(state.at + 1), 5e3);
 
-let splash: HTMLElement;
+/** The tab's, empty in a new one. */
+declare let name: string;
+let splash: HTMLElement | undefined;
 // the tab's name is there at once; to read storage is to wait for the browser
 if (data.visit && !still && !name) {
   splash = page.createElement('div');
@@ -132,7 +134,7 @@ if (data.visit && !still && !name) {
   // the logo's name
   splash.textContent = (page.querySelector('header a') as HTMLElement).textContent;
   root.append(splash);
-  setTimeout(() => splash.remove(), 1500);
+  setTimeout(() => splash?.remove(), 1500);
 }
 
 /** What the first picture of a page need not wait for. */
@@ -180,3 +182,5 @@ const begin = () => {
   }
 };
 setTimeout(begin, data.now ? 0 : 300);
+
+export {};
