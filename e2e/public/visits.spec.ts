@@ -188,6 +188,9 @@ describeInBrowser('visits', () => {
     await here.page.goto('/');
 
     expect(await pages(1)).toEqual(['/']);
+    await here.page.waitForSelector('#splash', { state: 'detached', timeout: 3000 });
+    await here.page.reload();
+    expect(await pages(2)).toEqual(['/', '/']);
     expect(await here.page.locator('#splash').count()).toBe(0);
     expect(here.problems).toEqual([]);
   });

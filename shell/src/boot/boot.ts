@@ -181,6 +181,10 @@ const begin = () => {
     }
   }
 };
-setTimeout(begin, data.now ? 0 : 300);
+if (data.now) {
+  begin();
+} else {
+  onload = begin;
+}
 
 export {};
