@@ -18,7 +18,7 @@ describe('Captured mails', () => {
     const admin = await t.loginAsStaff('admin');
     const list = (q: string) => admin.get<CapturedMailPage>(`/api/mails?q=${q}`);
     const { body } = await eventually(
-      () => list('HELEN'),
+      () => list('HELEN%40HARBORPINE'),
       (answer) => answer.body.total === 1,
     );
     expect(body.items[0]).toMatchObject({ to: 'helen@harborpine.example', replyTo: null });
