@@ -99,5 +99,6 @@ export default {
       testMatch: ['<rootDir>/e2e/{pages,public,start,distributed}/*.spec.ts'],
     },
   ],
-  testTimeout: 20_000,
+  // only tells a test that fails from one that hangs
+  testTimeout: 60_000,
 };

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServerMessage } from '@hive/contracts';
 import type { DataSource } from 'typeorm';
+import { newId } from '../src/common/ids.js';
 import { EVENTS_CHANNEL } from '../src/common/transactions/transactions.js';
 import { Fanout } from '../src/platform/fanout/fanout.js';
 
@@ -30,9 +31,22 @@ export async function footprint({ manager }: DataSource): Promise<Record<string,
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Asks until the answer is as wished, or for four seconds: for what happens a moment after its cause. */
+/** Resolves when whatever this process has announced before is heard: announcements keep their order. */
+export async function allHeard(app: NestFastifyApplication): Promise<void> {
+  const fanout = app.get(Fanout);
+  const channel = `heard-${newId()}`;
+  let stop = (): void => undefined;
+  const heard = new Promise<void>((resolve) => {
+    stop = fanout.subscribe(channel, () => resolve());
+  });
+  await fanout.publish(channel, '');
+  await heard;
+  stop();
+}
+
+/** Asks until the answer is as wished: for what happens a moment after its cause. The limit is for tests that fail. */
 export async function eventually<T>(ask: () => Promise<T> | T, wished: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 4_000;
+  const end = Date.now() + 30_000;
   for (;;) {
     const value = await ask();
     if (wished(value) || Date.now() > end) {

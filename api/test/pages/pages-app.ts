@@ -86,15 +86,3 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, role = '
     },
   };
 }
-
-/** Asks until the answer is as wished: for what happens a moment after its cause. */
-export async function eventually<T>(ask: () => Promise<T> | T, wished: (value: T) => boolean, ms = 4_000): Promise<T> {
-  const end = Date.now() + ms;
-  for (;;) {
-    const value = await ask();
-    if (wished(value) || Date.now() > end) {
-      return value;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}

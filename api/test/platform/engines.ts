@@ -140,8 +140,8 @@ async function untilReachable(port: number): Promise<void> {
   throw new Error('redis-server did not start');
 }
 
-/** Waits until the check holds; fails with what was found last. */
-export async function eventually(check: () => void | Promise<void>, timeoutMs = 8000): Promise<void> {
+/** Waits until the check holds; fails with what was found last. The limit is for tests that fail. */
+export async function eventually(check: () => void | Promise<void>, timeoutMs = 30_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   for (;;) {
     try {

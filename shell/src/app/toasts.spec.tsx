@@ -7,6 +7,8 @@ const say = (title: string) => act(async () => notices.emit({ title }));
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
 describe('toasts', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('[NF-1] shows one at a time: a new one takes the place of the old', async () => {
     renderWithHost(Toasts, { path: '/', user: null });
     await say('First');
@@ -26,11 +28,13 @@ describe('toasts', () => {
   });
 
   it('[NF-1] is gone after five seconds', async () => {
+    jest.useFakeTimers();
     renderWithHost(Toasts, { path: '/', user: null });
     await say('Saved');
-    await waitFor(() => expect(shown()).toEqual(['Saved']));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 4000)));
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await pass(4900);
     expect(shown()).toEqual(['Saved']);
-    await waitFor(() => expect(shown()).toEqual([]), { timeout: 2000 });
+    await pass(200);
+    expect(shown()).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { AppModule } from '../../app.module.js';
 import { createHttpApp } from '../../common/http/configure-app.js';
 import { createLogger } from '../../common/logging/logger.js';
 import { createDataSource } from '../../platform/database/data-source.js';
+import { eventually } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { Answer, CallOptions } from '../../../test/test-client.js';
 import { BatchWriter } from './batch-writer.js';
@@ -266,8 +267,13 @@ describe('Many visits at once', () => {
       },
       { bound: 20, batch: 8 },
     );
-    const answers = Promise.all(Array.from({ length: 25 }, () => track()));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    let answered = 0;
+    const answers = Promise.all(Array.from({ length: 25 }, () => track().finally(() => (answered += 1))));
+    // those for which there is no room: all others wait
+    await eventually(
+      () => answered,
+      (count) => count === 5,
+    );
     release();
     const statuses = (await answers).map(({ status }) => status).toSorted((a, b) => a - b);
     intake.batches = batches;

@@ -6,14 +6,17 @@ describe('A batch writer', () => {
   it('has one write under way; what arrives meanwhile is the next batch', async () => {
     const batches: number[][] = [];
     let underWay = 0;
+    let begin = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
     const writer = new BatchWriter<number>(async (items) => {
       expect((underWay += 1)).toBe(1);
       batches.push(items);
+      begin();
       await new Promise((resolve) => setTimeout(resolve, 10));
       underWay -= 1;
     }, limits);
     const first = [writer.add(1), writer.add(2)];
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await begun;
     const later = [3, 4, 5].map((item) => writer.add(item));
     await Promise.all([...first, ...later]);
     expect(batches).toEqual([

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@hive/contracts';
 import { makeEmployee, PASSWORD } from '../../../test/factories.js';
+import { allHeard } from '../../../test/observe.js';
 import { TestClient, type Answer } from '../../../test/test-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { SESSION_ENDED_CHANNEL } from '../../common/http/authenticator.js';
@@ -78,9 +79,7 @@ describe('A session', () => {
     await t.app.get(SessionsService).endAll({ kind: 'staff', id: client.id });
     expect((await me(client)).status).toBe(401);
     expect((await refresh(client)).status).toBe(401);
-    for (const end = Date.now() + 1000; ended.length === 0 && Date.now() < end;) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
+    await allHeard(t.app);
     stop();
     expect(ended).toEqual([sessionIdOf(client)]);
   });
@@ -96,11 +95,8 @@ describe('A session', () => {
     expect((await me(client)).status).toBe(200);
     await t.dataSource.manager.update(SessionEntity, sessionIdOf(client), { endedAt: new Date() });
     await t.app.get(Fanout).publish(SESSION_ENDED_CHANNEL, sessionIdOf(client));
-    let status = 0;
-    for (const end = Date.now() + 1000; status !== 401 && Date.now() < end;) {
-      ({ status } = await me(client));
-    }
-    expect(status).toBe(401);
+    await allHeard(t.app);
+    expect((await me(client)).status).toBe(401);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Client, ClientStats, Page } from '@hive/contracts';
 import { makeClient, makeEmployee } from '../../../test/factories.js';
-import { collectEvents, eventually, footprint } from '../../../test/observe.js';
+import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { Answer, TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
@@ -78,11 +78,10 @@ describe('Submitting an assessment', () => {
       currentMarketingStatus: 'Established marketing',
       status: 'new',
     });
-    const announced = await eventually(
-      () => events.filter(({ type }) => type === 'client.created'),
-      ({ length }) => length > 0,
-    );
-    expect(announced).toEqual([{ type: 'client.created', data: { id: answer.id } }]);
+    await allHeard(hive.app);
+    expect(events.filter(({ type }) => type === 'client.created')).toEqual([
+      { type: 'client.created', data: { id: answer.id } },
+    ]);
   });
 
   it('takes the desired services for the services of interest when none are sent', async () => {

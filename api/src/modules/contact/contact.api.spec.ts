@@ -1,6 +1,6 @@
 import type { ContactMessage, ContactStats, Page } from '@hive/contracts';
 import { makeEmployee, makeMessage } from '../../../test/factories.js';
-import { collectEvents, eventually, footprint } from '../../../test/observe.js';
+import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { Answer, TestClient } from '../../../test/test-client.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
@@ -46,11 +46,10 @@ describe('Sending a message', () => {
       status: 'new',
       assignedTo: null,
     });
-    const announced = await eventually(
-      () => events.filter(({ type }) => type === 'contact.created'),
-      ({ length }) => length > 0,
-    );
-    expect(announced).toEqual([{ type: 'contact.created', data: { id: body.id } }]);
+    await allHeard(hive.app);
+    expect(events.filter(({ type }) => type === 'contact.created')).toEqual([
+      { type: 'contact.created', data: { id: body.id } },
+    ]);
   });
 
   it('[CF-1] mails the agency the message, and the visitor a receipt without it', async () => {

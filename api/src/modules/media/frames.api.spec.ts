@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameImage } from '@hive/contracts';
 import sharp from 'sharp';
-import { collectEvents, eventually } from '../../../test/observe.js';
+import { allHeard, collectEvents } from '../../../test/observe.js';
 import { box, dataUrl, form, mp4, picture, webm } from '../../../test/pictures.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -181,6 +181,8 @@ describe('A frame', () => {
   });
 
   it('leaves in the audit log who did what, and tells open pages', async () => {
+    await allHeard(hive.app);
+    events.splice(0);
     await save('whiskey-product');
     await save('whiskey-product', { alt: 'A bottle' });
     await editor.call('DELETE', `${url}/whiskey-product`);
@@ -188,11 +190,9 @@ describe('A frame', () => {
       const entry = (await audits(action)).find(({ subjectId }) => subjectId === 'whiskey-product');
       expect(entry).toMatchObject({ actorKind: 'staff', actorId: editor.id, subjectType: 'frame' });
     }
-    const heard = await eventually(
-      () => events.filter(({ type }) => type === 'content.changed'),
-      ({ length }) => length >= 3,
-    );
-    expect(heard.at(-1)).toEqual({ type: 'content.changed', data: { area: 'frames' } });
+    await allHeard(hive.app);
+    const changes = Array.from({ length: 3 }, () => ({ type: 'content.changed', data: { area: 'frames' } }));
+    expect(events.filter(({ type }) => type === 'content.changed')).toEqual(changes);
   });
 
   it('leaves nothing of the upload behind but what it shows', async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import type { ErrorBody, FrameImage } from '@hive/contracts';
 import sharp from 'sharp';
-import { footprint } from '../../../test/observe.js';
+import { eventually, footprint } from '../../../test/observe.js';
 import { dataUrl, form, mp4, picture, webm } from '../../../test/pictures.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -151,10 +151,12 @@ describe('Pictures that unpack to too much', () => {
     [65_500, 65_500],
   ])('are refused at their head: %i × %i', async (width, height) => {
     const before = await traces();
-    const started = Date.now();
+    const started = process.cpuUsage();
     const { status, body } = await send(hollowPng(width, height));
     expect([status, body.code]).toEqual([400, 'MEDIA.TOO_MANY_PIXELS']);
-    expect(Date.now() - started).toBeLessThan(3000);
+    // of the processor, whatever else the machine does: to unpack them takes longer
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(3000);
     expect(await traces()).toEqual(before);
   });
 
@@ -205,9 +207,10 @@ describe('Files that are too large', () => {
       }
     }
     socket.write('GET /healthz HTTP/1.1\r\nhost: hive.test\r\n\r\n');
-    for (let wait = 0; wait < 100 && !answers.includes('"ok"'); wait += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await eventually(
+      () => answers,
+      (text) => text.includes('"ok"'),
+    );
     socket.destroy();
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
     expect(await traces()).toEqual(before);
@@ -307,18 +310,17 @@ describe('Forms that are not as they should be', () => {
     const before = await traces();
     const base = await hive.app.getUrl();
     const { payload, headers } = form({ frameId: 'it-card' }, { fileName: 'x.mp4', bytes: mp4(500_000) });
-    await new Promise<void>((resolve) => {
-      const request = http.request(base + url, {
-        method: 'POST',
-        headers: { ...headers, cookie: editor.cookieHeader, 'content-length': String(payload.length) },
-      });
-      request.once('error', () => resolve());
-      request.write(payload.subarray(0, 300_000));
-      setTimeout(() => request.destroy(), 150);
+    const request = http.request(base + url, {
+      method: 'POST',
+      headers: { ...headers, cookie: editor.cookieHeader, 'content-length': String(payload.length) },
     });
-    for (let wait = 0; wait < 40 && (await traces()).uploads.length > 0; wait += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const gone = once(request, 'error');
+    request.write(payload.subarray(0, 300_000));
+    const uploads = async () => (await traces()).uploads.length;
+    expect(await eventually(uploads, (count) => count > 0)).toBe(1);
+    request.destroy();
+    await gone;
+    await eventually(uploads, (count) => count === 0);
     expect(await traces()).toEqual(before);
   });
 

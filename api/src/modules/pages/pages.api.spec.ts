@@ -4,7 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { ReleaseStore } from '@hive/release';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.js';
-import { eventually, startPagesApp, type ContentStub, type PagesApp } from '../../../test/pages/pages-app.js';
+import { eventually } from '../../../test/observe.js';
+import { startPagesApp, type ContentStub, type PagesApp } from '../../../test/pages/pages-app.js';
 import { ReleaseFixtures } from '../../../test/pages/release-fixtures.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { PageRefresh } from './page-refresh.js';
@@ -304,14 +305,12 @@ describe('pages', () => {
       const { body } = await eventually(
         () => site.get('/'),
         (answer) => answer.body.includes('"order":["1.4.0"'),
-        9_000,
       );
       expect(body).toContain('data-release="mf-marketing@1.0.0"');
       await releases.rollback('mf-marketing');
       await eventually(
         () => site.get('/'),
         (answer) => answer.body.includes('"order":["1.0.0"'),
-        9_000,
       );
     });
 

@@ -1,5 +1,5 @@
 import type { PortfolioItem, PortfolioWebsite, StoredFile } from '@hive/contracts';
-import { collectEvents, eventually, footprint } from '../../../test/observe.js';
+import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
 import { dataUrl, picture } from '../../../test/pictures.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -97,21 +97,16 @@ describe('Adding an item', () => {
   });
 
   it('is written down, announced and part of what pages are made from', async () => {
+    await allHeard(hive.app);
+    events.splice(0);
     const made = await create();
     expect((await audited(made.id))[0]).toMatchObject({
       actorId: creative.id,
       action: 'portfolio.created',
       after: { title: made.title, url: made.url },
     });
-    expect(
-      await eventually(
-        () => events,
-        (list) => list.length > 0,
-      ),
-    ).toContainEqual({
-      type: 'content.changed',
-      data: { area: 'portfolio' },
-    });
+    await allHeard(hive.app);
+    expect(events).toContainEqual({ type: 'content.changed', data: { area: 'portfolio' } });
     const snapshot = await hive.app.get(PageContent).snapshot();
     expect(snapshot[path]).toEqual(await shown());
     expect(snapshot[`${path}/featured`]).toEqual([]);

@@ -211,13 +211,15 @@ describe('/ws', () => {
 
   it('closes a page that does not read with 1013', async () => {
     const page = await opened('staff=admin:s1');
+    const reader = await opened('staff=admin:s2');
     page.socket.pause();
     const transactions = instances[0].app.get(Transactions);
     const id = 'x'.repeat(7000);
     for (let sent = 0; sent < 1200; sent += 1) {
       await transactions.run(async (tx) => tx.announce('contact.created', { id }));
     }
-    await delay(300);
+    // the server has written to both by then
+    await eventually(() => expect(reader.heard).toHaveLength(1200));
     page.socket.resume();
     expect(await page.closed).toBe(1013);
   });

@@ -1,6 +1,6 @@
 import type { Page, Signup } from '@hive/contracts';
 import { makeClient, PASSWORD } from '../../../test/factories.js';
-import { collectEvents, eventually, footprint } from '../../../test/observe.js';
+import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { Answer, TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
@@ -83,11 +83,10 @@ describe('Asking for an account', () => {
     expect(Object.keys(answer)).toEqual(['id']);
     const row = await stored(answer.id);
     expect(row).toMatchObject({ email: 'ada.b@engines.test', status: 'pending', decidedAt: null, clientId: null });
-    const announced = await eventually(
-      () => events.filter(({ type }) => type === 'signup.created'),
-      ({ length }) => length > 0,
-    );
-    expect(announced).toEqual([{ type: 'signup.created', data: { id: answer.id, pending: 1 } }]);
+    await allHeard(hive.app);
+    expect(events.filter(({ type }) => type === 'signup.created')).toEqual([
+      { type: 'signup.created', data: { id: answer.id, pending: 1 } },
+    ]);
   });
 
   it('[API-7] keeps the password as an argon2id hash and shows it to nobody', async () => {

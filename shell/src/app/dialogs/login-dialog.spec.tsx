@@ -156,6 +156,7 @@ describe('the login dialog', () => {
     await asAdmin();
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(store.getState().session).toMatchObject({ user: { id }, expired: false });
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(reloads));
     await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
     expect(reload).toHaveBeenCalledTimes(reloads);
   });
