@@ -7,7 +7,6 @@ function emptied(html) {
   const open = html.slice(from, html.indexOf('>', from) + 1);
   return `${html.slice(0, from)}${open}</div>${html.slice(to)}`
     .replace(/<!--fragment-->.*?<!--\/fragment-->/s, '<title>Hive</title>')
-    .replace(/<style id="fragment-style">.*?<\/style>/s, '')
     .replace(/(id="hive-content">).*?(<\/script>)/s, '$1[]$2')
     .replace(/,"page":\{[^}]*\}/, '')
     .replace(/("now":)false/, '$1true');

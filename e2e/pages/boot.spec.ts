@@ -58,7 +58,7 @@ describeInBrowser('a public page in a browser', () => {
       expect(scripts(here)).toEqual([]);
       await intend(page);
       await alive(page, element);
-      expect(await page.locator('#fragment-style').count()).toBe(0);
+      expect(here.requests.filter((each) => each.startsWith('stylesheet '))).toEqual([]);
       expect(scripts(here).length).toBeGreaterThan(3);
       expect(problems).toEqual([]);
       expect(new Set(here.requests.filter((each) => each.includes('/bundles/'))).size).toBe(

@@ -74,7 +74,6 @@ describeInBrowser('what a public page costs', () => {
     expect(requests.filter((request) => request.startsWith('script'))).toEqual([]);
     expect(await page.locator('script[src], link[as=script], link[rel=modulepreload]').count()).toBe(0);
     await intend(page);
-    await page.waitForFunction(() => !document.getElementById('fragment-style'));
     await alive(page, '#outlet a, #outlet button');
     const files = requests.filter((request) => /^(script|stylesheet|font|image) /.test(request));
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
@@ -92,7 +91,7 @@ describeInBrowser('what a public page costs', () => {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await intend(page);
-      await page.waitForFunction(() => !document.getElementById('fragment-style'));
+      await alive(page, '#outlet a, #outlet button');
       await page.waitForTimeout(200);
       const shifts = await page.evaluate(
         () => (window as unknown as { shifts: { total: number; of: string[] } }).shifts,

@@ -22,8 +22,7 @@ export function rememberServerHtml(): void {
   const outlet = document.getElementById('outlet');
   if (outlet) {
     server = { path: location.pathname, html: outlet.innerHTML };
-    const style = document.getElementById('fragment-style');
-    head = style ? [...markedHead(), style] : markedHead();
+    head = markedHead();
   }
 }
 
@@ -40,11 +39,13 @@ export function dropFragmentHead(): void {
 }
 
 /**
- * The styles that the server put into the page stand behind all style sheets, so that nothing moves while those come one
- * after the other. Once they are all there the copy goes, or it would outrank the sheets of the next page.
+ * The release that made the fragment runs: its runtime takes the styles in the page for its own sheets, so they are no
+ * longer the fragment's.
  */
-export function dropFragmentStyle(): void {
-  document.getElementById('fragment-style')?.remove();
+export function keepFragmentStyle(): void {
+  head = head.filter(
+    (node) => !(node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')),
+  );
 }
 
 /**

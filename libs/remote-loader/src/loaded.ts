@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Manifest } from '@hive/contracts';
 import { climb, RemoteUnavailable, type BadReleases, type LoadedRelease } from './climb';
-import { dropFragmentStyle, serverHtml, stayPlain } from './fragment';
+import { keepFragmentStyle, serverHtml, stayPlain } from './fragment';
 import { mayHydrate, nextCandidate, releaseKey } from './ladder.rules';
 import { browserPorts } from './ports';
 import { currentManifest, pageRelease, shellIsOutdated, useManifest } from './registry';
@@ -38,7 +38,7 @@ export function loadRelease(name: string): Promise<LoadedRelease> {
       load.value = release;
       loaded.set(name, release);
       if (mayHydrate(pageRelease(), release)) {
-        dropFragmentStyle();
+        keepFragmentStyle();
       }
       listeners.forEach((listener) => listener());
       return release;

@@ -50,7 +50,7 @@ const fragment = (version: string, more: Partial<StoredFragment> = {}): StoredFr
   entries: [{ endpoint: 'marketingSettings', data: { text: 'x' } }],
   chunks: ['wizard'],
   slides: 3,
-  css: '.a{color:red}',
+  styles: { text: '.a{color:red}', urls: [`/bundles/mf-marketing/${version}/expose.css`] },
   ...more,
 });
 
@@ -78,7 +78,7 @@ const site = (more: Partial<Site> = {}): Site => ({
     },
   },
   shell,
-  shellCss: 'body{margin:0}',
+  shellStyles: { text: 'body{margin:0}', urls: ['/bundles/shell/1.0.0/shell.css'] },
   chromes: new Map(['/', '/services', '/admin', UNKNOWN_ROUTE].map((route) => [route, chrome])),
   fragments: new Map([['/', fragment('1.5.0')]]),
   releases: new Map(
@@ -111,7 +111,7 @@ describe('a composed page', () => {
     expect(html).toContain('<main id="outlet"><h1>Hello</h1></main><footer>');
     expect(html).toContain('<div id="root" data-release="mf-marketing@1.5.0">');
     expect(html).toContain('<!--fragment--><title>Home</title>');
-    expect(html).toContain('<body><style id="fragment-style">.a{color:red}</style><div id="root"');
+    expect(html).toMatch(/<style>\.a\{color:red\}<\/style>.*<!--\/fragment--><\/head><body><div id="root"/);
     expect(carried(html, 'hive-manifest')).toMatchObject({
       revision: 7,
       page: { remote: 'mf-marketing', version: '1.5.0' },
@@ -120,7 +120,14 @@ describe('a composed page', () => {
     expect(carried(html, 'hive-content')).toEqual([...chrome.entries, ...fragment('1.5.0').entries]);
   });
 
-  it('lists all files that the page needs, the shell first, each once and with its integrity', () => {
+  it('names the files of the styles that stand in it, so that no script loads them again and nobody fetches them', () => {
+    const { html } = page('/');
+    const named = (version: string) => `<link rel="stylesheet" href="/bundles/${version}.css" disabled>`;
+    expect(html).toContain(`<style>body{margin:0}</style>${named('shell/1.0.0/shell')}<!--fragment-->`);
+    expect(html).toContain(`<style>.a{color:red}</style>${named('mf-marketing/1.5.0/expose')}<!--/fragment-->`);
+  });
+
+  it('lists all files that it does not contain, the shell first, each once and with its integrity', () => {
     expect(carried(page('/').html, 'hive-boot')).toEqual({
       now: false,
       slides: 3,
@@ -128,10 +135,8 @@ describe('a composed page', () => {
       js: [
         ['/bundles/shell/1.0.0/main.js', 'm'],
         ['/bundles/shell/1.0.0/bootstrap.js', 'b'],
-        ['/bundles/shell/1.0.0/shell.css', 's'],
         ['/bundles/mf-marketing/1.5.0/remoteEntry.js', 'entry-1.5.0'],
         ['/bundles/mf-marketing/1.5.0/expose.js', 'expose-1.5.0'],
-        ['/bundles/mf-marketing/1.5.0/expose.css', 'css-1.5.0'],
         ['/bundles/mf-marketing/1.5.0/wizard.js', 'wizard-1.5.0'],
       ],
     });
@@ -168,7 +173,9 @@ describe('a composed page', () => {
   it('carries an older fragment when the stable release has none, and loads the stable one first', () => {
     const { html } = page('/', site({ fragments: new Map([['/', fragment('1.4.2')]]) }));
     expect(carried(html, 'hive-manifest')).toMatchObject({ page: { version: '1.4.2' } });
-    expect(JSON.stringify(carried(html, 'hive-boot'))).toContain('/bundles/mf-marketing/1.5.0/expose.js');
+    const boot = JSON.stringify(carried(html, 'hive-boot'));
+    expect(boot).toContain('/bundles/mf-marketing/1.5.0/expose.js');
+    expect(boot).toContain('/bundles/mf-marketing/1.5.0/expose.css');
     expect(html).not.toContain('wizard.js');
   });
 

@@ -1,6 +1,14 @@
 import type { Manifest, Release } from '@hive/contracts';
 import { escapeHtml, hashSource, scriptJson, styleText } from './escaping.js';
-import { UNKNOWN_ROUTE, type Route, type Site, type StoredChrome, type StoredFragment } from './site.js';
+import {
+  bundleUrl,
+  UNKNOWN_ROUTE,
+  type InlineStyles,
+  type Route,
+  type Site,
+  type StoredChrome,
+  type StoredFragment,
+} from './site.js';
 
 /** Stands in the boot data of portal and admin pages; content cannot contain it, since its quotes are escaped there. */
 const NONCE_PLACE = '"nonce":"%nonce%"';
@@ -18,6 +26,12 @@ export interface ComposedPage {
   app: boolean;
 }
 
+interface Parts {
+  site: Site;
+  route: Route;
+  fragment: StoredFragment | undefined;
+}
+
 type File = [url: string, integrity: string];
 
 const isCss = (file: string) => file.endsWith('.css');
@@ -33,16 +47,12 @@ export const fragmentCss = (release: Release, chunks: string[]): string[] =>
 export const shellCss = (shell: Release): string[] => filesOf(shell, ['main', 'bootstrap']).filter(isCss);
 
 function withIntegrity(release: Release, files: string[]): File[] {
-  return files.map((file) => [
-    `/bundles/${release.remote}/${release.version}/${file}`,
-    release.files[file]?.integrity ?? '',
-  ]);
+  return files.map((file) => [bundleUrl(release.remote, release.version, file), release.files[file]?.integrity ?? '']);
 }
 
-/** What the browser fetches on first intent: the shell first, then all that this page needs of its remote. */
-function bootList(site: Site, route: Route, fragment: StoredFragment | undefined): File[] {
+/** What this page is made of: the shell first, then all that it needs of its remote. */
+function filesFor({ site, route, fragment }: Parts): File[] {
   const { shell, manifest, releases } = site;
-  // the server inlined the shell's styles already
   const shellFiles = withIntegrity(shell, filesOf(shell, ['main', 'bootstrap']));
   const first = route.remote && manifest.remotes[route.remote]?.order[0];
   const release = first && releases.get(`${route.remote}@${first}`);
@@ -53,16 +63,16 @@ function bootList(site: Site, route: Route, fragment: StoredFragment | undefined
   return [...shellFiles, ...withIntegrity(release, [release.entry, ...filesOf(release, ['expose', ...chunks])])];
 }
 
+/** What the browser fetches on first intent: all that does not stand in the page. */
+function bootList(parts: Parts): File[] {
+  const inline = [...parts.site.shellStyles.urls, ...(parts.fragment?.styles.urls ?? [])];
+  return filesFor(parts).filter(([url]) => !inline.includes(url));
+}
+
 /** React puts a page's title and description before its first element; in a document they belong to the head. */
 function splitHead(before: string): { head: string; body: string } {
   const start = before.search(/<(?!title\b|\/title\b|meta\b|link\b)/);
   return start < 0 ? { head: '', body: before } : { head: before.slice(0, start), body: before.slice(start) };
-}
-
-interface Parts {
-  site: Site;
-  route: Route;
-  fragment: StoredFragment | undefined;
 }
 
 /** Fonts of the first screen: they start with the HTML instead of after its styles. Apps have faces of their own. */
@@ -73,22 +83,30 @@ function fontPreloads({ shell }: Site, { access }: Route): string {
     .join('');
 }
 
+/**
+ * Styles and, for each file that they came from, a link that nobody fetches: where the bundler's runtime finds one it
+ * takes the sheet for loaded.
+ */
+const inlineStyles = ({ text, urls }: InlineStyles): string =>
+  `<style>${styleText(text)}</style>` +
+  urls.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}" disabled>`).join('');
+
 function headOf({ site, route, fragment }: Parts, chromeHead: string): string {
-  const style = `<style>${styleText(site.shellCss)}</style>`;
   const basics =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">' +
-    fontPreloads(site, route);
+    fontPreloads(site, route) +
+    inlineStyles(site.shellStyles);
   if (fragment) {
     const url = escapeHtml(site.publicUrl + (route.key === '/' ? '/' : route.key));
     const address = `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">`;
-    return `${basics}${style}<!--fragment-->${fragment.head}${address}<!--/fragment-->`;
+    return `${basics}<!--fragment-->${fragment.head}${address}${inlineStyles(fragment.styles)}<!--/fragment-->`;
   }
   const title = /<title\b/.test(chromeHead) ? '' : `<title>${escapeHtml(titleOf(site, route))}</title>`;
   const closed = route.access !== 'public' || !route.remote;
   const robots = closed && !/name="robots"/.test(chromeHead) ? '<meta name="robots" content="noindex">' : '';
-  return `${basics}${style}${chromeHead}${title}${robots}`;
+  return `${basics}${chromeHead}${title}${robots}`;
 }
 
 const titleOf = ({ brandName }: Site, { remote }: Route) => (remote ? brandName : `Page not found - ${brandName}`);
@@ -100,23 +118,17 @@ function manifestOf({ site, route, fragment }: Parts): Manifest {
 }
 
 /** What the inline script reads. */
-function bootData({ site, route, fragment }: Parts) {
+function bootData(parts: Parts) {
+  const { route, fragment } = parts;
   return {
     // nothing to look at until the script ran: do not wait for the visitor
     now: route.key !== UNKNOWN_ROUTE && !fragment,
-    js: bootList(site, route, fragment),
+    js: bootList(parts),
     slides: fragment?.slides ?? 0,
     visit: fragment !== undefined,
     ...(route.access === 'public' ? {} : { nonce: '%nonce%' }),
   };
 }
-
-/**
- * Styles of the fragment, at the start of the body: behind every style sheet that scripts add to the head, so that a
- * page does not move while those arrive one after the other. The loader takes them out when all are there.
- */
-const styleOf = ({ fragment }: Parts): string =>
-  fragment?.css ? `<style id="fragment-style">${styleText(fragment.css)}</style>` : '';
 
 function rootOf({ route, fragment }: Parts, chrome: StoredChrome, body: string): string {
   const release = fragment ? ` data-release="${escapeHtml(`${route.remote}@${fragment.version}`)}"` : '';
@@ -133,19 +145,18 @@ export function composePage(site: Site, route: Route): ComposedPage {
   const fragment = route.access === 'public' ? site.fragments.get(route.key) : undefined;
   const parts = { site, route, fragment };
   const { head, body } = splitHead(chrome.before);
-  const styles = [site.shellCss, ...(fragment?.css ? [fragment.css] : [])];
+  const styles = [site.shellStyles, ...(fragment ? [fragment.styles] : [])];
   return {
     status: route.key === UNKNOWN_ROUTE ? 404 : 200,
     html:
       `<!doctype html><html lang="en"><head>${headOf(parts, head)}</head><body>` +
-      styleOf(parts) +
       rootOf(parts, chrome, body) +
       carried('hive-manifest', manifestOf(parts)) +
       carried('hive-content', [...chrome.entries, ...(fragment?.entries ?? [])]) +
       carried('hive-boot', bootData(parts)) +
       `<script>${boot.script}</script></body></html>`,
     script: hashSource(boot.script),
-    styles: styles.map((css) => hashSource(styleText(css))),
+    styles: styles.map(({ text }) => hashSource(styleText(text))),
     app: route.access !== 'public',
   };
 }

@@ -7,7 +7,14 @@ import { BundleFiles } from '../releases/bundle-files.js';
 import { releaseKey, type LivePicture } from '../releases/live-releases.js';
 import { shellCss } from './compose.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
-import { UNKNOWN_ROUTE, type Site, type StoredChrome, type StoredFragment } from './site.js';
+import {
+  bundleUrl,
+  UNKNOWN_ROUTE,
+  type InlineStyles,
+  type Site,
+  type StoredChrome,
+  type StoredFragment,
+} from './site.js';
 
 /** Reads what was rendered for a picture of what is live. */
 @Injectable()
@@ -35,11 +42,10 @@ export class SiteLoader {
     if (![...routes, UNKNOWN_ROUTE].every((route) => chromes.has(route))) {
       return undefined;
     }
-    const css = await Promise.all(shellCss(shell).map((file) => this.files.text(SHELL, shell.version, file)));
     return {
       manifest,
       shell,
-      shellCss: css.join(''),
+      shellStyles: await this.stylesOf(SHELL, shell.version, shellCss(shell)),
       chromes,
       fragments: await this.fragmentsOf(picture, rows),
       releases,
@@ -70,8 +76,12 @@ export class SiteLoader {
 
   private async fragmentOf(row: PageFragmentEntity): Promise<StoredFragment> {
     const { remote, version, head, html, entries, chunks, slides, styles } = row;
-    const css = await Promise.all(styles.map((file) => this.files.text(remote, version, file)));
-    return { version, head, html, entries, chunks, slides, css: css.join('') };
+    return { version, head, html, entries, chunks, slides, styles: await this.stylesOf(remote, version, styles) };
+  }
+
+  private async stylesOf(remote: string, version: string, files: string[]): Promise<InlineStyles> {
+    const texts = await Promise.all(files.map((file) => this.files.text(remote, version, file)));
+    return { text: texts.join(''), urls: files.map((file) => bundleUrl(remote, version, file)) };
   }
 }
 

@@ -8,6 +8,13 @@ export interface StoredChrome {
   entries: ContentEntry[];
 }
 
+/** Style sheets that stand in the page itself. */
+export interface InlineStyles {
+  text: string;
+  /** Addresses of the files whose text this is. */
+  urls: string[];
+}
+
 /** One public page as a release made it. */
 export interface StoredFragment {
   version: string;
@@ -16,18 +23,22 @@ export interface StoredFragment {
   entries: ContentEntry[];
   chunks: string[];
   slides: number;
-  /** Style sheets that this page needs before its script, as one text. */
-  css: string;
+  /** What this page needs before its script. */
+  styles: InlineStyles;
 }
 
 /** Key of the chrome for every path that belongs to nobody. */
 export const UNKNOWN_ROUTE = '*';
 
+/** Where browsers find a file of a release. */
+export const bundleUrl = (remote: string, version: string, file: string): string =>
+  `/bundles/${remote}/${version}/${file}`;
+
 /** Everything that pages are put together from: one consistent picture of what is live and what was rendered. */
 export interface Site {
   manifest: Manifest;
   shell: Release;
-  shellCss: string;
+  shellStyles: InlineStyles;
   /** By route; `UNKNOWN_ROUTE` for the page of unknown paths. */
   chromes: ReadonlyMap<string, StoredChrome>;
   /** By route: the fragment of the first candidate that has one. */
