@@ -22,6 +22,7 @@ describe('where a visitor came from', () => {
     ['https://duckduckgo.com/', 'search'],
     ['https://l.facebook.com/', 'social'],
     ['https://t.co/abc', 'social'],
+    ['https://mail.google.com/', 'referral'],
     ['https://blog.example/google.com', 'referral'],
     ['https://notgoogle.example/', 'referral'],
     ['http://localhost/', 'direct'],

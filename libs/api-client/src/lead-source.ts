@@ -1,22 +1,6 @@
-import type { LeadSource } from '@hive/contracts';
+import { referrerClass, type LeadSource } from '@hive/contracts';
 
 type Touch = LeadSource['first'];
-
-/** Names that stand in the hosts of search engines and social networks, before their country's ending. */
-const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|kagi|yandex|baidu|naver|brave)\./;
-const SOCIAL =
-  /(^|\.)(facebook|instagram|linkedin|twitter|youtube|reddit|pinterest|tiktok|threads|tumblr|snapchat|whatsapp|bsky|mastodon)\.|(^|\.)(lnkd\.in|x\.com|t\.co|youtu\.be|wa\.me|t\.me)$/;
-
-function classOf(referrer: string): Touch['referrer'] {
-  if (!URL.canParse(referrer)) {
-    return 'direct';
-  }
-  const { host, hostname } = new URL(referrer);
-  if (host === location.host) {
-    return 'direct';
-  }
-  return SEARCH.test(hostname) ? 'search' : SOCIAL.test(hostname) ? 'social' : 'referral';
-}
 
 /** Reads `referrer address` as the page's inline script keeps it. */
 function touchOf(arrival: string): Touch {
@@ -24,7 +8,7 @@ function touchOf(arrival: string): Touch {
   const { pathname, searchParams } = new URL(address, location.href);
   const utm = (name: string) => searchParams.get(`utm_${name}`)?.slice(0, 100);
   return {
-    referrer: classOf(referrer),
+    referrer: referrerClass(referrer, [location.host]),
     landingPage: pathname.slice(0, 300),
     utmSource: utm('source'),
     utmMedium: utm('medium'),

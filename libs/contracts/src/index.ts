@@ -8,6 +8,7 @@ export * from './common/errors.js';
 export * from './common/fields.js';
 export * from './common/lead-source.js';
 export * from './common/paging.js';
+export * from './common/referrers.js';
 export * from './common/route.js';
 export * from './contact/contact.js';
 export * from './employees/employees.js';

@@ -60,6 +60,12 @@ describe('What is kept of a visit', () => {
     expect(agentOf(null, undefined)).toBe('');
     expect(agentOf('x'.repeat(1000), undefined)).toHaveLength(400);
   });
+
+  it('never ends in half a character', () => {
+    expect(agentOf(`${'x'.repeat(399)}🐝`, undefined)).toBe('x'.repeat(399));
+    expect(pathOfPage(`/${'x'.repeat(298)}🐝`)).toBe(`/${'x'.repeat(298)}`);
+    expect(agentOf(`${'x'.repeat(398)}🐝`, undefined)).toBe(`${'x'.repeat(398)}🐝`);
+  });
 });
 
 describe('Shares', () => {

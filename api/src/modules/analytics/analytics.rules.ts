@@ -1,73 +1,19 @@
-/** Hosts without the prefixes that they use for phones and redirects. `name.` stands for any country's ending. */
-const searchHosts = [
-  'google.',
-  'bing.com',
-  'duckduckgo.com',
-  'search.yahoo.',
-  'yahoo.com',
-  'ecosia.org',
-  'qwant.com',
-  'startpage.com',
-  'search.brave.com',
-  'kagi.com',
-  'yandex.',
-  'baidu.com',
-  'naver.com',
-  'seznam.cz',
-];
-const socialHosts = [
-  'facebook.com',
-  'instagram.com',
-  'linkedin.com',
-  'lnkd.in',
-  'twitter.com',
-  'x.com',
-  't.co',
-  'youtube.com',
-  'youtu.be',
-  'reddit.com',
-  'pinterest.',
-  'tiktok.com',
-  'threads.net',
-  'threads.com',
-  'bsky.app',
-  'mastodon.social',
-  'tumblr.com',
-  'snapchat.com',
-  'whatsapp.com',
-  'wa.me',
-  't.me',
-  'discord.com',
-  'vk.com',
-  'news.ycombinator.com',
-];
+import { referrerClass, webAddress } from '@hive/contracts';
 
-const PREFIX = /^(?:www|m|l|lm|out|old|amp|mobile|web|[a-z]{2})\./;
 const MAX_SOURCE = 40;
 const MAX_PATH = 300;
 const MAX_REFERER = 300;
 const MAX_AGENT = 400;
 
-const matches = (hosts: readonly string[], host: string): boolean => {
-  const bare = host.replace(PREFIX, '');
-  return hosts.some((known) => (known.endsWith('.') ? bare.startsWith(known) : bare === known || host === known));
-};
-
-/** A web address from outside, or undefined for what is none. */
-function parse(referer: string | null | undefined): URL | undefined {
-  if (!referer || !URL.canParse(referer)) {
-    return undefined;
-  }
-  const url = new URL(referer);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
-}
+/** Without the half of a character that was cut in two: Postgres would keep another text, which is then never found. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Surrogate}$/u, '');
 
 /** The path alone: what stands in a query may be nobody's business. */
-export const pathOfPage = (page: string): string => page.split(/[?#]/, 1)[0]?.slice(0, MAX_PATH) ?? '/';
+export const pathOfPage = (page: string): string => cut(page.split(/[?#]/, 1)[0] ?? '/', MAX_PATH);
 
 /** Where a visitor was before, without query and credentials; null on our own pages and for what is no web address. */
 export function refererOf(referer: string | null | undefined, ownHosts: readonly string[]): string | null {
-  const url = parse(referer);
+  const url = webAddress(referer);
   return !url || ownHosts.includes(url.host) ? null : (url.origin + url.pathname).slice(0, MAX_REFERER);
 }
 
@@ -85,30 +31,19 @@ function campaignOf(page: string): string {
   return query ? sourceName(new URLSearchParams(query).get('utm_source') ?? '') : '';
 }
 
-/** Where a visit came from. A campaign's name wins; our own pages refer to nothing. */
-export function sourceOf(page: string, referer: string | null | undefined, ownHosts: readonly string[]): string {
-  const campaign = campaignOf(page);
-  if (campaign) {
-    return campaign;
-  }
-  const url = parse(referer);
-  if (!url || ownHosts.includes(url.host)) {
-    return 'direct';
-  }
-  const host = url.hostname;
-  return matches(searchHosts, host) ? 'search' : matches(socialHosts, host) ? 'social' : 'referral';
-}
+/** Where a visit came from. A campaign's name wins. */
+export const sourceOf = (page: string, referer: string | null | undefined, ownHosts: readonly string[]): string =>
+  campaignOf(page) || referrerClass(referer, ownHosts);
 
 /** Without a name a program calls: browsers always send one. */
 export const agentOf = (body: string | null | undefined, header: string | undefined): string =>
-  (body ?? header ?? '').slice(0, MAX_AGENT);
+  cut(body ?? header ?? '', MAX_AGENT);
 
 /** Whether the visitor asked not to be counted, by either header. */
 export const optedOut = (headers: Record<string, string | string[] | undefined>): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
-/** Sources beyond this number share one name, so that made-up campaigns cannot fill the roll-ups. */
-export const MAX_CAMPAIGNS = 50;
+/** The name that sources share which are too many or too small to have one of their own. */
 export const OTHER = 'other';
 
 /**

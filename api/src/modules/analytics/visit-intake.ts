@@ -4,10 +4,11 @@ import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { newId } from '../../common/ids.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { agentOf, MAX_CAMPAIGNS, OTHER, pathOfPage, refererOf, sourceOf } from './analytics.rules.js';
+import { agentOf, pathOfPage, refererOf, sourceOf } from './analytics.rules.js';
 import { AgencyDays } from './agency-days.js';
 import { BatchWriter } from './batch-writer.js';
 import { Bots } from './bots.js';
+import { Campaigns } from './campaigns.js';
 import { Countries } from './countries.js';
 import { VisitStore, type Visit } from './visit-store.js';
 import type { Visitor } from './visitor.decorator.js';
@@ -22,8 +23,8 @@ export class VisitIntake implements BeforeApplicationShutdown {
   private readonly logger = new Logger(VisitIntake.name);
   private readonly batches = new BatchWriter<Visit>((visits) => this.write(visits), { bound: BOUND, batch: BATCH });
   private readonly bots = new Bots();
+  private readonly campaigns = new Campaigns();
   private readonly publicHost: string;
-  private campaigns = { day: '', names: new Set<string>() };
 
   constructor(
     private readonly store: VisitStore,
@@ -53,7 +54,7 @@ export class VisitIntake implements BeforeApplicationShutdown {
       referer: refererOf(body.referer, ownHosts),
       userAgent: agent || null,
       country: await this.countries.of(visitor.address),
-      source: this.bounded(sourceOf(body.page, body.referer, ownHosts), day),
+      source: this.campaigns.counted(sourceOf(body.page, body.referer, ownHosts), day),
       isBot: this.bots.is(agent),
     });
   }
@@ -70,17 +71,5 @@ export class VisitIntake implements BeforeApplicationShutdown {
       this.logger.error({ err: error, msg: `${visits.length} visits could not be stored` });
       throw new AppError('SERVER.BUSY', { retryAfterSeconds: 5 });
     }
-  }
-
-  private bounded(source: string, day: string): string {
-    if (day !== this.campaigns.day) {
-      this.campaigns = { day, names: new Set() };
-    }
-    const { names } = this.campaigns;
-    if (names.size >= MAX_CAMPAIGNS && !names.has(source)) {
-      return OTHER;
-    }
-    names.add(source);
-    return source;
   }
 }

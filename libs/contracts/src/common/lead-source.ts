@@ -1,7 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { text } from './fields.js';
-
-export const referrerClasses = ['direct', 'search', 'social', 'referral'] as const;
+import { referrerClasses } from './referrers.js';
 
 const touch = () =>
   object({
