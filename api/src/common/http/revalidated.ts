@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import { isUnchanged } from './is-unchanged.js';
 
 /** Puts the hash of the answer beside it; who has this very answer gets none. */
 @Injectable()
@@ -22,7 +23,7 @@ class RevalidatedInterceptor implements NestInterceptor {
         const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22);
         const etag = `W/"${hash}"`;
         void reply.header('cache-control', 'no-cache').header('etag', etag);
-        if (!known.split(',').some((tag) => tag.trim() === etag)) {
+        if (!isUnchanged(known, etag)) {
           return answer;
         }
         void reply.status(304);

@@ -4,9 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, Like } from 'typeorm';
+import { isUnchanged } from '../../common/http/is-unchanged.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PortfolioWebsiteEntity } from '../portfolio/portfolio-website.entity.js';
-import { accepts, isUnchanged, plain, type RawAnswer } from '../releases/raw-answer.js';
+import { accepts, plain, type RawAnswer } from '../releases/raw-answer.js';
 import { DEMO_POLICY, demoFile, type DemoFile } from './demo-site.rules.js';
 
 const compress = promisify(brotliCompress);
@@ -77,7 +78,7 @@ export class DemoSitesService {
 async function keep(path: string): Promise<Kept | undefined> {
   try {
     const body = await readFile(new URL(path, SITES));
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     return { body, brotli: await compress(body), etag };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectStorage } from '@hive/object-storage';
 import { Readable } from 'node:stream';
+import { isUnchanged } from '../../common/http/is-unchanged.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
-import { isUnchanged, plain, type RawAnswer } from '../releases/raw-answer.js';
+import { plain, type RawAnswer } from '../releases/raw-answer.js';
 import { etagOf, mediaFile, rangeFor, type ByteRange } from './media-file.rules.js';
 
 type MediaHeaders = Record<string, string> & { etag: string };

@@ -1,6 +1,6 @@
 import { bundlePath } from './bundle-files.js';
 import { ByteCache } from './byte-cache.js';
-import { accepts, isUnchanged } from './raw-answer.js';
+import { accepts } from './raw-answer.js';
 
 describe('addresses of bundle files', () => {
   it('names remote, version and file', () => {
@@ -53,12 +53,7 @@ describe('the cache of files', () => {
   });
 });
 
-describe('conditional and encoded answers', () => {
-  it('knows its own version among those that a browser names', () => {
-    expect(isUnchanged('W/"a", W/"b"', 'W/"b"')).toBe(true);
-    expect(isUnchanged('', 'W/"b"')).toBe(false);
-  });
-
+describe('encoded answers', () => {
   it('honours a refused encoding', () => {
     expect(accepts('gzip, deflate, br', 'br')).toBe(true);
     expect(accepts('br;q=0, gzip', 'br')).toBe(false);

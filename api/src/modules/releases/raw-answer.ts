@@ -15,10 +15,6 @@ export const plain = (status: number, text: string): RawAnswer => ({
   body: `${text}\n`,
 });
 
-/** Whether a conditional request names this very version. */
-export const isUnchanged = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
-
 /** Whether a request accepts an encoding at all. */
 export const accepts = (acceptEncoding: string, name: string): boolean =>
   new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0+)?(?:,|\\s|$))`).test(acceptEncoding);

@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { isUnchanged } from '../../common/http/is-unchanged.js';
 import { BundleFiles } from './bundle-files.js';
 import { LiveReleases } from './live-releases.js';
-import { accepts, isUnchanged, plain, type RawAnswer } from './raw-answer.js';
+import { accepts, plain, type RawAnswer } from './raw-answer.js';
 
 const PREFIX = '/bundles/';
 const YEAR_IN_SECONDS = 31_536_000;
