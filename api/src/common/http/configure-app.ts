@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NestLogger } from '../logging/logger.js';
 import { proxyMatcher } from './address.js';
+import { sendError, toAppError } from './error.filter.js';
 import { serveDocs } from './openapi.js';
 import { refuseCrossSite } from './same-origin.js';
 import { strictHeaders } from './strict-headers.js';
@@ -24,8 +25,9 @@ const KIB = 1024;
 export const BODY_LIMIT = 256 * KIB;
 
 /** Fastify for Nest. Forwarded headers and request ids are believed from trusted proxies only. */
-export function createAdapter(config: Pick<Config, 'trustedProxies'>, logger: Logger): FastifyAdapter {
+export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl'>, logger: Logger): FastifyAdapter {
   const isTrusted = proxyMatcher(config.trustedProxies);
+  const headers = strictHeaders(config);
   const options: FastifyServerOptions = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,6 +39,11 @@ export function createAdapter(config: Pick<Config, 'trustedProxies'>, logger: Lo
       const given = request.headers['x-request-id'];
       const usable = typeof given === 'string' && /^[\w.:-]{8,128}$/.test(given);
       return usable && isTrusted(request.socket.remoteAddress) ? given : randomUUID();
+    },
+    // an address that is none comes past every hook
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers).header('x-request-id', request.id);
+      sendError(toAppError(error), request, reply);
     },
   };
   return new FastifyAdapter(options as never);

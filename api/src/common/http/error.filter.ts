@@ -58,19 +58,24 @@ export class ErrorFilter implements ExceptionFilter {
     if (reply.sent) {
       return;
     }
-    const body: ErrorBody = {
-      code: error.code,
-      message: error.message,
-      ...(error.details.errors && { errors: error.details.errors }),
-      requestId: request.id,
-    };
-    if (error.details.retryAfterSeconds !== undefined) {
-      void reply.header('retry-after', String(Math.max(1, Math.ceil(error.details.retryAfterSeconds))));
-    }
-    void reply
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .status(error.status)
-      .send(body);
+    sendError(error, request, reply);
   }
+}
+
+/** The answer to a failure: the same shape whoever noticed it. */
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const body: ErrorBody = {
+    code: error.code,
+    message: error.message,
+    ...(error.details.errors && { errors: error.details.errors }),
+    requestId: request.id,
+  };
+  if (error.details.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(Math.max(1, Math.ceil(error.details.retryAfterSeconds))));
+  }
+  void reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .status(error.status)
+    .send(body);
 }
