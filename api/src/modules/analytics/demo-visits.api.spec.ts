@@ -14,6 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => hive.close());
 
+beforeEach(() =>
+  hive.dataSource.query('TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries'),
+);
+
 const seed = (): Promise<void> =>
   hive.dataSource.transaction((manager) => seedDemoVisits(manager, hive.clock.now(), ZONE));
 const remove = (): Promise<void> => hive.dataSource.transaction(removeDemoVisits);
@@ -73,9 +77,11 @@ describe('Demo visits', () => {
     expect(await count('')).toBe(1);
   });
 
-  it('leave what real visitors did meanwhile', async () => {
+  it('leave what real visitors did before and meanwhile', async () => {
+    const visit = { page: '/', userAgent: FIREFOX };
+    await hive.visitor().post('/api/analytics/track-visit', visit);
     await seed();
-    await hive.visitor().post('/api/analytics/track-visit', { page: '/', userAgent: FIREFOX });
+    await hive.visitor().post('/api/analytics/track-visit', visit);
     await remove();
     expect(await count('')).toBe(2);
     const [sum] = await hive.dataSource.query('SELECT sum(visits)::int AS visits FROM visit_days');
