@@ -8,7 +8,7 @@ export const defaultPrivacy: PrivacySection[] = [
       'The assessment stores the answers that you give in its four steps: who you are, how to reach you, your company and what you need.',
       'The contact form stores your name, your e-mail address and your message.',
       'A sign-up stores your name, e-mail address, phone number and company. Your password is stored as a one-way hash that nobody can read back.',
-      'With each of them we store which page or campaign brought you here. We use all this to answer you and to work for you. We do not sell it, and we do not pass it on.',
+      'With each of them we store which kind of site, which page and which campaign brought you here, unless your browser asks not to be followed. We use all this to answer you and to work for you. We do not sell it, and we do not pass it on.',
     ],
   },
   {
@@ -23,13 +23,14 @@ export const defaultPrivacy: PrivacySection[] = [
     points: [
       'We count which pages are read, from which site people come, in which country and with which kind of browser. The country is looked up on our own server, and the network address is then dropped.',
       'A random number in your tab tells one visit from another until you close the tab. If your browser sends Do Not Track or Global Privacy Control, nothing is counted.',
+      'Single visits are deleted after thirteen months. Only the sums stay, which say nothing about anybody.',
     ],
   },
   {
     title: 'Cookies and your browser',
     points: [
       'Visitors get no cookies. When you log in, two cookies keep your session; they are gone when you log out.',
-      'Your browser keeps, on your own device only: a draft of an assessment until you send it, your name while you are logged in, and whether the opening animation was shown.',
+      'Your browser keeps, on your own device only: a draft of an assessment until you send it, your name while you are logged in and, until you close the tab, whether the opening animation was shown and where you came from.',
       'To stop abuse, the server counts calls per network address for a short time.',
     ],
   },
