@@ -89,13 +89,11 @@ export default {
     {
       ...node,
       displayName: 'stories',
-      setupFilesAfterEnv: ['<rootDir>/e2e/support/retry.ts'],
       testMatch: ['<rootDir>/e2e/stories/*.spec.ts'],
     },
     {
       ...node,
       displayName: 'e2e',
-      setupFilesAfterEnv: ['<rootDir>/e2e/support/retry.ts'],
       testMatch: ['<rootDir>/e2e/{pages,public,start,distributed}/*.spec.ts'],
     },
   ],

@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { Cluster, crash, type Member } from '../support/cluster.js';
-import { ADMIN } from '../support/site.js';
+import { adminCookie } from '../support/login.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BURST = 300;
+
+jest.setTimeout(90_000);
 
 describe('visits while a process is killed', () => {
   let cluster: Cluster;
@@ -17,16 +20,15 @@ describe('visits while a process is killed', () => {
     });
 
   const totalVisits = async (member: Member): Promise<number> => {
-    const answer = await post(member, '/api/auth/admin-login', ADMIN);
-    const cookie = answer.headers.getSetCookie().map((entry) => entry.split(';', 1)[0]);
-    const total = await fetch(`${member.url}/api/analytics/total-visits`, { headers: { cookie: cookie.join('; ') } });
+    const headers = { cookie: await adminCookie(member.url) };
+    const total = await fetch(`${member.url}/api/analytics/total-visits`, { headers });
     return Number(((await total.json()) as { totalVisits: string }).totalVisits);
   };
 
   beforeAll(async () => {
     cluster = await Cluster.open();
     [first, second] = await Promise.all([cluster.add('api'), cluster.add('api')]);
-  }, 60_000);
+  }, 180_000);
 
   afterAll(() => cluster?.close(), 30_000);
 

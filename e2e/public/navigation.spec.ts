@@ -1,16 +1,10 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
-import {
-  alive,
-  describeInBrowser,
-  intend,
-  openBrowser,
-  visit,
-  type Visit,
-  type VisitOptions,
-} from '../support/browser.js';
-import { Site } from '../support/site.js';
-import { Staff } from '../support/staff.js';
+import type { CurrentUser } from '@hive/contracts';
+import type { Page } from 'playwright-core';
+import { alive, describeInBrowser, intend, type VisitOptions } from '../support/browser.js';
+import { passUntil, stopClock } from '../support/clock.js';
+import { atRest, connected, focusComesTo, focused, goWithin, still } from '../support/page.js';
+import { openStage } from '../support/stage.js';
 
 const pages = [
   ['Home', '/'],
@@ -24,50 +18,28 @@ const pages = [
 const linksOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
-/** Whether the start of the element is on the screen; smooth scrolling takes its time. */
-const isReached = (page: Page, selector: string) =>
-  page.waitForFunction((of) => {
-    const top = document.querySelector(of)?.getBoundingClientRect().top ?? Infinity;
-    return top > -60 && top < innerHeight * 0.7;
-  }, selector);
+/** In the page: writes down how many toasts were ever shown at a time. */
+function countToasts(): void {
+  const toasts = { most: 0 };
+  Object.assign(globalThis, { toasts });
+  const count = () => {
+    toasts.most = Math.max(toasts.most, document.querySelectorAll('li[data-state=open]').length);
+  };
+  new MutationObserver(count).observe(document.body, { childList: true, subtree: true, attributes: true });
+}
 
 describeInBrowser('the navigation', () => {
-  let browser: Browser;
-  let site: Site;
-  let staff: Staff;
-  let here: Visit;
+  const stage = openStage();
 
-  const open = async (path: string, options: Partial<VisitOptions> = {}) => {
-    here = await visit(browser, { baseURL: site.url, ...options });
-    await here.page.goto(path);
-    return here.page;
-  };
-  const openAlive = async (path: string, options: Partial<VisitOptions> = {}) => {
-    const page = await open(path, options);
-    await intend(page);
-    await alive(page, '#menu-open');
-    return page;
-  };
-
-  beforeAll(async () => {
-    [site, browser] = await Promise.all([Site.start(), openBrowser()]);
-    staff = await Staff.login(site);
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
-  afterEach(async () => {
-    await here?.close();
-  });
+  const openAlive = async (path: string, options: Partial<VisitOptions> = {}) =>
+    (await stage.openAlive(path, '#menu-open', options)).page;
 
   describe('[RT-4] an unknown path', () => {
     it('answers 404 with a page of its own and ways out, without the hint for developers', async () => {
-      const answer = await fetch(`${site.url}/no/such/page`);
+      stage.expectProblems(/404.*\/no\/such\/page$/);
+      const answer = await fetch(`${stage.site.url}/no/such/page`);
       expect(answer.status).toBe(404);
-      const page = await open('/no/such/page', { javaScriptEnabled: false });
+      const { page } = await stage.open('/no/such/page', { javaScriptEnabled: false });
       expect(await page.title()).toContain('Page Not Found');
       expect(await page.locator('h1').innerText()).toBe('Page Not Found');
       expect(await linksOf(page, '#outlet a')).toEqual([
@@ -80,63 +52,64 @@ describeInBrowser('the navigation', () => {
 
     it('is shown within the page too, and led out of', async () => {
       const page = await openAlive('/services');
-      await page.evaluate(() => {
-        history.pushState({}, '', '/nowhere');
-        dispatchEvent(new PopStateEvent('popstate'));
-      });
+      await goWithin(page, '/nowhere');
       await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await page.getByRole('heading', { level: 1, name: 'Small business' }).waitFor();
-      expect(here.problems).toEqual([]);
+      expect(stage.here.requests.filter((request) => request.startsWith('document'))).toEqual(['document /services']);
     });
   });
 
   it('[RT-6] [RT-8] leads visitors everywhere, marks the page, and offers login and sign-up', async () => {
     const page = await openAlive('/services');
     expect(await linksOf(page, 'header nav a')).toEqual(pages);
-    expect(await page.locator('header [aria-current=page]').innerText()).toBe('Services');
+    const marked = page.locator('header [aria-current=page]');
+    expect(await marked.allInnerTexts()).toEqual(['Services']);
     expect(await page.getByRole('link', { name: 'Get Started', exact: true }).first().getAttribute('href')).toBe(
       '/#signup',
     );
     await page.click('header nav a[href="/portfolio"]');
     await page.waitForURL('**/portfolio');
-    await page.waitForFunction(() => document.querySelector('header [aria-current=page]')?.textContent === 'Portfolio');
-    await page.click('#header-login');
-    await page.getByRole('dialog', { name: 'Login' }).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('header-login');
-    await page.click('#header-sign-up');
-    await page.getByRole('dialog', { name: 'Client Sign Up' }).waitFor();
-    await page.keyboard.press('Escape');
+    await marked.filter({ hasText: 'Portfolio' }).waitFor();
+    expect(await marked.allInnerTexts()).toEqual(['Portfolio']);
+    const dialog = page.getByRole('dialog');
+    for (const [opener, name] of [
+      ['header-login', 'Login'],
+      ['header-sign-up', 'Client Sign Up'],
+    ] as const) {
+      await page.click(`#${opener}`);
+      await page.getByRole('dialog', { name }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await focusComesTo(page, opener);
+    }
     await page.click('header a[aria-label]');
-    await page.waitForURL(`${site.url}/`);
-    expect(here.problems).toEqual([]);
+    await page.waitForURL(`${stage.site.url}/`);
   });
 
-  const signedIn = async (user: object, mobile: boolean) => {
-    here = await visit(browser, { baseURL: site.url, mobile });
-    await here.context.addCookies(staff.cookies);
-    await here.page.addInitScript((cached) => {
-      localStorage.currentUser ??= JSON.stringify(cached);
-    }, user);
-    await here.page.goto('/support');
-    await alive(here.page, '#menu-open');
-    return here.page;
+  /** Somebody who is logged in already, under a name that the browser remembers from before. */
+  const openLoggedIn = async (options: Partial<VisitOptions> = {}) => {
+    const cached = { id: 'x', firstName: 'Cached', lastName: 'Name', accessLevel: 'admin' };
+    const { page, context } = await stage.visitLoggedIn(options, cached);
+    const { firstName } = (await (await context.request.get('/api/auth/me')).json()) as CurrentUser;
+    expect(firstName).not.toBe(cached.firstName);
+    await page.goto('/support');
+    await alive(page, '#menu-open');
+    // a browser warns of a socket that is closed before it stands
+    await connected(page);
+    return { page, firstName };
   };
-  const admin = { id: 'x', firstName: 'Cached', lastName: 'Name', accessLevel: 'admin' };
 
   it('[RT-7] shows an administrator who they are, the way in and the way out', async () => {
-    const page = await signedIn(admin, false);
-    const me = await staff.call<{ firstName: string }>('GET', '/api/auth/me');
+    const { page, firstName } = await openLoggedIn();
     const actions = page.locator('header');
-    await actions.getByText(me.firstName, { exact: true }).waitFor();
+    await actions.getByText(firstName, { exact: true }).waitFor();
     expect(await actions.getByText('Admin', { exact: true }).first().isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Admin Portal' }).getAttribute('href')).toBe('/admin-dashboard');
     expect(await page.getByRole('button', { name: 'Login' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Login' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
-    staff = await Staff.login(site);
   });
 
   describe('[RT-9] the menu of small screens', () => {
@@ -147,19 +120,18 @@ describeInBrowser('the navigation', () => {
       await menu.waitFor();
       expect(await linksOf(page, '[role=dialog] nav a')).toEqual(pages);
       expect(await page.locator('[role=dialog] nav [aria-current=page]').innerText()).toBe('Services');
-      const focus = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
-      expect(await focus()).toBe('menu-close');
+      await focusComesTo(page, 'menu-close');
       const order: unknown[] = [];
       for (let stop = 0; stop < 11; stop++) {
         await page.keyboard.press('Tab');
-        order.push(await focus());
+        order.push(await focused(page));
       }
       expect(order.slice(0, 6)).toEqual(pages.map(([label]) => label));
       expect(order).toContain('menu-sign-up');
       expect(order.at(-1)).toBe('menu-close');
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'detached' });
-      expect(await focus()).toBe('menu-open');
+      await focusComesTo(page, 'menu-open');
       expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
     });
 
@@ -168,141 +140,93 @@ describeInBrowser('the navigation', () => {
       await page.click('#menu-open');
       await page.locator('[role=dialog] nav a[href="/portfolio"]').click();
       await page.waitForURL('**/portfolio');
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.click('#menu-open');
       await page.getByRole('dialog').waitFor();
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.querySelectorAll('[inert], [data-locked]').length)).toBe(0);
-      expect(here.problems).toEqual([]);
     });
 
     it('welcomes an administrator by name', async () => {
-      const page = await signedIn(admin, true);
-      const me = await staff.call<{ firstName: string }>('GET', '/api/auth/me');
+      const { page, firstName } = await openLoggedIn({ mobile: true });
       await page.click('#menu-open');
-      await page.getByText(`Welcome ${me.firstName}`).waitFor();
+      await page.getByText(`Welcome ${firstName}`).waitFor();
       expect(await page.getByRole('link', { name: 'Admin Portal' }).getAttribute('href')).toBe('/admin-dashboard');
       await page.getByRole('button', { name: 'Logout' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.click('#menu-open');
       await page.locator('#menu-login').waitFor();
-      staff = await Staff.login(site);
-    });
-  });
-
-  describe('a link to a place', () => {
-    const places = ['signup', 'assessment', 'contact', 'about', 'services', 'projects'];
-
-    it.each(['/services', '/portfolio', '/privacy', '/client-portal', '/no-such-page'])(
-      '[LP-2] leads there from %s',
-      async (path) => {
-        const page = await open(path);
-        await intend(page);
-        await page.waitForFunction(() => Boolean(document.querySelector('#outlet > *')));
-        await page.waitForLoadState('networkidle');
-        for (const place of places) {
-          await page.evaluate((to) => {
-            history.pushState({}, '', to);
-            dispatchEvent(new PopStateEvent('popstate'));
-          }, `/#${place}`);
-          await isReached(page, `#${place}`);
-        }
-        expect(here.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-      },
-      30_000,
-    );
-
-    it('[LP-2] scrolls smoothly and takes the focus along', async () => {
-      const page = await openAlive('/');
-      await page.evaluate(() => {
-        const seen = ((globalThis as { seen?: number[] }).seen = [] as number[]);
-        addEventListener('scroll', () => seen.push(scrollY));
-      });
-      await page.getByRole('link', { name: 'View Our Work' }).click();
-      await isReached(page, '#projects');
-      expect(await page.evaluate(() => (globalThis as { seen?: number[] }).seen?.length)).toBeGreaterThan(4);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await page.getByRole('link', { name: 'Start Free Assessment' }).click();
-      await isReached(page, '#assessment');
-      await page.waitForFunction(() => document.activeElement?.id === 'assessment');
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('companyName');
-    });
-
-    it('[LP-2] jumps for those who want less motion', async () => {
-      const page = await openAlive('/', { reducedMotion: true });
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-      await page.getByRole('link', { name: 'View Our Work' }).click();
-      await isReached(page, '#projects');
-    });
-
-    it('does not pull back who has moved on before the page came alive', async () => {
-      const page = await open('/#contact');
-      await isReached(page, '#contact');
-      // the browser's own smooth way there must have ended, or it goes on after the key
-      await page.waitForFunction(async () => {
-        const before = scrollY;
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return scrollY === before;
-      });
-      await page.keyboard.press('Home');
-      await page.waitForFunction(() => scrollY === 0);
-      await alive(page, '#assessment-continue');
-      await page.waitForTimeout(700);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
     });
   });
 
   it('starts a page at its top, says its title, and goes back to where the visitor was', async () => {
     const page = await openAlive('/');
-    await page.locator('#projects a').first().scrollIntoViewIfNeeded();
+    const card = page.locator('#projects a').first();
+    await card.scrollIntoViewIfNeeded();
+    await atRest(page);
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(600);
-    await page.locator('#projects a').first().click();
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await card.click();
     await page.waitForURL('**/services');
+    await page.waitForSelector('#services-sign-up');
     await page.waitForFunction(() => scrollY === 0);
     await page.waitForFunction(() => document.querySelector('.frame-layer output')?.textContent === document.title);
+    expect(await page.title()).toContain('Services');
     await page.goBack();
+    await page.waitForSelector('#projects');
     await page.waitForFunction((at) => Math.abs(scrollY - at) < 300, before);
-    expect(here.problems).toEqual([]);
   });
 
   it('[NF-1] shows one toast at a time, which F8 focuses and a swipe of 50 px to the right dismisses', async () => {
-    const page = await openAlive('/');
+    stage.expectProblems(/\/api\/auth\/admin-login/);
+    const { page } = await stage.visit();
+    await page.clock.install();
+    await page.goto('/');
+    await intend(page);
+    await alive(page, '#menu-open');
     await page.route('**/api/auth/**', (route) => route.fulfill({ status: 401, json: { code: 'AUTH.FAILED' } }));
     await page.click('#header-login');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Username').fill('nobody');
     await dialog.getByLabel('Password', { exact: true }).fill('nothing-at-all');
-    const login = dialog.getByRole('button', { name: 'Login', exact: true });
-    const toasts = page.locator('li[data-state=open]');
-    await login.click();
-    await toasts.getByText('Admin login failed').waitFor();
-    await login.click();
-    await page.waitForTimeout(300);
-    expect(await toasts.count()).toBe(1);
+    await page.evaluate(countToasts);
+    // a toast goes by itself after five seconds: not while its clock stands
+    await stopClock(page);
+    const toast = page.locator('li[data-state=open]:not([data-seen])');
+    const fail = async () => {
+      await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+      await passUntil(page, async () => (await toast.getByText('Admin login failed').count()) === 1);
+    };
+    await fail();
+    await toast.evaluate((first) => first.setAttribute('data-seen', ''));
+    await fail();
+    expect(await page.locator('li[data-state=open]').count()).toBe(1);
+    expect(await page.evaluate(() => (globalThis as { toasts?: { most: number } }).toasts?.most)).toBe(1);
+
     await page.keyboard.press('F8');
-    expect(await page.evaluate(() => document.activeElement?.closest('ol') !== null)).toBe(true);
-    const box = await toasts.boundingBox();
+    await page.waitForFunction(() => document.activeElement?.closest('ol') !== null);
+    await still(toast);
+    const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
     const swipe = async (by: number) => {
-      const { x = 0, y = 0 } = box ?? {};
       await page.mouse.move(x + 90, y + 20);
       await page.mouse.down();
       await page.mouse.move(x + 90 + by / 2, y + 20, { steps: 4 });
       await page.mouse.move(x + 90 + by, y + 20, { steps: 4 });
       await page.mouse.up();
-      await page.waitForTimeout(300);
     };
     await swipe(40);
-    expect(await toasts.count()).toBe(1);
+    await page.waitForSelector('li[data-state=open][data-swipe=cancel]');
     await swipe(70);
-    await toasts.waitFor({ state: 'detached' });
+    await toast.waitFor({ state: 'detached' });
+    await fail();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+    await toast.waitFor({ state: 'detached' });
   });
 
   it('goes on without the API: pages change, forms keep their words and say what the catalogue says', async () => {
-    const page = await openAlive('/');
-    await page.waitForLoadState('networkidle');
+    stage.expectProblems(/\/api\//);
+    const { page } = await stage.openAlive('/', '#contact-send');
     await page.route('**/api/**', (route) => route.abort());
     await page.locator('#contact').scrollIntoViewIfNeeded();
     await page.fill('#contact-name', 'Mara');
@@ -332,9 +256,8 @@ describeInBrowser('the navigation', () => {
     await page.keyboard.press('Escape');
 
     await page.click('header nav a[href="/services"]');
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForURL('**/services');
+    await page.getByRole('heading', { level: 1, name: 'Plain prices' }).waitFor();
     expect(await page.getByText('This part of the site is taking a break').count()).toBe(0);
-    expect(here.problems.filter((problem) => !problem.includes('/api/'))).toEqual([]);
-  }, 40_000);
+  });
 });

@@ -1,24 +1,12 @@
 /// <reference lib="dom" />
 import type { NewPortfolioItem, PortfolioWebsite } from '@hive/contracts';
-import type { Browser, Page } from 'playwright-core';
 import { axeFinds } from '../support/axe.js';
-import { contrastBehind } from '../support/contrast.js';
-import {
-  alive,
-  describeInBrowser,
-  intend,
-  openBrowser,
-  visit,
-  type Visit,
-  type VisitOptions,
-} from '../support/browser.js';
-import { holdBundles } from '../support/hold.js';
-import { Site } from '../support/site.js';
+import { alive, describeInBrowser, intend, type VisitOptions } from '../support/browser.js';
+import { pass, stopClock } from '../support/clock.js';
+import { contrastsBehind, tooLow } from '../support/contrast.js';
+import { arrivedAt, desk, focusComesTo, focused, isTooWide, phone, settled } from '../support/page.js';
+import { openStage } from '../support/stage.js';
 import { Staff } from '../support/staff.js';
-
-const phone = { width: 390, height: 844 };
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
 /** Nobody asked this site whether it may be framed, and it has no picture. */
 const unasked: NewPortfolioItem = {
@@ -32,10 +20,8 @@ const unasked: NewPortfolioItem = {
 };
 
 describeInBrowser('the portfolio', () => {
-  let browser: Browser;
-  let site: Site;
+  const stage = openStage();
   let items: PortfolioWebsite[];
-  let here: Visit;
 
   const itemOf = (title: string): PortfolioWebsite => {
     const item = items.find((each) => each.title === title);
@@ -44,14 +30,16 @@ describeInBrowser('the portfolio', () => {
     }
     return item;
   };
-  const card = (title: string) => here.page.locator(`article:has(#project-${itemOf(title).id})`);
-  const open = async (options: Partial<VisitOptions> = {}) => {
-    here = await visit(browser, { baseURL: site.url, ...options });
-    await here.page.goto('/portfolio');
-    return here.page;
-  };
-  const openAlive = async (options: Partial<VisitOptions> = {}) => {
-    const page = await open(options);
+  const card = (title: string) => stage.here.page.locator(`article:has(#project-${itemOf(title).id})`);
+  const open = async (options: Partial<VisitOptions> = {}) => (await stage.open('/portfolio', options)).page;
+  const openAlive = async (options: Partial<VisitOptions> = {}) =>
+    (await stage.openAlive('/portfolio', '#filter-all', options)).page;
+  /** With a clock that a story can move. A clock is a script, which the sandbox of the framed websites keeps out. */
+  const openWithClock = async () => {
+    stage.expectProblems(/sandboxed/);
+    const { page } = await stage.visit();
+    await page.clock.install();
+    await page.goto('/portfolio');
     await intend(page);
     await alive(page, '#filter-all');
     return page;
@@ -65,23 +53,9 @@ describeInBrowser('the portfolio', () => {
   };
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([Site.start(), openBrowser()]);
-    const staff = await Staff.login(site);
+    const staff = await Staff.login(stage.site);
     await staff.call('POST', '/api/portfolio', unasked);
     items = await staff.call<PortfolioWebsite[]>('GET', '/api/portfolio');
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
-  afterEach(async () => {
-    const problems = here?.problems ?? [];
-    await here?.close();
-    if (problems.length > 0) {
-      throw new Error(problems.join('\n'));
-    }
   });
 
   it('[PF-1] [PF-4] [RT-1] reads completely where scripts are off', async () => {
@@ -104,12 +78,12 @@ describeInBrowser('the portfolio', () => {
   });
 
   it('[PF-1] replays a filter that was pressed before its script was there', async () => {
-    const page = await open();
-    const go = await holdBundles(page);
+    const { page, release } = await stage.openHeld('/portfolio');
     await page.click('#filter-beauty');
-    go();
+    release();
     await page.locator('#filter-beauty[aria-pressed=true]').waitFor();
     const beauty = items.filter(({ category }) => category === 'beauty').map(({ title }) => title);
+    expect(beauty.length).toBeGreaterThan(0);
     expect(await page.locator('section:has(#all-projects) h3').allInnerTexts()).toEqual(beauty);
   });
 
@@ -121,14 +95,15 @@ describeInBrowser('the portfolio', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     const [, first] = [...new Set(['all', ...items.map(({ category }) => category)])];
+    await page.locator(`#filter-${first}[aria-pressed=true]`).waitFor();
     expect(await focused(page)).toBe(`filter-${first}`);
-    expect(await page.locator('[aria-pressed=true]').allInnerTexts()).toHaveLength(1);
+    expect(await page.locator('[aria-pressed=true]').count()).toBe(1);
     const shown = items.filter(({ category }) => category === first);
     expect(await page.locator('section:has(#all-projects) h3').count()).toBe(shown.length);
   });
 
   it('[PF-2] shows a picture, two lines and three technologies; the live site only to whoever looks', async () => {
-    const page = await openAlive();
+    const page = await openWithClock();
     expect(await page.locator('section:has(#all-projects) iframe').count()).toBe(0);
     const stuffed = card('Saltmarsh');
     expect(await stuffed.locator('li').allInnerTexts()).toEqual(['A', 'B', 'C', '+2 more']);
@@ -150,32 +125,39 @@ describeInBrowser('the portfolio', () => {
     ).toEqual(['none', true]);
     await northcask.locator('[data-ready]').waitFor();
     await stuffed.hover();
+    // a pointer that passes over a card does not look at it
+    await page.clock.fastForward(1000);
+    await settled(page);
     expect(await stuffed.locator('iframe').count()).toBe(0);
   });
 
   it('[PF-3] replays a card that was pressed before its script was there; Escape brings the focus back', async () => {
-    const page = await open();
-    const go = await holdBundles(page);
+    const { page, release } = await stage.openHeld('/portfolio');
     const id = `project-${itemOf('Northcask').id}`;
     await page.click(`#${id}`);
-    go();
+    release();
     await page.getByRole('dialog', { name: 'Northcask' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe(id);
+    await focusComesTo(page, id);
+    expect(new URL(page.url()).pathname).toBe('/portfolio');
   });
 
   it('[PF-3] shows a website at the widths of three devices, with what there is to know', async () => {
     const { page, dialog } = await openPreview('Northcask');
     const frame = dialog.locator('iframe');
     const size = () => frame.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
-    const stage = dialog.getByRole('region', { name: 'Website preview' });
-    const room = await stage.evaluate((element) => element.clientWidth - 2 * 28);
+    const area = dialog.getByRole('region', { name: 'Website preview' });
+    const room = await area.evaluate((element) => element.clientWidth - 2 * 28);
     expect(await size()).toEqual([room, 600]);
-    await dialog.getByRole('button', { name: 'Tablet' }).click();
-    expect(await size()).toEqual([768, 1024]);
-    await dialog.getByRole('button', { name: 'Mobile' }).click();
-    expect(await size()).toEqual([375, 667]);
+    for (const [device, ...expected] of [
+      ['Tablet', 768, 1024],
+      ['Mobile', 375, 667],
+    ] as const) {
+      await dialog.getByRole('button', { name: device }).click();
+      await dialog.getByRole('button', { name: device, pressed: true }).waitFor();
+      expect(await size()).toEqual(expected);
+    }
     await dialog.getByText('Loading website preview...').waitFor({ state: 'detached' });
     expect(await page.frameLocator('[role=dialog] iframe').locator('h1').count()).toBe(1);
     expect(await dialog.locator('dt').allInnerTexts()).toEqual(['Category', 'Completed', 'Client', 'Technologies']);
@@ -186,7 +168,7 @@ describeInBrowser('the portfolio', () => {
     const link = dialog.getByRole('link', { name: 'Open Site' });
     await link.hover();
     await dialog.getByRole('tooltip').waitFor();
-    const tab = here.context.waitForEvent('page');
+    const tab = stage.here.context.waitForEvent('page');
     await link.click();
     const opened = await tab;
     await opened.waitForLoadState();
@@ -195,33 +177,33 @@ describeInBrowser('the portfolio', () => {
   });
 
   it('[PF-3] hints from 0.5 to 4.5 seconds and loads for 0.6', async () => {
-    const page = await openAlive();
+    const page = await openWithClock();
     const northcask = card('Northcask');
     const code = page.waitForResponse(/preview.*\.js$/);
     await northcask.hover();
-    await code;
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+    await (await code).finished();
+    await stopClock(page);
     await northcask.getByRole('button').click();
     const dialog = page.getByRole('dialog');
+    // counted from here, its timers run: React has done what follows the first picture of it
     await dialog.waitFor();
+    await pass(page, 0);
     await page.frameLocator('[role=dialog] iframe').locator('h1').waitFor();
     const hint = dialog.locator('[role=tooltip]');
-    const state = async () => [
-      await hint.getAttribute('data-shown'),
-      await dialog.getByText('Loading website').count(),
-    ];
-    await page.clock.runFor(499);
+    const loading = () => dialog.getByText('Loading website').count();
+    const state = async () => [await hint.getAttribute('data-shown'), await loading()];
+    await pass(page, 499);
     expect(await state()).toEqual([null, 1]);
-    await page.clock.runFor(2);
+    await pass(page, 1);
     expect(await state()).toEqual(['true', 1]);
-    await page.clock.runFor(100);
+    await pass(page, 99);
+    expect(await state()).toEqual(['true', 1]);
+    await pass(page, 1);
     await dialog.getByText('Loading website').waitFor({ state: 'detached' });
-    await page.clock.runFor(3890);
+    await pass(page, 3899);
     expect(await state()).toEqual(['true', 0]);
-    await page.clock.runFor(20);
+    await pass(page, 1);
     expect(await state()).toEqual([null, 0]);
-    // the stopped clock is a script that the frame's sandbox keeps out
-    here.problems.splice(0);
   });
 
   it('[PF-3] keeps the keyboard inside and is clean', async () => {
@@ -253,32 +235,28 @@ describeInBrowser('the portfolio', () => {
     expect(await axeFinds(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await focused(page)).toBe(`project-${itemOf('Northcask').id}`);
+    await focusComesTo(page, `project-${itemOf('Northcask').id}`);
     expect(await isTooWide(page)).toBe(false);
   });
 
   it.each([
-    ['a wide screen', { width: 1280, height: 900 }],
+    ['a wide screen', desk],
     ['a phone', phone],
-  ])(
-    'keeps its words apart from the pictures behind them on %s',
-    async (_, viewport) => {
-      const page = await open({ viewport, reducedMotion: true });
-      const texts = ['main h1', 'main h1 + p'];
-      const found = new Map<string, number>();
-      for (const text of texts) {
-        found.set(text, await contrastBehind(page, text));
-      }
-      const closing = 'main > section:last-of-type h2';
-      await page.locator(closing).evaluate((words) => words.scrollIntoView({ block: 'center' }));
-      await page.waitForFunction(
-        () => document.querySelector<HTMLImageElement>('main > section:last-of-type img')?.complete,
-      );
-      found.set(closing, await contrastBehind(page, closing));
-      expect([...found].filter(([, contrast]) => contrast < 4.5)).toEqual([]);
-    },
-    40_000,
-  );
+  ])('keeps its words apart from the pictures behind them on %s', async (_, viewport) => {
+    const page = await open({ viewport, reducedMotion: true });
+    const isPainted = (selector: string) =>
+      page.evaluate(async (of) => {
+        const pictures = [...document.querySelectorAll<HTMLImageElement>(of)];
+        await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
+        return pictures.length > 0;
+      }, selector);
+    expect(await isPainted('main img[fetchpriority=high]')).toBe(true);
+    expect(tooLow(await contrastsBehind(page, ['main h1', 'main h1 + p']))).toEqual([]);
+    const closing = 'main > section:last-of-type';
+    await page.locator(`${closing} h2`).evaluate((words) => words.scrollIntoView({ block: 'center' }));
+    expect(await isPainted(`${closing} img`)).toBe(true);
+    expect(tooLow(await contrastsBehind(page, [`${closing} h2`]))).toEqual([]);
+  });
 
   it('[PF-4] plays a reel while it is seen, until somebody pauses it', async () => {
     const page = await openAlive();
@@ -297,12 +275,21 @@ describeInBrowser('the portfolio', () => {
     const reel = page.locator('[data-slot="1"] video');
     const state = () => reel.evaluate((video: HTMLVideoElement) => [video.paused, video.muted, video.playsInline]);
     expect(await reel.getAttribute('preload')).toBe('none');
+    const plays = page.locator('[data-slot="1"] button[aria-label^=Pause]');
+    const rests = page.locator('[data-slot="1"] button[aria-label^=Play]');
+    const away = () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await reel.scrollIntoViewIfNeeded();
-    const button = page.locator('[data-slot="1"] button');
-    await page.locator('[data-slot="1"] button[aria-label^=Pause]').waitFor();
+    await plays.waitFor();
     expect(await state()).toEqual([false, true, true]);
-    await button.click();
-    await page.locator('[data-slot="1"] button[aria-label^=Play]').waitFor();
+    await away();
+    await rests.waitFor();
+    await reel.scrollIntoViewIfNeeded();
+    await plays.click();
+    await rests.waitFor();
+    expect(await state()).toEqual([true, true, true]);
+    await away();
+    await reel.scrollIntoViewIfNeeded();
+    await settled(page);
     expect(await state()).toEqual([true, true, true]);
   });
 
@@ -310,7 +297,9 @@ describeInBrowser('the portfolio', () => {
     const page = await openAlive({ reducedMotion: true });
     const reel = page.locator('[data-slot="1"] video');
     await reel.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(400);
+    // it is known to be seen when it asks for its first picture
+    await page.locator('[data-slot="1"] video[preload=metadata]').waitFor({ state: 'attached' });
+    await settled(page);
     expect(await reel.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
     await page.locator('[data-slot="1"] button').click();
     await page.locator('[data-slot="1"] button[aria-label^=Pause]').waitFor();
@@ -318,9 +307,9 @@ describeInBrowser('the portfolio', () => {
   });
 
   it('[PF-4] takes its figures from the settings', async () => {
-    const settings = await site.settings();
+    const settings = await stage.site.settings();
     const claims = [{ value: '300+', label: 'projects' }, ...settings.claims.slice(1)];
-    expect((await site.save({ ...settings, claims })).status).toBe(200);
+    expect((await stage.site.save({ ...settings, claims })).status).toBe(200);
     const page = await open({ javaScriptEnabled: false });
     expect(await page.locator('main dl dd').allInnerTexts()).toEqual(['300+', '98%', '50+', '24/7']);
   });
@@ -329,10 +318,7 @@ describeInBrowser('the portfolio', () => {
     const page = await openAlive({ reducedMotion: true });
     expect(await page.getByRole('group', { name: 'Portfolio Show' }).locator('figure').count()).toBe(5);
     await page.getByRole('link', { name: 'Start Your Project Today' }).click();
-    await page.waitForFunction(() => {
-      const top = document.getElementById('assessment')?.getBoundingClientRect().top ?? 9999;
-      return Math.abs(top) < innerHeight / 2;
-    });
+    await arrivedAt(page, '#assessment');
     expect(new URL(page.url()).hash).toBe('#assessment');
   });
 });

@@ -1,64 +1,25 @@
 /// <reference lib="dom" />
 import type { Settings } from '@hive/contracts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { axeFinds } from '../support/axe.js';
-import {
-  alive,
-  describeInBrowser,
-  intend,
-  openBrowser,
-  visit,
-  type Visit,
-  type VisitOptions,
-} from '../support/browser.js';
-import { holdBundles } from '../support/hold.js';
-import { Site } from '../support/site.js';
+import { describeInBrowser, type VisitOptions } from '../support/browser.js';
+import { arrivedAt, desk, focused, isTooWide, phone } from '../support/page.js';
+import { openStage } from '../support/stage.js';
 
-const phone = { width: 390, height: 844 };
-const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
 
-/** Waits until a part of the page is what the visitor looks at. */
-const arrived = (page: Page, id: string) =>
-  page.waitForFunction((part) => {
-    const box = document.getElementById(part)?.getBoundingClientRect();
-    return box !== undefined && box.top < innerHeight / 2 && box.bottom > 100;
-  }, id);
-
 describeInBrowser('services and support', () => {
-  let browser: Browser;
-  let site: Site;
+  const stage = openStage();
   let settings: Settings;
-  let here: Visit;
 
-  const open = async (route: string, options: Partial<VisitOptions> = {}) => {
-    here = await visit(browser, { baseURL: site.url, ...options });
-    await here.page.goto(route);
-    return here.page;
-  };
-  const openAlive = async (route: string, selector: string, options: Partial<VisitOptions> = {}) => {
-    const page = await open(route, options);
-    await intend(page);
-    await alive(page, selector);
+  const open = async (route: string, options: Partial<VisitOptions> = {}) => (await stage.open(route, options)).page;
+  const openAlive = async (route: '/services' | '/support', options: Partial<VisitOptions> = {}) => {
+    const { page } = await stage.openAlive(route, route === '/services' ? '#services-sign-up' : '#faq-1', options);
     return page;
   };
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([Site.start(), openBrowser()]);
-    settings = await site.settings();
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
-  afterEach(async () => {
-    const problems = here?.problems ?? [];
-    await here?.close();
-    if (problems.length > 0) {
-      throw new Error(problems.join('\n'));
-    }
+    settings = await stage.site.settings();
   });
 
   describe('services', () => {
@@ -76,33 +37,32 @@ describeInBrowser('services and support', () => {
     });
 
     it('[SV-1] scrolls to the contact section from every card', async () => {
-      const page = await openAlive('/services', '#services-sign-up', { reducedMotion: true });
+      const page = await openAlive('/services', { reducedMotion: true });
       const buttons = page.getByRole('link', { name: /^Get Started with/ });
       expect(await buttons.count()).toBe(6);
       for (let index = 0; index < 6; index++) {
-        await page.evaluate(() => scrollTo(0, 0));
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await buttons.nth(index).click();
-        await arrived(page, 'contact');
+        await arrivedAt(page, '#contact');
       }
       expect(path(page)).toBe('/services#contact');
     });
 
     it('[SV-2] opens the sign-up dialog by a press from before its script was there', async () => {
-      const page = await open('/services');
-      const go = await holdBundles(page);
+      const { page, release } = await stage.openHeld('/services');
       await page.click('#services-sign-up');
-      go();
+      release();
       const dialog = page.getByRole('dialog', { name: 'Client Sign Up' });
       await dialog.waitFor();
       expect(await dialog.count()).toBe(1);
     });
 
     it('[SV-2] leads from the platform to contact and support', async () => {
-      const page = await openAlive('/services', '#services-sign-up', { reducedMotion: true });
+      const page = await openAlive('/services', { reducedMotion: true });
       for (const name of ['AI Feature', 'Tools']) {
-        await page.evaluate(() => scrollTo(0, 0));
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await page.locator('[data-part=platform]').getByRole('link', { name }).click();
-        await arrived(page, 'contact');
+        await arrivedAt(page, '#contact');
       }
       await page.locator('main').getByRole('link', { name: 'Support/FAQ' }).click();
       await page.getByRole('heading', { level: 1, name: 'Ask us anything.' }).waitFor();
@@ -110,15 +70,16 @@ describeInBrowser('services and support', () => {
     });
 
     it('[SV-3] leads to the assessment and to the work', async () => {
-      const page = await openAlive('/services', '#services-sign-up', { reducedMotion: true });
+      const page = await openAlive('/services', { reducedMotion: true });
       const contact = page.locator('#contact');
       await contact.getByRole('link', { name: 'View Our Work' }).click();
       await page.locator('h1', { hasText: 'Websites' }).waitFor();
       expect(path(page)).toBe('/portfolio');
       await page.goBack();
+      await page.locator('#services-sign-up').waitFor();
       await contact.getByRole('link', { name: 'Start Free Assessment' }).click();
       await page.locator('#companyName').waitFor();
-      await arrived(page, 'assessment');
+      await arrivedAt(page, '#assessment');
       expect(path(page)).toBe('/#assessment');
     });
   });
@@ -136,27 +97,28 @@ describeInBrowser('services and support', () => {
     });
 
     it('[SV-4] replays a question that was pressed before its script was there', async () => {
-      const page = await open('/support');
-      const go = await holdBundles(page);
+      const { page, release } = await stage.openHeld('/support');
       await page.click('#faq-3');
-      go();
+      release();
       await page.locator('#faq-3[aria-expanded=true]').waitFor();
       expect(await page.locator('#faq-answer-3').isVisible()).toBe(true);
     });
 
     it('[SV-4] opens one answer at a time, by keyboard, within 240 ms', async () => {
-      const page = await openAlive('/support', '#faq-1');
+      const page = await openAlive('/support');
       const open = () => page.locator('main [aria-expanded=true]').evaluateAll((all) => all.map(({ id }) => id));
       await page.focus('#faq-1');
       await page.keyboard.press('Enter');
       expect(await open()).toEqual(['faq-1']);
       await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('faq-2');
       await page.keyboard.press('Space');
       expect(await open()).toEqual(['faq-2']);
       await page.locator('#faq-answer-1').waitFor({ state: 'hidden' });
       expect(await page.locator('#faq-answer-2').isVisible()).toBe(true);
       await page.keyboard.press('Space');
       expect(await open()).toEqual([]);
+      await page.locator('#faq-answer-2').waitFor({ state: 'hidden' });
       expect(
         await page.locator('#faq-answer-2').evaluate((answer) => getComputedStyle(answer).transitionDuration),
       ).toBe('0.24s, 0.24s');
@@ -166,7 +128,7 @@ describeInBrowser('services and support', () => {
       const services = settings.services.map((offer) =>
         offer.key === 'web' ? { ...offer, price: 'from $3,900' } : offer,
       );
-      expect((await site.save({ ...settings, services })).status).toBe(200);
+      expect((await stage.site.save({ ...settings, services })).status).toBe(200);
       const page = await open('/support', { javaScriptEnabled: false });
       expect(await page.locator('#faq-answer-2').innerText()).toContain('websites at $3,900');
       await page.goto('/services');
@@ -174,7 +136,7 @@ describeInBrowser('services and support', () => {
     });
 
     it('[SV-4] names three ways to a person and to the portal', async () => {
-      const page = await openAlive('/support', '#faq-1');
+      const page = await openAlive('/support');
       const main = page.locator('main');
       for (const [name, href] of [
         ['Send an Email', `mailto:${settings.contactEmail}`],
@@ -188,25 +150,26 @@ describeInBrowser('services and support', () => {
       }
       expect(await main.getByRole('link', { name: /^Client Portal/ }).getAttribute('href')).toBe('/client-portal');
       await main.getByRole('link', { name: 'Start Free Assessment' }).click();
-      await arrived(page, 'assessment');
+      await arrivedAt(page, '#assessment');
     });
 
     it('[SV-4] goes home for Getting Started and then down to the assessment', async () => {
-      const page = await openAlive('/support', '#faq-1');
+      const page = await openAlive('/support');
       await page.getByRole('link', { name: /^Getting Started/ }).click();
       await page.waitForFunction(() => location.pathname === '/');
       await page.locator('#companyName').waitFor();
-      await arrived(page, 'assessment');
+      await arrivedAt(page, '#assessment');
       expect(path(page)).toBe('/');
     });
   });
 
   it.each([
-    ['a wide screen', { width: 1280, height: 900 }],
+    ['a wide screen', desk],
     ['a phone', phone],
   ])('is clean and no wider than %s, with an answer open', async (_, viewport) => {
-    const page = await openAlive('/support', '#faq-1', { viewport, reducedMotion: true });
+    const page = await openAlive('/support', { viewport, reducedMotion: true });
     await page.click('#faq-2');
+    await page.locator('#faq-2[aria-expanded=true]').waitFor();
     await page.locator('#faq-answer-2').waitFor();
     expect(await axeFinds(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);

@@ -73,6 +73,18 @@ export interface VisitOptions {
   touch?: boolean;
 }
 
+/** In the page: no page says by itself whether its socket stands. */
+function rememberSockets(): void {
+  const sockets: WebSocket[] = [];
+  Object.assign(globalThis, { sockets });
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      sockets.push(this);
+    }
+  };
+}
+
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { baseURL, mobile = false, splash = false, reducedMotion = false, javaScriptEnabled = true } = options;
   const context = await browser.newContext({
@@ -93,6 +105,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message.slice(0, 900)}`));
   page.on('request', (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  await page.addInitScript(rememberSockets);
   if (!splash) {
     await page.addInitScript('name = "seen";');
   }
@@ -111,8 +124,8 @@ const aliveInPage = (selector: string): boolean => {
 };
 
 /** Waits until React has taken over the element. */
-export async function alive(page: Page, selector: string, timeout = 10_000): Promise<void> {
-  await page.waitForFunction(aliveInPage, selector, { timeout });
+export async function alive(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(aliveInPage, selector);
 }
 
 export const isAlive = (page: Page, selector: string): Promise<boolean> => page.evaluate(aliveInPage, selector);

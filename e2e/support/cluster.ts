@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
-import { freePort, openDatabase, openRedis, type OpenedDatabase } from './engines.js';
-import { ADMIN } from './site.js';
+import { freePort, openDatabase, openRedis, queryIn, type OpenedDatabase } from './engines.js';
+import { eventually } from './eventually.js';
+import { ADMIN } from './login.js';
 import { workspace } from './variants.js';
+
+const START_MS = 90_000;
 
 export interface Member {
   url: string;
@@ -56,31 +58,21 @@ export class Cluster {
     child.stderr?.on('data', (chunk: Buffer) => (output += String(chunk)));
     const member = { url, process: child };
     this.members.push(member);
-    for (let attempt = 0; attempt < 400; attempt++) {
+    const isReady = async () => {
       if (child.exitCode !== null) {
         throw new Error(`a ${role} process ended with ${child.exitCode}\n${output}`);
       }
-      if (
-        await fetch(`${url}/readyz`).then(
-          (answer) => answer.ok,
-          () => false,
-        )
-      ) {
-        return member;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`a ${role} process did not get ready\n${output}`);
+      return fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    };
+    await eventually(isReady, `a ${role} process gets ready`, START_MS);
+    return member;
   }
 
-  async query<T extends object>(sql: string): Promise<T[]> {
-    const client = new Client(this.database.url);
-    await client.connect();
-    try {
-      return (await client.query<T>(sql)).rows;
-    } finally {
-      await client.end();
-    }
+  query<T extends object>(sql: string): Promise<T[]> {
+    return queryIn<T>(this.database.url, sql);
   }
 
   async close(): Promise<void> {

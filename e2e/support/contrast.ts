@@ -24,21 +24,23 @@ const linesOf = (page: Page, selector: string): Promise<Line[]> =>
     selector,
   );
 
-/** A picture of the screen without any words. */
+const showWords = (page: Page, visibility: string) =>
+  page.evaluate((value) => {
+    document.querySelectorAll<HTMLElement>('header, h1, h2, p, a, button').forEach((element) => {
+      element.style.visibility = value;
+    });
+  }, visibility);
+
+/** A picture of the screen without any words. The compositor is some frames behind the page: until two are the same. */
 async function withoutWords(page: Page): Promise<string> {
-  const show = (visibility: string) =>
-    page.evaluate(async (value) => {
-      document.querySelectorAll<HTMLElement>('header, h1, h2, p, a, button').forEach((element) => {
-        element.style.visibility = value;
-      });
-      // a screenshot may be of the frame before
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }, visibility);
-  await show('hidden');
-  // the compositor is a frame or two behind the page
-  await page.waitForTimeout(200);
-  const picture = await page.screenshot();
-  await show('');
+  const withWords = await page.screenshot();
+  await showWords(page, 'hidden');
+  let [last, picture] = [withWords, withWords];
+  do {
+    last = picture;
+    picture = await page.screenshot();
+  } while (picture.equals(withWords) || !picture.equals(last));
+  await showWords(page, '');
   return picture.toString('base64');
 }
 
@@ -74,24 +76,35 @@ function channel(value: number): number {
 const luminance = ([red = 0, green = 0, blue = 0]: number[]): number =>
   0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 
-/**
- * The lowest contrast between a text and what is painted behind it, of all lines of all elements of the selector: pixel
- * by pixel, from a screenshot without the words.
- */
-export async function contrastBehind(page: Page, selector: string): Promise<number> {
-  const lines = await linesOf(page, selector);
-  if (lines.length === 0) {
-    throw new Error(`no text at ${selector}`);
+/** The lowest contrast between a line and what is painted behind it. */
+function lowestOf({ color }: Line, behind: number[]): number {
+  const text = luminance((color.match(/[\d.]+/g) ?? []).map(Number));
+  let least = Infinity;
+  for (const colour of behind) {
+    const other = luminance([colour >> 16, (colour >> 8) & 255, colour & 255]);
+    least = Math.min(least, (Math.max(text, other) + 0.05) / (Math.min(text, other) + 0.05));
   }
-  const colours = await coloursOf(page, await withoutWords(page), lines);
-  const lowest = lines.map(({ color }, index) => {
-    const text = luminance((color.match(/[\d.]+/g) ?? []).map(Number));
-    let least = Infinity;
-    for (const colour of colours[index] ?? []) {
-      const behind = luminance([colour >> 16, (colour >> 8) & 255, colour & 255]);
-      least = Math.min(least, (Math.max(text, behind) + 0.05) / (Math.min(text, behind) + 0.05));
-    }
-    return least;
-  });
-  return Math.min(...lowest);
+  return least;
 }
+
+/**
+ * The lowest contrast between texts and what is painted behind them, of all lines of all elements of each selector:
+ * pixel by pixel, from a screenshot without the words. The page has to be still.
+ */
+export async function contrastsBehind(page: Page, selectors: string[]): Promise<Record<string, number>> {
+  const picture = await withoutWords(page);
+  const found: Record<string, number> = {};
+  for (const selector of selectors) {
+    const lines = await linesOf(page, selector);
+    if (lines.length === 0) {
+      throw new Error(`no text at ${selector}`);
+    }
+    const colours = await coloursOf(page, picture, lines);
+    found[selector] = Math.min(...lines.map((line, index) => lowestOf(line, colours[index] ?? [])));
+  }
+  return found;
+}
+
+/** Those of the contrasts with which a text is hard to read. */
+export const tooLow = (contrasts: Record<string, number>) =>
+  Object.entries(contrasts).filter(([, contrast]) => !Number.isFinite(contrast) || contrast < 4.5);

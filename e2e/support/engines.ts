@@ -1,4 +1,5 @@
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Client } from 'pg';
@@ -9,6 +10,17 @@ export interface OpenedDatabase {
 }
 
 let opened = 0;
+
+/** The rows that one statement gives. */
+export async function queryIn<T extends object>(database: string, sql: string): Promise<T[]> {
+  const client = new Client(database);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 /** A database of its own on DATABASE_URL's server, else on a new embedded server in the folder. */
 export async function openDatabase(dir: string): Promise<OpenedDatabase> {
@@ -22,19 +34,13 @@ export async function openDatabase(dir: string): Promise<OpenedDatabase> {
     return { url: embedded.url, close: () => embedded.stop() };
   }
   const name = `hive_story_${process.pid}_${Date.now()}_${++opened}`;
-  const query = async (sql: string) => {
-    const client = new Client(server);
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
-  };
-  await query(`CREATE DATABASE ${name}`);
+  await queryIn(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, close: () => query(`DROP DATABASE ${name} WITH (FORCE)`) };
+  const close = async () => {
+    await queryIn(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+  return { url: url.href, close };
 }
 
 /** REDIS_URL with one of its numbered databases, emptied, so that no story counts against another's limits. */
@@ -54,13 +60,20 @@ export async function openRedis(): Promise<Record<string, string>> {
   return { REDIS_URL: url.href };
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    // on all addresses, as the product listens
+    server.listen(port, () => server.close(() => resolve(true)));
   });
+
+/** Below those that the system gives to connections by itself: nobody takes it before the server has it. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) {
+      return port;
+    }
+  }
 }

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Holds scripts of bundles back until the returned function is called: so long the page has its HTML only. */
-export async function holdBundles(page: Page, pattern = /\/bundles\/.*\.js$/): Promise<() => void> {
+const BUNDLES = /\/bundles\/.*\.js$/;
+
+/** Holds requests back until the returned function is called; without its bundles a page has its HTML only. */
+export async function hold(page: Page, pattern: RegExp | string = BUNDLES): Promise<() => void> {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -7,9 +7,9 @@ import type { Settings } from '@hive/contracts';
 import { createObjectStorage } from '@hive/object-storage';
 import { ReleaseStore } from '@hive/release';
 import { freePort, openDatabase, openRedis, type OpenedDatabase } from './engines.js';
+import { eventually } from './eventually.js';
+import { ADMIN, adminCookie } from './login.js';
 import { workspace } from './variants.js';
-
-export const ADMIN = { username: 'admin', password: 'stories-need-a-long-password' };
 
 const WHO = { by: 'stories', reason: 'a story' };
 const START_MS = 90_000;
@@ -124,7 +124,7 @@ export class Site {
 
   /** Saves settings as the administrator does. */
   async save(settings: Settings): Promise<Response> {
-    this.cookie ||= await this.login();
+    this.cookie ||= await adminCookie(this.url);
     return fetch(`${this.url}/api/settings`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', cookie: this.cookie },
@@ -132,29 +132,9 @@ export class Site {
     });
   }
 
-  private async login(): Promise<string> {
-    const answer = await fetch(`${this.url}/api/auth/admin-login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMIN),
-    });
-    if (!answer.ok) {
-      throw new Error(`the administrator cannot log in: ${answer.status} ${await answer.text()}`);
-    }
-    return answer.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';', 1)[0])
-      .join('; ');
-  }
-
-  private async showsRevision(revision: number): Promise<void> {
-    const end = Date.now() + 10_000;
-    while (!(await this.html('/')).includes(`"revision":${revision},`)) {
-      if (Date.now() > end) {
-        throw new Error(`revision ${revision} does not show`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
+  private showsRevision(revision: number): Promise<void> {
+    const shows = async () => (await this.html('/')).includes(`"revision":${revision},`);
+    return eventually(shows, `revision ${revision} shows`);
   }
 
   private ready(): Promise<void> {

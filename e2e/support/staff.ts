@@ -1,4 +1,5 @@
-import { ADMIN, type Site } from './site.js';
+import { adminCookie } from './login.js';
+import type { Site } from './site.js';
 
 /** The administrator of a site, by the API. */
 export class Staff {
@@ -8,27 +9,7 @@ export class Staff {
   ) {}
 
   static async login(site: Site): Promise<Staff> {
-    const answer = await fetch(`${site.url}/api/auth/admin-login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ADMIN),
-    });
-    if (!answer.ok) {
-      throw new Error(`the administrator cannot log in: ${answer.status} ${await answer.text()}`);
-    }
-    const cookie = answer.headers
-      .getSetCookie()
-      .map((each) => each.split(';', 1)[0])
-      .join('; ');
-    return new Staff(site, cookie);
-  }
-
-  /** Cookies for a browser that shall be this administrator. */
-  get cookies(): { name: string; value: string; url: string }[] {
-    return this.cookie.split('; ').map((each) => {
-      const at = each.indexOf('=');
-      return { name: each.slice(0, at), value: each.slice(at + 1), url: this.site.url };
-    });
+    return new Staff(site, await adminCookie(site.url));
   }
 
   /** Makes a call that has to work; gives what it answers. */
