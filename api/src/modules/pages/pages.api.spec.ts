@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { ReleaseStore } from '@hive/release';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.js';
 import { eventually } from '../../../test/observe.js';
@@ -321,7 +323,11 @@ describe('pages', () => {
         .pids()
         .forEach((pid) => process.kill(pid, 'SIGKILL'));
       await show('After the kill');
-      expect((await site.get('/')).body).toContain('After the kill');
+      const { body } = await eventually(
+        () => site.get('/'),
+        (answer) => answer.body.includes('After the kill'),
+      );
+      expect(body).toContain('After the kill');
     });
 
     it('shows a new shell with new pages', async () => {
@@ -373,6 +379,31 @@ describe('pages of a site on which nothing is released', () => {
         (answer) => answer.body.includes('mf-marketing@1.0.0'),
       );
       expect(live.status).toBe(200);
+    } finally {
+      await site.close();
+      await database.drop();
+    }
+  });
+});
+
+describe('a process that starts with nothing to show', () => {
+  it('is ready when its pages are made, however long that takes', async () => {
+    const database = await createTestDatabase();
+    const releases = await ReleaseFixtures.create();
+    await releases.wholeSite();
+    const other = new Client(database.url);
+    await other.connect();
+    // the lock under which pages are made, longer than a save waits for them
+    await other.query('SELECT pg_advisory_lock(7305311)');
+    let isReady = false;
+    const starting = startPagesApp({ databaseUrl: database.url, objectsDir: releases.dir, content });
+    void starting.then(() => (isReady = true));
+    await delay(7_000);
+    expect(isReady).toBe(false);
+    await other.end();
+    const site = await starting;
+    try {
+      expect(await site.get('/')).toMatchObject({ status: 200, body: expect.stringContaining('Marketing 1.0.0') });
     } finally {
       await site.close();
       await database.drop();

@@ -80,19 +80,28 @@ export class PagesService extends PageRefresh {
       // only now: who reloads because of it shall get the new page
       await this.announcer.announce(picture);
     });
-    await this.now('start');
+    await this.reload();
+    // a process with nothing to show is not ready, however long the first render takes
+    await (this.site ? this.now('start') : this.refresh('start'));
   }
 
   async now(reason: string): Promise<void> {
-    const work = this.renderer.render().then(() => this.reload());
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS);
       timer.unref();
     });
-    const guarded = work.catch((error: unknown) => this.logger.error(`Refreshing pages (${reason}): ${String(error)}`));
-    await Promise.race([guarded, patience]);
+    await Promise.race([this.refresh(reason), patience]);
     clearTimeout(timer);
+  }
+
+  private async refresh(reason: string): Promise<void> {
+    try {
+      await this.renderer.render();
+      await this.reload();
+    } catch (error) {
+      this.logger.error(`Refreshing pages (${reason}): ${String(error)}`);
+    }
   }
 
   /** Takes the stored pages of what is live now; calls during a reload share the one after it. */
