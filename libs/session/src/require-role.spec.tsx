@@ -36,6 +36,15 @@ describe('the gate of an area', () => {
     expect(host.dialogs).toEqual(['login']);
   });
 
+  it('stays closed until a first password is changed, and asks nobody to log in meanwhile', () => {
+    const { store, host } = renderWithHost(Area, { path: '/admin', user: { ...admin, mustChangePassword: true } });
+    expect(screen.queryByText('secret')).toBeNull();
+    expect(screen.queryByText('Checking access...')).toBeNull();
+    expect(host.dialogs).toEqual([]);
+    act(() => void store.dispatch(userChanged(admin)));
+    expect(screen.getByText('secret')).toBeVisible();
+  });
+
   it('keeps an open area, and what was typed, while a session that expired is renewed', () => {
     const { store, host } = renderWithHost(Area, { path: '/admin', user: admin });
     const field = screen.getByLabelText('Reply');

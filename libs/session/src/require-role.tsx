@@ -89,7 +89,8 @@ export function RequireRole({ role, host, children }: Props) {
     setWasOpen(allowed);
   }
   if (allowed) {
-    return children;
+    // the server answers nothing yet; the dialog for the new password stands above
+    return user.mustChangePassword ? <Gate /> : children;
   }
   if (wasOpen && user === null) {
     return <Left host={host} />;

@@ -16,7 +16,8 @@ export function createLive(store: AppStore): HostApi['live'] {
   let connectedAs: string | undefined;
   store.subscribe(() => {
     const { user, expired } = store.getState().session;
-    const id = expired ? undefined : user?.id;
+    // the server refuses whoever has yet to choose a password
+    const id = expired || user?.mustChangePassword ? undefined : user?.id;
     if (id !== connectedAs) {
       connectedAs = id;
       realtime.close();
