@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
-import { dropOldVisits, ensurePartitions, forgetSessions, MONTHS_AHEAD } from './visit-upkeep.js';
+import { keepVisits } from './visit-upkeep.js';
 
 /** Partitions of the months to come, and an end to old visits and to sessions that are over. Once a day. */
 export const visitUpkeep = defineJob<Record<string, never>>('visits.upkeep');
@@ -21,7 +21,7 @@ export class AnalyticsJobs implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(visitUpkeep, () => this.upkeep());
+    this.queue.handle(visitUpkeep, () => keepVisits(this.dataSource, this.clock.now()));
     this.timer = setInterval(() => void this.ask(), ASK_EVERY_MS);
     this.timer.unref();
     void this.ask();
@@ -39,12 +39,5 @@ export class AnalyticsJobs implements OnModuleInit, OnApplicationShutdown {
     } catch (error) {
       this.logger.warn({ err: error, msg: 'The upkeep of visits will be asked for again in an hour' });
     }
-  }
-
-  private async upkeep(): Promise<void> {
-    const now = this.clock.now();
-    await this.dataSource.transaction((manager) => ensurePartitions(manager, now, MONTHS_AHEAD));
-    await this.dataSource.transaction((manager) => dropOldVisits(manager, now));
-    await forgetSessions(this.dataSource.manager, now);
   }
 }

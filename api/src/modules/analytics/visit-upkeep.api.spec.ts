@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { visitUpkeep } from './analytics.jobs.js';
-import { ensurePartitions, MONTHS_AHEAD } from './visit-upkeep.js';
+import { ensurePartitions, keepVisits } from './visit-upkeep.js';
 
 let hive: TestApp;
 
@@ -40,7 +40,7 @@ describe('Partitions', () => {
   });
 
   const ahead = (now: string): Promise<void> =>
-    hive.dataSource.transaction((manager) => ensurePartitions(manager, new Date(now), MONTHS_AHEAD));
+    hive.dataSource.transaction((manager) => ensurePartitions(manager, new Date(now), [0, 1, 2, 3]));
 
   it('are made ahead of time, and take what had no place of its own', async () => {
     expect(await place('2031-07-15T12:00:00Z')).toBe('website_visits_default');
@@ -107,5 +107,28 @@ describe('Old visits', () => {
 
     await upkeep('old-visits-again');
     expect(await left()).toEqual(kept);
+  });
+
+  it('are left for later while somebody reads them, and visits come in all the while', async () => {
+    await hive.dataSource.transaction((manager) => ensurePartitions(manager, hive.clock.now(), [-13]));
+    const reader = hive.dataSource.createQueryRunner();
+    await reader.startTransaction();
+    await reader.query('SELECT count(*) FROM website_visits');
+    const upkeeps = keepVisits(hive.dataSource, hive.clock.now());
+    const [answer, outcome] = await Promise.all([
+      hive.visitor().post('/api/analytics/track-visit', { page: '/' }),
+      upkeeps.then(
+        () => 'done',
+        (error: unknown) => String(error),
+      ),
+    ]);
+    expect(answer.status).toBe(204);
+    expect(outcome).toContain('lock timeout');
+    expect(await partitions()).toContain(partitionOf(month(-13)));
+    await reader.rollbackTransaction();
+    await reader.release();
+    await keepVisits(hive.dataSource, hive.clock.now());
+    expect(await partitions()).not.toContain(partitionOf(month(-13)));
+    expect(await left()).toHaveLength(1);
   });
 });

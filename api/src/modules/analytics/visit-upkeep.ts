@@ -1,12 +1,15 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 const SESSION_KEPT_MS = 2 * 24 * 3_600_000;
 
 /** This month and the next three. */
-export const MONTHS_AHEAD = [0, 1, 2, 3];
+const MONTHS_AHEAD = [0, 1, 2, 3];
 
 /** This month and the twelve before it: no row is older than 13 months, and a month can be laid beside last year's. */
 const MONTHS_KEPT = 13;
+
+/** What waits for a table lets every visit wait behind it: while a backup reads them, upkeep gives up and comes again. */
+const MAY_WAIT = '2s';
 
 interface Month {
   table: string;
@@ -19,6 +22,18 @@ function monthOf(now: Date, ahead: number): Month {
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString();
   const from = start(ahead);
   return { table: `website_visits_${from.slice(0, 4)}_${from.slice(5, 7)}`, from, to: start(ahead + 1) };
+}
+
+/** Everything that is to be done now and then; each part is done as a whole or not at all. */
+export async function keepVisits(dataSource: DataSource, now: Date): Promise<void> {
+  const whole = (work: (manager: EntityManager) => Promise<void>): Promise<void> =>
+    dataSource.transaction(async (manager) => {
+      await manager.query(`SET LOCAL lock_timeout = '${MAY_WAIT}'`);
+      await work(manager);
+    });
+  await whole((manager) => ensurePartitions(manager, now, MONTHS_AHEAD));
+  await whole((manager) => dropOldVisits(manager, now));
+  await whole((manager) => forgetSessions(manager, now));
 }
 
 /**
@@ -49,7 +64,7 @@ async function createPartition(manager: EntityManager, { table, from, to }: Mont
 }
 
 /** Rows of months that are over for long go with their partition; the sums, which everything shown is read from, stay. */
-export async function dropOldVisits(manager: EntityManager, now: Date): Promise<void> {
+async function dropOldVisits(manager: EntityManager, now: Date): Promise<void> {
   const oldest = monthOf(now, 1 - MONTHS_KEPT);
   const old = await manager.query<{ name: string }[]>(
     `SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
