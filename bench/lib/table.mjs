@@ -10,7 +10,8 @@ export function printTable(title, rows) {
 
 export const median = (numbers) => {
   const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)];
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
 /** Two digits that count. */
