@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { brotliCompressSync } from 'node:zlib';
+import type { SlideshowImage } from '@hive/contracts';
 import type { Page } from 'playwright-core';
 import { alive, describeInBrowser, intend, isAlive, type Visit } from '../support/browser.js';
 import { hold } from '../support/hold.js';
@@ -76,6 +77,15 @@ describeInBrowser('what a public page costs', () => {
     const files = requests.filter((request) => /^(script|stylesheet|font|image) /.test(request));
     expect(files.some((file) => file.startsWith('script'))).toBe(true);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  });
+
+  it('a phone loads the upright middle of the first slide, and nothing else of it', async () => {
+    const { page, requests } = await stage.visit({ mobile: true });
+    await page.goto('/');
+    await settled(page);
+    const [slide] = (await (await fetch(`${stage.site.url}/api/slideshow-images`)).json()) as SlideshowImage[];
+    const loaded = requests.filter((request) => JSON.stringify(slide).includes(request.replace(/^image /, '')));
+    expect(loaded).toEqual([`image ${slide?.picture.portrait ?? ''}`]);
   });
 
   /** What moved while fonts came after the first picture of the page, and scripts after that. */

@@ -19,13 +19,16 @@ const sites = 'api/src/seeds/sites';
 const formats = {
   avif: (image) => image.avif({ quality: 52, effort: 4 }),
   webp: (image) => image.webp({ quality: 74, effort: 6 }),
+  // the first thing that phones load, behind a scrim
+  portrait: (image) => image.avif({ quality: 42, effort: 4 }),
 };
-const inBoth = Object.keys(formats);
+const inBoth = ['avif', 'webp'];
+const slides = ['planet', 'hive', 'basalt', 'comb-top', 'limb'];
 const seeded = (names, widths) => names.map((name) => ({ name, widths, target: seeds, formats: inBoth }));
 
 /** What becomes of which picture. */
 const pictures = [
-  ...seeded(['planet', 'hive', 'basalt', 'comb-top', 'limb'], [640, 1080, 1600]),
+  ...seeded(slides, [640, 1080, 1600]),
   ...seeded(['f-media', 'f-app', 'f-ai', 'f-brand', 'f-it', 'whiskey', 'sauce', 'aloe'], [640, 1080]),
   ...seeded(['m-bike', 'm-pattern', 'm-type', 'site-stylisto', 'site-northcask', 'site-aloe'], [640, 1080]),
   ...seeded(['site-fire', 'site-northbay', 'site-kettle', 'site-tidepool'], [640, 1080]),
@@ -58,6 +61,12 @@ for (const { name, widths, target, formats: endings, plain } of chosen) {
       await write(file, await formats[ending](scaled.clone()).toBuffer());
     }
   }
+}
+
+for (const name of slides.filter((slide) => wanted.length === 0 || wanted.includes(slide))) {
+  const image = sharp(path.resolve(folder, 'img', `${name}.png`)).removeAlpha();
+  const cut = await formats.portrait(image.resize({ width: 563, height: 1000 })).toBuffer();
+  await write(path.join(root, seeds, `${name}-portrait.avif`), cut);
 }
 
 // Networks that show links want JPEG or PNG.

@@ -1,14 +1,12 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { newId } from '../common/ids.js';
-import { OutboxEntity } from '../common/transactions/outbox.entity.js';
 import { renderPages } from '../modules/pages/pages.jobs.js';
 import { seedFrames, seedPortfolio, seedSettings } from './demo-media.js';
 import { hasDemo, removeDemo, seedDemo } from './demo.js';
-import type { JobDefinition, JobPayload } from '../platform/queue/queue.js';
+import { enqueue } from './enqueue.js';
 import { SeedRunEntity } from './seed-run.entity.js';
 import { lockSeedRuns, REMOVED } from './seed-runs.js';
-import { addSlides, firstSlides, moreSlides, slidesAreUntouched } from './slides.js';
+import { addPortraits, addSlides, firstSlides, moreSlides, slidesAreUntouched } from './slides.js';
 import { bringVisits, bringVisitsLater, VISITS } from './visits.js';
 
 interface SeedOptions {
@@ -43,6 +41,7 @@ export async function runSeeds({ dataSource, storage, demo, now = new Date() }: 
         await addSlides(manager, storage, moreSlides);
       }
     });
+    await once('slide-portraits', () => addPortraits(manager, storage));
     if (demo && !(await isRemoved(manager, ran))) {
       for (const [name, seed] of Object.entries(demoSeeds)) {
         await once(name, () => seed(manager, storage, now));
@@ -78,6 +77,3 @@ export async function bringSeeds(options: Omit<SeedOptions, 'demo'>): Promise<vo
 
 /** The product may be running meanwhile: its outbox hands the job over, and pages show what is there now. */
 const pagesFollow = (manager: EntityManager): Promise<unknown> => enqueue(manager, renderPages, { reason: 'seeds' });
-
-const enqueue = <P extends JobPayload>(manager: EntityManager, job: JobDefinition<P>, payload: P): Promise<unknown> =>
-  manager.insert(OutboxEntity, { id: newId(), job: job.name, attempts: job.attempts, payload });

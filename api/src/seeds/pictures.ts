@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
-import { storeReadyFile, storeReadyPicture } from '../modules/media/ready-pictures.js';
+import { portraitFile, storeReadyFile, storeReadyPicture } from '../modules/media/ready-pictures.js';
 
 const folder = new URL('./media/', import.meta.url);
 
@@ -11,9 +11,16 @@ interface ReadyFile {
   width: number;
   height: number;
   alt: string;
+  portrait?: boolean;
 }
 
-const slide = (alt: string): ReadyFile => ({ widths: [640, 1080, 1600], width: 1600, height: 1000, alt });
+const slide = (alt: string): ReadyFile => ({
+  widths: [640, 1080, 1600],
+  width: 1600,
+  height: 1000,
+  alt,
+  portrait: true,
+});
 const site = (alt: string): ReadyFile => ({ widths: [640, 1080], width: 1080, height: 675, alt });
 
 /** The pictures in `seeds/media`, each committed in its widths, and what they show. */
@@ -68,6 +75,10 @@ export async function storePictures<T extends PictureName>(
   const stored = await Promise.all([...new Set(names)].map(async (name) => [name, await storePicture(storage, name)]));
   return Object.fromEntries(stored) as Record<T, Picture>;
 }
+
+/** Puts the upright middle of a slide into the storage; its URL. */
+export const storePortrait = (storage: ObjectStorage, name: PictureName): Promise<string> =>
+  storeFile(storage, portraitFile(name));
 
 /** Puts any other file of `seeds/media` into the storage; its URL. */
 export const storeFile = (storage: ObjectStorage, file: string): Promise<string> =>

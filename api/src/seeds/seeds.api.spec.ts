@@ -13,11 +13,13 @@ import {
   type SlideshowImage,
   type TotalVisits,
 } from '@hive/contracts';
+import { dataUrl, picture } from '../../test/pictures.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { ClientEntity } from '../modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../modules/employees/employee.entity.js';
 import { FrameImageEntity } from '../modules/media/frame-image.entity.js';
+import { portraitFile } from '../modules/media/ready-pictures.js';
 import { SlideshowImageEntity } from '../modules/media/slideshow-image.entity.js';
 import { PortfolioWebsiteEntity } from '../modules/portfolio/portfolio-website.entity.js';
 import { SettingsEntity } from '../modules/settings/settings.entity.js';
@@ -25,6 +27,7 @@ import { SignupEntity } from '../modules/signups/signup.entity.js';
 import { openStorage } from '../platform/storage/storage.js';
 import { bringSeeds, removeSeeds, runSeeds } from './index.js';
 import { SeedRunEntity } from './seed-run.entity.js';
+import { firstSlides, moreSlides } from './slides.js';
 
 const all = {
   staff: EmployeeEntity,
@@ -58,8 +61,9 @@ const rows = async (hive: TestApp): Promise<Record<string, number>> =>
     ),
   );
 
-const urlsOf = ({ src, avif, webp }: Picture): string[] => [
+const urlsOf = ({ src, avif, webp, portrait }: Picture): string[] => [
   src,
+  ...(portrait ? [portrait] : []),
   ...[avif, webp].flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? '')),
 ];
 
@@ -98,7 +102,8 @@ describe('Slides', () => {
     for (const { imageData, picture } of shown) {
       expect(imageData).toBe(picture.src);
       expect(picture.alt).not.toBe('');
-      expect(urlsOf(picture)).toHaveLength(7);
+      expect(picture.portrait).toMatch(/\.avif$/);
+      expect(urlsOf(picture)).toHaveLength(8);
       await expectFiles(hive, urlsOf(picture));
     }
   });
@@ -290,6 +295,36 @@ describe('A data folder of an older version', () => {
     expect(await rows(hive)).toEqual(everything);
   });
 
+  it('gives its slides what phones show, once: the committed file, or one made of an upload', async () => {
+    const editor = await hive.loginAsStaff('manager');
+    const imageData = dataUrl(await picture('png', { width: 320, height: 200 }));
+    await editor.post('/api/slideshow-images', { imageData, fileName: 'planet.webp' });
+    await hive.drainJobs();
+    const portraits = async (): Promise<boolean[]> => {
+      const { body } = await hive.visitor().get<SlideshowImage[]>('/api/slideshow-images');
+      await expectFiles(
+        hive,
+        body.flatMap(({ picture: { portrait } }) => portrait ?? []),
+      );
+      return body.map(({ picture: { portrait } }) => portrait !== undefined);
+    };
+    const { manager } = hive.dataSource;
+    const forget = async (): Promise<void> => {
+      await hive.dataSource.query(`UPDATE slideshow_images SET picture = picture - 'portrait'`);
+      await hive.dataSource.query(`UPDATE media_files SET portrait = ''`);
+    };
+    await forget();
+    await manager.delete(SeedRunEntity, { name: 'slide-portraits' });
+    expect(await portraits()).toEqual([false, false, false, false]);
+    await seed(hive, false);
+    await hive.drainJobs();
+    expect(await portraits()).toEqual([true, true, true, true]);
+    await forget();
+    await seed(hive, false);
+    await hive.drainJobs();
+    expect(await portraits()).not.toContain(true);
+  });
+
   it('stays without it where the demo content had been removed or the slides chosen', async () => {
     const tables = ['client_signups', 'contact_messages', 'clients', 'employees'];
     for (const table of tables) {
@@ -306,6 +341,7 @@ it('Every committed picture is one that the seeds know', async () => {
   const known = Object.entries(readyPictures).flatMap(([name, { widths }]) =>
     widths.flatMap((width) => [`${name}-${String(width)}.avif`, `${name}-${String(width)}.webp`]),
   );
+  const portraits = [...firstSlides, ...moreSlides].map(portraitFile);
   const files = await readdir(new URL('./media/', import.meta.url));
-  expect(files.toSorted()).toEqual([...known, 'og.jpg', 'reel-aurora.mp4', 'reel-comb.mp4'].toSorted());
+  expect(files.toSorted()).toEqual([...known, ...portraits, 'og.jpg', 'reel-aurora.mp4', 'reel-comb.mp4'].toSorted());
 });

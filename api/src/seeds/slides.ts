@@ -1,8 +1,12 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import { In, type EntityManager } from 'typeorm';
 import { newId } from '../common/ids.js';
+import { MediaFileEntity } from '../modules/media/media-file.entity.js';
+import { makeWidths } from '../modules/media/media.jobs.js';
+import { nameOf } from '../modules/media/picture.rules.js';
 import { SlideshowImageEntity } from '../modules/media/slideshow-image.entity.js';
-import { storePicture, type PictureName } from './pictures.js';
+import { enqueue } from './enqueue.js';
+import { storePicture, storePortrait, type PictureName } from './pictures.js';
 
 type SlideName = Extract<PictureName, 'planet' | 'hive' | 'basalt' | 'comb-top' | 'limb'>;
 
@@ -29,6 +33,23 @@ export async function addSlides(
     picture: pictures[index],
   }));
   await manager.insert(SlideshowImageEntity, rows);
+}
+
+/**
+ * Slides of older versions get what phones show: those that came with the product their committed file, uploaded ones
+ * theirs by the job.
+ */
+export async function addPortraits(manager: EntityManager, storage: ObjectStorage): Promise<void> {
+  for (const { id, fileName, picture } of await manager.find(SlideshowImageEntity)) {
+    const ready = [...firstSlides, ...moreSlides].find((name) => fileOf(name) === fileName);
+    const uploaded = await manager.existsBy(MediaFileEntity, { name: nameOf(picture.src) });
+    if (uploaded) {
+      await enqueue(manager, makeWidths, { name: nameOf(picture.src) });
+    } else if (ready && !picture.portrait) {
+      const portrait = await storePortrait(storage, ready);
+      await manager.update(SlideshowImageEntity, { id }, { picture: { ...picture, portrait } });
+    }
+  }
 }
 
 /** Whether the slideshow is as the first start left it: who has chosen slides keeps the choice. */

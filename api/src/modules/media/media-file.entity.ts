@@ -30,6 +30,10 @@ export class MediaFileEntity {
   @Column({ type: 'text', default: '' })
   webp!: string;
 
+  /** The URL of a slide's upright middle; empty until it is made. */
+  @Column({ type: 'text', default: '' })
+  portrait!: string;
+
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 

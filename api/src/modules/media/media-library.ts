@@ -16,7 +16,7 @@ import { mediaFile } from './media-file.rules.js';
 import { mediaTypeOf } from './media-type.js';
 import { makeWidths } from './media.jobs.js';
 import { fileNameOf } from './media.rules.js';
-import { nameOf, withWidths } from './picture.rules.js';
+import { nameOf, urlOf, withWidths } from './picture.rules.js';
 import { Pictures } from './pictures.js';
 
 /** What is put into the storage, by its hash: bytes, or a file on this machine. */
@@ -74,7 +74,7 @@ export class MediaLibrary {
   async keep(bytes: Buffer, ending: string, size?: { width: number; height: number }): Promise<string> {
     const name = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
     await this.put({ name, bytes: bytes.length, content: bytes, ...size });
-    return `/media/${name}`;
+    return urlOf(name);
   }
 
   /** Within the use case that shows a stored picture: its widths follow by a job. */
@@ -115,7 +115,7 @@ export class MediaLibrary {
     const name = `${taken === 'whole' ? sha256 : await sha256Of(path)}.${ending}`;
     await this.put({ name, bytes, content: path });
     const mimeType = mediaFile(name)?.type ?? '';
-    return { url: `/media/${name}`, fileType: 'video', mimeType, width: null, height: null };
+    return { url: urlOf(name), fileType: 'video', mimeType, width: null, height: null };
   }
 
   /** The row first: a file without one would stay for ever, and the sweep waits for whoever holds the row. */

@@ -1,6 +1,6 @@
 import { rm, utimes, writeFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { FrameImage, StoredFile } from '@hive/contracts';
+import type { FrameImage, SlideDetails, SlideshowImage, StoredFile } from '@hive/contracts';
 import { dataUrl, picture } from '../../../test/pictures.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -71,6 +71,22 @@ describe('The sweep of media files', () => {
     expect(await statusOf(unused)).toBe(404);
     expect(await statusOf(logoUrl)).toBe(200);
     expect(await sweep()).toEqual([]);
+  });
+
+  it('keeps what phones get of a slide as long as the slide', async () => {
+    const { id } = (
+      await admin.post<SlideDetails>('/api/slideshow-images', { imageData: await image(), fileName: 'x.png' })
+    ).body;
+    await hive.drainJobs();
+    const slides = (await hive.visitor().get<SlideshowImage[]>('/api/slideshow-images')).body;
+    const portrait = slides.find((slide) => slide.id === id)?.picture.portrait ?? '';
+    await later(25);
+    await sweep();
+    expect(await statusOf(portrait)).toBe(200);
+    await admin.call('DELETE', `/api/slideshow-images/${id}`);
+    await later(25);
+    expect(await sweep()).toContain(nameOf(portrait));
+    expect(await statusOf(portrait)).toBe(404);
   });
 
   it('is no hindrance to an upload of the same bytes', async () => {

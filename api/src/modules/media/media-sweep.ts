@@ -114,7 +114,7 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
       }
     }
     const pictures = await manager.findBy(MediaFileEntity, { name: In([...used]) });
-    return [...used, ...pictures.flatMap(({ avif, webp }) => namesIn(`${avif} ${webp}`))];
+    return [...used, ...pictures.flatMap(({ avif, webp, portrait }) => namesIn(`${avif} ${webp} ${portrait}`))];
   }
 }
 

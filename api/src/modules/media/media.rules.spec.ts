@@ -1,5 +1,5 @@
 import { fileNameOf, isFrameId, isOrderOf, uploadedPicture } from './media.rules.js';
-import { namesIn, nameOf, srcsetOf, widthsFor, withWidths } from './picture.rules.js';
+import { namesIn, nameOf, portraitOf, srcsetOf, widthsFor, withWidths } from './picture.rules.js';
 
 const hash = 'a'.repeat(64);
 
@@ -51,6 +51,25 @@ describe('Pictures', () => {
     [2400, [640, 1080, 1600, 2400]],
   ])('of %i pixels are made in %j', (width, widths) => {
     expect(widthsFor(width)).toEqual(widths);
+  });
+
+  it.each([
+    [
+      { width: 1600, height: 1000 },
+      { width: 563, height: 1000 },
+    ],
+    [
+      { width: 2400, height: 1500 },
+      { width: 640, height: 1138 },
+    ],
+    [
+      { width: 800, height: 1000 },
+      { width: 563, height: 1000 },
+    ],
+    [{ width: 750, height: 1000 }, undefined],
+    [{ width: 900, height: 1788 }, undefined],
+  ])('of %j give phones %j', (size, portrait) => {
+    expect(portraitOf(size)).toEqual(portrait);
   });
 
   it('name their files', () => {

@@ -9,8 +9,9 @@ import { MediaFileEntity } from './media-file.entity.js';
 import { mediaFile } from './media-file.rules.js';
 import { MediaLibrary } from './media-library.js';
 import { makeWidths } from './media.jobs.js';
-import { srcsetOf } from './picture.rules.js';
+import { srcsetOf, urlOf } from './picture.rules.js';
 import { Pictures, type WidthFormat } from './pictures.js';
+import { SlideshowImageEntity } from './slideshow-image.entity.js';
 
 /** Brings the widths of uploaded pictures, and then the pages that show them. */
 @Injectable()
@@ -28,21 +29,37 @@ export class PictureWidths implements OnModuleInit {
     this.queue.handle(makeWidths, ({ name }) => this.make(name));
   }
 
+  /** Makes what is not there yet: a job may run again, and a picture that has its widths may become a slide later. */
   private async make(name: string): Promise<void> {
-    const file = await this.dataSource.manager.findOneBy(MediaFileEntity, { name });
-    const kept = file && file.avif === '' ? await this.storage.read(mediaFile(name)?.key ?? name) : undefined;
-    if (!kept) {
-      // made already, or removed meanwhile
+    const { manager } = this.dataSource;
+    const file = await manager.findOneBy(MediaFileEntity, { name });
+    const kept = file ? await this.storage.read(mediaFile(name)?.key ?? name) : undefined;
+    if (!file || !kept) {
+      // removed meanwhile
       return;
     }
-    const [avif, webp] = [await this.store(kept, 'avif'), await this.store(kept, 'webp')];
-    if (avif === '') {
+    if (file.portrait === '' && (await manager.existsBy(SlideshowImageEntity, { imageData: urlOf(name) }))) {
+      await this.save(name, { portrait: await this.portrait(kept) });
+    }
+    if (file.avif === '') {
+      await this.save(name, { avif: await this.store(kept, 'avif'), webp: await this.store(kept, 'webp') });
+    }
+  }
+
+  private async save(name: string, made: Partial<Pick<MediaFileEntity, 'avif' | 'webp' | 'portrait'>>): Promise<void> {
+    // a picture that moves has no widths, one that is upright no upright middle
+    if (Object.values(made).every((text) => text === '')) {
       return;
     }
     await this.transactions.run(async (tx) => {
-      await tx.manager.update(MediaFileEntity, { name }, { avif, webp });
+      await tx.manager.update(MediaFileEntity, { name }, made);
       await tx.enqueue(renderPages, { reason: 'picture widths' });
     });
+  }
+
+  private async portrait(kept: Buffer): Promise<string> {
+    const made = await this.pictures.portrait(kept);
+    return made ? this.library.keep(made.bytes, 'avif', { width: made.width, height: made.height }) : '';
   }
 
   private async store(kept: Buffer, format: WidthFormat): Promise<string> {

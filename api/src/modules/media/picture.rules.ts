@@ -1,9 +1,26 @@
 import type { Picture } from '@hive/contracts';
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 const steps = [640, 1080, 1600] as const;
 
 /** The widths that files are made in: the steps below the picture's own width, and that. Nothing is enlarged. */
 export const widthsFor = (width: number): number[] => [...steps.filter((step) => step < width * 0.9), width];
+
+/** As high as a phone's screen is worth behind the page's scrim. */
+const PORTRAIT_HEIGHT = 1138;
+
+/** The upright middle that phones get of a picture, 9:16 and not enlarged; undefined for one that is upright itself. */
+export function portraitOf({ width, height }: Size): Size | undefined {
+  if (width <= height * 0.75) {
+    return undefined;
+  }
+  const high = Math.min(height, PORTRAIT_HEIGHT);
+  return { width: Math.round((high * 9) / 16), height: high };
+}
 
 /** `[{ url, width }]` as the text of a `srcset`. */
 export const srcsetOf = (files: readonly { url: string; width: number }[]): string =>
@@ -12,14 +29,19 @@ export const srcsetOf = (files: readonly { url: string; width: number }[]): stri
 /** The file's name in a URL of ours. */
 export const nameOf = (url: string): string => url.replace('/media/', '');
 
+/** The URL of a file. */
+export const urlOf = (name: string): string => `/media/${name}`;
+
 const namePattern = /[0-9a-f]{64}\.[a-z0-9]{3,4}/g;
 
 /** Names of all files that a text speaks of. */
 export const namesIn = (text: string): string[] => text.match(namePattern) ?? [];
 
 /** What is known of a stored picture beside the picture's own words. */
-type PictureWidths = Pick<Picture, 'avif' | 'webp'>;
+type PictureWidths = Pick<Picture, 'avif' | 'webp' | 'portrait'>;
 
 /** The picture with the widths that were made since; ready ones stay. */
 export const withWidths = <P extends Picture>(picture: P, made: PictureWidths | undefined): P =>
-  picture.avif === '' && made ? { ...picture, avif: made.avif, webp: made.webp } : picture;
+  picture.avif === '' && made
+    ? { ...picture, avif: made.avif, webp: made.webp, ...(made.portrait && { portrait: made.portrait }) }
+    : picture;

@@ -25,7 +25,12 @@ interface ReadyPicture {
   width: number;
   height: number;
   alt: string;
+  /** Whether there is `<name>-portrait.avif`, for slides on phones. */
+  portrait?: boolean;
 }
+
+/** The file of a slide's upright middle. */
+export const portraitFile = (name: string): string => `${name}-portrait.avif`;
 
 /**
  * A picture whose widths are committed as files, for seeds: nothing is decoded at the start. The answer is the
@@ -39,10 +44,18 @@ interface ReadyPicture {
  * A film has no picture: `imageData: await storeReadyFile(storage, file), fileType: 'video', mimeType: 'video/mp4'`.
  */
 export async function storeReadyPicture(storage: ObjectStorage, ready: ReadyPicture): Promise<Picture> {
-  const { folder, name, widths, width, height, alt } = ready;
+  const { folder, name, widths, width, height, alt, portrait = false } = ready;
   const store = (format: string): Promise<string[]> =>
     Promise.all(widths.map((each) => storeReadyFile(storage, new URL(`${name}-${each}.${format}`, folder))));
   const [avif, webp] = await Promise.all([store('avif'), store('webp')]);
   const srcset = (urls: string[]): string => urls.map((url, index) => `${url} ${String(widths[index])}w`).join(', ');
-  return { src: webp.at(-1) ?? '', avif: srcset(avif), webp: srcset(webp), width, height, alt };
+  return {
+    src: webp.at(-1) ?? '',
+    avif: srcset(avif),
+    webp: srcset(webp),
+    width,
+    height,
+    alt,
+    ...(portrait && { portrait: await storeReadyFile(storage, new URL(portraitFile(name), folder)) }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody, SlideDetails, SlideshowImage } from '@hive/contracts';
+import sharp from 'sharp';
 import { dataUrl, mp4, picture } from '../../../test/pictures.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -47,6 +48,30 @@ describe('The slideshow', () => {
     expect(body.map(({ picture: { avif, webp } }) => [avif !== '', webp !== ''])).toEqual(ids.map(() => [true, true]));
     expect((await hive.app.get(PageContent).snapshot())[url]).toEqual(body);
     expect(JSON.stringify(body)).not.toMatch(/uploadedBy|isActive/);
+  });
+
+  it('has an upright middle of wide pictures for phones, and none of pictures that are upright', async () => {
+    const [first, second] = [await picture('jpeg', { width: 900, height: 500 }), await picture('png', { height: 90 })];
+    await add({ imageData: dataUrl(first, 'image/jpeg') });
+    await add({ imageData: dataUrl(second) });
+    await hive.drainJobs();
+    const { body } = await hive.visitor().get<SlideshowImage[]>(url);
+    const [wide, upright] = body.map((slide) => slide.picture);
+    const { rawPayload, headers } = await hive.app.inject(wide?.portrait ?? '');
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([headers['content-type'], width, height]).toEqual(['image/avif', 281, 500]);
+    expect([upright?.avif, upright?.portrait]).toEqual([expect.stringMatching(/ 64w$/), undefined]);
+  });
+
+  it('makes it too of a picture that a frame showed first', async () => {
+    const imageData = dataUrl(await picture('png', { width: 160, seed: 77 }));
+    await editor.post('/api/frame-images', { frameId: '9', imageData, fileName: 'x.png' });
+    await hive.drainJobs();
+    await add({ imageData });
+    await hive.drainJobs();
+    const [slide] = (await hive.visitor().get<SlideshowImage[]>(url)).body;
+    expect(slide?.picture.portrait).toMatch(/^\/media\/.*\.avif$/);
+    await editor.call('DELETE', '/api/frame-images/9');
   });
 
   it('tells staff of hidden slides, too, and who uploaded them', async () => {

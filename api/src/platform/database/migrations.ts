@@ -9,6 +9,7 @@ import { CreateFrames1795240020000 } from '../../migrations/1795240020000-create
 import { LinkInquiriesToStaff1795230010000 } from '../../migrations/1795230010000-link-inquiries-to-staff.js';
 import { CreatePortfolio1795240002000 } from '../../migrations/1795240002000-create-portfolio.js';
 import { CreateVisits1795245000000 } from '../../migrations/1795245000000-create-visits.js';
+import { AddSlidePortraits1795250000000 } from '../../migrations/1795250000000-add-slide-portraits.js';
 
 /** Every migration, oldest first. A released one is never changed: the next change is a new file. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -22,4 +23,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreatePortfolio1795240002000,
   CreateFrames1795240020000,
   CreateVisits1795245000000,
+  AddSlidePortraits1795250000000,
 ];

@@ -25,6 +25,8 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
+  /** The upright middle of a slide, AVIF, for phones: they show no more of it. Not there for what is upright itself. */
+  portrait?: string;
 }
 
 /** `imageData` carries a URL that an `src` accepts. */

@@ -7,14 +7,17 @@ interface Props {
   /** Empty when the words beside it say the same. */
   alt?: string;
   className?: string;
+  /** AVIF that phones get instead: cut to their shape. */
+  portrait?: string;
   /** The first thing a visitor sees: loaded at once and first. */
   first?: boolean;
 }
 
 /** A picture in the best format and width that the browser can use. */
-export function PictureView({ picture, sizes, alt = '', className, first = false }: Props) {
+export function PictureView({ picture, sizes, alt = '', className, portrait, first = false }: Props) {
   return (
     <picture>
+      {portrait && <source type="image/avif" media="(max-width: 480px)" srcSet={portrait} />}
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       {picture.webp && <source type="image/webp" srcSet={picture.webp} sizes={sizes} />}
       <img

@@ -13,7 +13,7 @@ export function Slides({ slides }: { slides: SlideshowImage[] }) {
       <div className={styles.slides} data-slides="">
         {slides.map(({ id, picture }, index) => (
           <div key={id} className={styles.slide}>
-            <PictureView picture={picture} sizes="100vw" first={index === 0} />
+            <PictureView picture={picture} portrait={picture.portrait} sizes="100vw" first={index === 0} />
           </div>
         ))}
       </div>
