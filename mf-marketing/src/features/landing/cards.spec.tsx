@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderWithHost } from '@hive/testing';
 import { Cards } from './cards';
 
@@ -18,5 +18,36 @@ describe('the cards of the landing page', () => {
       'Support/FAQ',
     ]);
     links.forEach((link) => expect(link).toHaveAttribute('href', '/services'));
+  });
+
+  describe('[LP-3] are covered', () => {
+    const show = (pending: boolean) =>
+      renderWithHost(() => <Cards frames={[]} pending={pending} />, { path: '/', user: null });
+    const cover = () => screen.queryByText('Loading projects...');
+    const later = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+    beforeEach(() => {
+      sessionStorage.clear();
+      jest.useFakeTimers();
+    });
+    afterEach(() => jest.useRealTimers());
+
+    it('while their content is on the way, for 1.5 seconds at most', () => {
+      show(true);
+      later(1499);
+      expect(cover()).toBeVisible();
+      later(1);
+      expect(cover()).toBeNull();
+    });
+
+    it('not when their content is there, and once in a session', () => {
+      show(false).unmount();
+      const { unmount } = show(true);
+      expect(cover()).toBeVisible();
+      unmount();
+      show(false).unmount();
+      show(true);
+      expect(cover()).toBeNull();
+    });
   });
 });
