@@ -1,16 +1,36 @@
 import { Suspense } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
+import { Button, EmptyState, layout } from '@hive/ui';
+import { PageLoading } from './components/page/page-loading';
+import { useMarketingSettingsQuery } from './features/content/content.api';
 import { pages } from './pages/routes';
 
+/** Every page stands on the settings. What the server made brings them along; other ways here ask for them. */
 export function Root({ host }: { host: HostApi }) {
+  const { data: settings, isError, refetch } = useMarketingSettingsQuery();
+  if (!settings) {
+    return isError ? <Failed onRetry={() => void refetch()} /> : <PageLoading />;
+  }
   return (
-    <Suspense fallback={<section aria-busy="true">Loading...</section>}>
+    <Suspense fallback={<PageLoading />}>
       <Routes>
         {pages.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page host={host} />} />
+          <Route key={path} path={path} element={<Page host={host} settings={settings} />} />
         ))}
       </Routes>
     </Suspense>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className={`${layout.wrap} ${layout.section}`}>
+      <EmptyState text="This page did not load.">
+        <Button id="page-retry" variant="secondary" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState>
+    </section>
   );
 }

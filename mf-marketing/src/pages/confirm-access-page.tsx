@@ -1,17 +1,11 @@
 import { layout } from '@hive/ui';
 import { ConfirmAccess } from '../features/confirm-access/confirm-access';
-import { useMarketingSettingsQuery } from '../features/content/content.api';
 import { PageHead } from '../components/page/page-head';
-import { PageLoading } from '../components/page/page-loading';
 import page from '../components/page/page.module.css';
 import type { PageProps } from './routes';
 
 /** Where the link of an approved sign-up leads. */
-export function ConfirmAccessPage({ host }: PageProps) {
-  const { data: settings } = useMarketingSettingsQuery();
-  if (!settings) {
-    return <PageLoading />;
-  }
+export function ConfirmAccessPage({ host, settings }: PageProps) {
   return (
     <>
       <PageHead

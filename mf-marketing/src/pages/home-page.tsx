@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { layout } from '@hive/ui';
-import { useFramesQuery, useMarketingSettingsQuery, useMarketingSlidesQuery } from '../features/content/content.api';
+import { useFramesQuery, useMarketingSlidesQuery } from '../features/content/content.api';
 import { About } from '../features/landing/about';
 import { Cards } from '../features/landing/cards';
 import { Hero } from '../features/landing/hero';
@@ -8,20 +8,15 @@ import { Offers } from '../features/landing/offers';
 import { Strip } from '../features/landing/strip';
 import sections from '../features/landing/sections.module.css';
 import { PageHead } from '../components/page/page-head';
-import { PageLoading } from '../components/page/page-loading';
 import { useAnchor } from '../components/page/use-anchor';
 import { Contact, Wizard } from './home-parts';
 import type { PageProps } from './routes';
 
 /** The landing page. */
-export function HomePage({ host }: PageProps) {
-  const { data: settings } = useMarketingSettingsQuery();
+export function HomePage({ host, settings }: PageProps) {
   const { data: slides = [], isLoading: slidesLoading } = useMarketingSlidesQuery();
   const { data: frames = [], isLoading: framesLoading } = useFramesQuery();
-  useAnchor(settings !== undefined);
-  if (settings === undefined) {
-    return <PageLoading />;
-  }
+  useAnchor();
   return (
     <>
       <PageHead

@@ -1,13 +1,7 @@
 import { Link } from '@hive/router';
 import { buttonClass, layout } from '@hive/ui';
-import {
-  useFeaturedQuery,
-  useFramesQuery,
-  useMarketingSettingsQuery,
-  usePortfolioQuery,
-} from '../features/content/content.api';
+import { useFeaturedQuery, useFramesQuery, usePortfolioQuery } from '../features/content/content.api';
 import { PageHead } from '../components/page/page-head';
-import { PageLoading } from '../components/page/page-loading';
 import { PictureView } from '../components/pictures/picture-view';
 import { portfolioPictures } from '../components/pictures/portfolio-pictures';
 import { Facts, Metrics } from '../features/portfolio/facts';
@@ -57,7 +51,7 @@ function Closing() {
 }
 
 /** The websites, as soon as they are here: a page that the server made brings them along. */
-function Websites({ host }: PageProps) {
+function Websites({ host }: Pick<PageProps, 'host'>) {
   const { data: projects, isError, refetch } = usePortfolioQuery();
   const { data: featured = [] } = useFeaturedQuery();
   if (!projects) {
@@ -67,12 +61,8 @@ function Websites({ host }: PageProps) {
 }
 
 /** Work shown large. */
-export function PortfolioPage({ host }: PageProps) {
-  const { data: settings } = useMarketingSettingsQuery();
+export function PortfolioPage({ host, settings }: PageProps) {
   const { data: images = [] } = useFramesQuery();
-  if (!settings) {
-    return <PageLoading />;
-  }
   const frames = framesOf(images);
   return (
     <>

@@ -1,16 +1,11 @@
 import { layout } from '@hive/ui';
 import { PageHead } from '../components/page/page-head';
-import { PageLoading } from '../components/page/page-loading';
 import page from '../components/page/page.module.css';
-import { useMarketingSettingsQuery } from '../features/content/content.api';
 import { Privacy } from '../features/privacy/privacy';
+import type { PageProps } from './routes';
 
 /** What is stored, why, and how to have it deleted. */
-export function PrivacyPage() {
-  const { data: settings } = useMarketingSettingsQuery();
-  if (!settings) {
-    return <PageLoading />;
-  }
+export function PrivacyPage({ settings }: PageProps) {
   return (
     <>
       <PageHead

@@ -1,10 +1,11 @@
-import type { HostApi } from '@hive/contracts';
+import type { HostApi, Settings } from '@hive/contracts';
 import { part } from '@hive/ui';
 import { HomePage } from './home-page';
 import { Contact, Wizard } from './home-parts';
 
 export interface PageProps {
   host: HostApi;
+  settings: Settings;
 }
 
 /**

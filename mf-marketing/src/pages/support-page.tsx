@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '@hive/contracts';
 import { Link, useNavigate } from '@hive/router';
-import { buttonClass, Icon, layout, type IconName } from '@hive/ui';
-import { useMarketingSettingsQuery } from '../features/content/content.api';
+import { buttonClass, Icon, layout } from '@hive/ui';
+import { arrowRight } from '../components/icons/icons';
 import { BackLink } from '../components/page/back-link';
 import { PageHead } from '../components/page/page-head';
-import { PageLoading } from '../components/page/page-loading';
 import page from '../components/page/page.module.css';
 import { PictureView } from '../components/pictures/picture-view';
 import { supportPictures } from '../components/pictures/support-pictures';
+import { telephone } from '../components/text/text';
 import { Faq } from '../features/support/faq';
 import { getStarted } from '../features/support/get-started';
+import { chat, mail, phone } from '../features/support/icons';
 import { questionsOf } from '../features/support/questions';
 import styles from '../features/support/support.module.css';
+import type { PageProps } from './routes';
 
 interface MethodProps {
-  icon: IconName;
+  icon: string;
   title: string;
   at: string;
   when: string;
@@ -26,7 +28,7 @@ interface MethodProps {
 function Method({ icon, title, at, when, look, children }: MethodProps) {
   return (
     <div className={`${styles.method} ${look}`}>
-      <Icon name={icon} size={28} stroke={1.6} />
+      <Icon path={icon} size={28} stroke={1.6} />
       <h3 className={layout.h3}>{title}</h3>
       <p className={styles.at}>{at}</p>
       <p className={styles.when}>{when}</p>
@@ -36,20 +38,20 @@ function Method({ icon, title, at, when, look, children }: MethodProps) {
 }
 
 function Methods({ settings: { contactEmail, contactPhone } }: { settings: Settings }) {
-  const arrow = <Icon name="arrow-right" size={18} />;
+  const arrow = <Icon path={arrowRight} size={18} />;
   return (
     <div className={styles.methods}>
-      <Method icon="mail" title="Email" at={contactEmail} when="Within 24 hours" look={styles.email}>
+      <Method icon={mail} title="Email" at={contactEmail} when="Within 24 hours" look={styles.email}>
         <a className={layout.link} href={`mailto:${contactEmail}`}>
           Send an Email {arrow}
         </a>
       </Method>
-      <Method icon="phone" title="Phone consultation" at={contactPhone} when="Same day" look={styles.phone}>
-        <a className={layout.link} href={`tel:${contactPhone.replaceAll(/[^\d+]/g, '')}`}>
+      <Method icon={phone} title="Phone consultation" at={contactPhone} when="Same day" look={styles.phone}>
+        <a className={layout.link} href={telephone(contactPhone)}>
           Call Us {arrow}
         </a>
       </Method>
-      <Method icon="chat" title="Live chat" at="In your client portal" when="During business hours" look={styles.chat}>
+      <Method icon={chat} title="Live chat" at="In your client portal" when="During business hours" look={styles.chat}>
         <Link className={layout.link} to="/client-portal">
           Open Client Portal {arrow}
         </Link>
@@ -72,7 +74,7 @@ function NextSteps() {
           <p className={layout.muted}>
             New here? Four steps, about 5 minutes, and a plan in your inbox within 24 hours.
           </p>
-          <Icon name="arrow-right" size={24} />
+          <Icon path={arrowRight} size={24} />
         </div>
       </Link>
       <Link className={`${styles.card} ${styles.portal}`} to="/client-portal">
@@ -82,7 +84,7 @@ function NextSteps() {
         <div>
           <h3 className={layout.h3}>Client Portal</h3>
           <p className={layout.muted}>Follow progress, share files and chat with the team.</p>
-          <Icon name="arrow-right" size={24} />
+          <Icon path={arrowRight} size={24} />
         </div>
       </Link>
     </div>
@@ -90,22 +92,20 @@ function NextSteps() {
 }
 
 /** Answers, and people. */
-export function SupportPage() {
-  const { data: settings } = useMarketingSettingsQuery();
-  if (!settings) {
-    return <PageLoading />;
-  }
+export function SupportPage({ settings }: PageProps) {
   return (
     <>
       <PageHead
         settings={settings}
         title={`Support | ${settings.brandName}`}
         description="Ten straight answers on prices, time and client accounts, and three ways to reach a person."
+        questions={questionsOf}
       />
       <section className={`${layout.wrap} ${page.head}`}>
         <BackLink to="/services">Back to Services</BackLink>
-        <h1 className={layout.display}>
-          Ask us <em className={layout.accent}>anything.</em>
+        <h1 className={`${layout.display} ${page.large}`}>
+          <span className={styles.ask}>Ask us </span>
+          <em className={layout.accent}>anything.</em>
         </h1>
       </section>
       <Faq questions={questionsOf(settings)} contactEmail={settings.contactEmail} />

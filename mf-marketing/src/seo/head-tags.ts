@@ -14,6 +14,12 @@ const scriptJson = (value: unknown): string =>
 const meta = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${attribute(content)}">`;
 
+/** Where the page is; in the server's pages the server around them says it. */
+export function addressTags({ origin, path }: Pick<PageFacts, 'origin' | 'path'>): string {
+  const url = origin + path;
+  return `<link rel="canonical" href="${attribute(url)}">${meta('property', 'og:url', url)}`;
+}
+
 /** The picture of this release for shared links, as it was cut. */
 const OWN = { width: '1200', height: '630' };
 

@@ -2,7 +2,7 @@ import type { ServiceOffer, Settings } from '@hive/contracts';
 import { openingHoursOf } from './opening-hours';
 import { priceOf } from './price';
 
-interface Question {
+export interface Question {
   question: string;
   answer: string;
 }

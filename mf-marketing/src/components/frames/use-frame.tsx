@@ -1,6 +1,7 @@
 import type { FrameImage, Picture } from '@hive/contracts';
 import { useRef, type RefObject } from 'react';
 import { buttonClass, Icon } from '@hive/ui';
+import { pause, play } from '../icons/icons';
 import type { PictureSet } from '../pictures/picture-set';
 import { PictureView } from '../pictures/picture-view';
 import styles from './frame.module.css';
@@ -42,7 +43,7 @@ function Control({ film: { frameId, alt }, reel: { playing, toggle } }: { film: 
       aria-label={`${playing ? 'Pause' : 'Play'} film${alt && `: ${alt}`}`}
       onClick={toggle}
     >
-      <Icon name={playing ? 'pause' : 'play'} size={20} />
+      <Icon path={playing ? pause : play} size={20} />
     </button>
   );
 }

@@ -1,13 +1,21 @@
 import type { Settings } from '@hive/contracts';
+import type { Question } from '../../seo/structured-data';
+import { useHeadOfRoute } from './use-head-of-route';
 
 interface Props {
   settings: Settings;
   title: string;
   description: string;
+  /** What the page answers, for search engines. */
+  questions?: (settings: Settings) => Question[];
 }
 
-/** What search engines and shared links show; React lifts it into the head. The server adds the page's address. */
-export function PageHead({ settings, title, description }: Props) {
+/**
+ * What search engines and shared links show. React lifts these tags into the head; those that need the site's address
+ * come from the server, or from the hook when the page was reached from another one.
+ */
+export function PageHead({ settings, title, description, questions }: Props) {
+  useHeadOfRoute(settings, questions);
   return (
     <>
       <title>{title}</title>

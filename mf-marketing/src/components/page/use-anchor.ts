@@ -7,14 +7,11 @@ import { goTo } from './go-to';
  * Goes to the anchor of the address once its place exists, also when the page has just been opened by a link. A page
  * that came from the server is where the browser has put it, and the visitor may have moved on since.
  */
-export function useAnchor(ready: boolean): void {
+export function useAnchor(): void {
   const { hash, key } = useLocation();
   const [fromServer] = useState(useHydrating());
   const arrived = useRef(fromServer);
   useEffect(() => {
-    if (!ready) {
-      return;
-    }
     if (arrived.current) {
       arrived.current = false;
     } else if (hash !== '') {
@@ -23,5 +20,5 @@ export function useAnchor(ready: boolean): void {
         goTo(place);
       }
     }
-  }, [hash, key, ready]);
+  }, [hash, key]);
 }

@@ -10,6 +10,7 @@ import {
 } from '@hive/contracts';
 import type { FormikProps } from 'formik';
 import { ChoiceGroup, fieldError, fieldOf, SelectField, TextArea, TextField, type Option } from '@hive/ui';
+import { capital } from '../../components/text/text';
 import { showsOtherChannels, showsOtherServices, showsStrategyDetails, type AssessmentValues } from './values';
 
 interface Props {
@@ -19,7 +20,6 @@ interface Props {
 }
 
 const same = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
-const capital = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
 const capitals = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: capital(value) }));
 
 const sizes = companySizeOptions.map((value) => ({ value, label: `${value} people` }));

@@ -56,6 +56,11 @@ async function fillAll() {
   await user.click(screen.getByRole('radio', { name: 'Video' }));
 }
 
+const valuesIn = (group: HTMLElement, role: string) =>
+  within(group)
+    .getAllByRole(role)
+    .map((choice) => choice.getAttribute('value'));
+
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit Assessment' }));
 
 beforeEach(() => localStorage.clear());
@@ -85,16 +90,27 @@ describe('the assessment wizard', () => {
     expect(screen.getByLabelText(/Phone Number/)).toBeVisible();
     await fillFirst();
     const strategy = screen.getByRole('radiogroup', { name: 'Current Marketing Strategy' });
-    expect(within(strategy).getAllByRole('radio')).toHaveLength(3);
+    expect(valuesIn(strategy, 'radio')).toEqual(['yes', 'no', 'other']);
     const channels = screen.getByRole('group', { name: 'Current Marketing Channels' });
-    expect(
-      within(channels)
-        .getAllByRole('checkbox')
-        .map((box) => box.getAttribute('value')),
-    ).toEqual(['Social Media', 'Email Marketing', 'SEO', 'Paid Ads', 'Traditional Media', 'Other']);
+    expect(valuesIn(channels, 'checkbox')).toEqual([
+      'Social Media',
+      'Email Marketing',
+      'SEO',
+      'Paid Ads',
+      'Traditional Media',
+      'Other',
+    ]);
     await fillSecond();
     const services = screen.getByRole('group', { name: 'Desired Marketing Services' });
-    expect(within(services).getAllByRole('checkbox')).toHaveLength(7);
+    expect(valuesIn(services, 'checkbox')).toEqual([
+      'Branding',
+      'Social Media',
+      'Content Creation',
+      'Paid Advertising',
+      'Email Marketing',
+      'SEO',
+      'Other',
+    ]);
     await fillThird();
     const options = (label: RegExp) =>
       within(screen.getByLabelText(label))
@@ -103,11 +119,8 @@ describe('the assessment wizard', () => {
         .map((option) => option.textContent);
     expect(options(/Expected Timeline/)).toEqual(['Immediate (1-3 months)', 'Medium (6 months)', 'Long (2+ years)']);
     expect(options(/How did you hear/)).toEqual(['Search', 'Social', 'Referral', 'Event', 'Other']);
-    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-      'email',
-      'phone',
-      'video',
-    ]);
+    const followUp = screen.getByRole('radiogroup', { name: 'Preferred Follow-Up Method' });
+    expect(valuesIn(followUp, 'radio')).toEqual(['email', 'phone', 'video']);
     expect(screen.getByLabelText(/Brand Aesthetic/)).toBeVisible();
     expect(screen.getByLabelText(/Anything Else/)).toBeVisible();
   });
@@ -202,6 +215,17 @@ describe('the assessment wizard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(host.notices).toEqual([{ title: 'Submission Failed', description: text, variant: 'destructive' }]);
     expect(screen.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
+  });
+
+  it('[AW-8] has words of its own for a failure that has none', async () => {
+    const { host } = open();
+    await fillAll();
+    const text = 'There was an error submitting your assessment. Please try again.';
+    const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error(''));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    away.mockRestore();
+    expect(host.notices).toEqual([{ title: 'Submission Failed', description: text, variant: 'destructive' }]);
   });
 
   it('keeps what was written over a reload', async () => {

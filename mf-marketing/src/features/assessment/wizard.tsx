@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Button, FormMessage, Honeypot, Icon, layout, useReplay } from '@hive/ui';
+import { arrowLeft, arrowRight } from '../../components/icons/icons';
 import { DonePanel } from './done-panel';
 import { StepList } from './step-list';
 import { steps } from './steps';
@@ -39,7 +40,7 @@ function Actions({ state }: { state: State }) {
         disabled={step === 0 || form.isSubmitting}
         onClick={() => state.go(step - 1)}
       >
-        <Icon name="arrow-left" size={18} />
+        <Icon path={arrowLeft} size={18} />
         Back
       </Button>
       {isLast ? (
@@ -49,7 +50,7 @@ function Actions({ state }: { state: State }) {
       ) : (
         <Button type="submit" id="assessment-continue">
           Continue
-          <Icon name="arrow-right" size={18} />
+          <Icon path={arrowRight} size={18} />
         </Button>
       )}
     </div>

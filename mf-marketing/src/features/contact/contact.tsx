@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { HostApi, Settings } from '@hive/contracts';
 import { Button, fieldOf, Hexagon, Honeypot, layout, TextArea, TextField, useReplay } from '@hive/ui';
+import { telephone } from '../../components/text/text';
 import styles from './contact.module.css';
 import { useContact } from './use-contact';
 
@@ -8,8 +9,6 @@ interface Props {
   host: HostApi;
   settings: Settings;
 }
-
-const telephone = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
 function SentPanel() {
   return (

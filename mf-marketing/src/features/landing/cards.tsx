@@ -4,6 +4,7 @@ import { Link } from '@hive/router';
 import { Icon, layout, LoadingMark, useReplay } from '@hive/ui';
 import { frameOf } from '../../components/frames/frame';
 import { useFrame } from '../../components/frames/use-frame';
+import { arrowRight } from '../../components/icons/icons';
 import { landingPictures } from '../../components/pictures/landing-pictures';
 import styles from './sections.module.css';
 import { useOverlay } from './use-overlay';
@@ -45,7 +46,7 @@ function Card({ card, frame }: { card: CardText; frame: FrameImage | undefined }
         <div className={styles.caption}>
           <h3>{title}</h3>
           <p>{text}</p>
-          <Icon name="arrow-right" />
+          <Icon path={arrowRight} />
         </div>
       </Link>
       {control}

@@ -4,6 +4,8 @@ import { Link } from '@hive/router';
 import { Icon, layout, useReplay } from '@hive/ui';
 import { frameOf } from '../../components/frames/frame';
 import { useFrame } from '../../components/frames/use-frame';
+import { arrowRight } from '../../components/icons/icons';
+import { Cost, Features } from '../../components/offer/offer-parts';
 import { landingPictures } from '../../components/pictures/landing-pictures';
 import styles from './sections.module.css';
 
@@ -47,8 +49,6 @@ const offers: Offer[] = [
   },
 ];
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function Thumb({ offer, frame }: { offer: Offer; frame: FrameImage | undefined }) {
   const { view, control } = useFrame({
     frame,
@@ -80,7 +80,7 @@ export function Offers({ services, frames }: Props) {
             Three ways in
           </h2>
           <Link className={layout.link} to="/services">
-            All services and prices <Icon name="arrow-right" size={18} />
+            All services and prices <Icon path={arrowRight} size={18} />
           </Link>
         </div>
         {offers.map((way) => {
@@ -92,19 +92,11 @@ export function Offers({ services, frames }: Props) {
               <h3 className={layout.h3}>{title}</h3>
               <div className={styles.what}>
                 <p className={layout.muted}>{text}</p>
-                <ul>
-                  {features.map((feature) => (
-                    <li key={feature}>
-                      <Icon name="check" size={17} stroke={2.6} />
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
+                <Features features={features} />
               </div>
               {offer && (
                 <div className={styles.cost}>
-                  <p className={layout.price}>{capital(offer.price)}</p>
-                  <p className={`${layout.muted} ${layout.small}`}>{capital(offer.timeline)}</p>
+                  <Cost price={offer.price} timeline={offer.timeline} />
                 </div>
               )}
             </article>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SlideshowImage } from '@hive/contracts';
 import { Button, Icon, useReplay } from '@hive/ui';
+import { chevronLeft, chevronRight, pause, play } from '../../components/icons/icons';
 import { clock, useSlide } from './clock';
 import styles from './hero.module.css';
 
@@ -63,14 +64,14 @@ export function SlideControls({ slides }: { slides: SlideshowImage[] }) {
       onBlur={() => setFocused(false)}
     >
       <Button variant="secondary" round id="slide-previous" aria-label="Previous slide" onClick={move(-1)}>
-        <Icon name="chevron-left" size={22} />
+        <Icon path={chevronLeft} size={22} />
       </Button>
       <Dots slides={slides} />
       <Button variant="secondary" round id="slide-next" aria-label="Next slide" onClick={move(1)}>
-        <Icon name="chevron-right" size={22} />
+        <Icon path={chevronRight} size={22} />
       </Button>
       <button type="button" id="slide-pause" className={styles.pause} onClick={() => setPaused(!paused)}>
-        <Icon name={paused ? 'play' : 'pause'} size={18} />
+        <Icon path={paused ? play : pause} size={18} />
         {paused ? 'Play' : 'Pause'}
       </button>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon, layout } from '@hive/ui';
-import { capital, shortened, type Project } from './projects.rules';
+import { capital } from '../../components/text/text';
+import { shortened, type Project } from './projects.rules';
 import styles from './project-card.module.css';
 import { Thumbnail } from './thumbnail';
 

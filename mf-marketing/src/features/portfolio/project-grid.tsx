@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button, EmptyState, layout } from '@hive/ui';
+import { capital } from '../../components/text/text';
 import { ProjectCard } from './project-card';
-import { ALL, capital, categoriesOf, filterId, inCategory, type Project } from './projects.rules';
+import { ALL, categoriesOf, filterId, inCategory, type Project } from './projects.rules';
 import styles from './projects.module.css';
 
 interface FilterProps {

@@ -5,20 +5,18 @@ export const ALL = 'all';
 /** What a page is shown of a website that the agency made. */
 export type Project = PortfolioWebsite;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** 'all', then each category once, in the order in which the projects bring them. */
-export const categoriesOf = (projects: Project[]): string[] => [
-  ALL,
-  ...new Set(projects.map(({ category }) => category)),
-];
-
-export const inCategory = (projects: Project[], category: string): Project[] =>
-  projects.filter((project) => category === ALL || project.category === category);
-
 /** Stable over reloads, and fit for an `id`. */
 export const filterId = (category: string): string =>
   `filter-${category.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
+
+/** 'all', then each category once, in the order in which the projects bring them; "Food" and "food" are one. */
+export const categoriesOf = (projects: Project[]): string[] => {
+  const found = [ALL, ...projects.map(({ category }) => category)];
+  return found.filter((category, index) => found.findIndex((each) => filterId(each) === filterId(category)) === index);
+};
+
+export const inCategory = (projects: Project[], category: string): Project[] =>
+  projects.filter((project) => category === ALL || filterId(project.category) === filterId(category));
 
 const SHOWN = 3;
 

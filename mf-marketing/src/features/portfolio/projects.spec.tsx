@@ -32,6 +32,13 @@ describe('the websites of the portfolio', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 project');
   });
 
+  it('[PF-1] has one filter for a category that is written in two ways', async () => {
+    show([...websites, websiteOf({ id: 'b2', title: 'Stylisto', category: 'Beauty' })]);
+    expect(filters().map(({ textContent }) => textContent)).toEqual(['All', 'E-commerce', 'Beauty', 'Food & drink']);
+    await user.click(screen.getByRole('button', { name: 'Beauty' }));
+    expect(titles()).toEqual(['Aloe & Co', 'Stylisto']);
+  });
+
   it('[PF-1] shows featured work only when something is featured', () => {
     const { unmount } = show(websites);
     expect(screen.queryByRole('heading', { name: 'Featured Projects' })).toBeNull();

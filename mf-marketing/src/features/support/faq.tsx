@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Icon, layout, useReplay } from '@hive/ui';
-import type { Question } from './questions';
+import type { Question } from '../../seo/structured-data';
+import { minus, plus } from './icons';
 import styles from './support.module.css';
 
 /** One answer is open at a time. */
@@ -11,7 +12,11 @@ export function Faq({ questions, contactEmail }: { questions: Question[]; contac
   return (
     <div ref={part} data-part="faq" className={`${layout.wrap} ${layout.grid}`}>
       <div className={styles.intro}>
-        <h2 className={layout.display}>Questions we hear weekly</h2>
+        <h2 className={layout.display}>
+          Questions we
+          <br />
+          hear weekly
+        </h2>
         <p className={layout.muted}>
           If yours is missing, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. We reply within 24 hours.
         </p>
@@ -31,7 +36,7 @@ export function Faq({ questions, contactEmail }: { questions: Question[]; contac
                   onClick={() => setOpen(isOpen ? undefined : index)}
                 >
                   {question}
-                  <Icon name={isOpen ? 'minus' : 'plus'} size={24} />
+                  <Icon path={isOpen ? minus : plus} size={24} />
                 </button>
               </h3>
               <div id={`faq-answer-${index + 1}`} className={styles.answer} data-open={isOpen || undefined}>

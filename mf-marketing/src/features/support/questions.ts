@@ -1,9 +1,5 @@
 import type { ServiceOffer, Settings } from '@hive/contracts';
-
-export interface Question {
-  question: string;
-  answer: string;
-}
+import type { Question } from '../../seo/structured-data';
 
 /** "from $1,500/month" → "$1,500 a month"; nothing for a service that is not offered. */
 const amount = (services: ServiceOffer[], key: ServiceOffer['key']): string =>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass, Dialog, Icon } from '@hive/ui';
-import { capital, monthOf, type Project } from '../projects.rules';
+import { capital } from '../../../components/text/text';
+import { monthOf, type Project } from '../projects.rules';
 import { devices, type Device, type DeviceKey } from './devices';
+import { externalLink } from './icons';
 import styles from './preview.module.css';
 import { Stage } from './stage';
 import { useTimings } from './use-timings';
@@ -14,7 +16,7 @@ function DeviceChoice({ chosen, onChoose }: { chosen: DeviceKey; onChoose: (key:
       <div className={styles.segment} role="group" aria-label="Preview width">
         {devices.map(({ key, label, icon }) => (
           <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
-            <Icon name={icon} size={19} />
+            <Icon path={icon} size={19} />
             {label}
           </button>
         ))}
@@ -33,7 +35,7 @@ function OpenSite({ url, hinted }: { url: string; hinted: boolean }) {
         rel="noopener"
         aria-describedby="open-site-hint"
       >
-        Open Site <Icon name="external-link" size={18} />
+        Open Site <Icon path={externalLink} size={18} />
       </a>
       <span id="open-site-hint" role="tooltip" className={styles.hint} data-shown={hinted || undefined}>
         Opens the live site in a new tab

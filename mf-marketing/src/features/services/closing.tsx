@@ -1,0 +1,37 @@
+import { Link } from '@hive/router';
+import { buttonClass, Hexagon, layout } from '@hive/ui';
+import styles from './services.module.css';
+
+/** Two ways on for those who have not decided. */
+export function Closing() {
+  return (
+    <div className={styles.box}>
+      <svg viewBox="0 0 900 700" aria-hidden="true">
+        {Array.from({ length: 9 }, (_, ring) => (
+          <Hexagon
+            key={ring}
+            x={450}
+            y={350}
+            radius={60 + ring * 62}
+            stroke="#fff"
+            strokeOpacity={0.34 - 0.03 * ring}
+            strokeWidth={1.5}
+          />
+        ))}
+        <Hexagon x={450} y={350} radius={38} fill="#c6ff3d" />
+      </svg>
+      <h2 className={layout.display}>Not sure which one?</h2>
+      <p className={`${layout.lead} ${styles.lead}`}>
+        Take the assessment, about 5 minutes. We answer within 24 hours with the one we would start with.
+      </p>
+      <div className={styles.actions}>
+        <Link className={buttonClass({ wide: true })} to="/#assessment">
+          Start Free Assessment
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary', wide: true })} to="/portfolio">
+          View Our Work
+        </Link>
+      </div>
+    </div>
+  );
+}
