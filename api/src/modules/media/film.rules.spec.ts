@@ -44,6 +44,11 @@ describe('An MP4', () => {
     ['has a box larger than itself', withSize(film, moov, 0x7fffffff)],
     ['does not begin as one', film.subarray(moov)],
     ['has a box that no film has', Buffer.from(film.toString('latin1').replace('mdat', 'html'), 'latin1')],
+    ['is nothing but heads', Buffer.concat([film, ...Array.from({ length: 20_001 }, () => box('free'))])],
+    [
+      'has nothing but heads in it',
+      Buffer.concat([film, box('moov', ...Array.from({ length: 20_001 }, () => box('trak')))]),
+    ],
     ['describes nothing', Buffer.from(film.toString('latin1').replace('moov', 'free'), 'latin1')],
     ['is empty', Buffer.alloc(0)],
   ])('is none when it %s', async (_, bytes) => {
@@ -62,7 +67,7 @@ describe('What an MP4 says about itself', () => {
   ]);
 
   it('is found in the film, its tracks and beside them, and nowhere else', async () => {
-    const found = await metadataOf(reader(film), { start: 0, end: film.length });
+    const found = await metadataOf(reader(film), film.length);
     expect(found.map(({ type, position }) => [type, position])).toEqual([
       ['meta', film.indexOf('meta') - 4],
       ['udta', film.indexOf('udta') - 4],
@@ -71,9 +76,9 @@ describe('What an MP4 says about itself', () => {
   });
 
   it('is nothing in a film without it, or in boxes that are none', async () => {
-    expect(await metadataOf(reader(mp4()), { start: 0, end: mp4().length })).toEqual([]);
+    expect(await metadataOf(reader(mp4()), mp4().length)).toEqual([]);
     const broken = Buffer.concat([box('moov', Buffer.alloc(7, 1)), Buffer.from('udta')]);
-    expect(await metadataOf(reader(broken), { start: 0, end: broken.length })).toEqual([]);
+    expect(await metadataOf(reader(broken), broken.length)).toEqual([]);
   });
 });
 
@@ -91,6 +96,7 @@ describe('A WebM', () => {
     ['goes on behind its segment', Buffer.concat([film, Buffer.from('<html>')])],
     ['ends within it', film.subarray(0, -1)],
     ['has no segment', film.subarray(0, segment)],
+    ['ends before it says how long it is', film.subarray(0, segment + 4)],
     ['has another one', Buffer.concat([film.subarray(0, segment), Buffer.alloc(20)])],
     ['has a head of unknown length', Buffer.concat([film.subarray(0, 4), Buffer.from([0xff]), Buffer.alloc(30)])],
     ['is no such file', Buffer.from('<html>'.repeat(10))],

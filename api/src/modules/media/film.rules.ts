@@ -41,41 +41,57 @@ function boxSize(header: Buffer, rest: number): number {
   return size;
 }
 
+/** More than any film has, even one of many fragments: a file of nothing but heads keeps nobody busy. */
+const MAX_BOXES = 20_000;
+/** Boxes that hold others, and how deep they stand in each other. */
+const holders = new Set(['moov', 'trak']);
+const MAX_LEVEL = 2;
+
+/** Boxes in their order, each holder before what it holds; ends early where the bytes are none. */
+async function* boxesIn(
+  read: ReadAt,
+  { start, end, level = 0 }: { start: number; end: number; level?: number },
+): AsyncGenerator<Box & { level: number }> {
+  for (let position = start; position < end;) {
+    const box = await boxAt(read, position, end);
+    if (!box) {
+      return;
+    }
+    yield { ...box, level };
+    if (holders.has(box.type) && level < MAX_LEVEL) {
+      yield* boxesIn(read, { start: position + box.head, end: position + box.size, level: level + 1 });
+    }
+    position += box.size;
+  }
+}
+
 /** Whether the boxes of an MP4 fill the file from the first to the last byte and describe a film. */
 export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> {
   const seen = new Set<string>();
-  for (let position = 0; position < bytes;) {
-    const box = await boxAt(read, position, bytes);
-    if (!box || !boxes.has(box.type) || (position === 0 && box.type !== 'ftyp')) {
+  let [count, end] = [0, 0];
+  for await (const { type, level, position, size } of boxesIn(read, { start: 0, end: bytes })) {
+    count += 1;
+    if (level === 0) {
+      seen.add(type);
+      end = position + size;
+    }
+    if (count > MAX_BOXES || (level === 0 && !boxes.has(type)) || (count === 1 && type !== 'ftyp')) {
       return false;
     }
-    seen.add(box.type);
-    position += box.size;
   }
-  return seen.has('moov') && (seen.has('mdat') || seen.has('moof'));
+  return end === bytes && seen.has('moov') && (seen.has('mdat') || seen.has('moof'));
 }
 
 /** What cameras and programs write about a film: where it was made, with what, by whom. No player needs it. */
 const about = new Set(['udta', 'meta', 'uuid']);
-/** Boxes that may hold such boxes. */
-const holders = new Set(['moov', 'trak']);
 
 /** Where an MP4 says something about itself: boxes that may become free space. */
-export async function metadataOf(read: ReadAt, { start, end }: { start: number; end: number }): Promise<Box[]> {
+export async function metadataOf(read: ReadAt, bytes: number): Promise<Box[]> {
   const found = [];
-  let position = start;
-  while (position < end) {
-    const box = await boxAt(read, position, end);
-    if (!box) {
-      break;
-    }
+  for await (const box of boxesIn(read, { start: 0, end: bytes })) {
     if (about.has(box.type)) {
       found.push(box);
-    } else if (holders.has(box.type)) {
-      const inner = { start: position + box.head, end: position + box.size };
-      found.push(...(await metadataOf(read, inner)));
     }
-    position += box.size;
   }
   return found;
 }
@@ -98,8 +114,8 @@ export async function isWholeWebm(read: ReadAt, bytes: number): Promise<boolean>
 
 /** A number whose length its first bits tell; no value when all others are set, which means unknown. */
 function vint(bytes: Buffer): { length: number; value?: number } | undefined {
-  const length = Math.clz32(bytes.readUInt8(0)) - 23;
-  if (length > 8) {
+  const length = Math.clz32(bytes.at(0) ?? 0) - 23;
+  if (length > 8 || length > bytes.length) {
     return undefined;
   }
   const digits = [...bytes.subarray(0, length)];

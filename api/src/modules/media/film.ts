@@ -21,7 +21,7 @@ export async function takeFilm(path: string, bytes: number, ending: string): Pro
     if (!(await isWholeMp4(read, bytes))) {
       return 'broken';
     }
-    const metadata = await metadataOf(read, { start: 0, end: bytes });
+    const metadata = await metadataOf(read, bytes);
     for (const box of metadata) {
       await free(handle, box);
     }
