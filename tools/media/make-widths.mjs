@@ -31,7 +31,7 @@ const pictures = [
   ...seeded(slides, [640, 1080, 1600]),
   ...seeded(['f-media', 'f-app', 'f-ai', 'f-brand', 'f-it', 'whiskey', 'sauce', 'aloe'], [640, 1080]),
   ...seeded(['m-bike', 'm-pattern', 'm-type', 'site-stylisto', 'site-northcask', 'site-aloe'], [640, 1080]),
-  ...seeded(['site-fire', 'site-northbay', 'site-kettle', 'site-tidepool'], [640, 1080]),
+  ...seeded(['site-fire', 'site-northbay', 'site-kettle'], [640, 1080]),
   ...seeded(['f-signup', 'm-poster', 'm-menu', 'm-plant'], [480, 900]),
   // what a reel shows before it runs
   ...seeded(['reel-comb'], [540]),
@@ -41,7 +41,6 @@ const pictures = [
   { name: 'aloe', widths: [1400], target: `${sites}/aloe`, formats: ['webp'], plain: true },
   { name: 'sauce', widths: [1400], target: `${sites}/fire-ireno`, formats: ['webp'], plain: true },
   { name: 'portrait', widths: [1000], target: `${sites}/stylisto`, formats: ['webp'], plain: true },
-  { name: 'phones', widths: [1000], target: `${sites}/tidepool`, formats: ['webp'], plain: true },
 ];
 
 async function write(file, buffer) {

@@ -36,7 +36,6 @@ export const readyPictures = {
   'site-stylisto': site('The Stylisto site: a portrait with pink hair and the hours of the day'),
   'site-northbay': site('The Northbay IT site: a ticket log and a server rack'),
   'site-kettle': site('The Kettle & Crumb site: three loaves on a plate'),
-  'site-tidepool': site('The Tidepool site: two phones with the tide and a crew'),
   'f-brand': { widths: [640, 1080], width: 1080, height: 946, alt: 'Fire Ireño: labels, colours and three bottles' },
   'f-media': { widths: [640, 1080], width: 1080, height: 580, alt: 'Three stories of the Aloe & Co launch week' },
   'f-app': { widths: [640, 1080], width: 1080, height: 1340, alt: 'The Tidepool app on two phones' },

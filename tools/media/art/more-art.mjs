@@ -1,21 +1,11 @@
-import { art, portrait } from './art.mjs';
+import { portrait } from './art.mjs';
 
-// Pictures that are the others composed anew: parts of the demo sites, the card of shared links and the icons.
-const html = (name) => art.find(([each]) => each === name)?.[3] ?? '';
-const box = (style, inner) => `<div style="position:absolute;overflow:hidden;${style}">${inner}</div>`;
-const part = (name, [width, height], { left, top, scale = 1, ground = '#fff' }) =>
-  box(`inset:0;background:${ground}`, '') +
-  box(
-    `left:${left}px;top:${top}px;width:${width}px;height:${height}px;transform-origin:0 0;transform:scale(${scale})`,
-    html(name),
-  );
-
+// A portrait for a demo site, the card of shared links and the icons.
 const mark = (size) =>
   `<svg width="${size}" height="${size * 1.1}" viewBox="0 0 40 44"><path d="M20 1.5 38 11.8v20.4L20 42.5 2 32.2V11.8Z" fill="#c6ff3d"/><path d="M20 14.2l6.8 3.9v7.8L20 29.8l-6.8-3.9v-7.8Z" fill="#07060d"/></svg>`;
 
 export const moreArt = [
   ['portrait', 1000, 988, portrait],
-  ['phones', 1000, 1120, part('f-app', [1080, 1340], { left: 0, top: -118, scale: 0.926 })],
   [
     'og',
     1200,

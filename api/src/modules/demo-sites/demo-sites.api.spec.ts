@@ -12,8 +12,8 @@ describe('Demo sites', () => {
   beforeAll(async () => (hive = await createTestApp({ config: { demo: true } })));
   afterAll(() => hive.close());
 
-  it('are the websites of the seven demo clients', () => {
-    expect(slugs).toEqual(['aloe', 'fire-ireno', 'kettle', 'northbay', 'northcask', 'stylisto', 'tidepool']);
+  it('are the websites of the six demo clients', () => {
+    expect(slugs).toEqual(['aloe', 'fire-ireno', 'kettle', 'northbay', 'northcask', 'stylisto']);
   });
 
   it.each(slugs)('%s opens with everything that it names, and names nothing elsewhere', async (slug) => {

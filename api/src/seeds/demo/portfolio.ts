@@ -81,14 +81,4 @@ export const demoProjects: DemoProject[] = [
     picture: 'site-kettle',
     monthsAgo: 11,
   },
-  {
-    slug: 'tidepool',
-    title: 'Tidepool',
-    category: 'apps',
-    description: 'Tides, boats and friends in one small app, and the page that explains it before the water goes.',
-    technologies: ['React Native', 'TypeScript', 'PostgreSQL'],
-    clientName: 'Tidepool',
-    picture: 'site-tidepool',
-    monthsAgo: 13,
-  },
 ];
