@@ -1,22 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Counts requests; the returned function takes no new connections and resolves when the last request is answered. Nest
  * would stop queue and fan-out first, which those requests still need.
  */
 export function countRequests(fastify: FastifyInstance): () => Promise<void> {
-  let open = 0;
+  // those that an earlier hook refuses end without having come by here
+  const open = new Set<FastifyRequest>();
   let onIdle: (() => void) | undefined;
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    open += 1;
+  fastify.addHook('onRequest', (request, reply, done) => {
+    open.add(request);
     if (onIdle) {
       void reply.header('connection', 'close');
     }
     done();
   });
-  fastify.addHook('onResponse', (_request, _reply, done) => {
-    open -= 1;
-    if (open === 0) {
+  fastify.addHook('onResponse', (request, _reply, done) => {
+    open.delete(request);
+    if (open.size === 0) {
       onIdle?.();
     }
     done();
@@ -27,7 +28,7 @@ export function countRequests(fastify: FastifyInstance): () => Promise<void> {
     server.closeIdleConnections();
     await new Promise<void>((resolve) => {
       onIdle = resolve;
-      if (open === 0) {
+      if (open.size === 0) {
         resolve();
       }
     });
