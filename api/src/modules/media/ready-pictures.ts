@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Picture } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { mediaFile } from './media-file.rules.js';
+import { srcsetOf, urlOf } from './picture.rules.js';
 
 /** A file that comes with the product, put into the storage under the hash of its bytes; its URL. */
 export async function storeReadyFile(storage: ObjectStorage, file: URL): Promise<string> {
@@ -13,7 +14,7 @@ export async function storeReadyFile(storage: ObjectStorage, file: URL): Promise
     throw new Error(`${file.pathname} is no picture or film that pages show`);
   }
   await storage.create(media.key, bytes, { contentType: media.type });
-  return `/media/${name}`;
+  return urlOf(name);
 }
 
 interface ReadyPicture {
@@ -45,14 +46,18 @@ export const portraitFile = (name: string): string => `${name}-portrait.avif`;
  */
 export async function storeReadyPicture(storage: ObjectStorage, ready: ReadyPicture): Promise<Picture> {
   const { folder, name, widths, width, height, alt, portrait = false } = ready;
-  const store = (format: string): Promise<string[]> =>
-    Promise.all(widths.map((each) => storeReadyFile(storage, new URL(`${name}-${each}.${format}`, folder))));
+  const store = (format: string): Promise<{ url: string; width: number }[]> =>
+    Promise.all(
+      widths.map(async (each) => ({
+        url: await storeReadyFile(storage, new URL(`${name}-${each}.${format}`, folder)),
+        width: each,
+      })),
+    );
   const [avif, webp] = await Promise.all([store('avif'), store('webp')]);
-  const srcset = (urls: string[]): string => urls.map((url, index) => `${url} ${String(widths[index])}w`).join(', ');
   return {
-    src: webp.at(-1) ?? '',
-    avif: srcset(avif),
-    webp: srcset(webp),
+    src: webp.at(-1)?.url ?? '',
+    avif: srcsetOf(avif),
+    webp: srcsetOf(webp),
     width,
     height,
     alt,
