@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, LookupFunction } from 'node:net';
 import type { RequestFilteringAgentOptions } from 'request-filtering-agent';
 import { FramingProbe } from './framing-probe.js';
 import type { FramingAnswer, SiteAnswer } from './framing.rules.js';
@@ -11,6 +11,19 @@ const PUBLIC = '127.0.0.9';
 class LocalProbe extends FramingProbe {
   protected override allowed(): RequestFilteringAgentOptions {
     return { allowIPAddressList: [PUBLIC] };
+  }
+}
+
+/** Asks a name server that says something else each time. */
+class MovingProbe extends FramingProbe {
+  private readonly answers = [PUBLIC, '127.0.0.1'];
+
+  protected override allowed(): RequestFilteringAgentOptions {
+    const lookup: LookupFunction = (_, { all }, done) => {
+      const address = this.answers.shift() ?? PUBLIC;
+      done(null, all ? [{ address, family: 4 }] : address, 4);
+    };
+    return Object.assign({ allowIPAddressList: [PUBLIC] }, { lookup });
   }
 }
 
@@ -162,6 +175,14 @@ describe('An address that is not public', () => {
     const found = await new LocalProbe().ask(`http://${PUBLIC}:${port}/`);
     expect(reason(found)).toMatch(/not a public one|cannot be reached/);
     expect(inside.connections.count).toBe(0);
+  });
+
+  it('is never connected to by a name that was public a moment ago', async () => {
+    const { port, seen, connections } = await site((_, response) =>
+      response.writeHead(302, { location: '/inside' }).end(),
+    );
+    expect(reason(await new MovingProbe().ask(`http://moving.test:${port}/`))).toBe('The address is not a public one.');
+    expect([seen, connections.count]).toEqual([['/'], 1]);
   });
 
   it.each([
