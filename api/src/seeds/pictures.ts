@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
+import { hashName } from '../modules/media/media-file.rules.js';
+import { urlOf } from '../modules/media/picture.rules.js';
 import { portraitFile, storeReadyFile, storeReadyPicture } from '../modules/media/ready-pictures.js';
 
 const folder = new URL('./media/', import.meta.url);
@@ -86,5 +87,5 @@ export const storeFile = (storage: ObjectStorage, file: string): Promise<string>
 /** The URL that a file of `seeds/media` has once it is stored. */
 export async function urlOfFile(file: string): Promise<string> {
   const bytes = await readFile(new URL(file, folder));
-  return `/media/${createHash('sha256').update(bytes).digest('hex')}.${file.split('.').at(-1)}`;
+  return urlOf(hashName(bytes, file.split('.').at(-1) ?? ''));
 }

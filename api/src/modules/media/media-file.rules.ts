@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const types: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -7,6 +9,10 @@ const types: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
 };
+
+/** Files are named by what they contain: equal ones are stored once, and a URL never changes its picture. */
+export const hashName = (bytes: Uint8Array, ending: string): string =>
+  `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
 
 /** Storage key and content type of a stored file, or undefined when it has no name of ours: hash and known ending. */
 export function mediaFile(name: string): { key: string; type: string } | undefined {

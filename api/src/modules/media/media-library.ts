@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MediaUpload, Picture, StoredFile } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
@@ -12,7 +11,7 @@ import { Transactions, type Tx } from '../../common/transactions/transactions.js
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { sha256Of, takeFilm } from './film.js';
 import { MediaFileEntity } from './media-file.entity.js';
-import { mediaFile } from './media-file.rules.js';
+import { hashName, mediaFile } from './media-file.rules.js';
 import { mediaTypeOf } from './media-type.js';
 import { makeWidths } from './media.jobs.js';
 import { fileNameOf } from './media.rules.js';
@@ -72,7 +71,7 @@ export class MediaLibrary {
 
   /** Puts bytes under their hash; the same bytes are one file. Its URL. */
   async keep(bytes: Buffer, ending: string, size?: { width: number; height: number }): Promise<string> {
-    const name = `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+    const name = hashName(bytes, ending);
     await this.put({ name, bytes: bytes.length, content: bytes, ...size });
     return urlOf(name);
   }

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
-import { mediaFile } from './media-file.rules.js';
+import { hashName, mediaFile } from './media-file.rules.js';
 import { srcsetOf, urlOf } from './picture.rules.js';
 
 /** A file that comes with the product, put into the storage under the hash of its bytes; its URL. */
 export async function storeReadyFile(storage: ObjectStorage, file: URL): Promise<string> {
   const bytes = await readFile(file);
-  const name = `${createHash('sha256').update(bytes).digest('hex')}.${file.pathname.split('.').at(-1)}`;
+  const name = hashName(bytes, file.pathname.split('.').at(-1) ?? '');
   const media = mediaFile(name);
   if (!media) {
     throw new Error(`${file.pathname} is no picture or film that pages show`);

@@ -6,12 +6,12 @@ import styles from './privacy.module.css';
 export function Privacy({ sections, contactEmail }: { sections: PrivacySection[]; contactEmail: string }) {
   return (
     <div className={styles.text}>
-      {sections.map(({ title, points }) => (
-        <section key={title}>
+      {sections.map(({ title, points }, index) => (
+        <section key={index}>
           <h2 className={layout.h3}>{title}</h2>
           <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
+            {points.map((point, place) => (
+              <li key={place}>{point}</li>
             ))}
           </ul>
         </section>
