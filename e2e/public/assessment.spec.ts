@@ -1,47 +1,11 @@
 /// <reference lib="dom" />
 import type { Client } from '@hive/contracts';
-import type { Page } from 'playwright-core';
+import { at, fill, fillSteps, first } from '../support/assessment.js';
 import { alive, describeInBrowser, intend, type VisitOptions } from '../support/browser.js';
 import { hold } from '../support/hold.js';
 import { focusComesTo, focused } from '../support/page.js';
 import { openStage } from '../support/stage.js';
 import { Staff } from '../support/staff.js';
-
-const first = {
-  companyName: 'Kettle & Crumb',
-  contactEmail: 'mara@kettleandcrumb.example',
-  businessStory: 'Bread',
-  targetAudience: 'Neighbours',
-  competitors: 'Two supermarkets',
-};
-const last = { approvalContact: 'Mara' };
-
-const at = (page: Page, step: number) => page.getByText(`Step ${step} of 4`).waitFor();
-
-async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [id, value] of Object.entries(values)) {
-    await page.fill(`#${id}`, value);
-  }
-}
-
-async function fillSteps(page: Page): Promise<void> {
-  const next = () => page.click('#assessment-continue');
-  await fill(page, first);
-  await next();
-  await at(page, 2);
-  await fill(page, { businessGoals: 'A second oven' });
-  await page.check('#hasMarketingStrategy-no');
-  await page.check('#currentChannels-seo');
-  await next();
-  await at(page, 3);
-  await fill(page, { marketingSuccesses: 'The queue', currentChallenges: 'Time', marketingPriorities: 'Maps' });
-  await page.check('#desiredServices-branding');
-  await next();
-  await at(page, 4);
-  await fill(page, last);
-  await page.selectOption('#timeline', 'immediate');
-  await page.check('#followUpMethod-video');
-}
 
 /** In the page: writes down each animation of the form as it begins, by what it changes. */
 function watchMoves(): void {

@@ -178,6 +178,30 @@ describeInBrowser('the navigation', () => {
     await page.waitForFunction((at) => Math.abs(scrollY - at) < 300, before);
   });
 
+  it('[API-10] shows pages from what came with the HTML, asks for the rest once, and for nothing on coming back', async () => {
+    const { page, requests } = await stage.openAlive('/', '#menu-open');
+    const follow = async (name: string) => {
+      await page.locator('header').getByRole('link', { name, exact: true }).first().click();
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+    };
+    const asked = () =>
+      requests.filter((request) => /^(fetch|xhr) \/api\/(settings|frame-images|slideshow|portfolio)/.test(request));
+    await follow('Portfolio');
+    const first = asked();
+    expect(first).toEqual([...new Set(first)]);
+    expect(first.join()).not.toMatch(/settings|frame-images|slideshow/);
+    for (const name of ['Services', 'Home', 'Portfolio']) {
+      await follow(name);
+    }
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.waitForLoadState('networkidle');
+    expect(asked()).toEqual(first);
+  });
+
   it('[NF-1] shows one toast at a time, which F8 focuses and a swipe of 50 px to the right dismisses', async () => {
     stage.expectProblems(/\/api\/auth\/admin-login/);
     const { page } = await stage.visit();
