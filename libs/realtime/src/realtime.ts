@@ -150,12 +150,15 @@ class RealtimeConnection implements Realtime {
     const { socket } = this;
     this.socket = undefined;
     if (socket) {
-      socket.onopen = null;
       socket.onmessage = null;
       socket.onclose = null;
-      // Closing a socket that is still connecting reports an error, which somebody has to take.
-      socket.onerror = () => undefined;
-      socket.close();
+      if (this.current === 'connecting') {
+        // To close it now would be an error, which the console of every browser shows.
+        socket.onopen = () => socket.close();
+      } else {
+        socket.onopen = null;
+        socket.close();
+      }
     }
   }
 
