@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot, type ErrorInfo } from 'react-dom/client';
+import { createRoot, hydrateRoot, type ErrorInfo, type Root } from 'react-dom/client';
 import type { ContentEntry, Manifest } from '@hive/contracts';
 import { rememberServerHtml, startRegistry } from '@hive/remote-loader';
 import { BrowserRouter } from '@hive/router';
@@ -29,6 +29,9 @@ function onRecoverableError(error: unknown, info: ErrorInfo): void {
   }
 }
 
+/** Not in React's types, and the only way to say what is hydrated first. */
+type HydrationRoot = Root & { unstable_scheduleHydration: (target: Element) => void };
+
 const root = document.getElementById('root');
 const app = (
   <BrowserRouter>
@@ -36,7 +39,9 @@ const app = (
   </BrowserRouter>
 );
 if (root?.hasChildNodes()) {
-  hydrateRoot(root, app, { onRecoverableError });
+  const hydration = hydrateRoot(root, app, { onRecoverableError }) as HydrationRoot;
+  // forms first: of all that waits for its script, these are what a visitor is about to use
+  root.querySelectorAll('form').forEach((form) => hydration.unstable_scheduleHydration(form));
 } else if (root) {
   // only the dev server sends a page without HTML
   createRoot(root).render(app);

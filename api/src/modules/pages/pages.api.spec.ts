@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { ReleaseStore } from '@hive/release';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
@@ -93,6 +93,17 @@ describe('pages', () => {
       expect(headers['content-encoding']).toBe('br');
       expect(brotliDecompressSync(raw).toString()).toBe((await site.get('/')).body);
       expect((await site.get('/', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    });
+
+    it('is compressed at once, and soon as well as it can be', async () => {
+      await show('Compressed');
+      const html = (await site.get('/')).body;
+      const ask = async () => (await site.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).rawPayload;
+      const first = await ask();
+      expect(brotliDecompressSync(first).toString()).toBe(html);
+      const best = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html) } });
+      expect(best.length).toBeLessThan(first.length);
+      expect(await eventually(ask, (body) => body.length < first.length)).toEqual(best);
     });
 
     it('has no body for HEAD', async () => {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ManifestRemote } from '@hive/contracts';
+import { brotliQuickly, ThoroughBrotli } from '../../common/http/brotli.js';
 import { isUnchanged } from '../../common/http/is-unchanged.js';
 import { Fanout } from '../../platform/fanout/fanout.js';
 import { LiveReleases } from '../releases/live-releases.js';
@@ -32,7 +33,7 @@ interface CachedPage {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const encoders: Record<Encoding, (html: string) => Buffer> = {
-  br: (html) => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (html) => brotliQuickly(Buffer.from(html)),
   gzip: (html) => gzipSync(html),
   identity: (html) => Buffer.from(html),
 };
@@ -58,6 +59,7 @@ export class PagesService extends PageRefresh {
   private readonly logger = new Logger(PagesService.name);
   private site: Site | undefined;
   private readonly pages = new Map<string, CachedPage>();
+  private readonly thorough = new ThoroughBrotli();
   private reloading: Promise<void> = Promise.resolve();
   private nextReload: Promise<void> | undefined;
 
@@ -159,7 +161,17 @@ export class PagesService extends PageRefresh {
       delete headers['content-encoding'];
       return { status: 304, headers, body: '' };
     }
-    return { status: page.status, headers, body: (cached.encoded[encoding] ??= encoders[encoding](page.html)) };
+    return { status: page.status, headers, body: (cached.encoded[encoding] ??= this.encode(cached, encoding)) };
+  }
+
+  /** A page is kept until the next one: worth the work that makes it as small as it can be. */
+  private encode(cached: CachedPage, encoding: Encoding): Buffer {
+    const { page, encoded } = cached;
+    if (encoding === 'br') {
+      const isCurrent = () => [...this.pages.values()].includes(cached);
+      this.thorough.add(Buffer.from(page.html), (body) => (encoded.br = body), isCurrent);
+    }
+    return encoders[encoding](page.html);
   }
 
   private pageOf(site: Site, path: string): CachedPage {

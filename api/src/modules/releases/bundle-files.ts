@@ -1,15 +1,11 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { contentTypeOf, ReleaseStore } from '@hive/release';
 import type { ObjectStorage } from '@hive/object-storage';
+import { brotliQuickly, ThoroughBrotli } from '../../common/http/brotli.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { ByteCache } from './byte-cache.js';
 
-const compress = promisify(brotliCompress);
 const CACHE_BYTES = 48 * 1024 * 1024;
-const QUICK = 5;
-const THOROUGH = 11;
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
 export interface BundleFile {
@@ -26,10 +22,6 @@ export function bundlePath(path: string): { remote: string; version: string; fil
   return match && !file.startsWith('server/') ? { remote, version, file } : undefined;
 }
 
-const quality = (level: number, size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size },
-});
-
 /**
  * Files of releases for browsers: only what a release lists, kept in memory within a bound, compressed quickly the
  * first time and thoroughly soon after.
@@ -37,8 +29,7 @@ const quality = (level: number, size: number) => ({
 @Injectable()
 export class BundleFiles {
   private readonly cache = new ByteCache(CACHE_BYTES);
-  /** Thorough compressions, one after the other. */
-  private thorough: Promise<void> = Promise.resolve();
+  private readonly thorough = new ThoroughBrotli();
 
   constructor(
     private readonly store: ReleaseStore,
@@ -85,11 +76,9 @@ export class BundleFiles {
     if (!body) {
       return undefined;
     }
-    const quick = await compress(body, quality(QUICK, body.length));
+    const quick = brotliQuickly(body);
     this.cache.set(key, quick);
-    this.thorough = this.thorough.then(async () => {
-      this.cache.set(key, await compress(body, quality(THOROUGH, body.length)));
-    });
+    this.thorough.add(body, (compressed) => this.cache.set(key, compressed));
     return quick;
   }
 }
