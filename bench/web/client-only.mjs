@@ -5,11 +5,15 @@ function emptied(html) {
   const from = html.indexOf('<div id="root"');
   const to = html.indexOf('<script type="application/json"', from);
   const open = html.slice(from, html.indexOf('>', from) + 1);
-  return `${html.slice(0, from)}${open}</div>${html.slice(to)}`
-    .replace(/<!--fragment-->.*?<!--\/fragment-->/s, '<title>Hive</title>')
-    .replace(/(id="hive-content">).*?(<\/script>)/s, '$1[]$2')
-    .replace(/,"page":\{[^}]*\}/, '')
-    .replace(/("now":)false/, '$1true');
+  return (
+    `${html.slice(0, from)}${open}</div>${html.slice(to)}`
+      .replace(/<!--fragment-->.*?<!--\/fragment-->/s, '<title>Hive</title>')
+      .replace(/(id="hive-content">).*?(<\/script>)/s, '$1[]$2')
+      .replace(/,"page":\{[^}]*\}/, '')
+      .replace(/("now":)false/, '$1true')
+      // without HTML there is nothing to cover with a splash
+      .replace(/("visit":)true/, '$1false')
+  );
 }
 
 /** Passes everything on to the site, and takes the HTML out of its pages. */

@@ -101,7 +101,9 @@ describe('pages', () => {
       const ask = async () => (await site.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).rawPayload;
       const first = await ask();
       expect(brotliDecompressSync(first).toString()).toBe(html);
-      const best = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html) } });
+      const best = brotliCompressSync(html, {
+        params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html) },
+      });
       expect(best.length).toBeLessThan(first.length);
       expect(await eventually(ask, (body) => body.length < first.length)).toEqual(best);
     });
