@@ -15,7 +15,10 @@ export async function startApplication(
 ): Promise<FirstAdmin | undefined> {
   const dataSource = await openDatabase(databaseUrl, { shutdown, logger });
   await runSeeds({ dataSource, storage: createObjectStorage(config.storage), demo: config.demo });
+  const firstAdmin = async () => (config.role === 'worker' ? undefined : ensureFirstAdmin(dataSource, config));
+  // A configured password works as soon as a process is ready.
+  const configured = config.admin.password === undefined ? undefined : await firstAdmin();
   await serve(config, { dataSource, shutdown, logger });
-  // Last of all: a generated password is shown once, and a start that fails afterwards would lose it.
-  return config.role === 'worker' ? undefined : ensureFirstAdmin(dataSource, config);
+  // A generated one last of all: it is shown once, and a start that fails afterwards would lose it.
+  return configured ?? firstAdmin();
 }
