@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import net from 'node:net';
 import path from 'node:path';
 import { eventually } from '../support/eventually.js';
-import { crowding, newHome, openHome, passwordIn, starter, type Home, type Process } from '../support/processes.js';
+import { newHome, openHome, passwordIn, starter, type Home, type Process } from '../support/processes.js';
 
 jest.setTimeout(180_000);
 
@@ -85,7 +85,7 @@ describe('A process of the product', () => {
     expect(second.output()).not.toMatch(/Building|is live|First administrator/);
     expect((await get(second, '/')).status).toBe(200);
     // four on a machine that does nothing else
-    expect(performance.now() - begun).toBeLessThan(20_000 * crowding());
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 
   describe('in a folder that was used before', () => {
@@ -151,7 +151,7 @@ describe('A process of the product', () => {
       first.child.kill('SIGINT');
       expect(await first.ended).toBe(1);
       await closed;
-      expect(Date.now() - begun).toBeLessThan(2_000 * crowding());
+      expect(Date.now() - begun).toBeLessThan(2_000);
       expect((await logIn(await home.start(), password)).status).toBe(200);
     });
 

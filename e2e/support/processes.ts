@@ -115,6 +115,3 @@ export function newHome(): Home {
 }
 
 export const passwordIn = (started: Process) => /password {2}(\S+)/.exec(started.output())?.[1] ?? '';
-
-/** How many times longer things may take, because others want the processors too: 1 on a machine that does nothing else. */
-export const crowding = (): number => Math.max(1, (os.loadavg()[0] ?? 0) / os.availableParallelism());
