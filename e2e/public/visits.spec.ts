@@ -80,6 +80,7 @@ describeInBrowser('visits', () => {
 
   it('[API-8] counts every change of path: by a link before scripts came, then without loading, then back', async () => {
     const { page } = await open('/');
+    expect(await pages(1)).toEqual(['/']);
     const release = await hold(page);
     await page.click('header nav a[href="/services"]');
     await page.waitForURL('**/services', { waitUntil: 'domcontentloaded' });
@@ -164,11 +165,13 @@ describeInBrowser('visits', () => {
     });
     await page.goto('/');
 
+    await pass(page, 500);
     expect(await pages(1)).toEqual(['/']);
     expect(await page.locator('#splash').count()).toBe(1);
-    await pass(page, 1500);
+    await pass(page, 1000);
     expect(await page.locator('#splash').count()).toBe(0);
     await page.reload();
+    await pass(page, 500);
     expect(await pages(2)).toEqual(['/', '/']);
     expect(await page.locator('#splash').count()).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot, type ErrorInfo, type Root } from 'react-dom/client';
 import type { ContentEntry, Manifest } from '@hive/contracts';
-import { rememberServerHtml, startRegistry } from '@hive/remote-loader';
+import { loadAhead, rememberServerHtml, startRegistry } from '@hive/remote-loader';
 import { BrowserRouter } from '@hive/router';
 import { createStore, primeContent } from '@hive/store';
 import { App } from './app/app';
@@ -16,6 +16,8 @@ startRegistry(manifest);
 if (manifest.page) {
   rememberServerHtml();
 }
+// its scripts come while the shell hydrates
+loadAhead(location.pathname);
 
 const store = createStore();
 primeContent(store, carried<ContentEntry[]>('hive-content') ?? []);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Manifest } from '@hive/contracts';
 import { climb, RemoteUnavailable, type BadReleases, type LoadedRelease } from './climb';
 import { keepFragmentStyle, serverHtml, stayPlain } from './fragment';
-import { mayHydrate, nextCandidate, releaseKey } from './ladder.rules';
+import { mayHydrate, nextCandidate, releaseKey, remoteOf } from './ladder.rules';
 import { browserPorts } from './ports';
 import { currentManifest, pageRelease, shellIsOutdated, useManifest } from './registry';
 
@@ -54,6 +54,15 @@ export function loadRelease(name: string): Promise<LoadedRelease> {
   );
   loads.set(name, load);
   return load;
+}
+
+/** Starts the load of the remote that a path belongs to, before anything renders that asks for it. */
+export function loadAhead(pathname: string): void {
+  const name = remoteOf(currentManifest().remotes, pathname);
+  if (name) {
+    // whoever renders the remote gets the same promise, and its failure
+    loadRelease(name).catch(() => undefined);
+  }
 }
 
 export const loadedVersion = (name: string): string | undefined => loaded.get(name)?.version;

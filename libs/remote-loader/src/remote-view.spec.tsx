@@ -4,18 +4,23 @@ import { Suspense } from 'react';
 import type { HostApi, Manifest } from '@hive/contracts';
 import { createTestHost } from '@hive/testing';
 import { Guard } from './guard';
+import { loadAhead } from './loaded';
 import { ReloadBar, useReleaseChanges } from './release-changes';
 import { RemoteView } from './remote-view';
 import { startRegistry } from './registry';
 
 const mockRoots: Record<string, () => string> = {};
+const mockLoads: string[] = [];
 
 // the runtime of federation exists in a built page only
 jest.mock(
   '@module-federation/enhanced/runtime',
   () => ({
     registerRemotes: () => undefined,
-    loadRemote: async (id: string) => ({ default: { Root: mockRoots[id.replace('/remote', '')] } }),
+    loadRemote: async (id: string) => {
+      mockLoads.push(id.replace('/remote', ''));
+      return { default: { Root: mockRoots[id.replace('/remote', '')] } };
+    },
   }),
   { virtual: true },
 );
@@ -47,6 +52,28 @@ const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(() => jest.restoreAllMocks());
 
 describe('a remote in its place', () => {
+  it('may be loaded before it is rendered, and is loaded once', async () => {
+    Object.assign(mockRoots, { early_1: () => 'there already' });
+    startRegistry(manifestOf('early', 'public', ['1']));
+    loadAhead('/');
+    expect(mockLoads).toContain('early_1');
+    await act(async () => void render(view('early')));
+    expect(await screen.findByText('there already')).toBeVisible();
+    expect(mockLoads.filter((name) => name === 'early_1')).toHaveLength(1);
+  });
+
+  it('[MF-3] says that it could not be loaded ahead only where it is rendered', async () => {
+    quiet();
+    startRegistry(manifestOf('late', 'staff', ['1']));
+    const fetchBefore = globalThis.fetch;
+    globalThis.fetch = jest.fn(() => Promise.reject(new Error('offline')));
+    loadAhead('/');
+    loadAhead('/a-path-of-nobody');
+    await act(async () => void render(view('late')));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    globalThis.fetch = fetchBefore;
+  });
+
   it('[MF-3] offers the previous version of a private area that crashed, and opens it', async () => {
     quiet();
     Object.assign(mockRoots, { staff_2: crash, staff_1: () => 'the version before' });

@@ -7,8 +7,11 @@ type Kind = 'click' | 'submit' | 'input';
 interface BootData {
   /** Boot at once: pages that are not prerendered. */
   now: boolean;
-  /** Address and integrity: first main.js, then all that this page needs. */
-  js: [string, string][];
+  /**
+   * Address and integrity: first main.js, then all that this page needs. With a mark, a chunk: it runs as soon as it is
+   * there, which only tells the bundler's runtime that it need not be fetched.
+   */
+  js: [string, string, 1?][];
   slides: number;
   /** A page that stands without its scripts: its visit counts here; of other pages the shell tells. */
   visit: boolean;
@@ -17,8 +20,8 @@ interface BootData {
 const page = document;
 const place = location;
 const root = page.documentElement;
-const data = JSON.parse((page.getElementById('hive-boot') as HTMLElement).textContent as string) as BootData;
-const still = matchMedia('(prefers-reduced-motion:reduce)').matches;
+const data = JSON.parse((page.querySelector('#hive-boot') as HTMLElement).textContent as string) as BootData;
+const still = matchMedia('(prefers-reduced-motion)').matches;
 const queue: object[] = [];
 const done: Record<string, boolean> = {};
 
@@ -30,13 +33,14 @@ const on = (types: string, listener: (event: Event) => void) =>
 
 /** Loads the page's scripts; what was asked for once is no longer in the list. */
 const boot = () =>
-  data.js.splice(0).forEach(([url, integrity], index) =>
+  data.js.splice(0).forEach(([url, integrity, chunk], index) =>
     root.append(
-      Object.assign(page.createElement(index ? 'link' : 'script'), {
-        src: url,
+      Object.assign(page.createElement(index && !chunk ? 'link' : 'script'), {
+        // not the text that the bundler's runtime looks for: it would wait for a script that failed long ago
+        src: place.origin + url,
         href: url,
         rel: 'preload',
-        as: url.endsWith('css') ? 'style' : 'script',
+        as: /css$/.test(url) ? 'style' : 'script',
         integrity,
         // anonymous
         crossOrigin: '',
@@ -58,9 +62,8 @@ const record = (event: Event) => {
   if (!element) {
     return;
   }
-  if (kind === 'submit') {
-    event.preventDefault();
-  }
+  // of a submit; the others have nothing to prevent
+  event.preventDefault();
   boot();
   queue.push({ kind, part, element, value: target.value, checked: target.checked });
   if (kind !== 'input') {
@@ -121,7 +124,7 @@ const state: {
     dispatchEvent(new Event('hive:slide'));
   },
 };
-(window as { __hive?: object }).__hive = state;
+(self as { __hive?: object }).__hive = state;
 setInterval(() => state.slides < 2 || state.paused || page.hidden || state.go(state.at + 1), 5e3);
 
 /** The tab's, empty in a new one. */
@@ -154,13 +157,14 @@ const begin = () => {
       splash?.remove();
     }
     // the first and the last arrival from outside, for forms; links within the site are none
-    const arrival = `${referer} ${place.href}`;
+    const arrival = referer + ' ' + place.href;
     store.first ??= arrival;
-    if (!arrival.startsWith(place.origin) && /^\S|utm_/.test(arrival)) {
+    // 0 is the only place that a link within the site can have
+    if (arrival.indexOf(place.origin) && /^\S|utm_/.test(arrival)) {
       store.last = arrival;
     }
     visit();
-    const canvas = page.getElementById('stars') as HTMLCanvasElement | null;
+    const canvas = page.querySelector('#stars') as HTMLCanvasElement | null;
     if (canvas) {
       const context = canvas.getContext('2d') as CanvasRenderingContext2D;
       const { width, height } = canvas;
@@ -184,7 +188,8 @@ const begin = () => {
 if (data.now) {
   begin();
 } else {
-  onload = begin;
+  // storage answers at once when the browser is no longer busy with the page
+  setTimeout(begin, 500);
 }
 
 export {};

@@ -18,10 +18,11 @@ import { proxyMatcher } from './address.js';
 import { sendError, toAppError } from './error.filter.js';
 import { serveDocs } from './openapi.js';
 import { refuseCrossSite } from './same-origin.js';
-import { strictHeaders } from './strict-headers.js';
+import { fileHeaders, strictHeaders } from './strict-headers.js';
 import { acceptUploads } from './uploads.js';
 
 const KIB = 1024;
+const STORED_FILE = /^\/(?:bundles|media)\//;
 export const BODY_LIMIT = 256 * KIB;
 
 /** Fastify for Nest. Forwarded headers and request ids are believed from trusted proxies only. */
@@ -71,8 +72,11 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
 
 function addHooks(fastify: FastifyInstance, config: Config): void {
   const headers = strictHeaders(config);
+  const ofFiles = fileHeaders(headers);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('x-request-id', request.id);
+    void (STORED_FILE.test(request.url)
+      ? reply.headers(ofFiles)
+      : reply.headers(headers).header('x-request-id', request.id));
     if (request.url.startsWith('/api')) {
       void reply.header('cache-control', 'no-store');
     }

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import { fastify } from 'fastify';
-import { strictHeaders } from './strict-headers.js';
+import { fileHeaders, strictHeaders } from './strict-headers.js';
 
 /** Headers that any answer has. */
 const general = ['connection', 'content-length', 'date'];
@@ -21,5 +21,14 @@ describe('The headers that keep browsers strict', () => {
     expect(strictHeaders({ publicUrl })).toEqual(
       Object.fromEntries(byHelmet.filter(([name]) => !general.includes(String(name)))),
     );
+  });
+
+  it('are fewer for a stored file, which is no document', () => {
+    expect(fileHeaders(strictHeaders({ publicUrl: 'https://hive.test' }))).toEqual({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    });
   });
 });

@@ -75,8 +75,12 @@ describe.each([
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['set-cookie']).toBeUndefined();
+    // what is said of documents alone
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
   it.each([

@@ -105,6 +105,12 @@ describe('a composed page', () => {
     expect(page('/').html).not.toContain('as="font"');
   });
 
+  it('can be installed where it is an app', () => {
+    const link = '<link rel="manifest" href="/site.webmanifest">';
+    expect(page('/admin').html).toContain(link);
+    expect(page('/').html).not.toContain(link);
+  });
+
   it('carries the fragment in the outlet, marked with the release that made it', () => {
     const { html, status } = page('/');
     expect(status).toBe(200);
@@ -127,17 +133,17 @@ describe('a composed page', () => {
     expect(html).toContain(`<style>.a{color:red}</style>${named('mf-marketing/1.5.0/expose')}<!--/fragment-->`);
   });
 
-  it('lists all files that it does not contain, the shell first, each once and with its integrity', () => {
+  it('lists all files that it does not contain, the shell first, each once, with its integrity and a mark for chunks', () => {
     expect(carried(page('/').html, 'hive-boot')).toEqual({
       now: false,
       slides: 3,
       visit: true,
       js: [
-        ['/bundles/shell/1.0.0/main.js', 'm'],
-        ['/bundles/shell/1.0.0/bootstrap.js', 'b'],
+        ['/bundles/shell/1.0.0/main.js', 'm', 1],
+        ['/bundles/shell/1.0.0/bootstrap.js', 'b', 1],
         ['/bundles/mf-marketing/1.5.0/remoteEntry.js', 'entry-1.5.0'],
-        ['/bundles/mf-marketing/1.5.0/expose.js', 'expose-1.5.0'],
-        ['/bundles/mf-marketing/1.5.0/wizard.js', 'wizard-1.5.0'],
+        ['/bundles/mf-marketing/1.5.0/expose.js', 'expose-1.5.0', 1],
+        ['/bundles/mf-marketing/1.5.0/wizard.js', 'wizard-1.5.0', 1],
       ],
     });
   });

@@ -32,7 +32,9 @@ interface Parts {
   fragment: StoredFragment | undefined;
 }
 
-type File = [url: string, integrity: string];
+/** Mark of a chunk, which may run before anything asks for it; the entry of a remote needs a shell that runs. */
+const RUNS_EARLY = 1;
+type File = [url: string, integrity: string, chunk?: typeof RUNS_EARLY];
 
 const isCss = (file: string) => file.endsWith('.css');
 
@@ -50,17 +52,22 @@ function withIntegrity(release: Release, files: string[]): File[] {
   return files.map((file) => [bundleUrl(release.remote, release.version, file), release.files[file]?.integrity ?? '']);
 }
 
+const chunkFiles = (release: Release, chunks: string[]): File[] =>
+  withIntegrity(release, filesOf(release, chunks)).map((file) =>
+    isCss(file[0]) ? file : [file[0], file[1], RUNS_EARLY],
+  );
+
 /** What this page is made of: the shell first, then all that it needs of its remote. */
 function filesFor({ site, route, fragment }: Parts): File[] {
   const { shell, manifest, releases } = site;
-  const shellFiles = withIntegrity(shell, filesOf(shell, ['main', 'bootstrap']));
+  const shellFiles = chunkFiles(shell, ['main', 'bootstrap']);
   const first = route.remote && manifest.remotes[route.remote]?.order[0];
   const release = first && releases.get(`${route.remote}@${first}`);
   if (!release) {
     return shellFiles;
   }
   const chunks = fragment?.version === first ? fragment.chunks : [];
-  return [...shellFiles, ...withIntegrity(release, [release.entry, ...filesOf(release, ['expose', ...chunks])])];
+  return [...shellFiles, ...withIntegrity(release, [release.entry]), ...chunkFiles(release, ['expose', ...chunks])];
 }
 
 /** What the browser fetches on first intent: all that does not stand in the page. */
@@ -95,7 +102,9 @@ function headOf({ site, route, fragment }: Parts, chromeHead: string): string {
   const basics =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">' +
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+    // apps are installed; of a page to read it would only be one request more before the first picture
+    (route.access === 'public' ? '' : '<link rel="manifest" href="/site.webmanifest">') +
     fontPreloads(site, route) +
     inlineStyles(site.shellStyles);
   if (fragment) {
