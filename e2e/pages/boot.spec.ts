@@ -113,6 +113,13 @@ describeInBrowser('a public page in a browser', () => {
       expect(await page.locator('#splash').count()).toBe(0);
       await page.reload();
       expect(await page.locator('#splash').count()).toBe(0);
+      // an app is cut off from public pages, and the tab's name goes with that
+      await page.evaluate(() => location.assign('/client-portal'));
+      await page.waitForURL('**/client-portal');
+      expect(await page.evaluate(() => window.name)).toBe('');
+      await page.evaluate(() => location.assign('/services'));
+      await page.waitForURL('**/services');
+      expect(await page.locator('#splash').count()).toBe(0);
     });
 
     it('keeps still for those who want less motion', async () => {

@@ -74,6 +74,8 @@ on('click submit input', record);
 
 let path: string;
 let referer = page.referrer;
+/** 0 for who comes from a page of this site. */
+const outside = referer.indexOf(place.origin);
 /** `doNotTrack` is a text, or null; what compares as a number larger than 0 is the text 1. */
 const browser = navigator as unknown as Pick<Navigator, 'sendBeacon' | 'userAgent'> & {
   globalPrivacyControl?: boolean;
@@ -130,8 +132,8 @@ setInterval(() => state.slides < 2 || state.paused || page.hidden || state.go(st
 /** The tab's, empty in a new one. */
 declare let name: string;
 let splash: HTMLElement | undefined;
-// the tab's name is there at once; to read storage is to wait for the browser
-if (data.visit && !still && !name) {
+// the tab's name is there at once, but lost between an app and a public page; to read storage is to wait for the browser
+if (data.visit && !still && !name && outside) {
   splash = page.createElement('div');
   splash.id = name = 'splash';
   // the logo's name
@@ -159,8 +161,7 @@ const begin = () => {
     // the first and the last arrival from outside, for forms; links within the site are none
     const arrival = referer + ' ' + place.href;
     store.first ??= arrival;
-    // 0 is the only place that a link within the site can have
-    if (arrival.indexOf(place.origin) && /^\S|utm_/.test(arrival)) {
+    if (outside && /^\S|utm_/.test(arrival)) {
       store.last = arrival;
     }
     visit();

@@ -67,6 +67,7 @@ describe('pages', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'unsafe-none',
         etag: expect.stringMatching(/^W\/"/),
       });
       const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => sha256(css));
