@@ -20,7 +20,8 @@ interface BootData {
 const page = document;
 const place = location;
 const root = page.documentElement;
-const data = JSON.parse((page.querySelector('#hive-boot') as HTMLElement).textContent as string) as BootData;
+const scripts = page.scripts as unknown as Record<string, HTMLElement>;
+const data = JSON.parse((scripts['hive-boot'] as HTMLElement).textContent as string) as BootData;
 const still = matchMedia('(prefers-reduced-motion)').matches;
 const queue: object[] = [];
 const done: Record<string, boolean> = {};
@@ -40,7 +41,7 @@ const boot = () =>
         src: place.origin + url,
         href: url,
         rel: 'preload',
-        as: /css$/.test(url) ? 'style' : 'script',
+        as: url.endsWith('css') ? 'style' : 'script',
         integrity,
         // anonymous
         crossOrigin: '',
