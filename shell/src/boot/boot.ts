@@ -38,7 +38,7 @@ const boot = () =>
     root.append(
       Object.assign(page.createElement(index && !chunk ? 'link' : 'script'), {
         // not the text that the bundler's runtime looks for: it would wait for a script that failed long ago
-        src: place.origin + url,
+        src: url + '#',
         href: url,
         rel: 'preload',
         as: url.endsWith('css') ? 'style' : 'script',
@@ -49,7 +49,8 @@ const boot = () =>
     ),
   );
 
-on('pointermove pointerdown touchstart keydown scroll focusin', boot);
+// a touch begins with a pointerdown
+on('pointermove pointerdown keydown scroll focusin', boot);
 
 const record = (event: Event) => {
   const kind = event.type as Kind;
@@ -75,6 +76,7 @@ on('click submit input', record);
 
 let path: string;
 let referer = page.referrer;
+const arrival = referer + ' ' + place.href;
 /** 0 for who comes from a page of this site. */
 const outside = referer.indexOf(place.origin);
 /** `doNotTrack` is a text, or null; what compares as a number larger than 0 is the text 1. */
@@ -105,6 +107,9 @@ const visit = () => {
   }
 };
 
+/** The page's: no strict mode asks for more than the assignment. */
+declare let __hive: object;
+
 const state: {
   queue: object[];
   done: Record<string, boolean>;
@@ -127,7 +132,7 @@ const state: {
     dispatchEvent(new Event('hive:slide'));
   },
 };
-(self as { __hive?: object }).__hive = state;
+__hive = state;
 setInterval(() => state.slides < 2 || state.paused || page.hidden || state.go(state.at + 1), 5e3);
 
 /** The tab's, empty in a new one. */
@@ -140,10 +145,10 @@ if (data.visit && !still && !name && outside) {
   // the logo's name
   splash.textContent = (page.querySelector('header a') as HTMLElement).textContent;
   root.append(splash);
-  setTimeout(() => splash?.remove(), 1500);
+  setTimeout(() => (splash as HTMLElement).remove(), 1500);
 }
 
-/** What the first picture of a page need not wait for. */
+/** Who is here, and where from. Said again it changes nothing. */
 const begin = () => {
   try {
     // someone logged in sees the navigation of a visitor until React runs: do not wait for a move
@@ -160,38 +165,46 @@ const begin = () => {
       splash?.remove();
     }
     // the first and the last arrival from outside, for forms; links within the site are none
-    const arrival = referer + ' ' + place.href;
     store.first ??= arrival;
     if (outside && /^\S|utm_/.test(arrival)) {
       store.last = arrival;
     }
     visit();
-    const canvas = page.querySelector('#stars') as HTMLCanvasElement | null;
-    if (canvas) {
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      const { width, height } = canvas;
-      const draw = (time: number) => {
-        context.clearRect(0, 0, width, height);
-        context.fillStyle = '#fff';
-        for (let i = 150; i--;) {
-          context.globalAlpha = Math.sin(time / 2e3 + i) ** 2;
-          context.fillRect((i * 7919) % width, (i * 104729) % height, (i % 3) + 1, (i % 3) + 1);
-        }
-      };
-      if (still) {
-        draw(0);
-      } else {
-        // the splash hides them
-        setInterval(() => page.hidden || splash?.isConnected || draw(Date.now()), 50);
+  }
+};
+
+const shine = () => {
+  const canvas = page.querySelector('#stars') as HTMLCanvasElement | null;
+  if (canvas) {
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const { width, height } = canvas;
+    const draw = (time: number) => {
+      context.clearRect(0, 0, width, height);
+      context.fillStyle = '#fff';
+      for (let i = 150; i--;) {
+        context.globalAlpha = Math.sin(time / 2e3 + i) ** 2;
+        context.fillRect((i * 7919) % width, (i * 104729) % height, (i % 3) + 1, (i % 3) + 1);
       }
+    };
+    if (still) {
+      draw(0);
+    } else {
+      // the splash hides them
+      setInterval(() => page.hidden || splash?.isConnected || draw(Date.now()), 50);
     }
   }
 };
+
 if (data.now) {
   begin();
 } else {
-  // storage answers at once when the browser is no longer busy with the page
-  setTimeout(begin, 500);
+  // a browser that is busy with the first picture would take its time to answer what storage holds
+  setTimeout(() => {
+    begin();
+    shine();
+  }, 500);
+  // who leaves before that has been here too
+  onpagehide = begin;
 }
 
 export {};
