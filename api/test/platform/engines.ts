@@ -104,7 +104,8 @@ export async function openRedis(): Promise<Opened> {
   const { REDIS_URL } = process.env;
   if (REDIS_URL) {
     const url = new URL(REDIS_URL);
-    url.pathname = `/${1 + (randomBytes(1).readUInt8() % 15)}`;
+    // the lower ones are those of the test apps, one for each worker
+    url.pathname = `/${8 + (randomBytes(1).readUInt8() % 8)}`;
     const redis = new Redis(url.href);
     await redis.flushdb();
     return { url: url.href, close: async () => void (await redis.flushdb().finally(() => redis.disconnect())) };

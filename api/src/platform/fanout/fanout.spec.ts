@@ -38,4 +38,23 @@ describeOnRedis('Fanout on Redis', () => {
   });
   afterAll(() => fixture.close());
   describeFanout(() => fixture);
+
+  it('keeps sites on other databases of the same server apart', async () => {
+    const { url, close } = await openRedis();
+    const elsewhere = new URL(url);
+    elsewhere.pathname = `/${(Number(elsewhere.pathname.slice(1)) + 1) % 16}`;
+    const [here, there] = [new RedisFanout(url), new RedisFanout(elsewhere.href)];
+    await Promise.all([here.start(), there.start()]);
+    const heard: string[] = [];
+    const end = new Promise<void>((resolve) => {
+      here.subscribe('news', (message) => (message === 'last' ? resolve() : heard.push(message)));
+    });
+    await there.publish('news', 'of another site');
+    await here.publish('news', 'ours');
+    await here.publish('news', 'last');
+    await end;
+    expect(heard).toEqual(['ours']);
+    await Promise.all([here.stop(), there.stop()]);
+    await close();
+  });
 });

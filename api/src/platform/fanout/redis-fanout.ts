@@ -4,8 +4,6 @@ import { open, seal } from './envelope.js';
 import { Fanout } from './fanout.js';
 import { Subscriptions } from './subscriptions.js';
 
-const CHANNEL = 'hive:fanout';
-
 const retryStrategy = (attempt: number): number => Math.min(100 * 2 ** (attempt - 1), 5000);
 
 /** Redis pub/sub: one connection listens, one publishes. */
@@ -14,12 +12,15 @@ export class RedisFanout extends Fanout {
   private readonly subscriptions = new Subscriptions((error) => this.logger.error(error));
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
+  /** Channels belong to the whole server: the number of the database keeps sites apart, as it does for their keys. */
+  private readonly channel: string;
 
   constructor(url: string) {
     super();
     this.publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy });
     // Subscribes again by itself after a reconnect, which is told by the next `subscribe` answer.
     this.subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy });
+    this.channel = `hive:fanout:${this.publisher.options.db ?? 0}`;
     for (const connection of [this.publisher, this.subscriber]) {
       connection.on('error', (error: Error) => this.logger.warn({ err: error, msg: 'Redis is not reachable' }));
     }
@@ -31,12 +32,12 @@ export class RedisFanout extends Fanout {
       this.subscriptions.deliver(channel, message);
     });
     await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
-    await this.subscriber.subscribe(CHANNEL);
+    await this.subscriber.subscribe(this.channel);
     this.subscriber.on('ready', () => void this.resume());
   }
 
   async publish(channel: string, message: string): Promise<void> {
-    await this.publisher.publish(CHANNEL, seal(channel, message));
+    await this.publisher.publish(this.channel, seal(channel, message));
   }
 
   subscribe(channel: string, listener: (message: string) => void): () => void {
@@ -59,7 +60,7 @@ export class RedisFanout extends Fanout {
   /** Nobody is told of a gap before messages are heard again. */
   private async resume(): Promise<void> {
     try {
-      await this.subscriber.subscribe(CHANNEL);
+      await this.subscriber.subscribe(this.channel);
       this.subscriptions.gap();
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Could not listen again; the next reconnect tries once more' });
