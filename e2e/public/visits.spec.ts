@@ -80,6 +80,7 @@ describeInBrowser('visits', () => {
 
   it('[API-8] counts every change of path: by a link before scripts came, then without loading, then back', async () => {
     const { page } = await open('/');
+    expect(await pages(1)).toEqual(['/']);
     const release = await hold(page);
     await page.click('header nav a[href="/services"]');
     await page.waitForURL('**/services', { waitUntil: 'domcontentloaded' });
@@ -98,6 +99,25 @@ describeInBrowser('visits', () => {
     expect(await pages(4)).toEqual(['/', '/services', '/portfolio', '/services']);
     expect(new Set((await stored()).map(({ session_id }) => session_id)).size).toBe(1);
     expect(sent()).toHaveLength(4);
+  });
+
+  it('[API-8] counts a page that is left at once', async () => {
+    const { page } = await stage.visit();
+    await holdClock(page);
+    await page.goto('/');
+    await page.goto('/services');
+    expect(await pages(1)).toEqual(['/']);
+  });
+
+  it('[API-8] counts under the session of the tab where scripts are there first', async () => {
+    const { page } = await stage.visit();
+    await page.goto('/');
+    expect(await pages(1)).toEqual(['/']);
+    await holdClock(page);
+    await page.goto('/services');
+    await live(page, '#services-sign-up');
+    expect(await pages(2)).toEqual(['/', '/services']);
+    expect(new Set((await stored()).map(({ session_id }) => session_id)).size).toBe(1);
   });
 
   it('[API-8] counts a page that only scripts make, once', async () => {

@@ -122,7 +122,11 @@ const state: {
 } = {
   queue,
   done,
-  visit,
+  // the shell may run before the tab's session is read
+  visit() {
+    begin();
+    visit();
+  },
   slides: data.slides,
   at: 0,
   paused: still,
@@ -152,7 +156,7 @@ if (data.visit && !still && !name && outside) {
 const begin = () => {
   try {
     // someone logged in sees the navigation of a visitor until React runs: do not wait for a move
-    if (data.now || localStorage.currentUser) {
+    if (localStorage.currentUser) {
       boot();
     }
     store = sessionStorage as never;
@@ -196,7 +200,7 @@ const shine = () => {
 };
 
 if (data.now) {
-  begin();
+  boot();
 } else {
   // a browser that is busy with the first picture would take its time to answer what storage holds
   setTimeout(() => {
