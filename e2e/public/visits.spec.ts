@@ -107,6 +107,9 @@ describeInBrowser('visits', () => {
     await page.goto('/');
     await page.goto('/services');
     expect(await pages(1)).toEqual(['/']);
+    // the second page tells as well, before the story's end makes it
+    await pass(page, 500);
+    expect(await pages(2)).toEqual(['/', '/services']);
   });
 
   it('[API-8] counts under the session of the tab where scripts are there first', async () => {

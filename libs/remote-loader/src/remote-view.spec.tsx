@@ -62,7 +62,7 @@ describe('a remote in its place', () => {
     expect(mockLoads.filter((name) => name === 'early_1')).toHaveLength(1);
   });
 
-  it('[MF-3] says that it could not be loaded ahead only where it is rendered', async () => {
+  it('[MF-3] says where it is rendered that it could not be loaded ahead', async () => {
     quiet();
     startRegistry(manifestOf('late', 'staff', ['1']));
     const fetchBefore = globalThis.fetch;

@@ -29,7 +29,14 @@ describeOnRedis('Fanout on Redis', () => {
     const admin = new Redis(url);
     fixture = {
       make: () => new RedisFanout(url),
-      cut: async () => void (await admin.call('CLIENT', 'KILL', 'TYPE', 'pubsub')),
+      cut: async () => {
+        const listening = String(await admin.call('CLIENT', 'LIST', 'TYPE', 'pubsub'));
+        // of this database: others may be using the server
+        const own = [...listening.matchAll(/^id=(\d+) .* db=(\d+) /gm)].filter(
+          ([, , db]) => db === String(admin.options.db),
+        );
+        await Promise.all(own.map(([, id = '']) => admin.call('CLIENT', 'KILL', 'ID', id)));
+      },
       close: async () => {
         admin.disconnect();
         await close();
