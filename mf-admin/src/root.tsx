@@ -25,7 +25,6 @@ export function Root({ host }: { host: HostApi }) {
   return (
     <HostContext value={host}>
       <SeenScreens value={seen}>
-        {/* oxlint-disable-next-line jsx-a11y/aria-role -- the role of a user, not of an element */}
         <RequireRole role="admin" host={host}>
           <AppTheme>
             <Pages host={host} />

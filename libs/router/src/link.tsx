@@ -12,7 +12,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link inside the site. The router's own also prefetches for a framework that is not in use here, and a shared package
  * is never tree-shaken.
  */
-export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     ...(replace === undefined ? {} : { replace }),
@@ -25,7 +25,9 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
       follow(event);
     }
   };
-  // what stands in the link comes with its children
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content
-  return <a {...rest} href={href} onClick={onLinkClick} />;
+  return (
+    <a {...rest} href={href} onClick={onLinkClick}>
+      {children}
+    </a>
+  );
 }

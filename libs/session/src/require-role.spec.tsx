@@ -5,8 +5,6 @@ import { renderWithHost } from '@hive/testing';
 import { announceLoginClosed, adminOf, clientOf, RequireRole } from '.';
 
 const Area = ({ host }: { host: HostApi }) => (
-  // the role of a person, not of an element
-  // oxlint-disable-next-line jsx-a11y/aria-role
   <RequireRole role="admin" host={host}>
     <p>secret</p>
     <input aria-label="Reply" />

@@ -25,10 +25,3 @@ export const fieldOf = <V>(form: FormLike<V>, name: keyof V & string, attempted?
   onBlur: form.handleBlur,
   error: fieldError(form, name, attempted),
 });
-
-/** Brings the first wrong field of a form into view and focus. */
-export function focusFirstError(form: HTMLElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby]');
-  const target = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
-  target?.focus();
-}

@@ -16,13 +16,14 @@ export {
   type FieldProps,
   type Option,
 } from './field';
-export { fieldError, fieldOf, focusFirstError } from './formik-field';
+export { fieldError, fieldOf } from './formik-field';
 export { Hexagon, hexagonPoints } from './hexagon';
 export { Honeypot } from './honeypot';
 export { Icon, type IconName } from './icon';
-export { keepInside } from './keep-inside';
 export { default as layout } from './layout.module.css';
 export { LoadingMark } from './loading-mark';
 export { Logo } from './logo';
 export { Tabs } from './tabs';
 export { Toaster, type ShownNotice } from './toaster';
+export { useCover } from './use-cover';
+export { useErrorFocus } from './use-error-focus';

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Link, useLocation } from '@hive/router';
-import { Button, buttonClass, Icon, keepInside, Logo } from '@hive/ui';
+import { Button, buttonClass, Icon, Logo, useCover } from '@hive/ui';
 import { useBrandName } from './content';
 import styles from './header.module.css';
 import { navigation } from './navigation';
@@ -12,30 +12,8 @@ interface Props {
   onClose: () => void;
 }
 
-const REST = '#outlet, .frame-footer';
-
 /** From here on the header shows its links; the menu would cover the page unseen. */
 const WIDE = '(width >= 1080px)';
-
-/** The page behind the menu is out of reach while it is open; focus goes in, and back to where it came from. */
-function useCover() {
-  const close = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    const rest = [...document.querySelectorAll(REST)];
-    rest.forEach((area) => area.setAttribute('inert', ''));
-    document.documentElement.dataset.locked = '';
-    close.current?.querySelector('button')?.focus();
-    return () => {
-      rest.forEach((area) => area.removeAttribute('inert'));
-      delete document.documentElement.dataset.locked;
-      if (before instanceof HTMLElement) {
-        before.focus();
-      }
-    };
-  }, []);
-  return close;
-}
 
 /** Nothing of a menu stays behind when the screen is turned or another page is shown. */
 function useEnd(onClose: () => void): void {
@@ -106,27 +84,13 @@ function Foot({ host, user, onClose }: Props) {
 export function Menu({ host, user, onClose }: Props) {
   const name = useBrandName();
   const { pathname } = useLocation();
-  const top = useCover();
+  const menu = useRef<HTMLDivElement>(null);
+  useCover(menu, { rest: '#outlet, .frame-footer', first: 'button', onClose });
   useEnd(onClose);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') {
-      onClose();
-    } else if (event.key === 'Tab') {
-      keepInside(event);
-    }
-  };
   return (
     // <dialog>'s top layer would hide the toasts and make them inert
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      className={styles.menu}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="dialog"
-      aria-modal="true"
-      aria-label="Menu"
-      onKeyDown={onKeyDown}
-    >
-      <div ref={top} className={styles.top}>
+    <div ref={menu} className={styles.menu} role="dialog" aria-modal="true" aria-label="Menu">
+      <div className={styles.top}>
         <Link to="/" onClick={onClose} aria-label={`${name}, home`}>
           <Logo name={name} />
         </Link>

@@ -8,7 +8,7 @@ interface Row {
   name: string;
 }
 
-/** Numbers of user agents' names. A name is looked up once by each process, and once stored keeps its number. */
+/** Numbers of user agents' names. A name is looked up once by each process, and keeps its number while a visit has it. */
 @Injectable()
 export class UserAgents {
   private known = new Map<string, number>();

@@ -109,6 +109,24 @@ describe('Old visits', () => {
     expect(await left()).toEqual(kept);
   });
 
+  it('take the names with them that no other visit has', async () => {
+    const named = async (name: string, ...dates: string[]): Promise<void> => {
+      await hive.dataSource.query(
+        `WITH agent AS (INSERT INTO user_agents (name) VALUES ($1) RETURNING id)
+         INSERT INTO website_visits (visited_at, id, is_bot, page, source, user_agent_id)
+         SELECT at, gen_random_uuid(), false, '/', 'direct', id FROM agent, unnest($2::timestamptz[]) at`,
+        [name, dates],
+      );
+    };
+    await named('old', month(-14), month(-13));
+    await named('old and new', month(-13), month(-12));
+    await named('new', month(0));
+    await named('of a visit that is being stored');
+    await keepVisits(hive.dataSource, hive.clock.now());
+    const names = await hive.dataSource.query<{ name: string }[]>('SELECT name FROM user_agents ORDER BY id');
+    expect(names.map(({ name }) => name)).toEqual(['old and new', 'new', 'of a visit that is being stored']);
+  });
+
   it('are left for later while somebody reads them, and visits come in all the while', async () => {
     await hive.dataSource.transaction((manager) => ensurePartitions(manager, hive.clock.now(), [-13]));
     const reader = hive.dataSource.createQueryRunner();

@@ -66,6 +66,7 @@ async function createPartition(manager: EntityManager, { table, from, to }: Mont
 /** Rows of months that are over for long go with their partition; the sums, which everything shown is read from, stay. */
 async function dropOldVisits(manager: EntityManager, now: Date): Promise<void> {
   const oldest = monthOf(now, 1 - MONTHS_KEPT);
+  await forgetBrowsers(manager, oldest);
   const old = await manager.query<{ name: string }[]>(
     `SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
      WHERE inhparent = 'website_visits'::regclass AND relname ~ '^website_visits_\\d{4}_\\d{2}$' AND relname < $1`,
@@ -75,6 +76,15 @@ async function dropOldVisits(manager: EntityManager, now: Date): Promise<void> {
     await manager.query(`DROP TABLE ${name}`);
   }
   await manager.query(`DELETE FROM website_visits_default WHERE visited_at < $1`, [oldest.from]);
+}
+
+/** Names of browsers that only visits before that month have. */
+async function forgetBrowsers(manager: EntityManager, oldest: Month): Promise<void> {
+  await manager.query(
+    `DELETE FROM user_agents WHERE id IN (SELECT user_agent_id FROM website_visits WHERE visited_at < $1)
+     AND NOT EXISTS (SELECT FROM website_visits WHERE user_agent_id = user_agents.id AND visited_at >= $1)`,
+    [oldest.from],
+  );
 }
 
 /** Sessions that can no longer go on are in the sums for good. */

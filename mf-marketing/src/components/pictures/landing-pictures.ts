@@ -1,4 +1,3 @@
-// oxlint-disable import/max-dependencies -- a list of files
 import fBrand640Avif from '../../assets/f-brand-640.avif';
 import fBrand640Webp from '../../assets/f-brand-640.webp';
 import fBrand1080Avif from '../../assets/f-brand-1080.avif';

@@ -1,4 +1,3 @@
-// oxlint-disable import/max-dependencies -- a list of files
 import sauce640Avif from '../../assets/sauce-640.avif';
 import sauce640Webp from '../../assets/sauce-640.webp';
 import sauce1080Avif from '../../assets/sauce-1080.avif';

@@ -1,7 +1,7 @@
 import type { HostApi } from '@hive/contracts';
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { focusFirstError } from '@hive/ui';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useErrorFocus } from '@hive/ui';
 import { once, useOnFocus, validateBy } from '../../components/form/late-rules';
 import { clearDraft, loadDraft, saveDraft, type Draft } from './draft';
 import { useSubmission } from './use-submission';
@@ -39,20 +39,19 @@ function useSteps() {
 /** Answers survive a reload: read once when the page is live, kept with every change, gone when there are none. */
 function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draft) => void): void {
   const ready = useRef(false);
+  const restoreDraft = useEffectEvent(restore);
   useEffect(() => {
     if (!ready.current) {
       ready.current = true;
       const draft = loadDraft();
       if (draft) {
-        restore(draft);
+        restoreDraft(draft);
       }
     } else if (dirty) {
       saveDraft({ values, step });
     } else {
       clearDraft();
     }
-    // `restore` is used once
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [values, step, dirty]);
 }
 
@@ -91,15 +90,7 @@ export function useAssessment(host: HostApi, formElement: RefObject<HTMLFormElem
     steps.go(draft.step);
   });
 
-  const hasErrors = Object.keys(form.errors).length > 0;
-  const { attempted } = steps;
-  useEffect(() => {
-    if (attempted && !form.isSubmitting && hasErrors) {
-      focusFirstError(formElement.current);
-    }
-    // only the end of an attempt moves the focus, never typing
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [form.isSubmitting]);
+  useErrorFocus(form, formElement, steps.attempted);
 
   return {
     ...steps,

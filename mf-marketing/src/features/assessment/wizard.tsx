@@ -70,7 +70,6 @@ function Progress({ step }: { step: number }) {
       <div
         className={styles.bar}
         // <progress> cannot be styled alike in all browsers
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="progressbar"
         aria-label="Assessment progress"
         aria-valuemin={0}

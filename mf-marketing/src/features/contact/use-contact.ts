@@ -2,7 +2,7 @@ import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
 import type { HostApi } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { useEffect, useState, type RefObject } from 'react';
-import { focusFirstError } from '@hive/ui';
+import { useErrorFocus } from '@hive/ui';
 import { once, useOnFocus, validateBy } from '../../components/form/late-rules';
 import { useMarketingSendContactMutation } from './contact.api';
 
@@ -48,14 +48,7 @@ export function useContact(host: HostApi, formElement: RefObject<HTMLFormElement
     return () => clearTimeout(timer);
   }, [sent]);
 
-  const hasErrors = Object.keys(form.errors).length > 0;
-  useEffect(() => {
-    if (form.submitCount > 0 && !form.isSubmitting && hasErrors) {
-      focusFirstError(formElement.current);
-    }
-    // only the end of an attempt moves the focus, never typing
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [form.isSubmitting]);
+  useErrorFocus(form, formElement);
 
   return { form, sent };
 }

@@ -50,12 +50,10 @@ export function SlideControls({ slides }: { slides: SlideshowImage[] }) {
   const move = (by: number) => () => clock().go(clock().at + by);
   return (
     // pointer and focus inside only hold the timer
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={ref}
       data-part="slides"
       className={styles.controls}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label="Background slideshow"
       onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}

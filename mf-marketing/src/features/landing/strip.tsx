@@ -38,11 +38,9 @@ function Row({ shown }: { shown: FrameImage[] }) {
       ref={part}
       data-part="strip"
       className={styles.strip}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label="More of our work"
       // what scrolls must take the focus
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       {shown.map((frame) => (

@@ -13,7 +13,6 @@ interface FilterProps {
 
 function Filters({ categories, chosen, onChoose }: FilterProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a scrolling row
     <div className={styles.filters} role="group" aria-label="Filter by category">
       {categories.map((category) => (
         <button

@@ -1,14 +1,13 @@
 import { errorText, isApiError } from '@hive/api-client';
 import { changePasswordFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSessionChangePasswordMutation } from '@hive/session';
-import { Button, Dialog, fieldOf, FormMessage, PasswordField } from '@hive/ui';
+import { Button, Dialog, fieldOf, FormMessage, PasswordField, useErrorFocus } from '@hive/ui';
 import { page } from '../page';
 import type { ChangePasswordProps } from './change-password-dialog';
 import styles from './dialogs.module.css';
 import { Note } from './note';
-import { useErrorFocus } from './use-error-focus';
 
 /** A generated password opens nothing but this dialog; leaving it ends the session. */
 export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
@@ -28,7 +27,8 @@ export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
       page.reload();
     },
   });
-  const element = useErrorFocus(form);
+  const element = useRef<HTMLFormElement>(null);
+  useErrorFocus(form, element);
   const leave = () => void host.session.logout();
   return (
     <Dialog title="New password" onClose={leave}>

@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useFormik } from 'formik';
-import { Button, fieldOf, PasswordField, TextField } from '@hive/ui';
+import { Button, fieldOf, PasswordField, TextField, useErrorFocus } from '@hive/ui';
 import styles from './dialogs.module.css';
-import { useErrorFocus } from './use-error-focus';
 
 interface Props<Name extends string> {
   /** What stands for the person: a username or an e-mail. */
@@ -36,7 +35,8 @@ export function LoginForm<Name extends string>({
       }
     },
   });
-  const element = useErrorFocus(form);
+  const element = useRef<HTMLFormElement>(null);
+  useErrorFocus(form, element);
   const busy = form.isSubmitting;
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>

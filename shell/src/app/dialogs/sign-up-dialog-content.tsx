@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
 import { signUpFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
-import { Button, Dialog, fieldOf, Honeypot, PasswordField, TextField } from '@hive/ui';
+import { Button, Dialog, fieldOf, Honeypot, PasswordField, TextField, useErrorFocus } from '@hive/ui';
 import styles from './dialogs.module.css';
 import { Note } from './note';
 import type { DialogProps } from './sign-up-dialog';
 import { useShellSignUpMutation } from './sign-up.api';
-import { useErrorFocus } from './use-error-focus';
 
 const empty = {
   firstName: '',
@@ -55,7 +54,8 @@ function useSignUp({ host, onClose }: DialogProps) {
 /** A request for a client account; the agency decides on it. */
 export function SignUpDialogContent(props: DialogProps) {
   const form = useSignUp(props);
-  const element = useErrorFocus(form);
+  const element = useRef<HTMLFormElement>(null);
+  useErrorFocus(form, element);
   const busy = form.isSubmitting;
   const field = (name: keyof typeof empty) => ({ id: `sign-up-${name}`, ...fieldOf(form, name), disabled: busy });
   return (

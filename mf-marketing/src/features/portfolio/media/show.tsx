@@ -16,7 +16,7 @@ export function Show({ frames }: { frames: Frames }) {
           Portfolio Show
         </h2>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus */}
+      {/* what scrolls must take the focus */}
       <div className={styles.show} role="group" aria-labelledby="portfolio-show" tabIndex={0}>
         {tiles.map(({ frame, caption }) => (
           <figure key={frame}>

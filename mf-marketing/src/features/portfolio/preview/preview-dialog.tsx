@@ -12,7 +12,6 @@ import { useTimings } from './use-timings';
 function DeviceChoice({ chosen, onChoose }: { chosen: DeviceKey; onChoose: (key: DeviceKey) => void }) {
   return (
     <div className={styles.devices}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a row */}
       <div className={styles.segment} role="group" aria-label="Preview width">
         {devices.map(({ key, label, icon }) => (
           <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
@@ -52,7 +51,7 @@ function Details({ project }: { project: Project }) {
     { name: 'Client', value: clientName },
   ].filter(({ value }) => value);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+    // what scrolls must take the focus
     <div className={styles.details} role="region" aria-label="About the website" tabIndex={0}>
       {description && <p>{description}</p>}
       <dl>

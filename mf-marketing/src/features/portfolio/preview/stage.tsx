@@ -63,7 +63,7 @@ function Live({ project: { url, title }, device, settled }: Props) {
 export function Stage(props: Props) {
   const { project } = props;
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+    // what scrolls must take the focus
     <div className={styles.stage} role="region" aria-label="Website preview" tabIndex={0}>
       {mayFrame(project) ? <Live {...props} /> : <Still project={project} />}
     </div>
