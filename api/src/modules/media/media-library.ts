@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MediaUpload, Picture, StoredFile } from '@hive/contracts';
+import { CHOOSE_PICTURE, type MediaUpload, type Picture, type StoredFile } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, In } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -90,6 +90,15 @@ export class MediaLibrary {
       return undefined;
     }
     return { src: url, avif: file.avif, webp: file.webp, width: file.width, height: file.height, alt };
+  }
+
+  /** The picture that a form names by its URL; one that is not there is refused at that field. */
+  async chosen(url: string, field: string): Promise<Picture> {
+    const picture = await this.pictureOf(url, '');
+    if (!picture) {
+      throw new AppError('REQUEST.INVALID', { errors: { [field]: CHOOSE_PICTURE } });
+    }
+    return picture;
   }
 
   /** The pictures, in their order, with the widths that were made since they were uploaded. */

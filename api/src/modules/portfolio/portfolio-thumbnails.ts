@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Picture, PortfolioChange, PortfolioWebsite } from '@hive/contracts';
 import { MediaLibrary } from '../media/media-library.js';
+import { urlOf } from '../media/picture.rules.js';
 import type { PortfolioWebsiteEntity } from './portfolio-website.entity.js';
 
 /** The stored pictures of websites, in the widths that the media library knows. */
@@ -16,7 +17,9 @@ export class PortfolioThumbnails {
     if (thumbnailUrl === undefined || (before && thumbnailUrl === before.thumbnailUrl)) {
       return {};
     }
-    return { thumbnail: thumbnailUrl ? ((await this.library.pictureOf(thumbnailUrl, '')) ?? null) : null };
+    // those of the demo sites are shown as they are
+    const known = thumbnailUrl?.startsWith(urlOf('')) ?? false;
+    return { thumbnail: thumbnailUrl && known ? await this.library.chosen(thumbnailUrl, 'thumbnailUrl') : null };
   }
 
   /** The items with the widths that were made since their pictures were named. */

@@ -40,6 +40,13 @@ const page = (headers: Record<string, string[]> = {}): SiteAnswer => ({
   headers: { 'content-type': ['text/html'], ...headers },
 });
 
+const upload = async () => {
+  const imageData = dataUrl(await picture('png', { width: 900, height: 600 }));
+  const { status, body: file } = await creative.post<StoredFile>('/api/media', { imageData, fileName: 'shop.png' });
+  expect(status).toBe(201);
+  return file.url;
+};
+
 beforeAll(async () => {
   hive = await createTestApp({ config: { publicUrl: 'https://hive.test' } });
   events = collectEvents(hive.app);
@@ -66,7 +73,7 @@ describe('Adding an item', () => {
     const all = {
       description: 'A single malt house.',
       technologies: ['Next.js', 'Shopify'],
-      thumbnailUrl: '/media/abc.webp',
+      thumbnailUrl: await upload(),
       featured: true,
       clientName: 'Northcask Distillery',
       completedAt: '2025-03-31',
@@ -295,13 +302,6 @@ describe('The order', () => {
 });
 
 describe('The stored picture', () => {
-  const upload = async () => {
-    const imageData = dataUrl(await picture('png', { width: 900, height: 600 }));
-    const { status, body: file } = await creative.post<StoredFile>('/api/media', { imageData, fileName: 'shop.png' });
-    expect(status).toBe(201);
-    return file.url;
-  };
-
   it('has its widths as soon as they are made, and keeps them through other changes', async () => {
     const url = await upload();
     const made = await create({ thumbnailUrl: url });
@@ -312,6 +312,20 @@ describe('The stored picture', () => {
     expect((await change(made.id, { title: 'Other', thumbnailUrl: url })).body.thumbnail).toMatchObject({ src: url });
     expect((await shown())[0]?.thumbnail).toEqual(item?.thumbnail);
     expect((await change(made.id, { thumbnailUrl: null })).body).toMatchObject({ thumbnailUrl: null, thumbnail: null });
+  });
+
+  it('is refused when it is not there, and nothing else of the change is kept', async () => {
+    const thumbnailUrl = '/media/nobody-has-this.webp';
+    const { id } = await create({ title: 'Before' });
+    const errors = { thumbnailUrl: 'Choose a picture of the media library' };
+    expect(await creative.fail('PATCH', `${path}/${id}`, { body: { title: 'After', thumbnailUrl } })).toMatchObject({
+      status: 400,
+      code: 'REQUEST.INVALID',
+      errors,
+    });
+    const item = { title: 'Another', url: 'https://another.test/', category: 'web', thumbnailUrl };
+    expect(await creative.fail('POST', path, { body: item })).toMatchObject({ status: 400, errors });
+    expect(await titles(path)).toEqual(['Before']);
   });
 
   it('is shown as it is when nothing more is known of it', async () => {

@@ -6,6 +6,7 @@ import type { StaffPrincipal } from '../../common/http/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { MailBrand } from '../../platform/mail/template.js';
+import { MediaLibrary } from '../media/media-library.js';
 import { PageContent } from '../pages/page-content.js';
 import { PageRefresh } from '../pages/page-refresh.js';
 import { contentChanged } from '../pages/pages.jobs.js';
@@ -25,6 +26,7 @@ export class SettingsService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly pageContent: PageContent,
     private readonly pages: PageRefresh,
+    private readonly media: MediaLibrary,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -47,13 +49,25 @@ export class SettingsService implements OnModuleInit {
   /**
    * Replaces everything; answers when the public pages show it. A page that cannot be made keeps nobody from saving.
    */
-  replace(settings: Settings, caller: StaffPrincipal): Promise<Settings> {
+  async replace(settings: Settings, caller: StaffPrincipal): Promise<Settings> {
+    await this.checkPictures(settings);
     return this.save('settings.replaced', caller, () => settings);
   }
 
   /** Replaces what the change names and leaves the rest, also against another change at the same moment. */
-  change(change: SettingsChange, caller: StaffPrincipal): Promise<Settings> {
+  async change(change: SettingsChange, caller: StaffPrincipal): Promise<Settings> {
+    await this.checkPictures(change);
     return this.save('settings.changed', caller, (before) => ({ ...before, ...change }));
+  }
+
+  private async checkPictures(change: SettingsChange): Promise<void> {
+    const before = await this.current();
+    for (const field of ['logoUrl', 'shareImageUrl'] as const) {
+      const url = change[field];
+      if (url && url !== before[field]) {
+        await this.media.chosen(url, field);
+      }
+    }
   }
 
   private async save(action: string, caller: StaffPrincipal, next: (before: Settings) => Settings): Promise<Settings> {

@@ -14,6 +14,9 @@ const MAX_DATA_URL = Math.ceil(uploadLimits.image / 3) * 4 + 200;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export const videoTypes = ['video/mp4', 'video/webm'] as const;
 
+/** Of a field that names no stored picture. */
+export const CHOOSE_PICTURE = 'Choose a picture of the media library';
+
 /**
  * A picture in its widths. `src` is the fallback; `avif` and `webp` are srcset texts, empty when there are none, as
  * for the first seconds after an upload.

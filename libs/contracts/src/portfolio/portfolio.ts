@@ -1,7 +1,7 @@
 import { array, boolean, object, type InferType } from 'yup';
 import { text, uuid } from '../common/fields.js';
 import { defineRoutes } from '../common/route.js';
-import type { Picture } from '../media/media.js';
+import { CHOOSE_PICTURE, type Picture } from '../media/media.js';
 
 /** Whether a browser may show the site inside another page; `unknown` until it was asked. */
 export type Framing = 'allowed' | 'refused' | 'unknown';
@@ -34,7 +34,7 @@ const thumbnailUrl = () =>
     .nullable()
     .test(
       'own-picture',
-      'Choose a picture of the media library',
+      CHOOSE_PICTURE,
       (value) => !value || /^\/(?:media|demo)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(value),
     );
 
