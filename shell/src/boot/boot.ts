@@ -20,8 +20,8 @@ interface BootData {
 const page = document;
 const place = location;
 const root = page.documentElement;
-const scripts = page.scripts as unknown as Record<string, HTMLElement>;
-const data = JSON.parse((scripts['hive-boot'] as HTMLElement).textContent as string) as BootData;
+const scripts = page.scripts as unknown as Record<string, HTMLScriptElement>;
+const data = JSON.parse((scripts['hive-boot'] as HTMLScriptElement).text) as BootData;
 const still = matchMedia('(prefers-reduced-motion)').matches;
 const queue: object[] = [];
 const done: Record<string, boolean> = {};
@@ -118,7 +118,7 @@ const state: {
   at: number;
   paused: boolean;
   go(index: number): void;
-  visit(): void;
+  visit: () => void;
 } = {
   queue,
   done,
@@ -173,12 +173,14 @@ const begin = () => {
     if (outside && /^\S|utm_/.test(arrival)) {
       store.last = arrival;
     }
-    visit();
+    // the pictures in reach come first
+    setTimeout(visit, 2e3);
   }
 };
 
 const shine = () => {
-  const canvas = page.querySelector('#stars') as HTMLCanvasElement | null;
+  // by its id, which is a name of the window
+  const canvas = (self as unknown as { stars?: HTMLCanvasElement }).stars;
   if (canvas) {
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;
     const { width, height } = canvas;
@@ -207,8 +209,8 @@ if (data.now) {
     begin();
     shine();
   }, 500);
-  // who leaves before that has been here too
-  onpagehide = begin;
+  // who leaves before all that has been here too
+  onpagehide = state.visit;
 }
 
 export {};

@@ -100,13 +100,11 @@ describe('pages', () => {
       await show('Compressed');
       const html = (await site.get('/')).body;
       const ask = async () => (await site.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } })).rawPayload;
-      const first = await ask();
-      expect(brotliDecompressSync(first).toString()).toBe(html);
+      expect(brotliDecompressSync(await ask()).toString()).toBe(html);
       const best = brotliCompressSync(html, {
         params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html) },
       });
-      expect(best.length).toBeLessThan(first.length);
-      expect(await eventually(ask, (body) => body.length < first.length)).toEqual(best);
+      expect(await eventually(ask, (body) => body.length <= best.length)).toEqual(best);
     });
 
     it('has no body for HEAD', async () => {

@@ -123,6 +123,7 @@ export class PagesService extends PageRefresh {
       if (site) {
         this.site = site;
         this.pages.clear();
+        this.compress(site);
       }
     } catch (error) {
       this.logger.error(`Pages stay as they are: ${String(error)}`);
@@ -161,17 +162,22 @@ export class PagesService extends PageRefresh {
       delete headers['content-encoding'];
       return { status: 304, headers, body: '' };
     }
-    return { status: page.status, headers, body: (cached.encoded[encoding] ??= this.encode(cached, encoding)) };
+    return { status: page.status, headers, body: (cached.encoded[encoding] ??= encoders[encoding](page.html)) };
   }
 
-  /** A page is kept until the next one: worth the work that makes it as small as it can be. */
-  private encode(cached: CachedPage, encoding: Encoding): Buffer {
-    const { page, encoded } = cached;
-    if (encoding === 'br') {
-      const isCurrent = () => [...this.pages.values()].includes(cached);
-      this.thorough.add(Buffer.from(page.html), (body) => (encoded.br = body), isCurrent);
+  /**
+   * A page is kept until the next one: worth the work that makes it as small as it can be. That begins before somebody
+   * asks, because whoever asks may need the processor.
+   */
+  private compress(site: Site): void {
+    for (const route of this.routes((access) => access === 'public')) {
+      const { page, encoded } = this.pageOf(site, route);
+      this.thorough.add(
+        Buffer.from(page.html),
+        (body) => (encoded.br = body),
+        () => this.site === site,
+      );
     }
-    return encoders[encoding](page.html);
   }
 
   private pageOf(site: Site, path: string): CachedPage {
