@@ -8,7 +8,7 @@ interface Options {
   onClose: () => void;
 }
 
-type Element = RefObject<HTMLElement | null>;
+type Cover = RefObject<HTMLElement | null>;
 
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, a[href], iframe, [tabindex="0"]';
 
@@ -24,7 +24,7 @@ function keepInside(event: KeyboardEvent, element: HTMLElement): void {
   }
 }
 
-function useKeys(cover: Element, onClose: () => void): void {
+function useKeys(cover: Cover, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const element = cover.current;
@@ -49,7 +49,7 @@ function useKeys(cover: Element, onClose: () => void): void {
 }
 
 /** For an element that covers the page while it is mounted. Focus goes in, and back to where it was; Escape closes. */
-export function useCover(cover: Element, { rest, first, onClose }: Options): void {
+export function useCover(cover: Cover, { rest, first, onClose }: Options): void {
   useKeys(cover, onClose);
   useEffect(() => {
     const before = document.activeElement;
