@@ -92,13 +92,13 @@ export class MediaLibrary {
     return { src: url, avif: file.avif, webp: file.webp, width: file.width, height: file.height, alt };
   }
 
-  /** The picture that a form names by its URL; one that is not there is refused at that field. */
-  async chosen(url: string, field: string): Promise<Picture> {
-    const picture = await this.pictureOf(url, '');
-    if (!picture) {
+  /** Refuses what a form names by its URL, at that field, unless it is a stored picture. */
+  async expectPicture(url: string, field: string): Promise<void> {
+    const media = mediaFile(nameOf(url));
+    // the demo's pictures are files alone
+    if (!media?.type.startsWith('image/') || (await this.storage.size(media.key)) === undefined) {
       throw new AppError('REQUEST.INVALID', { errors: { [field]: CHOOSE_PICTURE } });
     }
-    return picture;
   }
 
   /** The pictures, in their order, with the widths that were made since they were uploaded. */

@@ -18,8 +18,11 @@ export class PortfolioThumbnails {
       return {};
     }
     // those of the demo sites are shown as they are
-    const known = thumbnailUrl?.startsWith(urlOf('')) ?? false;
-    return { thumbnail: thumbnailUrl && known ? await this.library.chosen(thumbnailUrl, 'thumbnailUrl') : null };
+    if (!thumbnailUrl?.startsWith(urlOf(''))) {
+      return { thumbnail: null };
+    }
+    await this.library.expectPicture(thumbnailUrl, 'thumbnailUrl');
+    return { thumbnail: (await this.library.pictureOf(thumbnailUrl, '')) ?? null };
   }
 
   /** The items with the widths that were made since their pictures were named. */

@@ -315,7 +315,7 @@ describe('The stored picture', () => {
   });
 
   it('is refused when it is not there, and nothing else of the change is kept', async () => {
-    const thumbnailUrl = '/media/nobody-has-this.webp';
+    const thumbnailUrl = `/media/${'0'.repeat(64)}.webp`;
     const { id } = await create({ title: 'Before' });
     const errors = { thumbnailUrl: 'Choose a picture of the media library' };
     expect(await creative.fail('PATCH', `${path}/${id}`, { body: { title: 'After', thumbnailUrl } })).toMatchObject({

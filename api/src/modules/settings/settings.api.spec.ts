@@ -134,7 +134,7 @@ it.each([
   ['spots.mode', { spots: { mode: 'maybe', year: 2025, total: 1, taken: 0 } }],
   ['logoUrl', { logoUrl: 'https://elsewhere.test/logo.png' }],
   ['logoUrl', { logoUrl: '/media/../admin' }],
-  ['logoUrl', { logoUrl: '/media/nobody-has-this.webp' }],
+  ['logoUrl', { logoUrl: `/media/${'0'.repeat(64)}.webp` }],
   ['shareImageUrl', { shareImageUrl: 'javascript:alert(1)' }],
   ['timeZone', { timeZone: 'Mars/Olympus' }],
   ['address.street', { address: { ...defaultSettings.address, street: 'x'.repeat(161) } }],
