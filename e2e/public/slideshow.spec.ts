@@ -4,6 +4,7 @@ import type { Page, Request } from 'playwright-core';
 import { alive, describeInBrowser, intend } from '../support/browser.js';
 import { holdClock, pass, stopClock } from '../support/clock.js';
 import { contrastsBehind, tooLow } from '../support/contrast.js';
+import { eventually } from '../support/eventually.js';
 import { connected, phone } from '../support/page.js';
 import { drawnPicture } from '../support/pictures.js';
 import { openStage } from '../support/stage.js';
@@ -111,14 +112,15 @@ describeInBrowser('[LP-5] the slideshow', () => {
     expect(await shown(page)).toBe('1');
     expect(await second.evaluate((slide) => getComputedStyle(slide).transitionDuration)).toBe('0.7s');
     await page.clock.resume();
-    const drift = await page.evaluate(async () => {
-      scrollTo({ top: innerHeight * 2, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const slides = document.querySelector('[data-slides]') as HTMLElement;
-      return Math.abs(new DOMMatrix(getComputedStyle(slides).transform).m42) / innerHeight;
-    });
-    expect(drift).toBeGreaterThan(0.01);
-    expect(drift).toBeLessThanOrEqual(0.045);
+    await page.evaluate(() => scrollTo({ top: innerHeight * 2, behavior: 'instant' }));
+    const drift = () =>
+      page.evaluate(() => {
+        const slides = document.querySelector('[data-slides]') as HTMLElement;
+        return Math.abs(new DOMMatrix(getComputedStyle(slides).transform).m42) / innerHeight;
+      });
+    // a browser moves what follows the scroll with its next real frame, of which the page's clock knows nothing
+    await eventually(async () => (await drift()) > 0.01, 'the slides follow the scroll');
+    expect(await drift()).toBeLessThanOrEqual(0.045);
   });
 
   it('has 150 stars, which go on while it is paused', async () => {
