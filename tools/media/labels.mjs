@@ -1,9 +1,8 @@
 /* eslint-env browser */
 /**
  * The bottle and jar labels, drawn on 2D canvases in the page that renders: textures of the product scenes.
- * Runs in the browser: everything it needs is inside.
+ * Runs in the browser, sent there as a text: everything it needs is inside, however long.
  */
-// oxlint-disable-next-line max-lines-per-function -- it is sent to the page as a text, whole
 export function drawLabels(scene) {
   const canvas = (width, height, draw) => {
     const element = document.createElement('canvas');

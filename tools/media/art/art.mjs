@@ -1,4 +1,3 @@
-// oxlint-disable max-params -- small drawing functions, called by position within one picture
 // Every frame and site picture: name, width, height and the HTML that is photographed.
 const I = 'img/';
 const A = [];

@@ -26,11 +26,16 @@ export function portraitOf({ width, height }: Size): Size | undefined {
 export const srcsetOf = (files: readonly { url: string; width: number }[]): string =>
   files.map(({ url, width }) => `${url} ${String(width)}w`).join(', ');
 
+const FOLDER = '/media/';
+
 /** The file's name in a URL of ours. */
-export const nameOf = (url: string): string => url.replace('/media/', '');
+export const nameOf = (url: string): string => url.replace(FOLDER, '');
 
 /** The URL of a file. */
-export const urlOf = (name: string): string => `/media/${name}`;
+export const urlOf = (name: string): string => FOLDER + name;
+
+/** Whether a URL is one of ours. */
+export const isOurs = (url: string): boolean => url.startsWith(FOLDER);
 
 const namePattern = /[0-9a-f]{64}\.[a-z0-9]{3,4}/g;
 

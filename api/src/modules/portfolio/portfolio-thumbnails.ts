@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Picture, PortfolioChange, PortfolioWebsite } from '@hive/contracts';
 import { MediaLibrary } from '../media/media-library.js';
-import { urlOf } from '../media/picture.rules.js';
+import { isOurs } from '../media/picture.rules.js';
 import type { PortfolioWebsiteEntity } from './portfolio-website.entity.js';
 
 /** The stored pictures of websites, in the widths that the media library knows. */
@@ -18,7 +18,7 @@ export class PortfolioThumbnails {
       return {};
     }
     // those of the demo sites are shown as they are
-    if (!thumbnailUrl?.startsWith(urlOf(''))) {
+    if (!thumbnailUrl || !isOurs(thumbnailUrl)) {
       return { thumbnail: null };
     }
     await this.library.expectPicture(thumbnailUrl, 'thumbnailUrl');
