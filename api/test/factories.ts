@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { newId } from '../src/common/ids.js';
+import { newId } from '../src/platform/database/ids.js';
 import { hashPassword } from '../src/common/passwords.js';
 import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';

@@ -1,14 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServerMessage } from '@hive/contracts';
 import type { DataSource } from 'typeorm';
-import { newId } from '../src/common/ids.js';
+import { newId } from '../src/platform/database/ids.js';
 import { EVENTS_CHANNEL } from '../src/common/transactions/transactions.js';
-import { Fanout } from '../src/platform/fanout/fanout.js';
+import { PubSub } from '../src/platform/pubsub/pub-sub.js';
 
 /** Everything that is announced from now on, as it comes. */
 export function collectEvents(app: NestFastifyApplication): ServerMessage[] {
   const events: ServerMessage[] = [];
-  app.get(Fanout).subscribe(EVENTS_CHANNEL, (message) => events.push(JSON.parse(message) as ServerMessage));
+  app.get(PubSub).subscribe(EVENTS_CHANNEL, (message) => events.push(JSON.parse(message) as ServerMessage));
   return events;
 }
 
@@ -33,13 +33,13 @@ export async function footprint({ manager }: DataSource): Promise<Record<string,
 
 /** Resolves when whatever this process has announced before is heard: announcements keep their order. */
 export async function allHeard(app: NestFastifyApplication): Promise<void> {
-  const fanout = app.get(Fanout);
+  const pubSub = app.get(PubSub);
   const channel = `heard-${newId()}`;
   let stop = (): void => undefined;
   const heard = new Promise<void>((resolve) => {
-    stop = fanout.subscribe(channel, () => resolve());
+    stop = pubSub.subscribe(channel, () => resolve());
   });
-  await fanout.publish(channel, '');
+  await pubSub.publish(channel, '');
   await heard;
   stop();
 }

@@ -1,6 +1,6 @@
 import type { ObjectStorageConfig } from '@hive/object-storage';
 
-/** Where work that processes share is coordinated: queue, fan-out and rate limits. */
+/** Where work that processes share is coordinated: queue, pub/sub and rate limits. */
 export type EngineConfig = { kind: 'postgres' } | { kind: 'redis'; url: string };
 
 /**

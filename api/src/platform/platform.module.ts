@@ -7,13 +7,13 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OutboxCourier } from '../common/transactions/outbox-courier.js';
+import { OutboxRelay } from '../common/transactions/outbox-relay.js';
 import { OutboxTransactions } from '../common/transactions/outbox-transactions.js';
 import { Transactions } from '../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { Fanout } from './fanout/fanout.js';
-import { PostgresFanout } from './fanout/postgres-fanout.js';
-import { RedisFanout } from './fanout/redis-fanout.js';
+import { PubSub } from './pubsub/pub-sub.js';
+import { PostgresPubSub } from './pubsub/postgres-pub-sub.js';
+import { RedisPubSub } from './pubsub/redis-pub-sub.js';
 import { CapturedMailer } from './mail/captured-mailer.js';
 import { Mailer } from './mail/mailer.js';
 import { clientConfigOf } from './postgres-client.js';
@@ -37,10 +37,10 @@ async function openQueue(config: Config, dataSource: DataSource): Promise<JobQue
   return new BullJobQueue(engine, { works: config.role !== 'api' });
 }
 
-async function openFanout({ engine }: Config, dataSource: DataSource): Promise<Fanout> {
-  const fanout = engine.kind === 'redis' ? new RedisFanout(engine.url) : new PostgresFanout(dataSource);
-  await fanout.start();
-  return fanout;
+async function openPubSub({ engine }: Config, dataSource: DataSource): Promise<PubSub> {
+  const pubSub = engine.kind === 'redis' ? new RedisPubSub(engine.url) : new PostgresPubSub(dataSource);
+  await pubSub.start();
+  return pubSub;
 }
 
 const openRateLimiter = ({ engine }: Config, dataSource: DataSource): RateLimiter =>
@@ -55,33 +55,33 @@ async function openMailer({ mail }: Config, dataSource: DataSource): Promise<Mai
   return new SmtpMailer(mail.url, mail.from);
 }
 
-const openCourier = ({ role }: Config, dataSource: DataSource, queue: JobQueue): OutboxCourier =>
-  new OutboxCourier(dataSource, queue, { sweeps: role !== 'api' });
+const openRelay = ({ role }: Config, dataSource: DataSource, queue: JobQueue): OutboxRelay =>
+  new OutboxRelay(dataSource, queue, { sweeps: role !== 'api' });
 
 /** What lies outside the process, each behind its interface; the configuration chose the implementation. */
 @Global()
 @Module({
   providers: [
     { provide: JobQueue, useFactory: openQueue, inject: [CONFIG, DataSource] },
-    { provide: Fanout, useFactory: openFanout, inject: [CONFIG, DataSource] },
+    { provide: PubSub, useFactory: openPubSub, inject: [CONFIG, DataSource] },
     { provide: RateLimiter, useFactory: openRateLimiter, inject: [CONFIG, DataSource] },
     { provide: Mailer, useFactory: openMailer, inject: [CONFIG, DataSource] },
     { provide: OBJECT_STORAGE, useFactory: openStorage, inject: [CONFIG] },
-    { provide: OutboxCourier, useFactory: openCourier, inject: [CONFIG, DataSource, JobQueue] },
+    { provide: OutboxRelay, useFactory: openRelay, inject: [CONFIG, DataSource, JobQueue] },
     {
       provide: Transactions,
-      useFactory: (dataSource: DataSource, courier: OutboxCourier, fanout: Fanout) =>
-        new OutboxTransactions(dataSource, courier, fanout),
-      inject: [DataSource, OutboxCourier, Fanout],
+      useFactory: (dataSource: DataSource, relay: OutboxRelay, pubSub: PubSub) =>
+        new OutboxTransactions(dataSource, relay, pubSub),
+      inject: [DataSource, OutboxRelay, PubSub],
     },
   ],
-  exports: [JobQueue, Fanout, RateLimiter, Mailer, OBJECT_STORAGE, Transactions],
+  exports: [JobQueue, PubSub, RateLimiter, Mailer, OBJECT_STORAGE, Transactions],
 })
 export class PlatformModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     private readonly queue: JobQueue,
-    private readonly courier: OutboxCourier,
-    private readonly fanout: Fanout,
+    private readonly relay: OutboxRelay,
+    private readonly pubSub: PubSub,
     private readonly limiter: RateLimiter,
     private readonly mailer: Mailer,
   ) {}
@@ -89,14 +89,14 @@ export class PlatformModule implements OnApplicationBootstrap, BeforeApplication
   /** Handlers were registered before, in constructors and `onModuleInit`. */
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.start();
-    this.courier.start();
+    this.relay.start();
   }
 
   /** Jobs that run may still announce and send, so the queue ends first. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.courier.stop();
+    await this.relay.stop();
     await this.queue.stop();
-    await this.fanout.stop();
+    await this.pubSub.stop();
     await this.mailer.stop();
   }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { newId } from '../common/ids.js';
+import { newId } from '../platform/database/ids.js';
 import { OutboxEntity } from '../common/transactions/outbox.entity.js';
 import type { JobDefinition, JobPayload } from '../platform/queue/queue.js';
 

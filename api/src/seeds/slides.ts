@@ -1,6 +1,6 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import { In, type EntityManager } from 'typeorm';
-import { newId } from '../common/ids.js';
+import { newId } from '../platform/database/ids.js';
 import { MediaFileEntity } from '../modules/media/media-file.entity.js';
 import { makeWidths } from '../modules/media/media.jobs.js';
 import { nameOf } from '../modules/media/picture.rules.js';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * Counts requests; the returned function takes no new connections and resolves when the last request is answered. Nest
- * would stop queue and fan-out first, which those requests still need.
+ * would stop queue and pub/sub first, which those requests still need.
  */
 export function countRequests(fastify: FastifyInstance): () => Promise<void> {
   // those that an earlier hook refuses end without having come by here

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { newId } from '../ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { redact } from '../logging/redact.js';
 import type { AuditEntry } from '../transactions/transactions.js';
 import { AuditLogEntity } from './audit-log.entity.js';

@@ -1,7 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { of, type Observable } from 'rxjs';
-import { newId } from '../ids.js';
+import { newId } from '../../platform/database/ids.js';
 
 /** A field that people do not see. Whoever fills it is told that all went well, and nothing happens. */
 @Injectable()

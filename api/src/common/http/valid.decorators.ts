@@ -2,7 +2,7 @@ import { Body, Param, Query, type PipeTransform } from '@nestjs/common';
 import type { ErrorCode, RouteContract } from '@hive/contracts';
 import { ValidationError, type Schema } from 'yup';
 import { AppError } from '../errors/app-error.js';
-import { isUuid } from '../ids.js';
+import { isUuid } from '../../platform/database/ids.js';
 
 /** The first message of every field, by the field's path. */
 function messagesOf(error: ValidationError): Record<string, string> {

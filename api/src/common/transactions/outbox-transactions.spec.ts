@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eventually, openPostgres } from '../../../test/platform/engines.js';
 import { clientConfigOf } from '../../platform/postgres-client.js';
-import { PostgresFanout } from '../../platform/fanout/postgres-fanout.js';
+import { PostgresPubSub } from '../../platform/pubsub/postgres-pub-sub.js';
 import { BullJobQueue } from '../../platform/queue/bull-job-queue.js';
 import { createPostgresQueueEngine } from '../../platform/queue/postgres-queue-engine.js';
 import { defineJob, type StoredJob } from '../../platform/queue/queue.js';
-import { OutboxCourier } from './outbox-courier.js';
+import { OutboxRelay } from './outbox-relay.js';
 import { OutboxTransactions } from './outbox-transactions.js';
 import { EVENTS_CHANNEL } from './transactions.js';
 
@@ -31,8 +31,8 @@ class UnreliableQueue extends BullJobQueue {
 describe('Transactions', () => {
   let server: Awaited<ReturnType<typeof openPostgres>>;
   let queue: UnreliableQueue;
-  let courier: OutboxCourier;
-  let fanout: PostgresFanout;
+  let relay: OutboxRelay;
+  let pubSub: PostgresPubSub;
   let transactions: OutboxTransactions;
   let runs: string[] = [];
   let heard: string[] = [];
@@ -55,16 +55,16 @@ describe('Transactions', () => {
       }
     });
     await queue.start();
-    fanout = new PostgresFanout(server.dataSource);
-    await fanout.start();
-    fanout.subscribe(EVENTS_CHANNEL, (message) => heard.push(message));
-    courier = new OutboxCourier(server.dataSource, queue, { sweeps: true, sweepAfterMs: 0 });
-    transactions = new OutboxTransactions(server.dataSource, courier, fanout);
+    pubSub = new PostgresPubSub(server.dataSource);
+    await pubSub.start();
+    pubSub.subscribe(EVENTS_CHANNEL, (message) => heard.push(message));
+    relay = new OutboxRelay(server.dataSource, queue, { sweeps: true, sweepAfterMs: 0 });
+    transactions = new OutboxTransactions(server.dataSource, relay, pubSub);
   });
   afterAll(async () => {
-    await courier.stop();
+    await relay.stop();
     await queue.stop();
-    await fanout.stop();
+    await pubSub.stop();
     await server.close();
   });
   beforeEach(() => {
@@ -76,7 +76,7 @@ describe('Transactions', () => {
   it('hands jobs and announcements on after the commit', async () => {
     const answer = await transactions.run(async (tx) => {
       await tx.enqueue(work, { thing: 'mail' });
-      tx.announce('contact.created', { id: 'c1' });
+      tx.publish('contact.created', { id: 'c1' });
       await delay(100);
       expect([runs, heard]).toEqual([[], []]);
       return 42;
@@ -90,11 +90,11 @@ describe('Transactions', () => {
   it('leaves neither job nor announcement after a rollback', async () => {
     const failed = transactions.run(async (tx) => {
       await tx.enqueue(work, { thing: 'never' });
-      tx.announce('contact.created', { id: 'never' });
+      tx.publish('contact.created', { id: 'never' });
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');
-    await courier.sweep();
+    await relay.sweep();
     await delay(300);
     expect([runs, heard, await outbox()]).toEqual([[], [], 0]);
   });
@@ -104,7 +104,7 @@ describe('Transactions', () => {
     await transactions.run((tx) => tx.enqueue(work, { thing: 'swept' }));
     await eventually(() => expect(queue.failure).toBeUndefined());
     expect([runs, await outbox()]).toEqual([[], 1]);
-    await courier.sweep();
+    await relay.sweep();
     await eventually(() => expect(runs).toEqual(['swept']));
     expect(await outbox()).toBe(0);
   });
@@ -114,7 +114,7 @@ describe('Transactions', () => {
     await transactions.run((tx) => tx.enqueue(work, { thing: 'once' }));
     await eventually(() => expect(runs).toEqual(['once']));
     expect(await outbox()).toBe(1);
-    await Promise.all([courier.sweep(), courier.sweep()]);
+    await Promise.all([relay.sweep(), relay.sweep()]);
     await delay(400);
     expect([runs, await outbox()]).toEqual([['once'], 0]);
   });

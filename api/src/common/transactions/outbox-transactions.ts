@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { ServerMessage } from '@hive/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Fanout } from '../../platform/fanout/fanout.js';
+import type { PubSub } from '../../platform/pubsub/pub-sub.js';
 import type { StoredJob } from '../../platform/queue/queue.js';
 import { writeAudit } from '../audit/audit-log.js';
-import { newId } from '../ids.js';
-import type { OutboxCourier } from './outbox-courier.js';
+import { newId } from '../../platform/database/ids.js';
+import type { OutboxRelay } from './outbox-relay.js';
 import { OutboxEntity } from './outbox.entity.js';
 import { EVENTS_CHANNEL, Transactions, type Tx } from './transactions.js';
 
@@ -15,8 +15,8 @@ export class OutboxTransactions extends Transactions {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly courier: OutboxCourier,
-    private readonly fanout: Fanout,
+    private readonly relay: OutboxRelay,
+    private readonly pubSub: PubSub,
   ) {
     super();
   }
@@ -25,7 +25,7 @@ export class OutboxTransactions extends Transactions {
     const jobs: StoredJob[] = [];
     const messages: ServerMessage[] = [];
     const result = await this.dataSource.transaction((manager) => work(txOf(manager, jobs, messages)));
-    this.courier.carry(jobs);
+    this.relay.dispatch(jobs);
     for (const message of messages) {
       this.publish(message);
     }
@@ -33,7 +33,7 @@ export class OutboxTransactions extends Transactions {
   }
 
   private publish(message: ServerMessage): void {
-    this.fanout.publish(EVENTS_CHANNEL, JSON.stringify(message)).catch((error: unknown) => {
+    this.pubSub.publish(EVENTS_CHANNEL, JSON.stringify(message)).catch((error: unknown) => {
       this.logger.warn({ err: error, msg: `${message.type} could not be announced` });
     });
   }
@@ -47,7 +47,7 @@ function txOf(manager: EntityManager, jobs: StoredJob[], messages: ServerMessage
       await manager.insert(OutboxEntity, { id: job.id, job: name, attempts, payload });
       jobs.push(job);
     },
-    announce(type, data) {
+    publish(type, data) {
       // Type and data belong together by the parameters' types.
       messages.push({ type, data } as ServerMessage);
     },

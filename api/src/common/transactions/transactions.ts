@@ -18,7 +18,7 @@ export interface Tx {
   /** Stores the job in the outbox; it reaches the queue after commit, and a sweep catches what a crash left behind. */
   enqueue<P extends JobPayload>(job: JobDefinition<P>, payload: P): Promise<void>;
   /** Tells every process, and through them the browsers of staff, after commit. */
-  announce<K extends ServerEventName>(event: K, data: ServerEvents[K]): void;
+  publish<K extends ServerEventName>(event: K, data: ServerEvents[K]): void;
   audit(entry: AuditEntry): Promise<void>;
 }
 

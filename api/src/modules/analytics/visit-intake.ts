@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import type { TrackVisit } from '@hive/contracts';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
-import { newId } from '../../common/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { agentOf, pathOfPage, refererOf, sourceOf } from './analytics.rules.js';
 import { AgencyDays } from './agency-days.js';

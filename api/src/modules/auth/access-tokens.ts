@@ -2,7 +2,7 @@ import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../../common/clock.js';
-import { isUuid } from '../../common/ids.js';
+import { isUuid } from '../../platform/database/ids.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { ACCESS_SECONDS } from './sessions.rules.js';
 

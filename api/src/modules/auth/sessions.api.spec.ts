@@ -4,7 +4,7 @@ import { allHeard } from '../../../test/observe.js';
 import { TestClient, type Answer } from '../../../test/test-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { SESSION_ENDED_CHANNEL } from '../../common/http/authenticator.js';
-import { Fanout } from '../../platform/fanout/fanout.js';
+import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
@@ -74,7 +74,7 @@ describe('A session', () => {
     const client = await t.loginAsStaff('manager');
     await me(client);
     const ended: string[] = [];
-    const stop = t.app.get(Fanout).subscribe(SESSION_ENDED_CHANNEL, (id) => ended.push(id));
+    const stop = t.app.get(PubSub).subscribe(SESSION_ENDED_CHANNEL, (id) => ended.push(id));
     await t.dataSource.manager.update(EmployeeEntity, client.id, { isActive: false });
     await t.app.get(SessionsService).endAll({ kind: 'staff', id: client.id });
     expect((await me(client)).status).toBe(401);
@@ -94,7 +94,7 @@ describe('A session', () => {
     const client = await t.loginAsStaff('manager');
     expect((await me(client)).status).toBe(200);
     await t.dataSource.manager.update(SessionEntity, sessionIdOf(client), { endedAt: new Date() });
-    await t.app.get(Fanout).publish(SESSION_ENDED_CHANNEL, sessionIdOf(client));
+    await t.app.get(PubSub).publish(SESSION_ENDED_CHANNEL, sessionIdOf(client));
     await allHeard(t.app);
     expect((await me(client)).status).toBe(401);
   });

@@ -6,8 +6,8 @@ import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Authentication } from '../../common/http/authenticator.js';
 import { SESSION_ENDED_CHANNEL } from '../../common/http/authenticator.js';
-import { isUuid, newId } from '../../common/ids.js';
-import { Fanout } from '../../platform/fanout/fanout.js';
+import { isUuid, newId } from '../../platform/database/ids.js';
+import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { AccessTokens } from './access-tokens.js';
 import { mustChangePassword, principalOf, Principals, type PrincipalKind } from './principals.js';
 import { SessionCache } from './session-cache.js';
@@ -34,7 +34,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly fanout: Fanout,
+    private readonly pubSub: PubSub,
     private readonly principals: Principals,
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
@@ -42,9 +42,9 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.endings.push(
-      this.fanout.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.cache.forget(sessionId)),
-      this.fanout.subscribe(SESSION_CHANGED_CHANNEL, (sessionId) => this.cache.forget(sessionId)),
-      this.fanout.onGap(() => this.cache.clear()),
+      this.pubSub.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.cache.forget(sessionId)),
+      this.pubSub.subscribe(SESSION_CHANGED_CHANNEL, (sessionId) => this.cache.forget(sessionId)),
+      this.pubSub.onReconnect(() => this.cache.clear()),
     );
   }
 
@@ -202,6 +202,6 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 
   /** The change itself is stored: other processes notice it a little later when nobody tells them. */
   private async publish(channel: string, message: string): Promise<void> {
-    await this.fanout.publish(channel, message).catch((error: unknown) => this.logger.warn({ err: error }));
+    await this.pubSub.publish(channel, message).catch((error: unknown) => this.logger.warn({ err: error }));
   }
 }

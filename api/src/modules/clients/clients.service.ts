@@ -3,7 +3,7 @@ import type { Assessment, Assign, Client, ClientStats, Created, Page, PageQuery 
 import { DataSource, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/principal.js';
-import { newId } from '../../common/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { findPage } from '../../common/paging.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { assign } from '../assignment/assign.js';
@@ -31,7 +31,7 @@ export class ClientsService {
       }
       await tx.enqueue(assessmentReceived, { clientId: id, to: 'agency' });
       await tx.enqueue(assessmentReceived, { clientId: id, to: 'visitor' });
-      tx.announce('client.created', { id });
+      tx.publish('client.created', { id });
     });
     return { id };
   }
@@ -57,7 +57,7 @@ export class ClientsService {
     return this.transactions.run(async (tx) => {
       const assignment = { entity: ClientEntity, subject: 'client', notFound: 'CLIENT.NOT_FOUND' } as const;
       const client = await assign(tx, { ...assignment, id, employeeId, caller });
-      tx.announce('client.changed', { id });
+      tx.publish('client.changed', { id });
       return presentClient(client);
     });
   }

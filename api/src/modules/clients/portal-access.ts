@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
-import { newId } from '../../common/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { issueToken, redeemToken, withdrawTokens } from '../tokens/one-time-tokens.js';
 import { ClientEntity } from './client.entity.js';
@@ -40,7 +40,7 @@ export class PortalAccess {
     const id = newId();
     const created = { id, ...fields, contactEmail, password: passwordHash, portalAccess: true };
     if (await insertUnlessKnown(tx.manager, created)) {
-      tx.announce('client.created', { id });
+      tx.publish('client.created', { id });
       return id;
     }
     const client = await lockByEmail(tx.manager, contactEmail);
@@ -60,7 +60,7 @@ export class PortalAccess {
     await tx.manager.update(ClientEntity, client.id, change);
     // A link that was mailed for an earlier password must not let this one in.
     await withdrawTokens(tx.manager, 'confirm-portal-access', client.id);
-    tx.announce('client.changed', { id: client.id });
+    tx.publish('client.changed', { id: client.id });
     return client.id;
   }
 
@@ -101,7 +101,7 @@ export class PortalAccess {
         before: { portalAccess: client.portalAccess },
         after: { portalAccess: true },
       });
-      tx.announce('client.changed', { id: client.id });
+      tx.publish('client.changed', { id: client.id });
     });
   }
 }

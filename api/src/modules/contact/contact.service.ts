@@ -3,7 +3,7 @@ import type { Assign, Contact, ContactMessage, ContactStats, Created, Page, Page
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/principal.js';
-import { newId } from '../../common/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { findPage } from '../../common/paging.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { assign } from '../assignment/assign.js';
@@ -26,7 +26,7 @@ export class ContactService {
       await tx.manager.insert(ContactMessageEntity, { id, name, email, message, leadSource: leadSource ?? null });
       await tx.enqueue(contactReceived, { messageId: id, to: 'agency' });
       await tx.enqueue(contactReceived, { messageId: id, to: 'visitor' });
-      tx.announce('contact.created', { id });
+      tx.publish('contact.created', { id });
     });
     return { id };
   }
@@ -54,7 +54,7 @@ export class ContactService {
     return this.transactions.run(async (tx) => {
       const assignment = { entity: ContactMessageEntity, subject: 'contact', notFound: 'CONTACT.NOT_FOUND' } as const;
       const message = await assign(tx, { ...assignment, id, employeeId, caller });
-      tx.announce('contact.changed', { id });
+      tx.publish('contact.changed', { id });
       return presentMessage(message);
     });
   }
@@ -71,7 +71,7 @@ export class ContactService {
       }
       if (message.isRead !== isRead) {
         await tx.manager.update(ContactMessageEntity, id, { isRead });
-        tx.announce('contact.changed', { id });
+        tx.publish('contact.changed', { id });
       }
       return presentMessage(Object.assign(message, { isRead }));
     });

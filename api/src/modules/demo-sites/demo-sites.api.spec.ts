@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { newId } from '../../common/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { PortfolioWebsiteEntity } from '../portfolio/portfolio-website.entity.js';
 
 const sites = new URL('../../seeds/sites/', import.meta.url);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { writeAudit } from '../../common/audit/audit-log.js';
-import { newId } from '../../common/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { hashPassword } from '../../common/passwords.js';
 import type { Config } from '../../config/config.js';
 import { EmployeeEntity } from './employee.entity.js';

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/principal.js';
 import type { Upload } from '../../common/http/upload.pipe.js';
-import { newId } from '../../common/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { staffNames } from '../assignment/staff-names.js';
 import { PageContent } from '../pages/page-content.js';

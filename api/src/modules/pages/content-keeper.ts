@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import type { ObjectStorage } from '@hive/object-storage';
 import { storeContent } from '@hive/release';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Fanout } from '../../platform/fanout/fanout.js';
+import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { PageContent } from './page-content.js';
 import { PAGES_CHANGED } from './page-renderer.js';
@@ -18,14 +18,14 @@ export class ContentKeeper implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(
     private readonly content: PageContent,
-    private readonly fanout: Fanout,
+    private readonly pubSub: PubSub,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
     if (this.config.role !== 'worker') {
-      this.unsubscribe = this.fanout.subscribe(PAGES_CHANGED, () => this.keep());
+      this.unsubscribe = this.pubSub.subscribe(PAGES_CHANGED, () => this.keep());
       this.keep();
     }
   }

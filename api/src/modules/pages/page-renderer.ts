@@ -4,7 +4,7 @@ import { checkedChrome, checkedFragment, makesPages, RenderProcessGone, SHELL } 
 import { In, MoreThan, Not } from 'typeorm';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Fanout } from '../../platform/fanout/fanout.js';
+import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { LiveReleases, releaseKey } from '../releases/live-releases.js';
 import { fragmentCss } from './compose.js';
 import { PageContent } from './page-content.js';
@@ -51,7 +51,7 @@ export class PageRenderer {
     private readonly content: PageContent,
     private readonly pool: RenderPool,
     private readonly transactions: Transactions,
-    private readonly fanout: Fanout,
+    private readonly pubSub: PubSub,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -100,7 +100,7 @@ export class PageRenderer {
       return stored;
     });
     if (changed) {
-      await this.fanout.publish(PAGES_CHANGED, String(picture.revision.revision));
+      await this.pubSub.publish(PAGES_CHANGED, String(picture.revision.revision));
     }
   }
 

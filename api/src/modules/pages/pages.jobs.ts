@@ -11,5 +11,5 @@ export const renderPages = defineJob<{ reason: string }>('pages.render');
  */
 export async function contentChanged(tx: Tx, area: ContentArea): Promise<void> {
   await tx.enqueue(renderPages, { reason: area });
-  tx.announce('content.changed', { area });
+  tx.publish('content.changed', { area });
 }

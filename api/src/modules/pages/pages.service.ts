@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ManifestRemote } from '@hive/contracts';
 import { brotliQuickly, ThoroughBrotli } from '../../common/http/brotli.js';
 import { isUnchanged } from '../../common/http/is-unchanged.js';
-import { Fanout } from '../../platform/fanout/fanout.js';
+import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { LiveReleases } from '../releases/live-releases.js';
 import { accepts, type RawAnswer } from '../releases/raw-answer.js';
 import { ReleaseAnnouncer } from '../releases/release-announcer.js';
@@ -67,7 +67,7 @@ export class PagesService extends PageRefresh {
     private readonly live: LiveReleases,
     private readonly renderer: PageRenderer,
     private readonly loader: SiteLoader,
-    private readonly fanout: Fanout,
+    private readonly pubSub: PubSub,
     private readonly announcer: ReleaseAnnouncer,
   ) {
     super();
@@ -75,8 +75,8 @@ export class PagesService extends PageRefresh {
 
   /** Renders what is missing and follows releases and renders from now on. */
   async start(): Promise<void> {
-    this.fanout.subscribe(PAGES_CHANGED, () => void this.reload());
-    this.fanout.onGap(() => void this.reload());
+    this.pubSub.subscribe(PAGES_CHANGED, () => void this.reload());
+    this.pubSub.onReconnect(() => void this.reload());
     this.live.onChange(async (picture) => {
       await this.now('release');
       // only now: who reloads because of it shall get the new page

@@ -9,7 +9,7 @@ import {
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/principal.js';
-import { newId } from '../../common/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { PageContent } from '../pages/page-content.js';
 import { PageRefresh } from '../pages/page-refresh.js';

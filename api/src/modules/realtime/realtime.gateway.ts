@@ -13,7 +13,7 @@ import { WebSocketServer } from 'ws';
 import { Authenticator, SESSION_ENDED_CHANNEL } from '../../common/http/authenticator.js';
 import { EVENTS_CHANNEL } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Fanout } from '../../platform/fanout/fanout.js';
+import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { Connections } from './connections.js';
 import { isEventName } from './realtime.rules.js';
 import { judgeUpgrade, refuseUpgrade } from './upgrade.js';
@@ -37,7 +37,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly adapterHost: HttpAdapterHost,
-    private readonly fanout: Fanout,
+    private readonly pubSub: PubSub,
     private readonly authenticator: Authenticator,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
@@ -58,9 +58,9 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     heart.unref();
     this.endings.push(
       () => clearInterval(heart),
-      this.fanout.subscribe(EVENTS_CHANNEL, (message) => this.tell(message)),
-      this.fanout.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.connections.endSession(sessionId)),
-      this.fanout.onGap(() => void this.recover()),
+      this.pubSub.subscribe(EVENTS_CHANNEL, (message) => this.tell(message)),
+      this.pubSub.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.connections.endSession(sessionId)),
+      this.pubSub.onReconnect(() => void this.recover()),
     );
   }
 

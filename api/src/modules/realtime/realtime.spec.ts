@@ -10,7 +10,7 @@ import { eventually, openPostgres } from '../../../test/platform/engines.js';
 import { Authenticator, SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/authenticator.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Fanout } from '../../platform/fanout/fanout.js';
+import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { RealtimeModule } from './realtime.module.js';
 
@@ -119,10 +119,10 @@ describe('/ws', () => {
   const resyncs = ({ heard }: Page) => heard.filter(({ type }) => type === 'resync');
 
   /** Cuts every instance off from announcements until it has connected again. */
-  const loseFanout = () =>
+  const losePubSub = () =>
     server.dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE application_name = 'hive-fanout' AND datname = current_database()`,
+       WHERE application_name = 'hive-pubsub' AND datname = current_database()`,
     );
 
   beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('/ws', () => {
     const there = await opened('staff=manager:s2', { on: instances[1] });
     await instances[0].app
       .get(Transactions)
-      .run(async (tx) => tx.announce('signup.created', { id: 'signup-1', pending: 3 }));
+      .run(async (tx) => tx.publish('signup.created', { id: 'signup-1', pending: 3 }));
     const message = { type: 'signup.created', data: { id: 'signup-1', pending: 3 } };
     await eventually(() => expect([here.heard, there.heard]).toEqual([[message], [message]]));
   });
@@ -176,9 +176,9 @@ describe('/ws', () => {
     const employee = await opened('staff=employee:s2');
     const client = await opened('client=s3');
     await instances[1].app.get(Transactions).run(async (tx) => {
-      tx.announce('signup.created', { id: 'signup-2', pending: 1 });
-      tx.announce('contact.created', { id: 'contact-1' });
-      tx.announce('release.changed', { remote: 'mf-admin', revision: 2 });
+      tx.publish('signup.created', { id: 'signup-2', pending: 1 });
+      tx.publish('contact.created', { id: 'contact-1' });
+      tx.publish('release.changed', { remote: 'mf-admin', revision: 2 });
     });
     const types = (page: Page) => page.heard.map((message) => message.type);
     await eventually(() => expect(types(admin)).toEqual(['signup.created', 'contact.created', 'release.changed']));
@@ -192,7 +192,7 @@ describe('/ws', () => {
     const alsoMine = await opened('staff=admin:ending', { on: instances[1] });
     const other = await opened('staff=admin:staying');
     const begun = Date.now();
-    await instances[0].app.get(Fanout).publish(SESSION_ENDED_CHANNEL, 'ending');
+    await instances[0].app.get(PubSub).publish(SESSION_ENDED_CHANNEL, 'ending');
     expect(await Promise.all([mine.closed, alsoMine.closed])).toEqual([4401, 4401]);
     expect(Date.now() - begun).toBeLessThan(1000);
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
@@ -216,7 +216,7 @@ describe('/ws', () => {
     const transactions = instances[0].app.get(Transactions);
     const id = 'x'.repeat(7000);
     for (let sent = 0; sent < 1200; sent += 1) {
-      await transactions.run(async (tx) => tx.announce('contact.created', { id }));
+      await transactions.run(async (tx) => tx.publish('contact.created', { id }));
     }
     // the server has written to both by then
     await eventually(() => expect(reader.heard).toHaveLength(1200));
@@ -226,14 +226,14 @@ describe('/ws', () => {
 
   it('asks for a refetch after it may have missed something', async () => {
     const page = await opened('client=s1');
-    await loseFanout();
+    await losePubSub();
     await eventually(() => expect(resyncs(page)).toEqual([{ type: 'resync', data: {} }]));
   });
 
   it('closes sockets whose session ended while nothing could be heard', async () => {
     const revoked = await opened('staff=admin:revoked-unheard');
     const staying = await opened('staff=admin:staying');
-    await loseFanout();
+    await losePubSub();
     expect(await revoked.closed).toBe(4401);
     await eventually(() => expect(resyncs(staying)).toEqual([{ type: 'resync', data: {} }]));
     expect(staying.socket.readyState).toBe(WebSocket.OPEN);

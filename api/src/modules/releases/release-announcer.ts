@@ -22,7 +22,7 @@ export class ReleaseAnnouncer {
       if ((raw as unknown[]).length === 0) {
         return;
       }
-      tx.announce('release.changed', { remote, revision: number });
+      tx.publish('release.changed', { remote, revision: number });
       await tx.audit({
         action: `release.${action}`,
         subject: { type: 'release', id: `${remote}@${version}` },

@@ -3,7 +3,7 @@ import type { Created, Page, Signup, SignUp, SignupListQuery, SignupStatus } fro
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/principal.js';
-import { newId } from '../../common/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { findPage } from '../../common/paging.js';
 import { hashPassword } from '../../common/passwords.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
@@ -41,7 +41,7 @@ export class SignupsService {
       }
       await tx.enqueue(signupReceived, { signupId: signup.id, to: 'agency' });
       await tx.enqueue(signupReceived, { signupId: signup.id, to: 'applicant' });
-      tx.announce('signup.created', { id: signup.id, pending: await countPending(tx.manager) });
+      tx.publish('signup.created', { id: signup.id, pending: await countPending(tx.manager) });
     });
     return { id: signup.id };
   }
@@ -157,6 +157,6 @@ async function recordDecision(tx: Tx, signup: PendingSignup, made: DecisionMade)
     before: { status: signup.status },
     after: { status, clientId, notes: decided.notes },
   });
-  tx.announce('signup.decided', { id: signup.id, pending: await countPending(tx.manager) });
+  tx.publish('signup.decided', { id: signup.id, pending: await countPending(tx.manager) });
   return presentSignup(Object.assign(signup, decided), new Map([[caller.id, caller.name]]));
 }

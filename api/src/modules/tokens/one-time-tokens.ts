@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
-import { newId } from '../../common/ids.js';
+import { newId } from '../../platform/database/ids.js';
 import { OneTimeTokenEntity, type TokenPurpose } from './one-time-token.entity.js';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

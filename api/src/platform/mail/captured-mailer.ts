@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { newId } from '../../common/ids.js';
+import { newId } from '../database/ids.js';
 import { CapturedMailEntity } from './captured-mail.entity.js';
 import { Mailer, refuseUnsafeHeaders, type Mail } from './mailer.js';
 

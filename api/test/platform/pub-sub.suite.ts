@@ -1,33 +1,33 @@
-import type { Fanout } from '../../src/platform/fanout/fanout.js';
+import type { PubSub } from '../../src/platform/pubsub/pub-sub.js';
 import { eventually } from './engines.js';
 
-export interface FanoutFixture {
+export interface PubSubFixture {
   /** Not started. */
-  make: () => Fanout;
+  make: () => PubSub;
   /** Cuts every connection that listens, as a restart of the server does. */
   cut: () => Promise<void>;
 }
 
-/** What every Fanout does. */
-export function describeFanout(fixture: () => FanoutFixture): void {
-  let fanouts: Fanout[] = [];
-  const started = async (): Promise<Fanout> => {
-    const fanout = fixture().make();
-    await fanout.start();
-    fanouts.push(fanout);
-    return fanout;
+/** What every PubSub does. */
+export function describePubSub(fixture: () => PubSubFixture): void {
+  let instances: PubSub[] = [];
+  const started = async (): Promise<PubSub> => {
+    const pubSub = fixture().make();
+    await pubSub.start();
+    instances.push(pubSub);
+    return pubSub;
   };
 
   afterEach(async () => {
-    await Promise.all(fanouts.map((fanout) => fanout.stop()));
-    fanouts = [];
+    await Promise.all(instances.map((pubSub) => pubSub.stop()));
+    instances = [];
   });
 
   itDelivers(started);
   itKnowsItsLimits(started, () => fixture().cut());
 }
 
-type Start = () => Promise<Fanout>;
+type Start = () => Promise<PubSub>;
 
 function itDelivers(started: Start): void {
   it('reaches every process, the publisher too, on the named channel only', async () => {
@@ -50,26 +50,26 @@ function itDelivers(started: Start): void {
   });
 
   it('stops telling who ended the subscription, and survives a listener that throws', async () => {
-    const fanout = await started();
+    const pubSub = await started();
     const heard: string[] = [];
-    const end = fanout.subscribe('news', (message) => heard.push(`ended ${message}`));
-    fanout.subscribe('news', () => {
+    const end = pubSub.subscribe('news', (message) => heard.push(`ended ${message}`));
+    pubSub.subscribe('news', () => {
       throw new Error('broken listener');
     });
-    fanout.subscribe('news', (message) => heard.push(message));
+    pubSub.subscribe('news', (message) => heard.push(message));
     end();
-    await fanout.publish('news', 'one');
+    await pubSub.publish('news', 'one');
     await eventually(() => expect(heard).toEqual(['one']));
   });
 }
 
 function itKnowsItsLimits(started: Start, cut: () => Promise<void>): void {
   it('refuses a message beyond 8,000 bytes and carries one just below', async () => {
-    const fanout = await started();
+    const pubSub = await started();
     const heard: number[] = [];
-    fanout.subscribe('big', (message) => heard.push(message.length));
-    await expect(fanout.publish('big', 'x'.repeat(8000))).rejects.toThrow('exceeds 8,000');
-    await fanout.publish('big', 'x'.repeat(7995));
+    pubSub.subscribe('big', (message) => heard.push(message.length));
+    await expect(pubSub.publish('big', 'x'.repeat(8000))).rejects.toThrow('exceeds 8,000');
+    await pubSub.publish('big', 'x'.repeat(7995));
     await eventually(() => expect(heard).toEqual([7995]));
   });
 
@@ -78,7 +78,7 @@ function itKnowsItsLimits(started: Start, cut: () => Promise<void>): void {
     const heard: string[] = [];
     let gaps = 0;
     listener.subscribe('news', (message) => heard.push(message));
-    listener.onGap(() => (gaps += 1));
+    listener.onReconnect(() => (gaps += 1));
     await cut();
     await eventually(() => expect(gaps).toBe(1));
     await eventually(async () => {

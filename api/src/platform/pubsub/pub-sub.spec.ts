@@ -1,34 +1,34 @@
 import { Redis } from 'ioredis';
 import { describeOnRedis, openPostgres, openRedis } from '../../../test/platform/engines.js';
-import { describeFanout, type FanoutFixture } from '../../../test/platform/fanout.suite.js';
-import { PostgresFanout } from './postgres-fanout.js';
-import { RedisFanout } from './redis-fanout.js';
+import { describePubSub, type PubSubFixture } from '../../../test/platform/pub-sub.suite.js';
+import { PostgresPubSub } from './postgres-pub-sub.js';
+import { RedisPubSub } from './redis-pub-sub.js';
 
-describe('Fanout on Postgres', () => {
-  let fixture: FanoutFixture & { close(): Promise<void> };
+describe('PubSub on Postgres', () => {
+  let fixture: PubSubFixture & { close(): Promise<void> };
   beforeAll(async () => {
     const { dataSource, close } = await openPostgres();
     fixture = {
-      make: () => new PostgresFanout(dataSource),
+      make: () => new PostgresPubSub(dataSource),
       cut: () =>
         dataSource.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-           WHERE application_name = 'hive-fanout' AND datname = current_database()`,
+           WHERE application_name = 'hive-pubsub' AND datname = current_database()`,
         ),
       close,
     };
   });
   afterAll(() => fixture.close());
-  describeFanout(() => fixture);
+  describePubSub(() => fixture);
 });
 
-describeOnRedis('Fanout on Redis', () => {
-  let fixture: FanoutFixture & { close(): Promise<void> };
+describeOnRedis('PubSub on Redis', () => {
+  let fixture: PubSubFixture & { close(): Promise<void> };
   beforeAll(async () => {
     const { url, close } = await openRedis();
     const admin = new Redis(url);
     fixture = {
-      make: () => new RedisFanout(url),
+      make: () => new RedisPubSub(url),
       cut: async () => {
         const listening = String(await admin.call('CLIENT', 'LIST', 'TYPE', 'pubsub'));
         // of this database: others may be using the server
@@ -44,13 +44,13 @@ describeOnRedis('Fanout on Redis', () => {
     };
   });
   afterAll(() => fixture.close());
-  describeFanout(() => fixture);
+  describePubSub(() => fixture);
 
   it('keeps sites on other databases of the same server apart', async () => {
     const { url, close } = await openRedis();
     const elsewhere = new URL(url);
     elsewhere.pathname = `/${(Number(elsewhere.pathname.slice(1)) + 1) % 16}`;
-    const [here, there] = [new RedisFanout(url), new RedisFanout(elsewhere.href)];
+    const [here, there] = [new RedisPubSub(url), new RedisPubSub(elsewhere.href)];
     await Promise.all([here.start(), there.start()]);
     const heard: string[] = [];
     const end = new Promise<void>((resolve) => {

@@ -1,14 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { open, seal } from './envelope.js';
-import { Fanout } from './fanout.js';
+import { decode, encode } from './envelope.js';
+import { PubSub } from './pub-sub.js';
 import { Subscriptions } from './subscriptions.js';
 
 const retryStrategy = (attempt: number): number => Math.min(100 * 2 ** (attempt - 1), 5000);
 
 /** Redis pub/sub: one connection listens, one publishes. */
-export class RedisFanout extends Fanout {
-  private readonly logger = new Logger(Fanout.name);
+export class RedisPubSub extends PubSub {
+  private readonly logger = new Logger(PubSub.name);
   private readonly subscriptions = new Subscriptions((error) => this.logger.error(error));
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
@@ -20,7 +20,7 @@ export class RedisFanout extends Fanout {
     this.publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy });
     // Subscribes again by itself after a reconnect, which is told by the next `subscribe` answer.
     this.subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy });
-    this.channel = `hive:fanout:${this.publisher.options.db ?? 0}`;
+    this.channel = `hive:pubsub:${this.publisher.options.db ?? 0}`;
     for (const connection of [this.publisher, this.subscriber]) {
       connection.on('error', (error: Error) => this.logger.warn({ err: error, msg: 'Redis is not reachable' }));
     }
@@ -28,7 +28,7 @@ export class RedisFanout extends Fanout {
 
   async start(): Promise<void> {
     this.subscriber.on('message', (_channel: string, payload: string) => {
-      const { channel, message } = open(payload);
+      const { channel, message } = decode(payload);
       this.subscriptions.deliver(channel, message);
     });
     await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
@@ -37,15 +37,15 @@ export class RedisFanout extends Fanout {
   }
 
   async publish(channel: string, message: string): Promise<void> {
-    await this.publisher.publish(this.channel, seal(channel, message));
+    await this.publisher.publish(this.channel, encode(channel, message));
   }
 
   subscribe(channel: string, listener: (message: string) => void): () => void {
     return this.subscriptions.subscribe(channel, listener);
   }
 
-  onGap(listener: () => void): () => void {
-    return this.subscriptions.onGap(listener);
+  onReconnect(listener: () => void): () => void {
+    return this.subscriptions.onReconnect(listener);
   }
 
   async stop(): Promise<void> {
@@ -61,7 +61,7 @@ export class RedisFanout extends Fanout {
   private async resume(): Promise<void> {
     try {
       await this.subscriber.subscribe(this.channel);
-      this.subscriptions.gap();
+      this.subscriptions.reconnected();
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Could not listen again; the next reconnect tries once more' });
     }

@@ -2,11 +2,11 @@ import { Logger } from '@nestjs/common';
 import { Client, type ClientConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 import { clientConfigOf } from '../postgres-client.js';
-import { open, seal } from './envelope.js';
-import { Fanout } from './fanout.js';
+import { decode, encode } from './envelope.js';
+import { PubSub } from './pub-sub.js';
 import { Subscriptions } from './subscriptions.js';
 
-const CHANNEL = 'hive_fanout';
+const CHANNEL = 'hive_pubsub';
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 /** A connection that died silently is found out by asking on it. */
@@ -14,8 +14,8 @@ const PING_EVERY_MS = 15_000;
 const PING_TIMEOUT_MS = 5000;
 
 /** LISTEN on a connection of its own, NOTIFY through the application's pool. */
-export class PostgresFanout extends Fanout {
-  private readonly logger = new Logger(Fanout.name);
+export class PostgresPubSub extends PubSub {
+  private readonly logger = new Logger(PubSub.name);
   private readonly subscriptions = new Subscriptions((error) => this.logger.error(error));
   private readonly config: ClientConfig;
   private client?: Client;
@@ -26,7 +26,7 @@ export class PostgresFanout extends Fanout {
 
   constructor(private readonly dataSource: DataSource) {
     super();
-    this.config = { ...clientConfigOf(dataSource), application_name: 'hive-fanout', query_timeout: PING_TIMEOUT_MS };
+    this.config = { ...clientConfigOf(dataSource), application_name: 'hive-pubsub', query_timeout: PING_TIMEOUT_MS };
   }
 
   async start(): Promise<void> {
@@ -36,7 +36,7 @@ export class PostgresFanout extends Fanout {
   /** One at a time: the connections of a pool would overtake each other. */
   publish(channel: string, message: string): Promise<void> {
     return this.afterLast(async () => {
-      await this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, seal(channel, message)]);
+      await this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, encode(channel, message)]);
     });
   }
 
@@ -44,8 +44,8 @@ export class PostgresFanout extends Fanout {
     return this.subscriptions.subscribe(channel, listener);
   }
 
-  onGap(listener: () => void): () => void {
-    return this.subscriptions.onGap(listener);
+  onReconnect(listener: () => void): () => void {
+    return this.subscriptions.onReconnect(listener);
   }
 
   async stop(): Promise<void> {
@@ -73,7 +73,7 @@ export class PostgresFanout extends Fanout {
     client.on('error', (error) => this.lost(client, error));
     client.on('end', () => this.lost(client));
     client.on('notification', ({ payload = '' }) => {
-      const { channel, message } = open(payload);
+      const { channel, message } = decode(payload);
       this.subscriptions.deliver(channel, message);
     });
     try {
@@ -114,7 +114,7 @@ export class PostgresFanout extends Fanout {
   private async reconnect(): Promise<void> {
     try {
       await this.connect();
-      this.subscriptions.gap();
+      this.subscriptions.reconnected();
     } catch {
       this.retryMs = Math.min(this.retryMs * 2, LAST_RETRY_MS);
       this.schedule(this.retryMs, () => this.reconnect());

@@ -3,7 +3,7 @@ type Listener = (message: string) => void;
 /** Who listens to what. A listener that throws does not keep the others from hearing. */
 export class Subscriptions {
   private readonly channels = new Map<string, Set<Listener>>();
-  private readonly gaps = new Set<() => void>();
+  private readonly reconnectListeners = new Set<() => void>();
 
   constructor(private readonly onError: (error: unknown) => void) {}
 
@@ -16,11 +16,11 @@ export class Subscriptions {
     };
   }
 
-  onGap(listener: () => void): () => void {
+  onReconnect(listener: () => void): () => void {
     const own = () => listener();
-    this.gaps.add(own);
+    this.reconnectListeners.add(own);
     return () => {
-      this.gaps.delete(own);
+      this.reconnectListeners.delete(own);
     };
   }
 
@@ -30,8 +30,8 @@ export class Subscriptions {
     }
   }
 
-  gap(): void {
-    for (const listener of this.gaps) {
+  reconnected(): void {
+    for (const listener of this.reconnectListeners) {
       this.call(listener);
     }
   }

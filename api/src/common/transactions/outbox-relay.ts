@@ -20,10 +20,10 @@ const DUE = `
  * Carries committed jobs from the outbox to the queue: at once, many commits in one go under load, and again by a sweep
  * when a crash or an unreachable queue came between. The queue takes each id once.
  */
-export class OutboxCourier {
-  private readonly logger = new Logger(OutboxCourier.name);
+export class OutboxRelay {
+  private readonly logger = new Logger(OutboxRelay.name);
   private pending: StoredJob[] = [];
-  private carrying?: Promise<void>;
+  private flushing?: Promise<void>;
   private sweeping: Promise<void> = Promise.resolve();
   private timer?: NodeJS.Timeout;
   private stopped = false;
@@ -35,10 +35,10 @@ export class OutboxCourier {
   ) {}
 
   /** Call after commit. Returns at once: whatever goes wrong from here on, the sweep makes good. */
-  carry(jobs: readonly StoredJob[]): void {
+  dispatch(jobs: readonly StoredJob[]): void {
     if (jobs.length > 0 && !this.stopped) {
       this.pending.push(...jobs);
-      this.carrying ??= this.carryAll();
+      this.flushing ??= this.flush();
     }
   }
 
@@ -54,7 +54,7 @@ export class OutboxCourier {
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
-    await this.carrying;
+    await this.flushing;
     await this.sweeping;
   }
 
@@ -72,24 +72,24 @@ export class OutboxCourier {
 
   private async sweepBatch(manager: EntityManager): Promise<number> {
     const jobs = await manager.query<StoredJob[]>(DUE, [(this.options.sweepAfterMs ?? 2000) / 1000]);
-    await this.handOver(jobs, manager);
+    await this.moveToQueue(jobs, manager);
     return jobs.length;
   }
 
-  private async carryAll(): Promise<void> {
+  private async flush(): Promise<void> {
     while (this.pending.length > 0) {
       const batch = this.pending.splice(0, BATCH);
       try {
-        await this.handOver(batch, this.dataSource.manager);
+        await this.moveToQueue(batch, this.dataSource.manager);
       } catch (error) {
         this.logger.warn({ err: error, msg: `${batch.length} jobs wait in the outbox` });
       }
     }
-    this.carrying = undefined;
+    this.flushing = undefined;
   }
 
   /** Added first, removed second: between the two a job exists twice under one id, never not at all. */
-  private async handOver(jobs: readonly StoredJob[], manager: EntityManager): Promise<void> {
+  private async moveToQueue(jobs: readonly StoredJob[], manager: EntityManager): Promise<void> {
     if (jobs.length > 0) {
       await this.queue.addAll(jobs);
       await manager.query('DELETE FROM outbox WHERE id = ANY($1::uuid[])', [jobs.map((job) => job.id)]);

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import { createLogger } from '../common/logging/logger.js';
 import { loadConfig } from '../config/load-config.js';
 import { openStorage } from '../platform/storage/storage.js';
-import { openDatabase } from '../start/open-database.js';
-import { reachServer } from '../start/reach-server.js';
-import { startFailure } from '../start/report.js';
-import { Shutdown } from '../start/shutdown.js';
-import { bringSeeds, removeSeeds } from './index.js';
+import { openDatabase } from './open-database.js';
+import { reachServer } from './reach-server.js';
+import { startFailure } from './report.js';
+import { Shutdown } from './shutdown.js';
+import { bringSeeds, removeSeeds } from '../seeds/index.js';
 
 // Brings the demo content, or with --remove takes it away. The product may be running meanwhile.
 const remove = process.argv.includes('--remove');

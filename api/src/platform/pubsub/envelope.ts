@@ -2,19 +2,19 @@
 const MAX_BYTES = 7999;
 
 /** All channels travel on one, so that a subscription takes effect at once. */
-export function seal(channel: string, message: string): string {
-  const sealed = `${channel}\n${message}`;
-  if (channel.includes('\n') || sealed.includes('\0')) {
+export function encode(channel: string, message: string): string {
+  const payload = `${channel}\n${message}`;
+  if (channel.includes('\n') || payload.includes('\0')) {
     throw new Error('A fan-out channel has no line break, and a message no NUL');
   }
-  const bytes = Buffer.byteLength(sealed);
+  const bytes = Buffer.byteLength(payload);
   if (bytes > MAX_BYTES) {
     throw new Error(`A fan-out message of ${bytes} bytes exceeds 8,000: send ids and let the receiver fetch`);
   }
-  return sealed;
+  return payload;
 }
 
-export function open(sealed: string): { channel: string; message: string } {
-  const end = sealed.indexOf('\n');
-  return { channel: sealed.slice(0, end), message: sealed.slice(end + 1) };
+export function decode(payload: string): { channel: string; message: string } {
+  const end = payload.indexOf('\n');
+  return { channel: payload.slice(0, end), message: payload.slice(end + 1) };
 }
