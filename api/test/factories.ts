@@ -30,7 +30,7 @@ export async function makeEmployee(
     department: 'strategy' as const,
     role: 'Strategist',
     accessLevel: 'employee' as const,
-    password: await passwordHash(),
+    passwordHash: await passwordHash(),
     ...overrides,
   };
   await manager.insert(EmployeeEntity, row);
@@ -46,7 +46,7 @@ export async function makeClient(manager: EntityManager, overrides: Partial<Clie
     contactEmail: `owner-${unique(id)}@northbay.test`,
     firstName: 'Kim',
     lastName: 'Owner',
-    password: await passwordHash(),
+    passwordHash: await passwordHash(),
     portalAccess: true,
     ...overrides,
   };
@@ -64,7 +64,7 @@ export async function makeSignup(manager: EntityManager, overrides: Partial<Sign
     email: `sam-${unique(id)}@applicant.test`,
     phone: '+1 555 0100',
     company: 'Applicant Ltd',
-    password: await passwordHash(),
+    passwordHash: await passwordHash(),
     ...overrides,
   };
   await manager.insert(SignupEntity, row as Partial<SignupEntity> as never);

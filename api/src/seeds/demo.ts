@@ -53,14 +53,14 @@ export async function seedDemo(manager: EntityManager, now: Date): Promise<void>
     })),
   );
   // Of a password that nobody knows: an approved demo sign-up opens nothing.
-  const password = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await insertMissing(
     manager,
     SignupEntity,
     demoSignups.map(({ hoursAgo, ...person }, index) => ({
       ...person,
       id: demoId('signup', index),
-      password,
+      passwordHash,
       createdAt: before(now, hoursAgo),
     })),
   );

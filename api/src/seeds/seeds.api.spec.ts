@@ -151,9 +151,9 @@ describe('Demo content', () => {
   });
 
   it('lets nobody in', async () => {
-    const staff = await hive.dataSource.manager.find(EmployeeEntity, { select: { id: true, password: true } });
+    const staff = await hive.dataSource.manager.find(EmployeeEntity, { select: { id: true, passwordHash: true } });
     const clients = await hive.dataSource.manager.findBy(ClientEntity, { portalAccess: true });
-    expect(staff.filter(({ password }) => password !== null)).toEqual([]);
+    expect(staff.filter(({ passwordHash }) => passwordHash !== null)).toEqual([]);
     expect(clients).toEqual([]);
   });
 

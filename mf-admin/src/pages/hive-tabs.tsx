@@ -1,11 +1,11 @@
 import type { Client, ContactMessage } from '@hive/contracts';
 import { useHost } from '../app/host';
-import { useAdminAssignClientMutation } from '../features/assessments/assessments.api';
-import { AssessmentList } from '../features/assessments/assessment-list';
+import { useAdminAssignClientMutation } from '../features/clients/clients.api';
+import { AssessmentList } from '../features/clients/assessment-list';
 import { AssignControl } from '../features/assignment/assign-control';
 import { useEmployeeName } from '../features/assignment/use-employees';
-import { useAdminAssignMessageMutation } from '../features/messages/messages.api';
-import { MessageList } from '../features/messages/message-list';
+import { useAdminAssignMessageMutation } from '../features/contact/contact.api';
+import { MessageList } from '../features/contact/message-list';
 import type { ListAddress } from '../shared/inquiry-list';
 
 /** Says how an assignment went, in the catalogue's words. */

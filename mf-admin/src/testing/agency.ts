@@ -73,7 +73,7 @@ export class Agency {
       const { employeeId } = call.body as { employeeId: string | null };
       return Object.assign(this.changed(this.clients, call, 'assign'), { assignedTo: employeeId });
     }),
-    answer<ContactMessage>(contactRoutes.read, (call) =>
+    answer<ContactMessage>(contactRoutes.markRead, (call) =>
       Object.assign(this.changed(this.messages, call, 'read'), call.body),
     ),
     answer<Signup>(signupRoutes.approve, (call) => this.decide(call, 'approve', 'approved')),

@@ -5,7 +5,7 @@ import { useNavigate } from '@hive/router';
 import { Arrival } from './arrival';
 import { ChangePasswordDialog } from './dialogs/change-password-dialog';
 import { LoginDialog } from './dialogs/login-dialog';
-import { SignUpDialog } from './dialogs/sign-up-dialog';
+import { SignupDialog } from './dialogs/signup-dialog';
 import { useCurrentUser } from '@hive/session';
 import { dialogs, navigations, type DialogName } from './events';
 import { Toasts } from './toasts';
@@ -36,7 +36,7 @@ export function Layer({ host }: { host: HostApi }) {
       <Suspense>
         {dialog === 'login' && <LoginDialog host={host} onClose={close} />}
         {user?.mustChangePassword && <ChangePasswordDialog host={host} />}
-        {dialog === 'signup' && <SignUpDialog host={host} onClose={close} />}
+        {dialog === 'signup' && <SignupDialog host={host} onClose={close} />}
       </Suspense>
       <Toasts />
       <Arrival />

@@ -40,6 +40,6 @@ export class AgencyDays {
   }
 
   private async read(): Promise<Days> {
-    return new Days((await this.settings.current()).timeZone);
+    return new Days((await this.settings.get()).timeZone);
   }
 }

@@ -1,4 +1,4 @@
-import { clientStatuses, messageStatuses } from '@hive/contracts';
+import { clientStatuses, contactStatuses } from '@hive/contracts';
 import { mayAssign, statusAfterAssigning } from './assignment.rules.js';
 
 describe('Assignment', () => {
@@ -6,7 +6,7 @@ describe('Assignment', () => {
     expect(statusAfterAssigning('new', 'ada')).toBe('assigned');
   });
 
-  it.each([...clientStatuses, ...messageStatuses].filter((status) => status !== 'new'))(
+  it.each([...clientStatuses, ...contactStatuses].filter((status) => status !== 'new'))(
     '[EN-2] keeps the status %s',
     (status) => {
       expect(statusAfterAssigning(status, 'ada')).toBe(status);

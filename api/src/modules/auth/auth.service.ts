@@ -37,7 +37,7 @@ export class AuthService {
     const name = identifier.trim().toLowerCase();
     const account = await this.limits.attempt(`${kind}:${name}`, address, async () => {
       const found = await this.principals.findForLogin(kind, name);
-      return (await verifyPassword(found?.entity.password, password)) ? found : undefined;
+      return (await verifyPassword(found?.entity.passwordHash, password)) ? found : undefined;
     });
     if (!account) {
       throw new AppError('AUTH.INVALID_CREDENTIALS');
@@ -86,7 +86,7 @@ export class AuthService {
     // The session is the address here: a stolen one gets five guesses as well.
     const verified = await this.limits.attempt(`change:${kind}:${id}`, sessionId, async () => {
       const account = await this.principals.findWithPassword(kind, id);
-      return (await verifyPassword(account?.entity.password, change.currentPassword)) ? account : undefined;
+      return (await verifyPassword(account?.entity.passwordHash, change.currentPassword)) ? account : undefined;
     });
     if (!verified) {
       throw new AppError('AUTH.WRONG_PASSWORD');

@@ -88,7 +88,7 @@ describe('Logging in', () => {
     [
       'a person without a password',
       async () => ({
-        username: (await makeEmployee(t.dataSource.manager, { password: null })).email,
+        username: (await makeEmployee(t.dataSource.manager, { passwordHash: null })).email,
         password: PASSWORD,
       }),
     ],
@@ -115,7 +115,7 @@ describe('Logging in', () => {
     ['a pending sign-up', async () => (await makeSignup(t.dataSource.manager)).email],
     [
       'a rejected sign-up',
-      async () => (await makeSignup(t.dataSource.manager, { status: 'rejected', password: null })).email,
+      async () => (await makeSignup(t.dataSource.manager, { status: 'rejected', passwordHash: null })).email,
     ],
     [
       'an assessment without access',

@@ -39,21 +39,21 @@ export class Principals {
       : account(kind, await this.clients().where({ id, portalAccess: true }).getOne());
   }
 
-  async setPassword(manager: EntityManager, kind: PrincipalKind, id: string, password: string): Promise<void> {
+  async setPassword(manager: EntityManager, kind: PrincipalKind, id: string, passwordHash: string): Promise<void> {
     const updatedAt = new Date();
     if (kind === 'staff') {
-      await manager.update(EmployeeEntity, id, { password, mustChangePassword: false, updatedAt });
+      await manager.update(EmployeeEntity, id, { passwordHash, mustChangePassword: false, updatedAt });
     } else {
-      await manager.update(ClientEntity, id, { password, updatedAt });
+      await manager.update(ClientEntity, id, { passwordHash, updatedAt });
     }
   }
 
   private staff() {
-    return this.dataSource.manager.createQueryBuilder(EmployeeEntity, 'person').addSelect('person.password');
+    return this.dataSource.manager.createQueryBuilder(EmployeeEntity, 'person').addSelect('person.passwordHash');
   }
 
   private clients() {
-    return this.dataSource.manager.createQueryBuilder(ClientEntity, 'person').addSelect('person.password');
+    return this.dataSource.manager.createQueryBuilder(ClientEntity, 'person').addSelect('person.passwordHash');
   }
 }
 

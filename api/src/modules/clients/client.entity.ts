@@ -34,12 +34,12 @@ export class ClientEntity {
   lastName!: string | null;
 
   /** argon2id. */
-  @Column({ type: 'text', nullable: true, select: false })
-  password!: string | null;
+  @Column({ name: 'password', type: 'text', nullable: true, select: false })
+  passwordHash!: string | null;
 
   /** argon2id of an approved sign-up, until the person follows the e-mailed confirmation link. */
   @Column({ name: 'pending_password', type: 'text', nullable: true, select: false })
-  pendingPassword!: string | null;
+  pendingPasswordHash!: string | null;
 
   @Column({ name: 'portal_access', type: 'boolean', default: false })
   portalAccess!: boolean;

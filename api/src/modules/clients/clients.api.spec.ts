@@ -47,7 +47,7 @@ const submit = (changes: Record<string, unknown> = {}): Promise<Answer<{ id: str
 const stored = (id: string): Promise<ClientEntity> =>
   hive.dataSource.manager
     .createQueryBuilder(ClientEntity, 'client')
-    .addSelect(['client.password', 'client.pendingPassword'])
+    .addSelect(['client.passwordHash', 'client.pendingPasswordHash'])
     .where({ id })
     .getOneOrFail();
 
@@ -94,13 +94,14 @@ describe('Submitting an assessment', () => {
       id: crypto.randomUUID(),
       status: 'active',
       password: 'x',
+      passwordHash: 'x',
       portalAccess: true,
       assignedTo: manager.id,
     };
-    const { body: answer } = await submit({ ...smuggled, pendingPassword: 'x', createdAt: '2001-01-01T00:00:00Z' });
+    const { body: answer } = await submit({ ...smuggled, pendingPasswordHash: 'x', createdAt: '2001-01-01T00:00:00Z' });
     expect(answer.id).not.toBe(smuggled.id);
     const row = await stored(answer.id);
-    expect(row).toMatchObject({ status: 'new', password: null, pendingPassword: null, portalAccess: false });
+    expect(row).toMatchObject({ status: 'new', passwordHash: null, pendingPasswordHash: null, portalAccess: false });
     expect(row.assignedTo).toBeNull();
     expect(row.createdAt.getFullYear()).toBeGreaterThan(2001);
   });

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   clientRoutes,
-  type Assessment,
+  type CreateClient,
   type Assign,
   type Client,
   type ClientStats,
@@ -20,7 +20,7 @@ export class ClientsController {
   constructor(private readonly clients: ClientsService) {}
 
   @Endpoint(clientRoutes.create)
-  create(@ValidBody(clientRoutes.create) body: Assessment): Promise<Created> {
+  create(@ValidBody(clientRoutes.create) body: CreateClient): Promise<Created> {
     return this.clients.create(body);
   }
 

@@ -1,14 +1,14 @@
-import { marketingStatuses, type Assessment, type MarketingStatus } from '@hive/contracts';
+import { marketingStatuses, type CreateClient, type MarketingStatus } from '@hive/contracts';
 import { accessOutcome, fillEmpty, marketingStatusOf } from './clients.rules.js';
 
-const one: Assessment['desiredServices'] = ['SEO'];
-const three: Assessment['desiredServices'] = ['SEO', 'Branding', 'Social Media'];
-const four: Assessment['desiredServices'] = [...three, 'Email Marketing'];
+const one: CreateClient['desiredServices'] = ['SEO'];
+const three: CreateClient['desiredServices'] = ['SEO', 'Branding', 'Social Media'];
+const four: CreateClient['desiredServices'] = [...three, 'Email Marketing'];
 
 const table: [
-  Assessment['hasMarketingStrategy'],
-  Assessment['timeline'],
-  Assessment['desiredServices'],
+  CreateClient['hasMarketingStrategy'],
+  CreateClient['timeline'],
+  CreateClient['desiredServices'],
   MarketingStatus,
 ][] = [
   ['no', 'long', one, 'Just getting started'],

@@ -1,7 +1,7 @@
-import { marketingStatuses, type Assessment, type MarketingStatus } from '@hive/contracts';
+import { marketingStatuses, type CreateClient, type MarketingStatus } from '@hive/contracts';
 
 type MarketingAnswers = Pick<
-  Assessment,
+  CreateClient,
   'currentMarketingStatus' | 'hasMarketingStrategy' | 'timeline' | 'desiredServices'
 >;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Assessment, Assign, Client, ClientStats, Created, Page, PageQuery } from '@hive/contracts';
+import type { CreateClient, Assign, Client, ClientStats, Created, Page, PageQuery } from '@hive/contracts';
 import { DataSource, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/principal.js';
@@ -23,7 +23,7 @@ export class ClientsService {
   ) {}
 
   /** Stores an assessment as a new client. An e-mail that is known, in any case, is refused: it may be someone's record. */
-  async create(assessment: Assessment): Promise<Created> {
+  async create(assessment: CreateClient): Promise<Created> {
     const id = newId();
     await this.transactions.run(async (tx) => {
       if (!(await insertUnlessKnown(tx.manager, { id, ...fieldsOf(assessment) }))) {
@@ -68,7 +68,7 @@ export class ClientsService {
 }
 
 /** Field by field: whatever else a body brings never reaches the row. */
-function fieldsOf(assessment: Assessment): QueryDeepPartialEntity<ClientEntity> {
+function fieldsOf(assessment: CreateClient): QueryDeepPartialEntity<ClientEntity> {
   const given = (value: string | undefined): string | null => value || null;
   return {
     companyName: assessment.companyName,

@@ -38,7 +38,7 @@ export class PortalAccess {
     const { email: contactEmail, phone: contactPhone, companyName, firstName, lastName, passwordHash } = applicant;
     const fields = { companyName, firstName, lastName, contactPhone };
     const id = newId();
-    const created = { id, ...fields, contactEmail, password: passwordHash, portalAccess: true };
+    const created = { id, ...fields, contactEmail, passwordHash, portalAccess: true };
     if (await insertUnlessKnown(tx.manager, created)) {
       tx.publish('client.created', { id });
       return id;
@@ -56,7 +56,7 @@ export class PortalAccess {
       },
       fields,
     );
-    const change = { ...gaps, pendingPassword: passwordHash };
+    const change = { ...gaps, pendingPasswordHash: passwordHash };
     await tx.manager.update(ClientEntity, client.id, change);
     // A link that was mailed for an earlier password must not let this one in.
     await withdrawTokens(tx.manager, 'confirm-portal-access', client.id);
@@ -68,7 +68,7 @@ export class PortalAccess {
   async confirmationToken(clientId: string): Promise<string | undefined> {
     return this.transactions.run(async ({ manager }) => {
       const client = await lockWithPassword(manager, clientId);
-      if (!client?.pendingPassword) {
+      if (!client?.pendingPasswordHash) {
         return undefined;
       }
       const expiresAt = new Date(this.clock.now().getTime() + CONFIRMATION_MS);
@@ -85,12 +85,12 @@ export class PortalAccess {
         now: this.clock.now(),
       });
       const client = clientId && (await lockWithPassword(tx.manager, clientId));
-      if (!client || !client.pendingPassword) {
+      if (!client || !client.pendingPasswordHash) {
         throw new AppError('AUTH.TOKEN_INVALID');
       }
       await tx.manager.update(ClientEntity, client.id, {
-        password: client.pendingPassword,
-        pendingPassword: null,
+        passwordHash: client.pendingPasswordHash,
+        pendingPasswordHash: null,
         portalAccess: true,
       });
       await withdrawTokens(tx.manager, 'confirm-portal-access', client.id);
@@ -116,7 +116,7 @@ const lockByEmail = (manager: EntityManager, contactEmail: string): Promise<Clie
 const lockWithPassword = (manager: EntityManager, id: string): Promise<ClientEntity | null> =>
   manager
     .createQueryBuilder(ClientEntity, 'client')
-    .addSelect('client.pendingPassword')
+    .addSelect('client.pendingPasswordHash')
     .setLock('pessimistic_write')
     .where({ id })
     .getOne();

@@ -1,4 +1,4 @@
-import type { LeadSource, MessageStatus } from '@hive/contracts';
+import type { LeadSource, ContactStatus } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
@@ -28,7 +28,7 @@ export class ContactMessageEntity {
   assignedTo!: string | null;
 
   @Column({ type: 'text', default: 'new' })
-  status!: MessageStatus;
+  status!: ContactStatus;
 
   @Column({ name: 'lead_source', type: 'jsonb', nullable: true })
   leadSource!: LeadSource | null;

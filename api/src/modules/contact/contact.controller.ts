@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import {
   contactRoutes,
   type Assign,
-  type Contact,
+  type CreateContactMessage,
   type ContactMessage,
   type ContactStats,
   type Created,
-  type MarkRead,
+  type MarkContactRead,
   type Page,
   type PageQuery,
 } from '@hive/contracts';
@@ -21,7 +21,7 @@ export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
   @Endpoint(contactRoutes.create)
-  create(@ValidBody(contactRoutes.create) body: Contact): Promise<Created> {
+  create(@ValidBody(contactRoutes.create) body: CreateContactMessage): Promise<Created> {
     return this.contact.create(body);
   }
 
@@ -47,10 +47,10 @@ export class ContactController {
     return this.contact.assign(id, body, caller);
   }
 
-  @Endpoint(contactRoutes.read)
-  read(
+  @Endpoint(contactRoutes.markRead)
+  markRead(
     @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
-    @ValidBody(contactRoutes.read) body: MarkRead,
+    @ValidBody(contactRoutes.markRead) body: MarkContactRead,
     @Caller() caller: StaffPrincipal,
   ): Promise<ContactMessage> {
     return this.contact.markRead(id, body.isRead, caller);

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Assign, Contact, ContactMessage, ContactStats, Created, Page, PageQuery } from '@hive/contracts';
+import type {
+  Assign,
+  CreateContactMessage,
+  ContactMessage,
+  ContactStats,
+  Created,
+  Page,
+  PageQuery,
+} from '@hive/contracts';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/principal.js';
@@ -20,7 +28,7 @@ export class ContactService {
     private readonly transactions: Transactions,
   ) {}
 
-  async create({ name, email, message, leadSource }: Contact): Promise<Created> {
+  async create({ name, email, message, leadSource }: CreateContactMessage): Promise<Created> {
     const id = newId();
     await this.transactions.run(async (tx) => {
       await tx.manager.insert(ContactMessageEntity, { id, name, email, message, leadSource: leadSource ?? null });

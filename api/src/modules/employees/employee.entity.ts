@@ -47,8 +47,8 @@ export class EmployeeEntity {
   startDate!: string | null;
 
   /** argon2id. Null until the person has set one. */
-  @Column({ type: 'text', nullable: true, select: false })
-  password!: string | null;
+  @Column({ name: 'password', type: 'text', nullable: true, select: false })
+  passwordHash!: string | null;
 
   @Column({ name: 'must_change_password', type: 'boolean', default: false })
   mustChangePassword!: boolean;

@@ -27,13 +27,13 @@ export async function ensureFirstAdmin(
     return undefined;
   }
   const generatedPassword = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
-  const password = await hashPassword(admin.password ?? generatedPassword ?? '');
+  const passwordHash = await hashPassword(admin.password ?? generatedPassword ?? '');
   const created = await dataSource.transaction(async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
     if (await adminExists(manager)) {
       return false;
     }
-    await insertAdmin(manager, { username: admin.username, password, mustChangePassword: !admin.password });
+    await insertAdmin(manager, { username: admin.username, passwordHash, mustChangePassword: !admin.password });
     return true;
   });
   return created ? { username: admin.username, ...(generatedPassword && { generatedPassword }) } : undefined;
@@ -48,7 +48,7 @@ const adminExists = async (manager: EntityManager): Promise<boolean> =>
 
 async function insertAdmin(
   manager: EntityManager,
-  login: Pick<EmployeeEntity, 'username' | 'password' | 'mustChangePassword'>,
+  login: Pick<EmployeeEntity, 'username' | 'passwordHash' | 'mustChangePassword'>,
 ): Promise<void> {
   const id = newId();
   await manager.insert(EmployeeEntity, {

@@ -13,8 +13,8 @@ export class MailController {
     return this.mails.list(query);
   }
 
-  @Endpoint(mailRoutes.read)
-  read(@UuidParam('id') id: string): Promise<CapturedMail> {
-    return this.mails.read(id);
+  @Endpoint(mailRoutes.get)
+  get(@UuidParam('id') id: string): Promise<CapturedMail> {
+    return this.mails.get(id);
   }
 }

@@ -20,7 +20,7 @@ export class MailService {
     return findPage(mails, query, { search: ['mail.to', 'mail.subject'], present: presentMailSummary });
   }
 
-  async read(id: string): Promise<CapturedMail> {
+  async get(id: string): Promise<CapturedMail> {
     const mail = await this.dataSource.manager.findOneBy(CapturedMailEntity, { id });
     if (!mail) {
       throw new AppError('REQUEST.NOT_FOUND');

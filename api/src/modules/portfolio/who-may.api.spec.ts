@@ -30,8 +30,8 @@ const table: [name: string, route: RouteContract, may: readonly Caller[]][] = [
   ['a check of framing', portfolioRoutes.checkFraming, contentStaff],
   ['a deletion', portfolioRoutes.remove, contentStaff],
   ['the settings', settingsRoutes.get, everyone],
-  ['new settings', settingsRoutes.update, adminOnly],
-  ['a change of settings', settingsRoutes.change, adminOnly],
+  ['new settings', settingsRoutes.replace, adminOnly],
+  ['a change of settings', settingsRoutes.update, adminOnly],
 ];
 
 const cases = table.flatMap(([name, route, may]) =>
@@ -58,9 +58,9 @@ async function bodyOf(route: RouteContract, id: string): Promise<unknown> {
       return { ids: [id] };
     case portfolioRoutes.change:
       return { title: 'Changed' };
-    case settingsRoutes.update:
+    case settingsRoutes.replace:
       return (await hive.visitor().get(settingsRoutes.get.path)).body;
-    case settingsRoutes.change:
+    case settingsRoutes.update:
       return { brandName: `Brand ${items}` };
     default:
       return undefined;

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { settingsRoutes, type Settings, type SettingsChange } from '@hive/contracts';
+import { settingsRoutes, type Settings, type UpdateSettings } from '@hive/contracts';
 import { Caller } from '../../common/http/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../common/http/principal.js';
@@ -14,16 +14,16 @@ export class SettingsController {
   @Endpoint(settingsRoutes.get)
   @Revalidated()
   get(): Promise<Settings> {
-    return this.settings.current();
+    return this.settings.get();
   }
 
-  @Endpoint(settingsRoutes.update)
-  replace(@ValidBody(settingsRoutes.update) body: Settings, @Caller() caller: StaffPrincipal): Promise<Settings> {
+  @Endpoint(settingsRoutes.replace)
+  replace(@ValidBody(settingsRoutes.replace) body: Settings, @Caller() caller: StaffPrincipal): Promise<Settings> {
     return this.settings.replace(body, caller);
   }
 
-  @Endpoint(settingsRoutes.change)
-  change(@ValidBody(settingsRoutes.change) body: SettingsChange, @Caller() caller: StaffPrincipal): Promise<Settings> {
-    return this.settings.change(body, caller);
+  @Endpoint(settingsRoutes.update)
+  update(@ValidBody(settingsRoutes.update) body: UpdateSettings, @Caller() caller: StaffPrincipal): Promise<Settings> {
+    return this.settings.update(body, caller);
   }
 }

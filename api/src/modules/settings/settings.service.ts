@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { settingsRoutes, type Settings, type SettingsChange } from '@hive/contracts';
+import { settingsRoutes, type Settings, type UpdateSettings } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
@@ -31,18 +31,18 @@ export class SettingsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pageContent.register(settingsRoutes.get.path, () => this.current());
+    this.pageContent.register(settingsRoutes.get.path, () => this.get());
   }
 
   /** What was saved last. A field that a newer version has added is there with its default. */
-  async current(manager: EntityManager = this.dataSource.manager): Promise<Settings> {
+  async get(manager: EntityManager = this.dataSource.manager): Promise<Settings> {
     const row = await manager.findOneBy(SettingsEntity, { id: ROW });
     return { ...defaultSettings, ...row?.data };
   }
 
   /** The agency as mails show it; their links start at `url`. */
   async mailBrand(): Promise<MailBrand & { email: string }> {
-    const { brandName, contactEmail, contactPhone } = await this.current();
+    const { brandName, contactEmail, contactPhone } = await this.get();
     return { name: brandName, url: this.config.publicUrl, email: contactEmail, phone: contactPhone };
   }
 
@@ -55,13 +55,13 @@ export class SettingsService implements OnModuleInit {
   }
 
   /** Replaces what the change names and leaves the rest, also against another change at the same moment. */
-  async change(change: SettingsChange, caller: StaffPrincipal): Promise<Settings> {
+  async update(change: UpdateSettings, caller: StaffPrincipal): Promise<Settings> {
     await this.checkPictures(change);
     return this.save('settings.changed', caller, (before) => ({ ...before, ...change }));
   }
 
-  private async checkPictures(change: SettingsChange): Promise<void> {
-    const before = await this.current();
+  private async checkPictures(change: UpdateSettings): Promise<void> {
+    const before = await this.get();
     for (const field of ['logoUrl', 'shareImageUrl'] as const) {
       const url = change[field];
       if (url && url !== before[field]) {
@@ -73,7 +73,7 @@ export class SettingsService implements OnModuleInit {
   private async save(action: string, caller: StaffPrincipal, next: (before: Settings) => Settings): Promise<Settings> {
     const saved = await this.transactions.run(async (tx) => {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [SETTINGS_LOCK]);
-      const before = await this.current(tx.manager);
+      const before = await this.get(tx.manager);
       const after = next(before);
       const changed = fieldsThatDiffer(before, after);
       if (changed.length > 0) {

@@ -30,8 +30,8 @@ export class SignupEntity {
   @Column({ type: 'text' })
   company!: string;
 
-  @Column({ type: 'text', nullable: true, select: false })
-  password!: string | null;
+  @Column({ name: 'password', type: 'text', nullable: true, select: false })
+  passwordHash!: string | null;
 
   @Column({ type: 'text', default: 'pending' })
   status!: SignupStatus;

@@ -38,20 +38,20 @@ const mailsTo = async (address: string): ReturnType<TestApp['deliveredMails']> =
 const stored = (id: string): Promise<SignupEntity> =>
   hive.dataSource.manager
     .createQueryBuilder(SignupEntity, 'signup')
-    .addSelect('signup.password')
+    .addSelect('signup.passwordHash')
     .where({ id })
     .getOneOrFail();
 
 const clientOf = (contactEmail: string): Promise<ClientEntity | null> =>
   hive.dataSource.manager
     .createQueryBuilder(ClientEntity, 'client')
-    .addSelect(['client.password', 'client.pendingPassword'])
+    .addSelect(['client.passwordHash', 'client.pendingPasswordHash'])
     .where({ contactEmail })
     .getOne();
 
 /** A client that staff know from an assessment: nobody can log in for it. */
 const assessedClient = (contactEmail: string, changes: Partial<ClientEntity> = {}): Promise<ClientEntity> => {
-  const nobody = { firstName: null, lastName: null, password: null, portalAccess: false };
+  const nobody = { firstName: null, lastName: null, passwordHash: null, portalAccess: false };
   return makeClient(hive.dataSource.manager, { ...nobody, companyName: 'Known Ltd', contactEmail, ...changes });
 };
 
@@ -92,8 +92,8 @@ describe('Asking for an account', () => {
   it('[API-7] keeps the password as an argon2id hash and shows it to nobody', async () => {
     const { body: answer } = await create();
     const row = await stored(answer.id);
-    expect(row.password).toMatch(/^\$argon2id\$/);
-    expect(await verifyPassword(row.password, PASSWORD)).toBe(true);
+    expect(row.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(await verifyPassword(row.passwordHash, PASSWORD)).toBe(true);
     expect((await manager.get(path)).text).not.toMatch(/password|argon2/);
   });
 
@@ -121,7 +121,7 @@ describe('Asking for an account', () => {
     );
     const rows = await hive.dataSource.manager.findBy(SignupEntity, { email });
     expect(rows).toHaveLength(1);
-    expect(await verifyPassword((await stored(rows[0]?.id ?? '')).password, PASSWORD)).toBe(true);
+    expect(await verifyPassword((await stored(rows[0]?.id ?? '')).passwordHash, PASSWORD)).toBe(true);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
@@ -207,10 +207,10 @@ describe('Approving', () => {
     expect(answer.approvedAt).toBe(answer.decidedAt);
     const client = await clientOf(email);
     expect(client).toMatchObject({ companyName: 'Engines', firstName: 'Ada', lastName: 'Byron', contactPhone: '555' });
-    expect(client).toMatchObject({ status: 'new', portalAccess: true, pendingPassword: null });
+    expect(client).toMatchObject({ status: 'new', portalAccess: true, pendingPasswordHash: null });
     expect(await login(email)).toBe(200);
     expect(await stored(signup.id)).toMatchObject({
-      password: null,
+      passwordHash: null,
       clientId: client?.id,
       decidedBy: manager.id,
     });
@@ -248,14 +248,14 @@ describe('Approving', () => {
       firstName: 'Ada',
       status: 'contacted',
     });
-    expect(waiting).toMatchObject({ portalAccess: false, password: null });
-    expect((await stored(signup.id)).password).toBeNull();
+    expect(waiting).toMatchObject({ portalAccess: false, passwordHash: null });
+    expect((await stored(signup.id)).passwordHash).toBeNull();
     expect(await login(email)).toBe(401);
 
     const token = await mailedToken(email);
     const answers = await Promise.all([confirm(token), confirm(token)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
-    expect(await clientOf(email)).toMatchObject({ portalAccess: true, pendingPassword: null });
+    expect(await clientOf(email)).toMatchObject({ portalAccess: true, pendingPasswordHash: null });
     expect(await login(email)).toBe(200);
     expect((await confirm(token)).body).toMatchObject({ code: 'AUTH.TOKEN_INVALID' });
   });
@@ -268,9 +268,9 @@ describe('Approving', () => {
     await decide((await create({ email, password: 'a later password' })).body.id, 'approve');
     const second = await mailedToken(email);
     expect((await confirm(first)).status).toBe(400);
-    expect(await clientOf(email)).toMatchObject({ portalAccess: false, password: null });
+    expect(await clientOf(email)).toMatchObject({ portalAccess: false, passwordHash: null });
     expect((await confirm(second)).status).toBe(204);
-    expect(await verifyPassword((await clientOf(email))?.password, 'a later password')).toBe(true);
+    expect(await verifyPassword((await clientOf(email))?.passwordHash, 'a later password')).toBe(true);
   });
 
   it('knows no link that is made up, empty or three days old', async () => {
@@ -283,12 +283,12 @@ describe('Approving', () => {
       expect((await confirm(wrong)).status).toBe(400);
     }
     hive.clock.advance(-(72 * 3600 + 1));
-    expect(await clientOf(email)).toMatchObject({ portalAccess: false, password: null });
+    expect(await clientOf(email)).toMatchObject({ portalAccess: false, passwordHash: null });
   });
 
   it('refuses a second login for a client with access, and changes nothing', async () => {
     const email = 'access@engines.test';
-    await assessedClient(email, { portalAccess: true, password: 'hash of the owner' });
+    await assessedClient(email, { portalAccess: true, passwordHash: 'hash of the owner' });
     const { body: signup } = await create({ email });
     await hive.drainJobs();
     const before = await footprint(hive.dataSource);
@@ -297,8 +297,8 @@ describe('Approving', () => {
       body: { code: 'SIGNUP.EMAIL_HAS_ACCESS' },
     });
     expect(await clientOf(email)).toMatchObject({
-      password: 'hash of the owner',
-      pendingPassword: null,
+      passwordHash: 'hash of the owner',
+      pendingPasswordHash: null,
       firstName: null,
     });
     expect(await stored(signup.id)).toMatchObject({ status: 'pending' });
@@ -313,7 +313,7 @@ describe('Rejecting', () => {
     const { status, body: answer } = await decide(signup.id, 'reject', 'A competitor');
     expect(status).toBe(200);
     expect(answer).toMatchObject({ status: 'rejected', notes: 'A competitor', approvedAt: null });
-    expect((await stored(signup.id)).password).toBeNull();
+    expect((await stored(signup.id)).passwordHash).toBeNull();
     expect(await clientOf(email)).toBeNull();
     const mail = (await mailsTo(email)).find(({ subject }) => subject === 'About your account request');
     expect(mail?.text).toBeDefined();

@@ -1,12 +1,12 @@
 import { Controller } from '@nestjs/common';
 import {
   signupRoutes,
-  type ConfirmAccess,
+  type ConfirmPortalAccess,
   type Created,
   type Page,
   type RejectSignup,
   type Signup,
-  type SignUp,
+  type CreateSignup,
   type SignupListQuery,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/caller.decorator.js';
@@ -20,7 +20,7 @@ export class SignupsController {
   constructor(private readonly signups: SignupsService) {}
 
   @Endpoint(signupRoutes.create)
-  create(@ValidBody(signupRoutes.create) body: SignUp): Promise<Created> {
+  create(@ValidBody(signupRoutes.create) body: CreateSignup): Promise<Created> {
     return this.signups.create(body);
   }
 
@@ -44,7 +44,7 @@ export class SignupsController {
   }
 
   @Endpoint(signupRoutes.confirm)
-  confirm(@ValidBody(signupRoutes.confirm) body: ConfirmAccess): Promise<void> {
+  confirm(@ValidBody(signupRoutes.confirm) body: ConfirmPortalAccess): Promise<void> {
     return this.signups.confirm(body.token);
   }
 }

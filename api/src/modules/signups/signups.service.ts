@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Created, Page, Signup, SignUp, SignupListQuery, SignupStatus } from '@hive/contracts';
+import type { Created, Page, Signup, CreateSignup, SignupListQuery, SignupStatus } from '@hive/contracts';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/principal.js';
@@ -27,13 +27,13 @@ export class SignupsService {
    * Stores a request. While one of the same e-mail is pending, the first one stays as it is and the visitor is told the
    * same: nobody can find out here which addresses are known, or exchange the password of someone's request.
    */
-  async create({ password, ...person }: SignUp): Promise<Created> {
+  async create({ password, ...person }: CreateSignup): Promise<Created> {
     // Before the transaction: hashing is slow on purpose, and a repeat must take as long as a first request.
     const signup = {
       id: newId(),
       ...person,
       leadSource: person.leadSource ?? null,
-      password: await hashPassword(password),
+      passwordHash: await hashPassword(password),
     };
     await this.transactions.run(async (tx) => {
       if (!(await insertUnlessPending(tx.manager, signup))) {
@@ -66,7 +66,7 @@ export class SignupsService {
   approve(id: string, caller: StaffPrincipal): Promise<Signup> {
     return this.transactions.run(async (tx) => {
       const { signup, status } = await lockUndecided(tx.manager, id, 'approve');
-      const { company: companyName, password: passwordHash, ...person } = signup;
+      const { company: companyName, passwordHash, ...person } = signup;
       const clientId = await this.portalAccess.grant(tx, { ...person, companyName, passwordHash });
       return recordDecision(tx, signup, { status, caller, clientId });
     });
@@ -93,7 +93,7 @@ interface DecisionMade {
 }
 
 /** A pending row has its hash, as the database sees to. */
-type PendingSignup = SignupEntity & { password: string };
+type PendingSignup = SignupEntity & { passwordHash: string };
 
 const countPending = (manager: EntityManager): Promise<number> => manager.countBy(SignupEntity, { status: 'pending' });
 
@@ -121,7 +121,7 @@ async function lockUndecided(
 ): Promise<{ signup: PendingSignup; status: SignupStatus }> {
   const signup = await manager
     .createQueryBuilder(SignupEntity, 'signup')
-    .addSelect('signup.password')
+    .addSelect('signup.passwordHash')
     .setLock('pessimistic_write')
     .where({ id })
     .getOne();
@@ -141,7 +141,7 @@ async function recordDecision(tx: Tx, signup: PendingSignup, made: DecisionMade)
   const decided = {
     status,
     // The hash leaves with the decision, whatever it is.
-    password: null,
+    passwordHash: null,
     notes: notes === '' ? null : notes,
     clientId,
     approvedAt: status === 'approved' ? decidedAt : null,

@@ -36,7 +36,7 @@ export class SiteIconsController {
   @Header('content-type', 'application/manifest+json; charset=utf-8')
   @Header('cache-control', 'public, max-age=3600')
   async manifest(): Promise<Record<string, unknown>> {
-    const { brandName, description } = await this.settings.current();
+    const { brandName, description } = await this.settings.get();
     return {
       name: brandName,
       short_name: brandName,

@@ -1,7 +1,7 @@
-import type { Assessment, ClientStatus } from '@hive/contracts';
+import type { CreateClient, ClientStatus } from '@hive/contracts';
 
 type Answers = Pick<
-  Assessment,
+  CreateClient,
   | 'companyName'
   | 'contactEmail'
   | 'businessStory'
@@ -18,7 +18,7 @@ type Answers = Pick<
   | 'timeline'
   | 'followUpMethod'
 > &
-  Partial<Pick<Assessment, 'contactPhone' | 'companySize' | 'referralSource'>>;
+  Partial<Pick<CreateClient, 'contactPhone' | 'companySize' | 'referralSource'>>;
 
 export interface DemoClient {
   answers: Answers;

@@ -1,11 +1,11 @@
-import type { MessageStatus } from '@hive/contracts';
+import type { ContactStatus } from '@hive/contracts';
 
 export interface DemoMessage {
   name: string;
   email: string;
   message: string;
   hoursAgo: number;
-  status: MessageStatus;
+  status: ContactStatus;
   isRead?: boolean;
   /** Index in `demoStaff`. */
   assignee?: number;

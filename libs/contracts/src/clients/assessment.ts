@@ -71,7 +71,7 @@ export const assessmentSteps = [
 ] as const;
 
 /** The whole assessment, as `POST /api/clients` takes it. Unknown keys are dropped. */
-export const assessmentSchema = assessmentSteps[0]
+export const createClientSchema = assessmentSteps[0]
   .concat(assessmentSteps[1])
   .concat(assessmentSteps[2])
   .concat(assessmentSteps[3])
@@ -85,4 +85,4 @@ export const assessmentSchema = assessmentSteps[0]
     leadSource: leadSourceSchema,
   })
   .noUnknown();
-export type Assessment = InferType<typeof assessmentSchema>;
+export type CreateClient = InferType<typeof createClientSchema>;

@@ -2,7 +2,7 @@ import { object, string, type InferType } from 'yup';
 import { uuid } from '../common/fields.js';
 import { pageQuerySchema } from '../common/paging.js';
 import { defineRoutes } from '../common/route.js';
-import { assessmentSchema } from './assessment.js';
+import { createClientSchema } from './assessment.js';
 
 export const clientStatuses = [
   'new',
@@ -78,7 +78,7 @@ export const clientRoutes = defineRoutes({
     path: '/api/clients',
     access: 'public',
     status: 201,
-    body: assessmentSchema,
+    body: createClientSchema,
     rateLimit: 'publicForm',
     summary: 'Submit a growth assessment',
   },

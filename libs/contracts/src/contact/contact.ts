@@ -5,16 +5,16 @@ import { leadSourceSchema } from '../common/lead-source.js';
 import { pageQuerySchema } from '../common/paging.js';
 import { defineRoutes } from '../common/route.js';
 
-export const messageStatuses = ['new', 'assigned', 'replied', 'closed', 'spam'] as const;
-export type MessageStatus = (typeof messageStatuses)[number];
+export const contactStatuses = ['new', 'assigned', 'replied', 'closed', 'spam'] as const;
+export type ContactStatus = (typeof contactStatuses)[number];
 
-export const contactSchema = object({
+export const createContactMessageSchema = object({
   name: text(200).required('Required'),
   email: email('Invalid email').required('Required'),
   message: text(5000).required('Required'),
   leadSource: leadSourceSchema,
 }).noUnknown();
-export type Contact = InferType<typeof contactSchema>;
+export type CreateContactMessage = InferType<typeof createContactMessageSchema>;
 
 export interface ContactMessage {
   id: string;
@@ -23,12 +23,12 @@ export interface ContactMessage {
   message: string;
   isRead: boolean;
   assignedTo: string | null;
-  status: MessageStatus;
+  status: ContactStatus;
   createdAt: string;
 }
 
-export const markReadSchema = object({ isRead: boolean().required() }).noUnknown();
-export type MarkRead = InferType<typeof markReadSchema>;
+export const markContactReadSchema = object({ isRead: boolean().required() }).noUnknown();
+export type MarkContactRead = InferType<typeof markContactReadSchema>;
 
 /** Numbers of Hive's stat cards that the messages own. */
 export interface ContactStats {
@@ -44,7 +44,7 @@ export const contactRoutes = defineRoutes({
     path: '/api/contact',
     access: 'public',
     status: 201,
-    body: contactSchema,
+    body: createContactMessageSchema,
     rateLimit: 'publicForm',
     summary: 'Send a contact message',
   },
@@ -63,11 +63,11 @@ export const contactRoutes = defineRoutes({
     body: assignSchema,
     summary: 'Assign a message to an employee',
   },
-  read: {
+  markRead: {
     method: 'PATCH',
     path: '/api/contact/:id/read',
     access: 'inquiries:view',
-    body: markReadSchema,
+    body: markContactReadSchema,
     summary: 'Mark a message read or unread',
   },
 });

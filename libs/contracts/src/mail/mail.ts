@@ -27,5 +27,5 @@ export const mailRoutes = defineRoutes({
     query: pageQuerySchema,
     summary: 'Captured mails, newest first; searched by recipient and subject',
   },
-  read: { method: 'GET', path: '/api/mails/:id', access: 'mail:view', summary: 'One captured mail with its content' },
+  get: { method: 'GET', path: '/api/mails/:id', access: 'mail:view', summary: 'One captured mail with its content' },
 });

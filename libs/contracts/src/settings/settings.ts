@@ -100,23 +100,23 @@ export const settingsSchema = object({
 export type Settings = InferType<typeof settingsSchema>;
 
 /** A change names what it replaces; what it does not name stays. */
-export const settingsChangeSchema = settingsSchema.partial();
-export type SettingsChange = InferType<typeof settingsChangeSchema>;
+export const updateSettingsSchema = settingsSchema.partial();
+export type UpdateSettings = InferType<typeof updateSettingsSchema>;
 
 export const settingsRoutes = defineRoutes({
   get: { method: 'GET', path: '/api/settings', access: 'public', summary: 'The public settings' },
-  update: {
+  replace: {
     method: 'PUT',
     path: '/api/settings',
     access: 'settings:edit',
     body: settingsSchema,
     summary: 'Replace the settings; answers when the public pages show them',
   },
-  change: {
+  update: {
     method: 'PATCH',
     path: '/api/settings',
     access: 'settings:edit',
-    body: settingsChangeSchema,
+    body: updateSettingsSchema,
     summary: 'Change the settings that the body names; answers when the public pages show them',
   },
 });

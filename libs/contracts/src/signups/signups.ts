@@ -8,7 +8,7 @@ import { defineRoutes } from '../common/route.js';
 export const signupStatuses = ['pending', 'approved', 'rejected'] as const;
 export type SignupStatus = (typeof signupStatuses)[number];
 
-export const signUpSchema = object({
+export const createSignupSchema = object({
   firstName: text(100).required('First name is required'),
   lastName: text(100).required('Last name is required'),
   email: email('Please enter a valid email').required('Please enter a valid email'),
@@ -17,21 +17,21 @@ export const signUpSchema = object({
   password: newPassword(),
   leadSource: leadSourceSchema,
 }).noUnknown();
-export type SignUp = InferType<typeof signUpSchema>;
+export type CreateSignup = InferType<typeof createSignupSchema>;
 
 /** What the browser's form adds: the repetition never leaves the browser. */
-export const signUpFormSchema = signUpSchema.shape({
+export const signupFormSchema = createSignupSchema.shape({
   confirmPassword: string()
     .required('Please confirm your password')
     .oneOf([ref('password')], "Passwords don't match"),
 });
-export type SignUpForm = InferType<typeof signUpFormSchema>;
+export type SignupForm = InferType<typeof signupFormSchema>;
 
 export const rejectSignupSchema = object({ notes: text(2000).optional() }).noUnknown();
 export type RejectSignup = InferType<typeof rejectSignupSchema>;
 
-export const confirmAccessSchema = object({ token: string().max(200).required('Required') }).noUnknown();
-export type ConfirmAccess = InferType<typeof confirmAccessSchema>;
+export const confirmPortalAccessSchema = object({ token: string().max(200).required('Required') }).noUnknown();
+export type ConfirmPortalAccess = InferType<typeof confirmPortalAccessSchema>;
 
 export const signupListQuerySchema = pageQuerySchema.shape({
   status: string()
@@ -62,7 +62,7 @@ export const signupRoutes = defineRoutes({
     path: '/api/client-signups',
     access: 'public',
     status: 201,
-    body: signUpSchema,
+    body: createSignupSchema,
     rateLimit: 'publicForm',
     summary: 'Ask for a client account',
   },
@@ -91,7 +91,7 @@ export const signupRoutes = defineRoutes({
     path: '/api/client-signups/confirm',
     access: 'public',
     status: 204,
-    body: confirmAccessSchema,
+    body: confirmPortalAccessSchema,
     rateLimit: 'publicForm',
     summary: 'Confirm the e-mail address of an approved sign-up; its password works from then on',
   },

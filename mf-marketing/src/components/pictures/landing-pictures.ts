@@ -127,7 +127,7 @@ export const landingPictures = {
       [fIt1080Webp, 1080],
     ],
   }),
-  signUp: pictureOf({ width: 1000, height: 920, avif: [[fSignup640Avif, 640]], webp: [[fSignup640Webp, 640]] }),
+  signup: pictureOf({ width: 1000, height: 920, avif: [[fSignup640Avif, 640]], webp: [[fSignup640Webp, 640]] }),
   support: pictureOf({ width: 1000, height: 920, avif: [[fFaq640Avif, 640]], webp: [[fFaq640Webp, 640]] }),
   type: pictureOf({ width: 1200, height: 900, avif: [[mType640Avif, 640]], webp: [[mType640Webp, 640]] }),
   poster: pictureOf({ width: 900, height: 1788, avif: [[mPoster640Avif, 640]], webp: [[mPoster640Webp, 640]] }),

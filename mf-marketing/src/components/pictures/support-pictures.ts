@@ -7,7 +7,7 @@ import { landingPictures } from './landing-pictures';
 import { pictureOf } from './picture-set';
 
 export const supportPictures = {
-  start: landingPictures.signUp,
+  start: landingPictures.signup,
   portal: cellPicture,
   comb: pictureOf({
     width: 1600,

@@ -1,10 +1,10 @@
-import type { Assessment, clientRoutes } from '@hive/contracts';
+import type { CreateClient, clientRoutes } from '@hive/contracts';
 import { api } from '@hive/store';
 
 const CREATE: typeof clientRoutes.create.path = '/api/clients';
 
 interface Submission {
-  assessment: Assessment & { website: string };
+  assessment: CreateClient & { website: string };
   idempotencyKey: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Assessment, assessmentSteps } from '@hive/contracts';
+import type { CreateClient, assessmentSteps } from '@hive/contracts';
 import { leadSource } from '@hive/api-client';
 
 export interface AssessmentValues {
@@ -73,4 +73,4 @@ export const submissionOf = (values: AssessmentValues) =>
     interestedServices: values.desiredServices,
     leadSource: leadSource(),
     // the schemas have checked the option lists by now
-  }) as Assessment & { website: string };
+  }) as CreateClient & { website: string };

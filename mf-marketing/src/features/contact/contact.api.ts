@@ -1,10 +1,10 @@
-import type { Contact, contactRoutes } from '@hive/contracts';
+import type { CreateContactMessage, contactRoutes } from '@hive/contracts';
 import { api } from '@hive/store';
 
 const CREATE: typeof contactRoutes.create.path = '/api/contact';
 
 interface Message {
-  contact: Contact & { website: string };
+  contact: CreateContactMessage & { website: string };
   idempotencyKey: string;
 }
 

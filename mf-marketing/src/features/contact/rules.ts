@@ -1,2 +1,2 @@
 // a chunk of its own: it brings the library that checks
-export { contactSchema } from '@hive/contracts';
+export { createContactMessageSchema } from '@hive/contracts';

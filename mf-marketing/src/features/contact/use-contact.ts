@@ -6,7 +6,9 @@ import { useErrorFocus } from '@hive/ui';
 import { once, useOnFocus, validateBy } from '../../components/form/late-rules';
 import { useMarketingSendContactMutation } from './contact.api';
 
-const loadRules = once(async () => (await import(/* webpackChunkName: "contact-rules" */ './rules')).contactSchema);
+const loadRules = once(
+  async () => (await import(/* webpackChunkName: "contact-rules" */ './rules')).createContactMessageSchema,
+);
 
 const PANEL_MS = 3000;
 

@@ -28,7 +28,7 @@ const cards: CardText[] = [
   { key: 'web', frame: 'web-card', title: 'Web Development', text: 'Northcask, shop and story' },
   { key: 'ai', frame: 'purple-card', title: 'AI Feature', text: 'Drafts in your own voice' },
   { key: 'tools', frame: 'it-card', title: 'Tools', text: 'Northbay IT, one board for support' },
-  { key: 'signUp', frame: 'hero-card-2', title: 'Sign Up', text: 'Your client account', half: true },
+  { key: 'signup', frame: 'hero-card-2', title: 'Sign Up', text: 'Your client account', half: true },
   { key: 'support', frame: 'support-card', title: 'Support/FAQ', text: 'Ten straight answers', half: true },
 ];
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
-import { signUpFormSchema } from '@hive/contracts';
+import { signupFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { Button, Dialog, fieldOf, Honeypot, PasswordField, TextField, useErrorFocus } from '@hive/ui';
 import styles from './dialogs.module.css';
 import { Note } from './note';
-import type { DialogProps } from './sign-up-dialog';
-import { useShellSignUpMutation } from './sign-up.api';
+import type { DialogProps } from './signup-dialog';
+import { useShellCreateSignupMutation } from './signup.api';
 
 const empty = {
   firstName: '',
@@ -19,15 +19,15 @@ const empty = {
   website: '',
 };
 
-function useSignUp({ host, onClose }: DialogProps) {
-  const [signUp] = useShellSignUpMutation();
+function useSignup({ host, onClose }: DialogProps) {
+  const [signup] = useShellCreateSignupMutation();
   const [key] = useState(createRequestKey);
   return useFormik({
     initialValues: empty,
-    validationSchema: signUpFormSchema,
+    validationSchema: signupFormSchema,
     onSubmit: async ({ confirmPassword: _repetition, ...values }, { resetForm, setErrors }) => {
-      const { error } = await signUp({
-        signUp: { ...values, status: 'pending', leadSource: leadSource() },
+      const { error } = await signup({
+        signup: { ...values, status: 'pending', leadSource: leadSource() },
         idempotencyKey: key.current(),
       });
       key.settled(error);
@@ -52,8 +52,8 @@ function useSignUp({ host, onClose }: DialogProps) {
 }
 
 /** A request for a client account; the agency decides on it. */
-export function SignUpDialogContent(props: DialogProps) {
-  const form = useSignUp(props);
+export function SignupDialogContent(props: DialogProps) {
+  const form = useSignup(props);
   const element = useRef<HTMLFormElement>(null);
   useErrorFocus(form, element);
   const busy = form.isSubmitting;

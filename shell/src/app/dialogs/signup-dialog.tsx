@@ -7,6 +7,6 @@ export interface DialogProps {
 }
 
 /** Loaded when it is opened for the first time. */
-export const SignUpDialog = part<DialogProps>(
-  async () => (await import(/* webpackChunkName: "sign-up-dialog" */ './sign-up-dialog-content')).SignUpDialogContent,
+export const SignupDialog = part<DialogProps>(
+  async () => (await import(/* webpackChunkName: "signup-dialog" */ './signup-dialog-content')).SignupDialogContent,
 );

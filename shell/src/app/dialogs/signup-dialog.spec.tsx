@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signupRoutes, type HostApi } from '@hive/contracts';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
-import { SignUpDialogContent } from './sign-up-dialog-content';
+import { SignupDialogContent } from './signup-dialog-content';
 
 const server = useApiServer();
 const user = userEvent.setup({ delay: null });
 const closed = jest.fn();
-const Dialog = ({ host }: { host: HostApi }) => <SignUpDialogContent host={host} onClose={closed} />;
+const Dialog = ({ host }: { host: HostApi }) => <SignupDialogContent host={host} onClose={closed} />;
 
 const values = {
   'First Name': 'Mara',

@@ -7,8 +7,8 @@ import { useHost } from '../../app/host';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type Walk } from '../../shared/detail-panel';
 import { actionError } from '../../shared/errors';
-import { useAdminMarkMessageMutation } from './messages.api';
-import styles from './messages.module.css';
+import { useAdminMarkMessageMutation } from './contact.api';
+import styles from './contact.module.css';
 
 interface MessageDetailProps extends Walk {
   message: ContactMessage;

@@ -6,7 +6,7 @@ import type { ListArguments } from '../../shared/inquiry-list';
 const LIST: typeof contactRoutes.list.path = '/api/contact';
 const STATS: typeof contactRoutes.stats.path = '/api/contact/stats';
 const ASSIGN: typeof contactRoutes.assign.path = '/api/contact/:id/assign';
-const READ: typeof contactRoutes.read.path = '/api/contact/:id/read';
+const READ: typeof contactRoutes.markRead.path = '/api/contact/:id/read';
 
 const messagesApi = api.injectEndpoints({
   overrideExisting: true,

@@ -3,9 +3,9 @@ import { DataState, ListSkeleton, Notice, Panel, StatusTag } from '@hive/ui/antd
 import { MailOutlined } from '@ant-design/icons';
 import { shortDate } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
-import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from './messages.api';
+import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from './contact.api';
 import { UnreadDot } from './unread-dot';
-import styles from './messages.module.css';
+import styles from './contact.module.css';
 
 /** How many the dashboard shows. */
 export const recentMessages = { page: 1, pageSize: 5, q: '' };

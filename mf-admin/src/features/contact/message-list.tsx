@@ -4,8 +4,8 @@ import { ListSkeleton } from '@hive/ui/antd';
 import { InquiryList, type ListAddress } from '../../shared/inquiry-list';
 import { MessageDetail } from './message-detail';
 import { MessageRow } from './message-row';
-import { useAdminListMessagesQuery } from './messages.api';
-import styles from './messages.module.css';
+import { useAdminListMessagesQuery } from './contact.api';
+import styles from './contact.module.css';
 
 interface MessageListProps extends ListAddress {
   nameOf: (employeeId: string | null) => string | undefined;

@@ -1,8 +1,8 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { CompanyMark, DataState, ListSkeleton, Notice, Panel, StatusTag } from '@hive/ui/antd';
 import { loadError } from '../../shared/errors';
-import { useAdminListClientsQuery } from './assessments.api';
-import styles from './assessments.module.css';
+import { useAdminListClientsQuery } from './clients.api';
+import styles from './clients.module.css';
 
 /** How many the dashboard shows. */
 export const recentClients = { page: 1, pageSize: 5, q: '' };

@@ -1,5 +1,5 @@
 import { HiddenText } from '@hive/ui/antd';
-import styles from './messages.module.css';
+import styles from './contact.module.css';
 
 export const UnreadDot = () => (
   <span className={styles.dot} title="Unread">

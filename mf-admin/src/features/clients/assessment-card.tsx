@@ -3,7 +3,7 @@ import type { Client } from '@hive/contracts';
 import { CompanyMark, StatusTag } from '@hive/ui/antd';
 import { longDate } from '../../shared/dates';
 import { walkRows } from '../../shared/row-keys';
-import styles from './assessments.module.css';
+import styles from './clients.module.css';
 
 interface AssessmentCardProps {
   client: Client;

@@ -4,7 +4,7 @@ import { CompanyMark, StatusTag } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type Walk } from '../../shared/detail-panel';
 import { answersOf } from './assessment-answers';
-import styles from './assessments.module.css';
+import styles from './clients.module.css';
 
 interface AssessmentDetailProps extends Walk {
   client: Client;

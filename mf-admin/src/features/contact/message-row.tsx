@@ -4,7 +4,7 @@ import { PersonAvatar, StatusTag } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { walkRows } from '../../shared/row-keys';
 import { UnreadDot } from './unread-dot';
-import styles from './messages.module.css';
+import styles from './contact.module.css';
 
 interface MessageRowProps {
   message: ContactMessage;

@@ -5,8 +5,8 @@ import { Skeleton } from '@hive/ui/antd';
 import { InquiryList, type ListAddress } from '../../shared/inquiry-list';
 import { AssessmentCard } from './assessment-card';
 import { AssessmentDetail } from './assessment-detail';
-import { useAdminListClientsQuery } from './assessments.api';
-import styles from './assessments.module.css';
+import { useAdminListClientsQuery } from './clients.api';
+import styles from './clients.module.css';
 
 interface AssessmentListProps extends ListAddress {
   renderAssign: (client: Client) => ReactNode;
