@@ -6,7 +6,7 @@ const here = import.meta.dirname;
 const names = readdirSync(here).filter((name) => existsSync(path.join(here, name, 'index.mjs')));
 const [name = ''] = process.argv.slice(2);
 if (!names.includes(name)) {
-  console.error(`Which one? npm run bench -- ${names.join(' | ')}`);
+  console.error(`${name ? `${name} is not a bench.` : 'Name a bench.'} Usage: npm run bench -- ${names.join(' | ')}`);
   process.exit(2);
 }
 await import(`./${name}/index.mjs`);

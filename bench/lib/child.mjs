@@ -1,28 +1,29 @@
 import { fork } from 'node:child_process';
 
 /**
- * A server in a process of its own, which answers `ready` with its port and `cpu` with its processor seconds.
+ * Starts a server in a child process that uses `serveParent`.
  * @param {string} file
  * @param {string[]} args
+ * @returns {Promise<{ port: number, cpuSeconds(): Promise<number>, stop(): Promise<void> }>}
  */
 export async function startChild(file, args) {
   const child = fork(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const ask = (question) =>
+  const request = (message) =>
     new Promise((resolve, reject) => {
-      const gone = (code) => reject(new Error(`${args[0]} ended with ${code}`));
-      child.once('exit', gone);
-      child.once('message', (answer) => {
-        child.off('exit', gone);
-        resolve(answer);
+      const onExit = (code) => reject(new Error(`${args[0]} exited with code ${code}`));
+      child.once('exit', onExit);
+      child.once('message', (reply) => {
+        child.off('exit', onExit);
+        resolve(reply);
       });
-      if (question) {
-        child.send(question);
+      if (message) {
+        child.send(message);
       }
     });
-  const { port } = await ask();
+  const { port } = await request();
   return {
     port,
-    cpuSeconds: async () => (await ask('cpu')).cpu,
+    cpuSeconds: async () => (await request('cpu')).cpu,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', resolve);
@@ -31,10 +32,10 @@ export async function startChild(file, args) {
   };
 }
 
-/** The other side of `startChild`. */
+/** The child's side of `startChild`: reports its port, answers `cpu` with its processor seconds, closes on `stop`. */
 export function serveParent(port, close) {
-  process.on('message', (question) => {
-    if (question === 'cpu') {
+  process.on('message', (message) => {
+    if (message === 'cpu') {
       const { user, system } = process.cpuUsage();
       process.send({ cpu: (user + system) / 1e6 });
     } else {

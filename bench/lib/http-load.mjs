@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 const END = Buffer.from('\r\n\r\n');
 
 /**
- * A closed loop of HTTP/1.1 requests on plain sockets: every connection sends the next request when the answer to the
- * last one is there. It costs little, since it shares the machine with what it measures.
+ * A closed loop of HTTP/1.1 requests on plain sockets: each connection sends its next request when the last response is
+ * complete. Cheap, because it shares the machine with the server under test. Times are milliseconds.
  * @param {{ port: number, connections: number, seconds: number, request: (n: number) => Buffer }} options
  */
 export async function load({ port, connections, seconds, request }) {
@@ -26,9 +26,15 @@ export async function load({ port, connections, seconds, request }) {
     }),
   );
   times.sort((a, b) => a - b);
-  const took = (performance.now() - started) / 1000;
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { answers: times.length, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), statuses };
+  const elapsed = (performance.now() - started) / 1000;
+  const percentile = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    responses: times.length,
+    perSecond: times.length / elapsed,
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    statuses,
+  };
 }
 
 const open = (port) =>
@@ -37,20 +43,20 @@ const open = (port) =>
     socket.once('error', reject);
   });
 
-/** One request and its whole answer; gives the status. */
+/** Sends one request, reads its whole response and resolves with the status. */
 const exchange = (socket, bytes) =>
   new Promise((resolve, reject) => {
-    let read = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     const fail = () => reject(new Error('the connection was closed'));
     const onData = (chunk) => {
-      read = read.length === 0 ? chunk : Buffer.concat([read, chunk]);
-      const head = read.indexOf(END);
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const head = received.indexOf(END);
       if (head === -1) {
         return;
       }
-      const text = read.latin1Slice(0, head);
+      const text = received.latin1Slice(0, head);
       const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
-      if (read.length >= head + END.length + length) {
+      if (received.length >= head + END.length + length) {
         socket.off('data', onData).off('close', fail);
         resolve(Number(text.slice(9, 12)));
       }

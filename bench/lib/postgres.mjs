@@ -4,18 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 
-/** The database's driver is a package of the API. */
+/** The database driver is a dependency of the API package. */
 const requireFromApi = createRequire(new URL('../../api/package.json', import.meta.url));
-const TICKS = 100;
+const TICKS_PER_SECOND = 100;
 
 /**
- * A durable server of its own: what is committed is on the disk, as in production.
+ * Starts a durable Postgres server (fsync on) in a temporary folder, as in production.
  * @returns {Promise<{ database(name: string): Promise<string>, cpuSeconds(): Promise<number>, stop(): Promise<void> }>}
  */
 export async function openPostgres() {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'hive-bench-'));
   const server = await startEmbeddedPostgres({ dir, database: 'postgres' });
-  const postmaster = await postmasterOf(dir);
+  const postmaster = await readPostmasterPid(dir);
   return {
     async database(name) {
       await query(server.url, `CREATE DATABASE ${name}`);
@@ -23,7 +23,7 @@ export async function openPostgres() {
       url.pathname = `/${name}`;
       return url.href;
     },
-    cpuSeconds: () => cpuOf(postmaster),
+    cpuSeconds: () => readCpuSeconds(postmaster),
     async stop() {
       await server.stop();
       await rm(dir, { recursive: true, force: true });
@@ -31,8 +31,8 @@ export async function openPostgres() {
   };
 }
 
-/** Work on a connection of its own, without a limit of time. */
-export async function connected(url, work) {
+/** Runs the work on a new connection without a statement time-out. */
+export async function withConnection(url, work) {
   const { Client } = requireFromApi('pg');
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -43,10 +43,10 @@ export async function connected(url, work) {
   }
 }
 
-/** One statement on a connection of its own. */
-export const query = (url, text, values) => connected(url, (run) => run(text, values));
+/** Runs one statement on a new connection. */
+export const query = (url, text, values) => withConnection(url, (run) => run(text, values));
 
-async function postmasterOf(dir) {
+async function readPostmasterPid(dir) {
   for (const name of await readdir(dir, { recursive: true })) {
     if (path.basename(name) === 'postmaster.pid') {
       return Number((await readFile(path.join(dir, name), 'utf8')).split('\n', 1)[0]);
@@ -55,8 +55,8 @@ async function postmasterOf(dir) {
   throw new Error('the server has no postmaster.pid');
 }
 
-/** Processor time of the server and all its processes; NaN where there is no /proc. */
-async function cpuOf(postmaster) {
+/** Processor seconds of the server and all its processes; NaN where there is no /proc. */
+async function readCpuSeconds(postmaster) {
   let ticks = 0;
   for (const entry of (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
@@ -66,5 +66,5 @@ async function cpuOf(postmaster) {
       ticks += times.reduce((sum, time) => sum + time, 0);
     }
   }
-  return ticks > 0 ? ticks / TICKS : Number.NaN;
+  return ticks > 0 ? ticks / TICKS_PER_SECOND : Number.NaN;
 }

@@ -14,8 +14,8 @@ export const median = (numbers) => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** Two digits that count. */
-export const short = (number) =>
+/** Rounds to two significant digits, three from 10 on. */
+export const formatNumber = (number) =>
   number >= 100 ? String(Math.round(number)) : String(Number(number.toPrecision(number >= 10 ? 3 : 2)));
 
-export const times = (number) => `${short(number)} x`;
+export const formatRatio = (number) => `${formatNumber(number)} x`;

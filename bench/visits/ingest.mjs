@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { startChild } from '../lib/child.mjs';
 import { load } from '../lib/http-load.mjs';
 import { query } from '../lib/postgres.mjs';
-import { median, printTable, short, times } from '../lib/table.mjs';
+import { formatNumber, formatRatio, median, printTable } from '../lib/table.mjs';
 import { bytesOf } from './bytes.mjs';
 import { visitRequest } from './visitors.mjs';
 
@@ -50,12 +50,12 @@ async function measure(way, { postgres, connections, seconds }) {
   const result = await load({ port: way.server.port, connections, seconds, request });
   const cpu = (await way.server.cpuSeconds()) - before;
   const databaseCpu = (await postgres.cpuSeconds()) - databaseBefore;
-  const refused = result.answers - (result.statuses.get(204) ?? 0);
+  const refused = result.responses - (result.statuses.get(204) ?? 0);
   if (refused > 0) {
-    throw new Error(`${refused} of ${result.answers} visits were refused: ${JSON.stringify([...result.statuses])}`);
+    throw new Error(`${refused} of ${result.responses} visits were refused: ${JSON.stringify([...result.statuses])}`);
   }
-  way.sent += result.answers;
-  return { ...result, cpu: (cpu / result.answers) * 1e6, databaseCpu: (databaseCpu / result.answers) * 1e6 };
+  way.sent += result.responses;
+  return { ...result, cpu: (cpu / result.responses) * 1e6, databaseCpu: (databaseCpu / result.responses) * 1e6 };
 }
 
 function print(connections, results) {
@@ -63,12 +63,12 @@ function print(connections, results) {
   const both = (kind) => of(kind, 'cpu') + of(kind, 'databaseCpu');
   const rows = Object.entries(names).map(([kind, name]) => ({
     way: name,
-    visits: times(of(kind, 'perSecond') / of('row', 'perSecond')),
-    'p50 ms': short(of(kind, 'p50')),
-    'p99 ms': short(of(kind, 'p99')),
-    'CPU a visit, us': `${short(of(kind, 'cpu'))} + ${short(of(kind, 'databaseCpu'))}`,
-    CPU: times(both(kind) / both('row')),
-    'visits/s': short(of(kind, 'perSecond')),
+    visits: formatRatio(of(kind, 'perSecond') / of('row', 'perSecond')),
+    'p50 ms': formatNumber(of(kind, 'p50')),
+    'p99 ms': formatNumber(of(kind, 'p99')),
+    'CPU a visit, us': `${formatNumber(of(kind, 'cpu'))} + ${formatNumber(of(kind, 'databaseCpu'))}`,
+    CPU: formatRatio(both(kind) / both('row')),
+    'visits/s': formatNumber(of(kind, 'perSecond')),
   }));
   printTable(`${connections} connections (CPU: process + Postgres)`, rows);
 }
@@ -81,8 +81,8 @@ async function printBytes({ url, sent }) {
     throw new Error(`${sent} visits were answered and ${visits} are stored`);
   }
   printTable(`Bytes stored a visit, after ${visits} visits, indexes and dead rows included`, [
-    { what: 'rows, sums and browsers, for good', bytes: short((bytes - sessions) / visits) },
-    { what: 'sessions of the last two days', bytes: short(sessions / visits) },
-    { what: 'all', bytes: short(bytes / visits) },
+    { what: 'rows, sums and browsers, for good', bytes: formatNumber((bytes - sessions) / visits) },
+    { what: 'sessions of the last two days', bytes: formatNumber(sessions / visits) },
+    { what: 'all', bytes: formatNumber(bytes / visits) },
   ]);
 }

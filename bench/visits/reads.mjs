@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../lib/child.mjs';
-import { connected, query } from '../lib/postgres.mjs';
+import { withConnection, query } from '../lib/postgres.mjs';
 import { bytesOf } from './bytes.mjs';
-import { median, printTable, short, times } from '../lib/table.mjs';
+import { formatNumber, formatRatio, median, printTable } from '../lib/table.mjs';
 
 const SERVER = fileURLToPath(import.meta.resolve('./server.mjs'));
 const READS = 60;
@@ -59,7 +59,7 @@ export async function benchReads(postgres, { visits, migrate, ensurePartitions }
     for (let n = 0; n < READS; n += 1) {
       took.push(await timed(get));
     }
-    const counted = await connected(url, async (run) => {
+    const counted = await withConnection(url, async (run) => {
       await run('SELECT 1');
       return timed(() => run(counting[call]));
     });
@@ -70,12 +70,12 @@ export async function benchReads(postgres, { visits, migrate, ensurePartitions }
   const sum = (field) => rows.reduce((total, row) => total + row[field], 0);
   const all = [...rows, { call: 'all three, one after the other', ms: sum('ms'), counted: sum('counted') }];
   printTable(
-    `Reads at ${visits.toLocaleString('en-US')} visits of a year, ${short(stored / visits)} bytes each`,
+    `Reads at ${visits.toLocaleString('en-US')} visits of a year, ${formatNumber(stored / visits)} bytes each`,
     all.map(({ call, ms, counted }) => ({
       call,
-      'ms, by HTTP': short(ms),
-      'ms, counting rows': short(counted),
-      faster: times(counted / ms),
+      'ms, by HTTP': formatNumber(ms),
+      'ms, counting rows': formatNumber(counted),
+      faster: formatRatio(counted / ms),
     })),
   );
 }

@@ -1,7 +1,7 @@
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 
-/** The same page as a federation without HTML of its own sends it: an empty root, and scripts that start at once. */
-function emptied(html) {
+/** The page as a federation without prerendering serves it: an empty root, and scripts that start at once. */
+function withoutRenderedHtml(html) {
   const from = html.indexOf('<div id="root"');
   const to = html.indexOf('<script type="application/json"', from);
   const open = html.slice(from, html.indexOf('>', from) + 1);
@@ -11,35 +11,35 @@ function emptied(html) {
       .replace(/(id="hive-content">).*?(<\/script>)/s, '$1[]$2')
       .replace(/,"page":\{[^}]*\}/, '')
       .replace(/("now":)false/, '$1true')
-      // without HTML there is nothing to cover with a splash
+      // a page without HTML has nothing for a splash to cover
       .replace(/("visit":)true/, '$1false')
   );
 }
 
-/** Passes everything on to the site, and takes the HTML out of its pages. */
+/** Starts a proxy to the site that removes the rendered HTML from its pages. */
 export async function startClientOnly(site) {
   const server = createServer((request, response) => {
     const isPage = /^\/(\?|$)/.test(request.url ?? '');
     const headers = { ...request.headers, ...(isPage ? { 'accept-encoding': 'identity' } : {}) };
     delete headers['if-none-match'];
-    const passed = ask(new URL(request.url ?? '/', site), { method: request.method, headers }, (answer) => {
-      const own = { ...answer.headers };
+    const proxied = sendRequest(new URL(request.url ?? '/', site), { method: request.method, headers }, (upstream) => {
+      const ownHeaders = { ...upstream.headers };
       if (!isPage) {
-        response.writeHead(answer.statusCode ?? 502, own);
-        answer.pipe(response);
+        response.writeHead(upstream.statusCode ?? 502, ownHeaders);
+        upstream.pipe(response);
         return;
       }
       const chunks = [];
-      answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => {
-        delete own['content-security-policy'];
-        const body = Buffer.from(emptied(Buffer.concat(chunks).toString('utf8')));
-        response.writeHead(200, { ...own, 'content-length': body.length });
+      upstream.on('data', (chunk) => chunks.push(chunk));
+      upstream.on('end', () => {
+        delete ownHeaders['content-security-policy'];
+        const body = Buffer.from(withoutRenderedHtml(Buffer.concat(chunks).toString('utf8')));
+        response.writeHead(200, { ...ownHeaders, 'content-length': body.length });
         response.end(body);
       });
     });
-    passed.on('error', () => response.writeHead(502).end());
-    request.pipe(passed);
+    proxied.on('error', () => response.writeHead(502).end());
+    request.pipe(proxied);
   });
   await new Promise((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

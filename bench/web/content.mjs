@@ -6,17 +6,17 @@ const between = (text, start, end) => {
   return text.slice(from, text.indexOf(end, from));
 };
 
-/** Files that the page names: pictures in all widths, fonts. */
-function filesOf(text) {
+/** Files that the page refers to: images in all widths, fonts. */
+function listFiles(text) {
   const found = text.match(/\/(?:bundles|media)\/[\w./-]+\.(?:avif|webp|png|jpe?g|svg|woff2|mp4|webm)/g) ?? [];
   return [...new Set([...found, '/favicon.svg', '/robots.txt'])];
 }
 
 /**
- * Writes down what the product's home page says and shows, so that a peer can show the same: texts, markup, styles,
- * pictures and fonts, without any script.
+ * Extracts texts, markup, styles, images and fonts of the product's home page, without scripts, so that a peer can show
+ * the same content.
  */
-export async function takeContent(site, dir) {
+export async function extractContent(site, dir) {
   const html = await (await fetch(site)).text();
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css);
   const body = html.slice(html.indexOf('<div class="frame-header">'), html.indexOf('<script type="application/json"'));
@@ -31,14 +31,14 @@ export async function takeContent(site, dir) {
     footer: plain(between(body, '<div class="frame-footer">', '</footer>').concat('</footer>')),
   };
   if (!page.main.includes('<h1') || !page.footer.includes('<footer')) {
-    throw new Error('the home page is not what the bench expects: no <h1> in #outlet or no footer');
+    throw new Error('The home page has no <h1> in #outlet or no footer; adapt bench/web/content.mjs.');
   }
   const folder = path.join(dir, 'public');
-  for (const file of filesOf(html)) {
-    const answer = await fetch(new URL(file, site));
-    if (answer.ok) {
+  for (const file of listFiles(html)) {
+    const response = await fetch(new URL(file, site));
+    if (response.ok) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), Buffer.from(await answer.arrayBuffer()));
+      writeFileSync(path.join(folder, file), Buffer.from(await response.arrayBuffer()));
     }
   }
   const content = path.join(dir, 'page.json');

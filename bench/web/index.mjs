@@ -1,6 +1,6 @@
-// `npm run bench -- web [--runs 5] [--write]`: the home page against a static Astro page of the same content, in turn,
-// by Lighthouse's mobile settings; once against itself without HTML; then on a throttled phone from the first move to
-// live forms. Builds must be there (npm run build). --write puts the tables into docs/performance.md.
+// `npm run bench -- web [--runs 5] [--write]`: compares the home page with a static Astro page of the same content, in
+// turn, with Lighthouse's mobile settings, and once with itself without HTML; then measures the time from the first move
+// to live forms on a throttled phone. Needs a build (npm run build). --write puts the tables into docs/performance.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -12,33 +12,33 @@ import { failures, tables } from './report.mjs';
 import { startSite, workspace } from './site.mjs';
 
 const runs = Number(/--runs[ =](\d+)/.exec(process.argv.join(' '))?.[1] ?? 5);
-const say = (text) => process.stdout.write(`${text}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 
-/** A run that the browser spoilt is made again, once. */
-const attempt = async (url) => measure(url).catch(() => measure(url));
+/** Retries a run once when the browser fails. */
+const measureWithRetry = async (url) => measure(url).catch(() => measure(url));
 
-async function compare(places) {
-  const found = { ours: [], astro: [], 'client-only': [] };
+async function compare(urls) {
+  const results = { ours: [], astro: [], 'client-only': [] };
   for (let round = 0; round < runs; round += 1) {
-    for (const [name, url] of Object.entries(places)) {
+    for (const [name, url] of Object.entries(urls)) {
       if (name === 'client-only' && round > 0) {
         continue;
       }
-      const run = await attempt(url);
-      found[name].push(run);
-      say(`${round + 1}/${runs} ${name}: ${run.scores.join('/')}, LCP ${Math.round(run.lcp)} ms`);
+      const run = await measureWithRetry(url);
+      results[name].push(run);
+      print(`${round + 1}/${runs} ${name}: ${run.scores.join('/')}, LCP ${Math.round(run.lcp)} ms`);
     }
   }
-  return found;
+  return results;
 }
 
-async function live(url) {
-  const found = [];
+async function measureLive(url) {
+  const results = [];
   for (let round = 0; round < runs; round += 1) {
-    found.push(await firstMoveToLive(url));
-    say(`${round + 1}/${runs} live after ${Math.round(found.at(-1).ms)} ms`);
+    results.push(await firstMoveToLive(url));
+    print(`${round + 1}/${runs} live after ${Math.round(results.at(-1).ms)} ms`);
   }
-  return found;
+  return results;
 }
 
 function write(text) {
@@ -53,7 +53,7 @@ function write(text) {
 }
 
 if (!chromium) {
-  say('NOT RUN: no Chromium was found (set CHROMIUM_PATH).');
+  print('NOT RUN: no Chromium was found (set CHROMIUM_PATH).');
   process.exit(2);
 }
 const site = await startSite();
@@ -62,18 +62,18 @@ try {
   const astro = await startAstro(site.url);
   const clientOnly = await startClientOnly(site.url);
   stops.push(astro.stop, clientOnly.stop);
-  // the first answers make what is then kept: pages compressed, pictures read
+  // the first responses fill the caches: compressed pages, images
   await Promise.all([site.url, astro.url, clientOnly.url].map((url) => fetch(url)));
   const peers = await compare({ ours: `${site.url}/`, astro: `${astro.url}/`, 'client-only': `${clientOnly.url}/` });
-  const phone = await live(`${site.url}/`);
+  const phone = await measureLive(`${site.url}/`);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0].toFixed(1)}, Node ${process.version}`;
   const text = `${machine}\n\n${tables(peers, phone)}`;
-  say(`\n${text}\n`);
+  print(`\n${text}\n`);
   if (process.argv.includes('--write')) {
     write(text);
   }
   const problems = failures(peers, phone);
-  problems.forEach((problem) => say(`FAIL ${problem}`));
+  problems.forEach((problem) => print(`FAIL ${problem}`));
   process.exitCode = problems.length > 0 ? 1 : 0;
 } finally {
   await Promise.all(stops.map((stop) => stop()));

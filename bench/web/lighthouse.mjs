@@ -23,16 +23,16 @@ export const flags = [
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const percent = (score) => Math.round((score ?? 0) * 100);
 
-/** Audits of the other three categories that found something. */
-function findings({ audits, categories: found }) {
+/** Failed audits of the other three categories. */
+function findings({ audits, categories: results }) {
   return ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
-    found[name].auditRefs
+    results[name].auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1)
       .map(({ id }) => `${name}: ${id}`),
   );
 }
 
-/** One run of Lighthouse's own mobile settings, in a browser of its own. */
+/** One Lighthouse run with its mobile settings in a new browser. Times in milliseconds, sizes in KiB. */
 export async function measure(url) {
   const cli = path.join(peerFolder('lighthouse'), 'node_modules/lighthouse/cli/index.js');
   const { stdout } = await run(

@@ -2,27 +2,27 @@ import { chromium as playwright } from 'playwright-core';
 import { chromium, flags } from './lighthouse.mjs';
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** Lighthouse's slow 4G, really throttled. */
+/** Lighthouse's slow 4G, throttled and not simulated. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU = 4;
 const FORMS = ['#assessment-continue', '#contact-send'];
 
-/** In the page: notes the first move of the pointer, and when React has taken over the wizard and the contact form. */
-function watch(forms) {
+/** Runs in the page: records the first pointer move, and when React has hydrated the wizard and the contact form. */
+function observeHydration(forms) {
   addEventListener('pointermove', (event) => (globalThis.firstMove ??= event.timeStamp), { capture: true });
   const isLive = (selector) =>
     Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'));
-  const look = () => {
+  const poll = () => {
     if (globalThis.firstMove !== undefined && forms.every(isLive)) {
       globalThis.live = performance.now() - globalThis.firstMove;
     } else {
-      setTimeout(look, 10);
+      setTimeout(poll, 10);
     }
   };
-  look();
+  poll();
 }
 
-/** A phone on a slow line: milliseconds from the first move to live forms, and the script that they cost. */
+/** On a phone with a slow connection: milliseconds from the first move to live forms, and the KiB of script loaded for them. */
 export async function firstMoveToLive(url) {
   const browser = await playwright.launch({ executablePath: chromium, args: flags });
   try {
@@ -41,7 +41,7 @@ export async function firstMoveToLive(url) {
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       bytes += scripts.has(requestId) ? encodedDataLength : 0;
     });
-    await page.addInitScript(watch, FORMS);
+    await page.addInitScript(observeHydration, FORMS);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await page.waitForTimeout(1000);
     const before = bytes;

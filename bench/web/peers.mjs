@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { takeContent } from './content.mjs';
+import { extractContent } from './content.mjs';
 import { serveFolder } from './static-server.mjs';
 
 const peers = path.resolve(import.meta.dirname, '../peers');
 
-/** Peers have their own lock files and are installed when a bench asks for them: they are no part of the product. */
+/** Installs a peer on first use; peers have their own lock files and do not belong to the product. */
 export function peerFolder(name) {
   const folder = path.join(peers, name);
   if (!existsSync(path.join(folder, 'node_modules'))) {
-    process.stdout.write(`installing bench/peers/${name}\n`);
+    process.stdout.write(`Installing bench/peers/${name}\n`);
     execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
   }
   return folder;
@@ -21,7 +21,7 @@ export function peerFolder(name) {
 export async function startAstro(site) {
   const folder = peerFolder('astro');
   const dir = mkdtempSync(path.join(tmpdir(), 'hive-astro-'));
-  const { content, folder: files } = await takeContent(`${site}/`, dir);
+  const { content, folder: files } = await extractContent(`${site}/`, dir);
   const out = path.join(dir, 'dist');
   execFileSync(process.execPath, [path.join(folder, 'node_modules/astro/astro.js'), 'build'], {
     cwd: folder,

@@ -1,10 +1,10 @@
 import { median } from '../lib/table.mjs';
 
-const ms = (values) =>
-  `${Math.round(median(values))} (${Math.round(Math.min(...values))}-${Math.round(Math.max(...values))})`;
-const of = (runs, key) => runs.map((run) => run[key]);
-const worst = (values) =>
-  Math.max(...values)
+const range = (numbers) =>
+  `${Math.round(median(numbers))} (${Math.round(Math.min(...numbers))}-${Math.round(Math.max(...numbers))})`;
+const values = (runs, key) => runs.map((run) => run[key]);
+const worst = (numbers) =>
+  Math.max(...numbers)
     .toFixed(3)
     .replace(/\.?0+$/, '');
 
@@ -15,15 +15,15 @@ function row(name, runs) {
     name,
     performance,
     others,
-    ...['fcp', 'lcp', 'si', 'tbt'].map((key) => ms(of(runs, key))),
-    worst(of(runs, 'cls')),
-    median(of(runs, 'kb')).toFixed(1),
-    median(of(runs, 'scriptKb')).toFixed(1),
+    ...['fcp', 'lcp', 'si', 'tbt'].map((key) => range(values(runs, key))),
+    worst(values(runs, 'cls')),
+    median(values(runs, 'kb')).toFixed(1),
+    median(values(runs, 'scriptKb')).toFixed(1),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Both tables as they stand in docs/performance.md. */
+/** Both tables in the format of docs/performance.md. */
 export function tables(peers, live) {
   const lines = [
     '| site | performance, each run | a11y/BP/SEO | FCP ms | LCP ms | SI ms | TBT ms | CLS | KB | script KB before intent |',
@@ -34,39 +34,39 @@ export function tables(peers, live) {
     '',
     '| first move to live wizard and contact form | |',
     '|---|--:|',
-    `| milliseconds, median (range) of ${live.length} | ${ms(of(live, 'ms'))} |`,
-    `| script on the wire, with headers | ${median(of(live, 'kb')).toFixed(1)} KB |`,
-    `| script before the first move | ${worst(of(live, 'before'))} KB |`,
+    `| milliseconds, median (range) of ${live.length} | ${range(values(live, 'ms'))} |`,
+    `| script on the wire, with headers | ${median(values(live, 'kb')).toFixed(1)} KB |`,
+    `| script before the first move | ${worst(values(live, 'before'))} KB |`,
   ];
   return lines.join('\n');
 }
 
-/** What does not hold. Times are held against the peer of the same run only. */
+/** The bounds that this run exceeds. Times are only compared with the peer of the same run. */
 export function failures({ ours, astro }, live) {
   const problems = [];
-  const check = (holds, text) => {
+  const expect = (holds, text) => {
     if (!holds) {
       problems.push(text);
     }
   };
-  const ratio = median(of(ours, 'lcp')) / median(of(astro, 'lcp'));
-  check(ratio <= 1.05, `LCP is ${ratio.toFixed(2)} of Astro's, more than 1.05`);
+  const ratio = median(values(ours, 'lcp')) / median(values(astro, 'lcp'));
+  expect(ratio <= 1.05, `LCP is ${ratio.toFixed(2)} of Astro's, more than 1.05`);
   const scores = ours.map(({ scores: [performance] }) => performance);
-  check(Math.min(...scores) >= 98, `a performance score is below 98: ${scores.join(' ')}`);
-  check(
-    of(ours, 'cls').every((value) => value === 0),
-    `CLS is ${worst(of(ours, 'cls'))}, not 0`,
+  expect(Math.min(...scores) >= 98, `a performance score is below 98: ${scores.join(' ')}`);
+  expect(
+    values(ours, 'cls').every((value) => value === 0),
+    `CLS is ${worst(values(ours, 'cls'))}, not 0`,
   );
-  check(median(of(ours, 'tbt')) <= 50, `TBT is ${Math.round(median(of(ours, 'tbt')))} ms, more than 50`);
-  check(
-    of(ours, 'scriptKb').every((value) => value === 0),
+  expect(median(values(ours, 'tbt')) <= 50, `TBT is ${Math.round(median(values(ours, 'tbt')))} ms, more than 50`);
+  expect(
+    values(ours, 'scriptKb').every((value) => value === 0),
     'a script was loaded before any intent',
   );
-  check(
+  expect(
     live.every(({ before }) => before === 0),
     'a script was loaded before the first move',
   );
-  const found = [...new Set(ours.flatMap((run) => run.findings))];
-  check(found.length === 0, `Lighthouse found: ${found.join(', ')}`);
+  const findings = [...new Set(ours.flatMap((run) => run.findings))];
+  expect(findings.length === 0, `Lighthouse found: ${findings.join(', ')}`);
   return problems;
 }

@@ -18,24 +18,24 @@ export const freePort = () =>
 
 const appNames = () => ['shell', ...readdirSync(workspace).filter((name) => name.startsWith('mf-'))];
 
-/** Puts the local builds live in a release store of their own. */
+/** Publishes and promotes the local builds in a new release store. */
 async function publish(dataDir) {
   const [{ ReleaseStore }, { createObjectStorage }] = await Promise.all([
     import('@hive/release'),
     import('@hive/object-storage'),
   ]);
   const store = new ReleaseStore(createObjectStorage({ kind: 'folder', dir: path.join(dataDir, 'objects') }));
-  const who = { by: 'bench', reason: 'bench' };
+  const author = { by: 'bench', reason: 'bench' };
   for (const name of appNames()) {
     const dist = path.join(workspace, name, 'dist');
     if (existsSync(path.join(dist, 'release.json'))) {
-      const { release } = await store.publish(dist, who.by);
-      await store.promote(name, release.version, who);
+      const { release } = await store.publish(dist, author.by);
+      await store.promote(name, release.version, author);
     }
   }
 }
 
-/** The built product as `npm start` runs it, with the demo content, on a free port and an empty data folder. */
+/** Starts the built product with its demo content on a free port and an empty data folder. */
 export async function startSite() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hive-bench-'));
   await publish(dataDir);
@@ -71,12 +71,12 @@ export async function startSite() {
   return { url, dataDir, stop };
 }
 
-/** The first pages are made in the background. */
+/** Waits for the first render, which runs in the background. */
 async function rendered(url) {
   const end = Date.now() + 60_000;
   while (!(await (await fetch(url)).text()).includes('<h1')) {
     if (Date.now() > end) {
-      throw new Error('the home page has no HTML of its own');
+      throw new Error('the home page was not rendered within 60 s');
     }
     await new Promise((resolve) => {
       setTimeout(resolve, 100);

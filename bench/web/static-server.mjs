@@ -14,31 +14,31 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** A static host: text compressed beforehand with brotli's best, files with a name of their content kept for a year. */
+/** A static host: text is precompressed with brotli's highest level, and files other than HTML are cached for a year. */
 export async function serveFolder(folder) {
-  const known = new Map();
-  const fileOf = (pathname) => {
+  const files = new Map();
+  const readFile = (pathname) => {
     const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-    if (!known.has(file) && existsSync(file) && statSync(file).isFile()) {
+    if (!files.has(file) && existsSync(file) && statSync(file).isFile()) {
       const type = types[path.extname(file)] ?? 'application/octet-stream';
       const body = readFileSync(file);
       const isText = /^text|svg/.test(type);
-      known.set(file, { type, isText, body: isText ? brotliCompressSync(body) : body });
+      files.set(file, { type, isText, body: isText ? brotliCompressSync(body) : body });
     }
-    return known.get(file);
+    return files.get(file);
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = fileOf(pathname);
+    const file = readFile(pathname);
     if (!file) {
       response.writeHead(404).end();
       return;
     }
-    const page = file.type.startsWith('text/html');
+    const isPage = file.type.startsWith('text/html');
     response.writeHead(200, {
       'content-type': file.type,
       'content-length': file.body.length,
-      'cache-control': page ? 'no-cache' : 'public, max-age=31536000, immutable',
+      'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
       ...(file.isText ? { 'content-encoding': 'br' } : {}),
     });
     response.end(file.body);
