@@ -1,5 +1,5 @@
-// Makes the committed films of rendered reels: H.264 without sound, a seamless loop, small. Needs ffmpeg. A development
-// script, never part of install or build. See README.md beside it.
+// Encodes the committed videos from rendered reel frames: H.264 without sound, looping seamlessly. Needs ffmpeg. A
+// development script, never part of install or build (see README.md).
 //   node tools/media/make-reels.mjs <work folder> [reel …]
 import { spawnSync } from 'node:child_process';
 import { copyFile, readdir, stat } from 'node:fs/promises';
@@ -22,9 +22,9 @@ for (const reel of wanted.length > 0 ? wanted : Object.keys(reels)) {
   if (count !== seconds * rate) {
     throw new Error(`${reel} has ${count} of ${seconds * rate} frames`);
   }
-  // The first moments again behind the last one: what lies between them is blended like the rest.
-  for (const again of [0, 1, 2]) {
-    await copyFile(path.join(frames, name(again)), path.join(frames, name(count + again)));
+  // Repeat the first frames after the last one, so that the loop's seam is blended like the rest.
+  for (const index of [0, 1, 2]) {
+    await copyFile(path.join(frames, name(index)), path.join(frames, name(count + index)));
   }
   await copyFile(path.join(frames, name(0)), path.resolve(folder, 'img', `${reel}.png`));
   const filters = rate === RATE ? [] : ['-vf', `minterpolate=fps=${RATE}:mi_mode=blend`];

@@ -1,16 +1,16 @@
-// Makes the committed files of the pictures: AVIF and WebP in their widths, the pictures of the demo sites, the card
-// of shared links and the icons. A development script, never part of install or build. See README.md beside it.
+// Generates the committed image files: AVIF and WebP in their widths, the images of the demo sites, the share image and
+// the icons. A development script, never part of install or build (see README.md).
 //   node tools/media/make-widths.mjs <work folder> [name …]
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packageOf } from './packages.mjs';
+import { requirePackage } from './require-package.mjs';
 
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) {
   console.error('Usage: node tools/media/make-widths.mjs <work folder> [name …]');
   process.exit(2);
 }
-const sharp = packageOf(folder, 'sharp');
+const sharp = requirePackage(folder, 'sharp');
 const root = path.resolve(import.meta.dirname, '../..');
 const seeds = 'api/src/seeds/media';
 const assets = 'mf-marketing/src/assets';
@@ -19,21 +19,21 @@ const sites = 'api/src/seeds/sites';
 const formats = {
   avif: (image) => image.avif({ quality: 52, effort: 4 }),
   webp: (image) => image.webp({ quality: 74, effort: 6 }),
-  // the first thing that phones load, behind a scrim
+  // the first image that phones load, behind a scrim
   portrait: (image) => image.avif({ quality: 42, effort: 4 }),
 };
 const inBoth = ['avif', 'webp'];
 const slides = ['planet', 'hive', 'basalt', 'comb-top', 'limb'];
 const seeded = (names, widths) => names.map((name) => ({ name, widths, target: seeds, formats: inBoth }));
 
-/** What becomes of which picture. */
-const pictures = [
+/** Which image becomes which files. */
+const images = [
   ...seeded(slides, [640, 1080, 1600]),
   ...seeded(['f-media', 'f-app', 'f-ai', 'f-brand', 'f-it', 'whiskey', 'sauce', 'aloe'], [640, 1080]),
   ...seeded(['m-bike', 'm-pattern', 'm-type', 'site-stylisto', 'site-northcask', 'site-aloe'], [640, 1080]),
   ...seeded(['site-fire', 'site-northbay', 'site-kettle'], [640, 1080]),
   ...seeded(['f-signup', 'm-poster', 'm-menu', 'm-plant'], [480, 900]),
-  // what a reel shows before it runs
+  // posters of the reels
   ...seeded(['reel-comb'], [540]),
   ...seeded(['reel-aurora'], [960]),
   { name: 'hive', widths: [640, 1600], target: assets, formats: inBoth },
@@ -49,26 +49,26 @@ async function write(file, buffer) {
   console.log(`${path.relative(root, file)} ${Math.round(buffer.length / 1024)} KB`);
 }
 
-const chosen = pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-for (const { name, widths, target, formats: endings, plain } of chosen) {
+const chosen = images.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+for (const { name, widths, target, formats: extensions, plain } of chosen) {
   for (const width of widths) {
     const scaled = sharp(path.resolve(folder, 'img', `${name}.png`))
       .removeAlpha()
       .resize({ width, withoutEnlargement: true });
-    for (const ending of endings) {
-      const file = path.join(root, target, plain ? `${name}.${ending}` : `${name}-${width}.${ending}`);
-      await write(file, await formats[ending](scaled.clone()).toBuffer());
+    for (const extension of extensions) {
+      const file = path.join(root, target, plain ? `${name}.${extension}` : `${name}-${width}.${extension}`);
+      await write(file, await formats[extension](scaled.clone()).toBuffer());
     }
   }
 }
 
 for (const name of slides.filter((slide) => wanted.length === 0 || wanted.includes(slide))) {
   const image = sharp(path.resolve(folder, 'img', `${name}.png`)).removeAlpha();
-  const cut = await formats.portrait(image.resize({ width: 563, height: 1000 })).toBuffer();
-  await write(path.join(root, seeds, `${name}-portrait.avif`), cut);
+  const crop = await formats.portrait(image.resize({ width: 563, height: 1000 })).toBuffer();
+  await write(path.join(root, seeds, `${name}-portrait.avif`), crop);
 }
 
-// Networks that show links want JPEG or PNG.
+// Social networks accept JPEG or PNG only.
 if (wanted.length === 0 || wanted.includes('og')) {
   const card = sharp(path.resolve(folder, 'img', 'og.png')).removeAlpha();
   await write(path.join(root, seeds, 'og.jpg'), await card.jpeg({ quality: 82, mozjpeg: true }).toBuffer());

@@ -1,19 +1,19 @@
-// Photographs the HTML art (frames, site pictures, crops, card and icons) in headless Chromium; the scenes that it
-// shows must be rendered before. A development script, never part of install or build. See README.md beside it.
+// Takes screenshots of the HTML art (frames, site thumbnails, crops, share image and icons) in headless Chromium; render
+// the scenes first. A development script, never part of install or build (see README.md).
 //   node tools/media/render-art.mjs <work folder> [name …]
 import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { art } from './art/art.mjs';
 import { moreArt } from './art/more-art.mjs';
-import { packageOf } from './packages.mjs';
+import { requirePackage } from './require-package.mjs';
 
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) {
   console.error('Usage: node tools/media/render-art.mjs <work folder> [name …]');
   process.exit(2);
 }
-const { chromium } = packageOf(folder, 'playwright-core');
+const { chromium } = requirePackage(folder, 'playwright-core');
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--allow-file-access-from-files'],

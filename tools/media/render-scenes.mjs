@@ -1,11 +1,11 @@
-// Renders the GLSL scenes in headless Chromium, without a graphics card: slides, grounds, products and the frames of
-// the reels. A development script, never part of install or build. See README.md beside it.
+// Renders the GLSL scenes in headless Chromium, without a graphics card: slides, backgrounds, products and the frames
+// of the reels. A development script, never part of install or build (see README.md).
 //   node tools/media/render-scenes.mjs <work folder> [--draft] [scene or reel …]
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { drawLabels } from './labels.mjs';
-import { packageOf } from './packages.mjs';
+import { requirePackage } from './require-package.mjs';
 import { reels, scenes } from './scenes.mjs';
 import { draw, prepare } from './webgl.mjs';
 
@@ -14,7 +14,7 @@ if (!folder) {
   console.error('Usage: node tools/media/render-scenes.mjs <work folder> [--draft] [scene …]');
   process.exit(2);
 }
-const { chromium } = packageOf(folder, 'playwright-core');
+const { chromium } = requirePackage(folder, 'playwright-core');
 const draft = options.includes('--draft');
 const wanted = options.filter((option) => !option.startsWith('--'));
 const glsl = (name) => readFile(path.join(import.meta.dirname, `glsl/${name}.glsl`), 'utf8');
@@ -26,7 +26,7 @@ void main(){vec3 s=vec3(0);int N=int(AAF);for(int y=0;y<4;y++)for(int x=0;x<4;x+
  vec2 uv=(2.*(gl_FragCoord.xy+j)-R)/R.y;s+=aces(render(uv)*EXPOSURE);}
  s/=AAF*AAF;s=pow(s,vec3(1./2.2));s+=(h1(gl_FragCoord.xy)+h1(gl_FragCoord.xy+91.)-1.)*GRAIN;outc=vec4(s,1);}`;
 
-async function fragmentOf({ source, define = [], exposure, seconds }) {
+async function fragmentShader({ source, define = [], exposure, seconds }) {
   const [version, ...common] = (await glsl('common')).split('\n');
   const lines = [version, ...define.map((name) => `#define ${name} 1`), ...common, await glsl(source)];
   // Film grain hides banding in a still; in a reel it would only cost bytes.
@@ -71,7 +71,7 @@ async function render(page, name, scene) {
   const width = Math.floor(scene.width / scale);
   const height = Math.floor(scene.height / scale);
   const samples = draft ? 1 : scene.samples;
-  await page.evaluate(prepare, { fragment: await fragmentOf(scene), width, height, samples, scene: name });
+  await page.evaluate(prepare, { fragment: await fragmentShader(scene), width, height, samples, scene: name });
   if (scene.seconds === undefined) {
     await writeFile(path.join(folder, 'img', `${name}.png`), Buffer.from(await page.evaluate(draw, 0), 'base64'));
     return;
@@ -80,7 +80,7 @@ async function render(page, name, scene) {
   await mkdir(path.join(folder, 'frames', name), { recursive: true });
   for (let frame = 0; frame < frames; frame += draft ? frames / 4 : 1) {
     const file = path.join(folder, 'frames', name, `${String(frame).padStart(4, '0')}.png`);
-    // A stopped rendering goes on where it was.
+    // A restarted rendering continues with the first missing frame.
     if (draft || !(await exists(file))) {
       const started = Date.now();
       await writeFile(file, Buffer.from(await page.evaluate(draw, frame / frames), 'base64'));

@@ -1,6 +1,6 @@
 /**
- * What the renderer can draw: the GLSL files behind a scene, its size, samples a side and exposure. Reels name the
- * scene they move, their seconds and frames a second; TIME runs from 0 to 1 through a loop.
+ * Scenes: GLSL source, size in pixels, samples per side and exposure. Reels add their seconds and frames per second; TIME
+ * runs from 0 to 1 through a loop.
  */
 export const scenes = {
   planet: { source: 'planet', width: 1920, height: 1200, samples: 2, exposure: 1.25 },
@@ -17,7 +17,7 @@ export const scenes = {
 const comb = { source: 'hexland', define: ['HIVE', 'REEL'], width: 540, height: 624, samples: 2, exposure: 1.25 };
 const aurora = { source: 'hexland', define: ['BASALT', 'REEL'], width: 960, height: 400, samples: 2, exposure: 1.5 };
 
-/** The aurora moves so slowly that a few moments blended into each other are a film. */
+/** The aurora moves slowly, so a few frames blended into each other suffice. */
 export const reels = {
   'reel-comb': { ...comb, seconds: 6, rate: 24, quality: 30 },
   'reel-aurora': { ...aurora, seconds: 8, rate: 4, quality: 23 },

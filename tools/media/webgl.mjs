@@ -1,8 +1,8 @@
 /* eslint-env browser */
 /**
- * Both functions run in the page. `prepare` compiles a scene once and keeps it on `window`; `draw` renders one moment of
- * it and answers the PNG in base64. Tiles of 300 × 150 with a read after each keep a software renderer from being
- * stopped as hanging.
+ * Both functions run in the page. `prepare` compiles a scene and stores it on `window`; `draw` renders it at one time and
+ * returns the PNG as base64. Tiles of 300 × 150 with a read after each prevent the browser from stopping a software
+ * renderer as hung.
  */
 export function prepare({ fragment, width, height, samples, scene }) {
   const canvas = document.createElement('canvas');
@@ -53,9 +53,9 @@ export function prepare({ fragment, width, height, samples, scene }) {
 }
 
 export function draw(time) {
-  const { canvas, gl, width, height, time: place } = globalThis.scene;
+  const { canvas, gl, width, height, time: timeUniform } = globalThis.scene;
   const pixel = new Uint8Array(4);
-  gl.uniform1f(place, time);
+  gl.uniform1f(timeUniform, time);
   for (let y = 0; y < height; y += 150) {
     for (let x = 0; x < width; x += 300) {
       gl.scissor(x, y, 300, 150);
