@@ -43,7 +43,13 @@ export function drawLabels(scene) {
       context.save();
       context.translate(500, 350);
       context.rotate(-0.09);
-      Object.assign(context, { font: '170px Shr', lineWidth: 26, strokeStyle: background, lineJoin: 'round', fillStyle: ink });
+      Object.assign(context, {
+        font: '170px Shr',
+        lineWidth: 26,
+        strokeStyle: background,
+        lineJoin: 'round',
+        fillStyle: ink,
+      });
       context.strokeText('Fire', -40, -14);
       context.strokeText('Ireño', 30, 130);
       context.fillText('Fire', -40, -14);
