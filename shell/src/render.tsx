@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { prerender } from 'react-dom/static';
-import type { ChromeModule, ContentSnapshot, Manifest } from '@hive/contracts';
+import type { ShellModule, ContentSnapshot, Manifest } from '@hive/contracts';
 import { remoteOf, startRegistry } from '@hive/remote-loader';
 import { StaticRouter } from '@hive/router/hosts';
 import { createStore, primeContent } from '@hive/store';
 import { App } from './app/app';
-import { chromeEntries } from './app/content';
+import { shellEntries } from './app/content';
 import { createHost } from './app/host';
 import { OUTLET_DIGEST } from './app/recoverable';
 import { OutletLoading } from './remotes/outlet-loading';
@@ -26,7 +26,7 @@ function Later(): never {
 export async function render(path: string, manifest: Manifest, content: ContentSnapshot) {
   startRegistry(manifest);
   const store = createStore();
-  const entries = chromeEntries(content);
+  const entries = shellEntries(content);
   primeContent(store, entries);
   const outlet = remoteOf(manifest.remotes, path) ? (
     <Suspense fallback={<OutletLoading />}>
@@ -58,4 +58,4 @@ export async function render(path: string, manifest: Manifest, content: ContentS
   return { before: html.slice(0, start), outlet: html.slice(start, end), after: html.slice(end), entries };
 }
 
-({ render }) satisfies ChromeModule;
+({ render }) satisfies ShellModule;

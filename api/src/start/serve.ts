@@ -9,7 +9,7 @@ import { createHttpApp } from '../common/http/configure-app.js';
 import { NestLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
 import { HealthService } from '../modules/health/health.service.js';
-import { createWorkerServer } from '../modules/health/worker-server.js';
+import { createWorkerHealthServer } from '../modules/health/worker-health-server.js';
 import { explainListen } from './port.js';
 import { countRequests } from './drain.js';
 import type { Shutdown } from './shutdown.js';
@@ -43,7 +43,7 @@ async function serveWorker(config: Config, { dataSource, shutdown, logger }: Par
     abortOnError: false,
   });
   closeApplication(app, shutdown);
-  const server = createWorkerServer(app.get(HealthService));
+  const server = createWorkerHealthServer(app.get(HealthService));
   await listen(server, config);
   shutdown.add('The health server', () => end(server));
 }

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { Settings } from '@hive/contracts';
-import { ErrorFilter } from '../../src/common/http/error.filter.js';
+import { ErrorFilter } from '../../src/common/http/responses/error.filter.js';
 import { CONFIG, type Config } from '../../src/config/config.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';

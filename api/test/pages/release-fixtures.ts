@@ -24,7 +24,7 @@ export async function render(path, content) {
 }
 `;
 
-const chromeModule = (words: string): string => `${ESCAPE}
+const shellModule = (words: string): string => `${ESCAPE}
 export async function render(path, manifest, content) {
   const known = Object.values(manifest.remotes).some((remote) => remote.routes.includes(path));
   const settings = content['/api/settings'];
@@ -63,7 +63,7 @@ export class ReleaseFixtures {
     await this.publish({
       remote: 'shell',
       version,
-      render: chromeModule(words),
+      render: shellModule(words),
       client: {
         'main.js': `main("${version}")`,
         'bootstrap.js': 'bootstrap()',

@@ -47,7 +47,7 @@ export function remoteConfig(dir, { render = false } = {}) {
 }
 
 /**
- * Build of the shell: `src/index.ts`, the page's chrome for the server and the inline boot script.
+ * Build of the shell: `src/index.ts`, the shell HTML renderer for the server and the inline boot script.
  * @param {string} dir
  */
 export function shellConfig(dir) {

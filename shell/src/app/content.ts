@@ -20,7 +20,7 @@ export const { useShellSettingsQuery } = contentApi;
 export const useBrandName = (): string => useShellSettingsQuery().data?.brandName ?? 'Hive';
 
 /** The answers that header and footer are made from. */
-export function chromeEntries(content: ContentSnapshot): ContentEntry[] {
+export function shellEntries(content: ContentSnapshot): ContentEntry[] {
   const settings = content[SETTINGS];
   return settings === undefined ? [] : [{ endpoint: 'shellSettings', data: settings }];
 }

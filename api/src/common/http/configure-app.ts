@@ -14,12 +14,12 @@ import {
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NestLogger } from '../logging/logger.js';
-import { proxyMatcher } from './address.js';
-import { sendError, toAppError } from './error.filter.js';
-import { serveDocs } from './openapi.js';
-import { refuseCrossSite } from './same-origin.js';
-import { fileHeaders, strictHeaders } from './strict-headers.js';
-import { acceptUploads } from './uploads.js';
+import { proxyMatcher } from './security/caller-address.js';
+import { sendError, toAppError } from './responses/error.filter.js';
+import { serveDocs } from './openapi/serve-docs.js';
+import { rejectCrossSite } from './security/same-origin.js';
+import { fileSecurityHeaders, securityHeaders } from './security/security-headers.js';
+import { registerUploads } from './uploads/upload-routes.js';
 
 const KIB = 1024;
 const STORED_FILE = /^\/(?:bundles|media)\//;
@@ -28,7 +28,7 @@ export const BODY_LIMIT = 256 * KIB;
 /** Fastify for Nest. Forwarded headers and request ids are believed from trusted proxies only. */
 export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl'>, logger: Logger): FastifyAdapter {
   const isTrusted = proxyMatcher(config.trustedProxies);
-  const headers = strictHeaders(config);
+  const headers = securityHeaders(config);
   const options: FastifyServerOptions = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,7 +59,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   addHooks(fastify, config);
   // Sessions are read from the header itself; this only writes.
   await fastify.register(cookie, { hook: false });
-  await acceptUploads(app, fastify);
+  await registerUploads(app, fastify);
   await fastify.register(compress, {
     threshold: KIB,
     encodings: ['br', 'gzip'],
@@ -71,8 +71,8 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
 }
 
 function addHooks(fastify: FastifyInstance, config: Config): void {
-  const headers = strictHeaders(config);
-  const ofFiles = fileHeaders(headers);
+  const headers = securityHeaders(config);
+  const ofFiles = fileSecurityHeaders(headers);
   fastify.addHook('onRequest', (request, reply, done) => {
     void (STORED_FILE.test(request.url)
       ? reply.headers(ofFiles)
@@ -80,7 +80,7 @@ function addHooks(fastify: FastifyInstance, config: Config): void {
     if (request.url.startsWith('/api')) {
       void reply.header('cache-control', 'no-store');
     }
-    refuseCrossSite(request, config.publicUrl);
+    rejectCrossSite(request, config.publicUrl);
     done();
   });
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {

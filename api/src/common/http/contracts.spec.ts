@@ -2,7 +2,7 @@ import * as contracts from '@hive/contracts';
 import type { RouteContract } from '@hive/contracts';
 import type { AnyObject, ObjectSchema, Schema, SchemaDescription, SchemaObjectDescription } from 'yup';
 import { AppError } from '../errors/app-error.js';
-import { validate } from './valid.decorators.js';
+import { validate } from './validation/validation.decorators.js';
 
 const schemas: [string, Schema][] = Object.entries(contracts)
   .filter(([name]) => name.endsWith('Routes'))

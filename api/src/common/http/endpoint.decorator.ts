@@ -9,13 +9,13 @@ import {
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { RouteContract } from '@hive/contracts';
-import { ACCESS, ROUTE } from './access.metadata.js';
-import { FormLimitGuard } from './form-limit.guard.js';
-import { HoneypotInterceptor } from './honeypot.interceptor.js';
-import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { ACCESS, ROUTE } from './access/access.metadata.js';
+import { RateLimitGuard } from './security/rate-limit.guard.js';
+import { HoneypotInterceptor } from './security/honeypot.interceptor.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
 /** Here and not for the whole application: an interceptor that lets a call pass costs that call all the same. */
-const publicForm = [UseGuards(FormLimitGuard), UseInterceptors(HoneypotInterceptor, IdempotencyInterceptor)];
+const publicForm = [UseGuards(RateLimitGuard), UseInterceptors(HoneypotInterceptor, IdempotencyInterceptor)];
 
 /**
  * Serves one route of the contracts: method, path, status, who may call, limits and documentation are read from it and

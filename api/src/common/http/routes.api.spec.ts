@@ -3,7 +3,7 @@ import { pathOf, scopeOf, staffLevels, type Access, type RouteContract } from '@
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { TestClient } from '../../../test/test-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { ACCESS, ROUTE } from './access.metadata.js';
+import { ACCESS, ROUTE } from './access/access.metadata.js';
 
 /** Everything that is no call of the contracts; all of it is public. */
 const infrastructure = [

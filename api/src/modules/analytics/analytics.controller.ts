@@ -7,7 +7,7 @@ import {
   type TrafficSource,
 } from '@hive/contracts';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import { ValidBody } from '../../common/http/valid.decorators.js';
+import { ValidBody } from '../../common/http/validation/validation.decorators.js';
 import { AnalyticsService } from './analytics.service.js';
 import { VisitIntake } from './visit-intake.js';
 import { VisitLimitGuard } from './visit-limit.guard.js';

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../common/errors/app-error.js';
-import { addressOf } from '../../common/http/address.js';
+import { callerAddress } from '../../common/http/security/caller-address.js';
 
 /** Each process counts for itself: what this keeps away is a flood from one address, and that may cost nothing. */
 export const VISITS_A_MINUTE = 1_200;
@@ -23,7 +23,7 @@ export class VisitLimitGuard implements CanActivate {
       this.counts.clear();
       this.endsAt = now + WINDOW_MS;
     }
-    const address = addressOf(context.switchToHttp().getRequest<FastifyRequest>());
+    const address = callerAddress(context.switchToHttp().getRequest<FastifyRequest>());
     const count = (this.counts.get(address) ?? 0) + 1;
     if (count > VISITS_A_MINUTE) {
       throw new AppError('REQUEST.RATE_LIMITED', { retryAfterSeconds: (this.endsAt - now) / 1000 });

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { plainAddress } from '../../common/http/address.js';
+import { normalizeAddress } from '../../common/http/security/caller-address.js';
 import { optedOut } from './analytics.rules.js';
 
 /** What a request says about who sent it. Nobody keeps the address. */
@@ -15,7 +15,7 @@ export interface Visitor {
 export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return {
-    address: plainAddress(request.ip),
+    address: normalizeAddress(request.ip),
     host: request.host,
     userAgent: request.headers['user-agent'],
     optedOut: optedOut(request.headers),

@@ -1,7 +1,7 @@
 import { scopeOf, type ErrorCode } from '@hive/contracts';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { Tx } from '../../common/transactions/transactions.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { mayAssign, statusAfterAssigning } from './assignment.rules.js';

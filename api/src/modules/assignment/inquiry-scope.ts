@@ -1,6 +1,6 @@
 import { scopeOf } from '@hive/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { StaffPrincipal } from '../../common/http/principal.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
 
 /** Leaves what the caller may see of messages and clients: everything, or what is theirs and what is nobody's. */
 export function withinScope<Row extends ObjectLiteral>(

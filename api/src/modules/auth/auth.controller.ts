@@ -8,10 +8,10 @@ import {
   type ResumedSession,
 } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Caller, CallerAddress } from '../../common/http/caller.decorator.js';
+import { Caller, CallerAddress } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import type { Principal } from '../../common/http/principal.js';
-import { ValidBody } from '../../common/http/valid.decorators.js';
+import type { Principal } from '../../common/http/access/principal.js';
+import { ValidBody } from '../../common/http/validation/validation.decorators.js';
 import { AuthService, type LoggedIn } from './auth.service.js';
 import { SessionCookies } from './session-cookies.js';
 

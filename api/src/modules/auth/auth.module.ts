@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { Authenticator } from '../../common/http/authenticator.js';
+import { Authenticator } from '../../common/http/access/authenticator.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { CookieAuthenticator } from './cookie-authenticator.js';
 import { LoginLimits } from './login-limits.js';
-import { Principals } from './principals.js';
+import { Accounts } from './accounts.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -17,7 +17,7 @@ import { SessionsService } from './sessions.service.js';
     AccessTokens,
     AuthService,
     LoginLimits,
-    Principals,
+    Accounts,
     SessionCookies,
     SessionsService,
     { provide: Authenticator, useClass: CookieAuthenticator },

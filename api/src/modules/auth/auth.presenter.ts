@@ -1,5 +1,5 @@
 import { capabilitiesOf, type CurrentUser } from '@hive/contracts';
-import type { Account } from './principals.js';
+import type { Account } from './accounts.js';
 
 /** What a person learns about themselves. Empty texts are unknown ones: the browser has words for them. */
 export function presentCurrentUser({ kind, entity }: Account): CurrentUser {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePassword, CurrentUser } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
-import type { Principal } from '../../common/http/principal.js';
+import type { Principal } from '../../common/http/access/principal.js';
 import { hashPassword, verifyPassword } from '../../common/passwords.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { AccessTokens } from './access-tokens.js';
 import { presentCurrentUser } from './auth.presenter.js';
 import { LoginLimits } from './login-limits.js';
-import { Principals, type Account, type PrincipalKind } from './principals.js';
+import { Accounts, type Account, type PrincipalKind } from './accounts.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -21,7 +21,7 @@ type Resumed = Pick<LoggedIn, 'user'> & Partial<LoggedIn>;
 @Injectable()
 export class AuthService {
   constructor(
-    private readonly principals: Principals,
+    private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
     private readonly tokens: AccessTokens,
     private readonly limits: LoginLimits,
@@ -36,7 +36,7 @@ export class AuthService {
   ): Promise<LoggedIn> {
     const name = identifier.trim().toLowerCase();
     const account = await this.limits.attempt(`${kind}:${name}`, address, async () => {
-      const found = await this.principals.findForLogin(kind, name);
+      const found = await this.accounts.findForLogin(kind, name);
       return (await verifyPassword(found?.entity.passwordHash, password)) ? found : undefined;
     });
     if (!account) {
@@ -85,7 +85,7 @@ export class AuthService {
     const { kind, id, sessionId } = caller;
     // The session is the address here: a stolen one gets five guesses as well.
     const verified = await this.limits.attempt(`change:${kind}:${id}`, sessionId, async () => {
-      const account = await this.principals.findWithPassword(kind, id);
+      const account = await this.accounts.findWithPassword(kind, id);
       return (await verifyPassword(account?.entity.passwordHash, change.currentPassword)) ? account : undefined;
     });
     if (!verified) {
@@ -96,7 +96,7 @@ export class AuthService {
     }
     const hash = await hashPassword(change.newPassword);
     const ended = await this.transactions.run(async (tx) => {
-      await this.principals.setPassword(tx.manager, kind, id, hash);
+      await this.accounts.setPassword(tx.manager, kind, id, hash);
       await tx.audit({ actor: { kind, id }, action: 'auth.password-changed', subject: { type: kind, id } });
       return this.sessions.endWithin(tx.manager, { kind, id }, sessionId);
     });
@@ -110,7 +110,7 @@ export class AuthService {
   }
 
   private async accountOf(kind: PrincipalKind, id: string): Promise<Account> {
-    const account = await this.principals.find(kind, id);
+    const account = await this.accounts.find(kind, id);
     if (!account) {
       throw new AppError('AUTH.SESSION_ENDED');
     }

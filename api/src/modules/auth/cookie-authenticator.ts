@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Authenticator, type Authentication } from '../../common/http/authenticator.js';
+import { Authenticator, type Authentication } from '../../common/http/access/authenticator.js';
 import { AccessTokens } from './access-tokens.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
@@ -24,7 +24,7 @@ export class CookieAuthenticator extends Authenticator {
     return sessionId === undefined ? { state: 'ended' } : this.sessions.authenticate(sessionId);
   }
 
-  endedAmong(sessionIds: readonly string[]): Promise<string[]> {
-    return this.sessions.endedAmong(sessionIds);
+  findEnded(sessionIds: readonly string[]): Promise<string[]> {
+    return this.sessions.findEnded(sessionIds);
   }
 }

@@ -1,4 +1,4 @@
-import type { Authentication } from '../../common/http/authenticator.js';
+import type { Authentication } from '../../common/http/access/authenticator.js';
 
 /** Announcements are the rule and make a change felt at once; this bounds what a lost one can do. */
 const TTL_MS = 5000;

@@ -3,7 +3,7 @@ import { makeEmployee, PASSWORD } from '../../../test/factories.js';
 import { allHeard } from '../../../test/observe.js';
 import { TestClient, type Answer } from '../../../test/test-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { SESSION_ENDED_CHANNEL } from '../../common/http/authenticator.js';
+import { SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { SessionEntity } from './session.entity.js';

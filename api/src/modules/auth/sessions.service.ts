@@ -4,12 +4,12 @@ import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
-import type { Authentication } from '../../common/http/authenticator.js';
-import { SESSION_ENDED_CHANNEL } from '../../common/http/authenticator.js';
+import type { Authentication } from '../../common/http/access/authenticator.js';
+import { SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
 import { isUuid, newId } from '../../platform/database/ids.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { AccessTokens } from './access-tokens.js';
-import { mustChangePassword, principalOf, Principals, type PrincipalKind } from './principals.js';
+import { mustChangePassword, principalOf, Accounts, type PrincipalKind } from './accounts.js';
 import { SessionCache } from './session-cache.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionEntity } from './session.entity.js';
@@ -35,7 +35,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly dataSource: DataSource,
     private readonly pubSub: PubSub,
-    private readonly principals: Principals,
+    private readonly accounts: Accounts,
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
   ) {}
@@ -78,7 +78,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       if (!session || session.expiresAt <= this.clock.now()) {
         return { state: 'ended' };
       }
-      const account = await this.principals.find(session.principalKind, session.principalId);
+      const account = await this.accounts.find(session.principalKind, session.principalId);
       return account
         ? {
             state: 'active',
@@ -90,7 +90,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Those of the sessions that do not stand any more, or never did. */
-  async endedAmong(sessionIds: readonly string[]): Promise<string[]> {
+  async findEnded(sessionIds: readonly string[]): Promise<string[]> {
     const standing = await this.dataSource.manager.find(SessionEntity, {
       where: { id: In([...sessionIds]), endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
       select: { id: true },
@@ -184,7 +184,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       await writeAudit(manager, { actor: principal, action: 'session.token-reused', subject: { type: 'session', id } });
       return 'reused';
     }
-    if (!(await this.principals.find(principal.kind, principal.id))) {
+    if (!(await this.accounts.find(principal.kind, principal.id))) {
       return 'over';
     }
     const tokens: SessionTokens = { access: this.tokens.issue(id) };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CreateClient, Assign, Client, ClientStats, Created, Page, PageQuery } from '@hive/contracts';
 import { DataSource, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { findPage } from '../../common/paging.js';
 import { Transactions } from '../../common/transactions/transactions.js';

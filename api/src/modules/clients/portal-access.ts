@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
-import { issueToken, redeemToken, withdrawTokens } from '../tokens/one-time-tokens.js';
+import { issueToken, redeemToken, revokeTokens } from '../tokens/one-time-tokens.js';
 import { ClientEntity } from './client.entity.js';
 import { insertUnlessKnown } from './client.inserts.js';
 import { accessOutcome, fillEmpty } from './clients.rules.js';
@@ -59,7 +59,7 @@ export class PortalAccess {
     const change = { ...gaps, pendingPasswordHash: passwordHash };
     await tx.manager.update(ClientEntity, client.id, change);
     // A link that was mailed for an earlier password must not let this one in.
-    await withdrawTokens(tx.manager, 'confirm-portal-access', client.id);
+    await revokeTokens(tx.manager, 'confirm-portal-access', client.id);
     tx.publish('client.changed', { id: client.id });
     return client.id;
   }
@@ -93,7 +93,7 @@ export class PortalAccess {
         pendingPasswordHash: null,
         portalAccess: true,
       });
-      await withdrawTokens(tx.manager, 'confirm-portal-access', client.id);
+      await revokeTokens(tx.manager, 'confirm-portal-access', client.id);
       await tx.audit({
         actor: { kind: 'client', id: client.id },
         action: 'client.access-confirmed',

@@ -10,7 +10,7 @@ import type {
 } from '@hive/contracts';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { findPage } from '../../common/paging.js';
 import { Transactions } from '../../common/transactions/transactions.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllowAccess } from '../../common/http/access.metadata.js';
+import { AllowAccess } from '../../common/http/access/access.metadata.js';
 import { pathOf } from '../pages/page-path.js';
 import { DemoSitesService } from './demo-sites.service.js';
 

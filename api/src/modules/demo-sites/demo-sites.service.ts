@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, Like } from 'typeorm';
-import { isUnchanged } from '../../common/http/is-unchanged.js';
+import { matchesEtag } from '../../common/http/responses/etag.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PortfolioWebsiteEntity } from '../portfolio/portfolio-website.entity.js';
-import { accepts, plain, type RawAnswer } from '../releases/raw-answer.js';
+import { acceptsEncoding, plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
 import { DEMO_POLICY, demoFile, type DemoFile } from './demo-site.rules.js';
 
 const compress = promisify(brotliCompress);
@@ -37,20 +37,20 @@ export class DemoSitesService {
   ) {}
 
   /** The file of a path below `/demo/`, while there is demo content or the portfolio names the site. */
-  async answer(path: string, { acceptEncoding, ifNoneMatch }: Asked): Promise<RawAnswer> {
+  async answer(path: string, { acceptEncoding, ifNoneMatch }: Asked): Promise<RawResponse> {
     if (demoFile(`${path}/`)) {
       return { status: 308, headers: { location: `/demo/${path}/` }, body: '' };
     }
     const file = demoFile(path);
     const kept = file && (await this.isOpen(file)) ? await this.read(file) : undefined;
     if (!file || !kept) {
-      return plain(404, 'Not found.');
+      return plainText(404, 'Not found.');
     }
     const headers = { ...headersOf(file), etag: kept.etag };
-    if (isUnchanged(ifNoneMatch, kept.etag)) {
+    if (matchesEtag(ifNoneMatch, kept.etag)) {
       return { status: 304, headers, body: '' };
     }
-    return file.type.startsWith('text/') && accepts(acceptEncoding, 'br')
+    return file.type.startsWith('text/') && acceptsEncoding(acceptEncoding, 'br')
       ? { status: 200, headers: { ...headers, 'content-encoding': 'br' }, body: kept.brotli }
       : { status: 200, headers, body: kept.body };
   }

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { AllowAccess } from '../../common/http/access.metadata.js';
+import { AllowAccess } from '../../common/http/access/access.metadata.js';
 import { HealthService, type Readiness } from './health.service.js';
 import { productVersion } from './version.js';
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { mailRoutes, type CapturedMail, type CapturedMailPage, type PageQuery } from '@hive/contracts';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import { UuidParam, ValidQuery } from '../../common/http/valid.decorators.js';
+import { UuidParam, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import { MailService } from './mail.service.js';
 
 @Controller()

@@ -1,10 +1,10 @@
 import { Controller, Param } from '@nestjs/common';
 import { mediaRoutes, type FrameImage, type FrameUpload } from '@hive/contracts';
-import { Caller } from '../../common/http/caller.decorator.js';
+import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
-import { Revalidated } from '../../common/http/revalidated.js';
-import { UploadBody, type Upload } from '../../common/http/upload.pipe.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { ETag } from '../../common/http/responses/etag.interceptor.js';
+import { UploadBody, type Upload } from '../../common/http/uploads/upload.pipe.js';
 import { FramesService } from './frames.service.js';
 import { mediaLimit } from './media-type.js';
 
@@ -13,7 +13,7 @@ export class FramesController {
   constructor(private readonly frames: FramesService) {}
 
   @Endpoint(mediaRoutes.frames)
-  @Revalidated()
+  @ETag()
   all(): Promise<FrameImage[]> {
     return this.frames.all();
   }

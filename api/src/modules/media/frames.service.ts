@@ -3,12 +3,12 @@ import { mediaRoutes, type FrameImage, type FrameUpload, type StoredFile } from 
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
-import type { Upload } from '../../common/http/upload.pipe.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import type { Upload } from '../../common/http/uploads/upload.pipe.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { PageContent } from '../pages/page-content.js';
-import { PageRefresh } from '../pages/page-refresh.js';
+import { PageRenderer } from '../pages/page-renderer.js';
 import { contentChanged } from '../pages/pages.jobs.js';
 import { FrameImageEntity } from './frame-image.entity.js';
 import { presentFrame } from './frame.presenter.js';
@@ -26,7 +26,7 @@ export class FramesService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly library: MediaLibrary,
     private readonly pageContent: PageContent,
-    private readonly pages: PageRefresh,
+    private readonly pages: PageRenderer,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +58,7 @@ export class FramesService implements OnModuleInit {
       await record(tx, caller, { before, after });
       return after;
     });
-    await this.pages.now('frames');
+    await this.pages.refresh('frames');
     const [picture] = await this.library.complete([saved.picture]);
     return presentFrame(saved, picture);
   }
@@ -73,7 +73,7 @@ export class FramesService implements OnModuleInit {
       await tx.manager.delete(FrameImageEntity, { frameId });
       await record(tx, caller, { before, after: null });
     });
-    await this.pages.now('frames');
+    await this.pages.refresh('frames');
   }
 }
 

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectStorage } from '@hive/object-storage';
 import { Readable } from 'node:stream';
-import { isUnchanged } from '../../common/http/is-unchanged.js';
+import { matchesEtag } from '../../common/http/responses/etag.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
-import { plain, type RawAnswer } from '../releases/raw-answer.js';
+import { plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
 import { etagOf, mediaFile, rangeFor, type ByteRange } from './media-file.rules.js';
 
 type MediaHeaders = Record<string, string> & { etag: string };
-type MediaAnswer = Omit<RawAnswer, 'body'> & { body: RawAnswer['body'] | Readable };
+type MediaAnswer = Omit<RawResponse, 'body'> & { body: RawResponse['body'] | Readable };
 
 /** What of a request decides the answer. */
 export interface MediaRequest {
@@ -34,7 +34,7 @@ export class MediaFiles {
       'accept-ranges': 'bytes',
       etag: etagOf(name),
     };
-    if (isUnchanged(request['if-none-match'] ?? '', headers.etag)) {
+    if (matchesEtag(request['if-none-match'] ?? '', headers.etag)) {
       return { status: 304, headers, body: '' };
     }
     if (request.method !== 'HEAD' && request.range === undefined) {
@@ -52,7 +52,7 @@ export class MediaFiles {
     }
     const range = rangeFor(request, { bytes, etag: headers.etag });
     if (range === 'unsatisfiable') {
-      return { ...plain(416, 'There are no such bytes.'), headers: { 'content-range': `bytes */${bytes}` } };
+      return { ...plainText(416, 'There are no such bytes.'), headers: { 'content-range': `bytes */${bytes}` } };
     }
     const answer = range === 'whole' ? wholeOf(headers, bytes) : partOf(headers, range, bytes);
     if (request.method === 'HEAD') {
@@ -64,7 +64,7 @@ export class MediaFiles {
   }
 }
 
-const NOT_FOUND = plain(404, 'Not found.');
+const NOT_FOUND = plainText(404, 'Not found.');
 
 const wholeOf = (headers: MediaHeaders, bytes: number) => ({
   status: 200,

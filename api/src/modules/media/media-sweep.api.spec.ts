@@ -4,7 +4,7 @@ import type { FrameImage, SlideDetails, SlideshowImage, StoredFile } from '@hive
 import { dataUrl, picture } from '../../../test/pictures.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
-import { removeStaleFiles } from '../../common/http/received-file.js';
+import { removeStaleFiles } from '../../common/http/uploads/received-file.js';
 import { defaultSettings } from '../settings/settings.defaults.js';
 import { MediaSweep } from './media-sweep.js';
 import { namesIn, nameOf } from './picture.rules.js';

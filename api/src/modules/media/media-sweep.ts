@@ -8,8 +8,8 @@ import {
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { removeStaleFiles } from '../../common/http/received-file.js';
-import { uploadsDir } from '../../common/http/upload.pipe.js';
+import { removeStaleFiles } from '../../common/http/uploads/received-file.js';
+import { uploadsDir } from '../../common/http/uploads/upload.pipe.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { MediaFileEntity } from './media-file.entity.js';

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
-import type { SizeLimit } from '../../common/http/received-file.js';
+import type { SizeLimit } from '../../common/http/uploads/received-file.js';
 
 export interface MediaType {
   kind: 'image' | 'video';

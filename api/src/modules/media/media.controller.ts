@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { mediaRoutes, type MediaUpload, type StoredFile } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllowAccess } from '../../common/http/access.metadata.js';
-import { Caller } from '../../common/http/caller.decorator.js';
+import { AllowAccess } from '../../common/http/access/access.metadata.js';
+import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
-import { UploadBody, type Upload } from '../../common/http/upload.pipe.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { UploadBody, type Upload } from '../../common/http/uploads/upload.pipe.js';
 import { MediaFiles } from './media-files.js';
 import { MediaLibrary } from './media-library.js';
 import { mediaLimit } from './media-type.js';

@@ -7,12 +7,12 @@ import {
   type SlideshowImage,
   type SlideUpload,
 } from '@hive/contracts';
-import { Caller } from '../../common/http/caller.decorator.js';
+import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
-import { Revalidated } from '../../common/http/revalidated.js';
-import { UploadBody, type Upload } from '../../common/http/upload.pipe.js';
-import { UuidParam, ValidBody } from '../../common/http/valid.decorators.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { ETag } from '../../common/http/responses/etag.interceptor.js';
+import { UploadBody, type Upload } from '../../common/http/uploads/upload.pipe.js';
+import { UuidParam, ValidBody } from '../../common/http/validation/validation.decorators.js';
 import { pictureLimit } from './media-type.js';
 import { SlideshowService } from './slideshow.service.js';
 
@@ -21,7 +21,7 @@ export class SlideshowController {
   constructor(private readonly slides: SlideshowService) {}
 
   @Endpoint(mediaRoutes.slideshow)
-  @Revalidated()
+  @ETag()
   active(): Promise<SlideshowImage[]> {
     return this.slides.active();
   }

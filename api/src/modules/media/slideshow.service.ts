@@ -2,13 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { mediaRoutes, type SlideDetails, type SlideEdit, type SlideshowImage, type SlideUpload } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
-import type { Upload } from '../../common/http/upload.pipe.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import type { Upload } from '../../common/http/uploads/upload.pipe.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
-import { staffNames } from '../assignment/staff-names.js';
+import { staffNames } from '../employees/staff-names.js';
 import { PageContent } from '../pages/page-content.js';
-import { PageRefresh } from '../pages/page-refresh.js';
+import { PageRenderer } from '../pages/page-renderer.js';
 import { contentChanged } from '../pages/pages.jobs.js';
 import { fileNameOf, isOrderOf, uploadedPicture } from './media.rules.js';
 import { MediaLibrary } from './media-library.js';
@@ -28,7 +28,7 @@ export class SlideshowService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly library: MediaLibrary,
     private readonly pageContent: PageContent,
-    private readonly pages: PageRefresh,
+    private readonly pages: PageRenderer,
   ) {}
 
   onModuleInit(): void {
@@ -86,7 +86,7 @@ export class SlideshowService implements OnModuleInit {
       await tx.manager.delete(SlideshowImageEntity, { id });
       await record(tx, caller, { action: 'slide.removed', before });
     });
-    await this.pages.now('slideshow');
+    await this.pages.refresh('slideshow');
   }
 
   /** Puts all slides into an order; refused when one came or went since the order was made. */
@@ -112,7 +112,7 @@ export class SlideshowService implements OnModuleInit {
       });
       await contentChanged(tx, 'slideshow');
     });
-    await this.pages.now('slideshow');
+    await this.pages.refresh('slideshow');
     return this.all();
   }
 
@@ -126,7 +126,7 @@ export class SlideshowService implements OnModuleInit {
       await record(tx, caller, { action, before, after });
       return after;
     });
-    await this.pages.now('slideshow');
+    await this.pages.refresh('slideshow');
     const [details] = await this.details([changed]);
     return details as SlideDetails;
   }

@@ -54,7 +54,7 @@ const fragment = (version: string, more: Partial<StoredFragment> = {}): StoredFr
   ...more,
 });
 
-const chrome = {
+const shellHtml = {
   before: '<header></header><main id="outlet">',
   outlet: '<!--$!--><p>Loading</p><!--/$-->',
   after: '</main><footer></footer>',
@@ -79,7 +79,7 @@ const site = (more: Partial<Site> = {}): Site => ({
   },
   shell,
   shellStyles: { text: 'body{margin:0}', urls: ['/bundles/shell/1.0.0/shell.css'] },
-  chromes: new Map(['/', '/services', '/admin', UNKNOWN_ROUTE].map((route) => [route, chrome])),
+  shellHtml: new Map(['/', '/services', '/admin', UNKNOWN_ROUTE].map((route) => [route, shellHtml])),
   fragments: new Map([['/', fragment('1.5.0')]]),
   releases: new Map(
     [release('mf-marketing', '1.5.0'), release('mf-marketing', '1.4.2'), release('mf-admin', '2.0.0')].map((made) => [
@@ -123,7 +123,7 @@ describe('a composed page', () => {
       page: { remote: 'mf-marketing', version: '1.5.0' },
       remotes: { 'mf-marketing': { order: ['1.5.0', '1.4.2'] } },
     });
-    expect(carried(html, 'hive-content')).toEqual([...chrome.entries, ...fragment('1.5.0').entries]);
+    expect(carried(html, 'hive-content')).toEqual([...shellHtml.entries, ...fragment('1.5.0').entries]);
   });
 
   it('names the files of the styles that stand in it, so that no script loads them again and nobody fetches them', () => {
@@ -188,7 +188,7 @@ describe('a composed page', () => {
   it('boots at once where no release made HTML', () => {
     const { html, status } = page('/services');
     expect(status).toBe(200);
-    expect(html).toContain(chrome.outlet);
+    expect(html).toContain(shellHtml.outlet);
     expect(html).not.toContain('data-release');
     expect(carried(html, 'hive-boot')).toMatchObject({ now: true, visit: false });
     expect(html).toContain('<title>Hivecraft</title>');
@@ -216,9 +216,9 @@ describe('a composed page', () => {
     expect(page('/admin//').status).toBe(200);
   });
 
-  it('moves a title that the chrome made into the head', () => {
-    const titled = { ...chrome, before: `<title>Lost</title><meta name="x" content="y">${chrome.before}` };
-    const { html } = page('/nope', site({ chromes: new Map([[UNKNOWN_ROUTE, titled]]) }));
+  it('moves a title that the shell rendered into the head', () => {
+    const titled = { ...shellHtml, before: `<title>Lost</title><meta name="x" content="y">${shellHtml.before}` };
+    const { html } = page('/nope', site({ shellHtml: new Map([[UNKNOWN_ROUTE, titled]]) }));
     expect(between(html, '<head>', '</head>')).toContain('<title>Lost</title><meta name="x" content="y">');
     expect(html).toContain('<div id="root"><header>');
     expect(html.match(/<title/g)).toHaveLength(1);
@@ -231,7 +231,7 @@ describe('a composed page', () => {
     expect(html).not.toContain('<img');
     expect(html.match(/<script/g)).toHaveLength(4);
     expect(['\u2028', '\u2029', '\0'].filter((character) => html.includes(character))).toEqual([]);
-    expect(carried(html, 'hive-content')).toEqual([...chrome.entries, ...entries]);
+    expect(carried(html, 'hive-content')).toEqual([...shellHtml.entries, ...entries]);
   });
 
   it('puts HTML that contains replacement patterns in as it is', () => {

@@ -6,7 +6,7 @@ import {
   type InlineStyles,
   type Route,
   type Site,
-  type StoredChrome,
+  type StoredShell,
   type StoredFragment,
 } from './site.js';
 
@@ -98,7 +98,7 @@ const inlineStyles = ({ text, urls }: InlineStyles): string =>
   `<style>${styleText(text)}</style>` +
   urls.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}" disabled>`).join('');
 
-function headOf({ site, route, fragment }: Parts, chromeHead: string): string {
+function headOf({ site, route, fragment }: Parts, shellHead: string): string {
   const basics =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
@@ -112,10 +112,10 @@ function headOf({ site, route, fragment }: Parts, chromeHead: string): string {
     const address = `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">`;
     return `${basics}<!--fragment-->${fragment.head}${address}${inlineStyles(fragment.styles)}<!--/fragment-->`;
   }
-  const title = /<title\b/.test(chromeHead) ? '' : `<title>${escapeHtml(titleOf(site, route))}</title>`;
+  const title = /<title\b/.test(shellHead) ? '' : `<title>${escapeHtml(titleOf(site, route))}</title>`;
   const closed = route.access !== 'public' || !route.remote;
-  const robots = closed && !/name="robots"/.test(chromeHead) ? '<meta name="robots" content="noindex">' : '';
-  return `${basics}${chromeHead}${title}${robots}`;
+  const robots = closed && !/name="robots"/.test(shellHead) ? '<meta name="robots" content="noindex">' : '';
+  return `${basics}${shellHead}${title}${robots}`;
 }
 
 const titleOf = ({ brandName }: Site, { remote }: Route) => (remote ? brandName : `Page not found - ${brandName}`);
@@ -139,29 +139,29 @@ function bootData(parts: Parts) {
   };
 }
 
-function rootOf({ route, fragment }: Parts, chrome: StoredChrome, body: string): string {
+function rootOf({ route, fragment }: Parts, shellHtml: StoredShell, body: string): string {
   const release = fragment ? ` data-release="${escapeHtml(`${route.remote}@${fragment.version}`)}"` : '';
-  return `<div id="root"${release}>${body}${fragment?.html ?? chrome.outlet}${chrome.after}</div>`;
+  return `<div id="root"${release}>${body}${fragment?.html ?? shellHtml.outlet}${shellHtml.after}</div>`;
 }
 
 /** One page from what was rendered before: texts put together, nothing computed. */
 export function composePage(site: Site, route: Route): ComposedPage {
-  const chrome = site.chromes.get(route.key);
+  const shellHtml = site.shellHtml.get(route.key);
   const { boot } = site.shell;
-  if (!chrome || !boot) {
+  if (!shellHtml || !boot) {
     throw new Error(`the shell ${site.shell.version} has no page for ${route.key}`);
   }
   const fragment = route.access === 'public' ? site.fragments.get(route.key) : undefined;
   const parts = { site, route, fragment };
-  const { head, body } = splitHead(chrome.before);
+  const { head, body } = splitHead(shellHtml.before);
   const styles = [site.shellStyles, ...(fragment ? [fragment.styles] : [])];
   return {
     status: route.key === UNKNOWN_ROUTE ? 404 : 200,
     html:
       `<!doctype html><html lang="en"><head>${headOf(parts, head)}</head><body>` +
-      rootOf(parts, chrome, body) +
+      rootOf(parts, shellHtml, body) +
       carried('hive-manifest', manifestOf(parts)) +
-      carried('hive-content', [...chrome.entries, ...(fragment?.entries ?? [])]) +
+      carried('hive-content', [...shellHtml.entries, ...(fragment?.entries ?? [])]) +
       carried('hive-boot', bootData(parts)) +
       `<script>${boot.script}</script></body></html>`,
     script: hashSource(boot.script),

@@ -7,7 +7,7 @@ const primaryKeyConstraintName = 'pk_page_fragments';
 const json = { to: (value: unknown) => JSON.stringify(value), from: (text: string): unknown => JSON.parse(text) };
 
 /**
- * What one release made for one route. A remote fills head and html; the shell's chrome has its halves in `before` and
+ * What one release made for one route. A remote fills head and html; the shell's HTML has its halves in `before` and
  * `after`, and the outlet without a fragment in `html`.
  */
 @Entity('page_fragments')

@@ -10,7 +10,7 @@ import { eventually } from '../../../test/observe.js';
 import { startPagesApp, type ContentStub, type PagesApp } from '../../../test/pages/pages-app.js';
 import { ReleaseFixtures } from '../../../test/pages/release-fixtures.js';
 import { Transactions } from '../../common/transactions/transactions.js';
-import { PageRefresh } from './page-refresh.js';
+import { PageRenderer } from './page-renderer.js';
 import { renderPages } from './pages.jobs.js';
 import { RenderPool } from './render-pool.js';
 
@@ -25,7 +25,7 @@ describe('pages', () => {
 
   const show = async (tagline: unknown) => {
     content.settings = { ...content.settings, tagline };
-    await site.app.get(PageRefresh).now('test');
+    await site.app.get(PageRenderer).refresh('test');
   };
   const audited = (action: string) =>
     site.app

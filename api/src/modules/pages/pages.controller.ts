@@ -1,12 +1,12 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllowAccess } from '../../common/http/access.metadata.js';
-import { plain, type RawAnswer } from '../releases/raw-answer.js';
+import { AllowAccess } from '../../common/http/access/access.metadata.js';
+import { plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
 import { isPagePath, pathOf } from './page-path.js';
 import { PagesService } from './pages.service.js';
 import { SiteFiles } from './site-files.js';
 
-const send = (reply: FastifyReply, { status, headers, body }: RawAnswer): void =>
+const send = (reply: FastifyReply, { status, headers, body }: RawResponse): void =>
   void reply.status(status).headers(headers).send(body);
 
 @Controller()
@@ -27,7 +27,7 @@ export class PagesController {
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = pathOf(request.url);
     if (!isPagePath(path)) {
-      send(reply, plain(404, 'Not found.'));
+      send(reply, plainText(404, 'Not found.'));
       return;
     }
     const { 'accept-encoding': acceptEncoding = '', 'if-none-match': ifNoneMatch = '' } = request.headers;

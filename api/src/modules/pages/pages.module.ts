@@ -2,10 +2,10 @@ import { Global, Inject, Module, type OnApplicationBootstrap, type OnModuleInit 
 import { CONFIG, type Config } from '../../config/config.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { ReleasesModule } from '../releases/releases.module.js';
-import { ContentKeeper } from './content-keeper.js';
+import { ContentSnapshotStore } from './content-snapshot-store.js';
 import { PageContent } from './page-content.js';
-import { PageRefresh } from './page-refresh.js';
 import { PageRenderer } from './page-renderer.js';
+import { FragmentRenderer } from './fragment-renderer.js';
 import { PagesController } from './pages.controller.js';
 import { renderPages } from './pages.jobs.js';
 import { PagesService } from './pages.service.js';
@@ -20,22 +20,22 @@ import { SiteLoader } from './site-loader.js';
   imports: [ReleasesModule],
   controllers: [PagesController],
   providers: [
-    ContentKeeper,
+    ContentSnapshotStore,
     PageContent,
-    PageRenderer,
+    FragmentRenderer,
     PagesService,
-    { provide: PageRefresh, useExisting: PagesService },
+    { provide: PageRenderer, useExisting: PagesService },
     RenderGate,
     RenderPool,
     SiteFiles,
     SiteLoader,
   ],
-  exports: [PageContent, PageRefresh, ReleasesModule],
+  exports: [PageContent, PageRenderer, ReleasesModule],
 })
 export class PagesModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly queue: JobQueue,
-    private readonly renderer: PageRenderer,
+    private readonly renderer: FragmentRenderer,
     private readonly pages: PagesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

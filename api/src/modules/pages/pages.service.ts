@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ManifestRemote } from '@hive/contracts';
-import { brotliQuickly, ThoroughBrotli } from '../../common/http/brotli.js';
-import { isUnchanged } from '../../common/http/is-unchanged.js';
+import { brotliFast, BackgroundBrotli } from '../../common/http/responses/brotli.js';
+import { matchesEtag } from '../../common/http/responses/etag.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { LiveReleases } from '../releases/live-releases.js';
-import { accepts, type RawAnswer } from '../releases/raw-answer.js';
-import { ReleaseAnnouncer } from '../releases/release-announcer.js';
+import { acceptsEncoding, type RawResponse } from '../../common/http/responses/raw-response.js';
+import { ReleaseNotifier } from '../releases/release-notifier.js';
 import { composePage, withNonce, type ComposedPage } from './compose.js';
 import { pageHeaders } from './page-headers.js';
-import { PageRenderer, PAGES_CHANGED } from './page-renderer.js';
-import { PageRefresh } from './page-refresh.js';
+import { FragmentRenderer, PAGES_CHANGED } from './fragment-renderer.js';
+import { PageRenderer } from './page-renderer.js';
 import { SiteLoader } from './site-loader.js';
 import { routeOf, type Site } from './site.js';
 
@@ -33,42 +33,42 @@ interface CachedPage {
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const encoders: Record<Encoding, (html: string) => Buffer> = {
-  br: (html) => brotliQuickly(Buffer.from(html)),
+  br: (html) => brotliFast(Buffer.from(html)),
   gzip: (html) => gzipSync(html),
   identity: (html) => Buffer.from(html),
 };
 
 function encodingFor(acceptEncoding: string): Encoding {
-  return (['br', 'gzip'] as const).find((name) => accepts(acceptEncoding, name)) ?? 'identity';
+  return (['br', 'gzip'] as const).find((name) => acceptsEncoding(acceptEncoding, name)) ?? 'identity';
 }
 
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
 
-const NOTHING_LIVE: RawAnswer = {
+const NOTHING_LIVE: RawResponse = {
   status: 503,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
   body: 'The site is being set up. Please try again in a moment.\n',
 };
 
 /**
- * Answers pages from one picture of the site. The picture changes as a whole, once everything of the next one is
- * there, so a page never mixes two states; while something outside fails, the last picture goes on.
+ * Answers pages from one state of the site. It changes as a whole, once everything of the next one is
+ * there, so a page never mixes two states; while something outside fails, the last state stays.
  */
 @Injectable()
-export class PagesService extends PageRefresh {
+export class PagesService extends PageRenderer {
   private readonly logger = new Logger(PagesService.name);
   private site: Site | undefined;
   private readonly pages = new Map<string, CachedPage>();
-  private readonly thorough = new ThoroughBrotli();
+  private readonly thorough = new BackgroundBrotli();
   private reloading: Promise<void> = Promise.resolve();
   private nextReload: Promise<void> | undefined;
 
   constructor(
     private readonly live: LiveReleases,
-    private readonly renderer: PageRenderer,
+    private readonly renderer: FragmentRenderer,
     private readonly loader: SiteLoader,
     private readonly pubSub: PubSub,
-    private readonly announcer: ReleaseAnnouncer,
+    private readonly notifier: ReleaseNotifier,
   ) {
     super();
   }
@@ -77,27 +77,27 @@ export class PagesService extends PageRefresh {
   async start(): Promise<void> {
     this.pubSub.subscribe(PAGES_CHANGED, () => void this.reload());
     this.pubSub.onReconnect(() => void this.reload());
-    this.live.onChange(async (picture) => {
-      await this.now('release');
+    this.live.onChange(async (snapshot) => {
+      await this.refresh('release');
       // only now: who reloads because of it shall get the new page
-      await this.announcer.announce(picture);
+      await this.notifier.notify(snapshot);
     });
     await this.reload();
     // a process with nothing to show is not ready, however long the first render takes
-    await (this.site ? this.now('start') : this.refresh('start'));
+    await (this.site ? this.refresh('start') : this.renderAndReload('start'));
   }
 
-  async now(reason: string): Promise<void> {
+  async refresh(reason: string): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, PATIENCE_MS);
       timer.unref();
     });
-    await Promise.race([this.refresh(reason), patience]);
+    await Promise.race([this.renderAndReload(reason), patience]);
     clearTimeout(timer);
   }
 
-  private async refresh(reason: string): Promise<void> {
+  private async renderAndReload(reason: string): Promise<void> {
     try {
       await this.renderer.render();
       await this.reload();
@@ -117,9 +117,9 @@ export class PagesService extends PageRefresh {
   }
 
   private async takeLive(): Promise<void> {
-    const picture = this.live.current();
+    const snapshot = this.live.current();
     try {
-      const site = picture && (await this.loader.load(picture));
+      const site = snapshot && (await this.loader.load(snapshot));
       if (site) {
         this.site = site;
         this.pages.clear();
@@ -142,7 +142,7 @@ export class PagesService extends PageRefresh {
   }
 
   /** The page of any path; unknown ones get the site's own 404 page. */
-  answer({ path, acceptEncoding, ifNoneMatch }: PageRequest): RawAnswer {
+  answer({ path, acceptEncoding, ifNoneMatch }: PageRequest): RawResponse {
     if (!this.site) {
       return NOTHING_LIVE;
     }
@@ -158,7 +158,7 @@ export class PagesService extends PageRefresh {
       return { status: page.status, headers, body: encoders[encoding](withNonce(page.html, nonce)) };
     }
     headers.etag = etag;
-    if (page.status === 200 && isUnchanged(ifNoneMatch, etag)) {
+    if (page.status === 200 && matchesEtag(ifNoneMatch, etag)) {
       delete headers['content-encoding'];
       return { status: 304, headers, body: '' };
     }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
-import { plain, type RawAnswer } from '../releases/raw-answer.js';
+import { plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
 import { escapeHtml } from './escaping.js';
 import { PagesService } from './pages.service.js';
 
@@ -17,7 +17,7 @@ export class SiteFiles {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  answer(path: string): RawAnswer {
+  answer(path: string): RawResponse {
     switch (path) {
       case '/robots.txt':
         return file('text/plain; charset=utf-8', this.robots());
@@ -27,7 +27,7 @@ export class SiteFiles {
       case '/favicon.ico':
         return file('image/svg+xml', ICON);
       default:
-        return plain(404, 'Not found.');
+        return plainText(404, 'Not found.');
     }
   }
 
@@ -47,7 +47,7 @@ export class SiteFiles {
   }
 }
 
-const file = (type: string, body: string): RawAnswer => ({
+const file = (type: string, body: string): RawResponse => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
   body,

@@ -4,7 +4,7 @@ import { SHELL } from '@hive/release';
 import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { BundleFiles } from '../releases/bundle-files.js';
-import { releaseKey, type LivePicture } from '../releases/live-releases.js';
+import { releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
 import { shellCss } from './compose.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 import {
@@ -12,11 +12,11 @@ import {
   UNKNOWN_ROUTE,
   type InlineStyles,
   type Site,
-  type StoredChrome,
+  type StoredShell,
   type StoredFragment,
 } from './site.js';
 
-/** Reads what was rendered for a picture of what is live. */
+/** Reads what was rendered for a snapshot of what is live. */
 @Injectable()
 export class SiteLoader {
   constructor(
@@ -26,30 +26,30 @@ export class SiteLoader {
   ) {}
 
   /** Undefined while the live shell has rendered nothing yet. Throws when database or bundle store do not answer. */
-  async load(picture: LivePicture): Promise<Site | undefined> {
-    const { manifest, releases, revision } = picture;
+  async load(snapshot: LiveSnapshot): Promise<Site | undefined> {
+    const { manifest, releases, revision } = snapshot;
     const shell = releases.get(releaseKey(SHELL, revision.remotes[SHELL]?.stable ?? ''));
     if (!shell) {
       return undefined;
     }
     const rows = await this.rowsOf(shell.version, Object.keys(manifest.remotes));
-    const chromes = new Map<string, StoredChrome>(
+    const shellHtml = new Map<string, StoredShell>(
       rows
         .filter(({ remote }) => remote === SHELL)
         .map(({ route, before, html, after, entries }) => [route, { before, outlet: html, after, entries }]),
     );
     const routes = Object.values(manifest.remotes).flatMap((remote) => remote.routes);
-    if (![...routes, UNKNOWN_ROUTE].every((route) => chromes.has(route))) {
+    if (![...routes, UNKNOWN_ROUTE].every((route) => shellHtml.has(route))) {
       return undefined;
     }
     return {
       manifest,
       shell,
       shellStyles: await this.stylesOf(SHELL, shell.version, shellCss(shell)),
-      chromes,
-      fragments: await this.fragmentsOf(picture, rows),
+      shellHtml,
+      fragments: await this.fragmentsOf(snapshot, rows),
       releases,
-      brandName: brandNameOf(chromes),
+      brandName: brandNameOf(shellHtml),
       publicUrl: this.config.publicUrl,
     };
   }
@@ -60,7 +60,7 @@ export class SiteLoader {
   }
 
   /** For each public route the fragment of the first candidate that has one: the page says whose it is. */
-  private async fragmentsOf({ manifest, releases }: LivePicture, rows: PageFragmentEntity[]) {
+  private async fragmentsOf({ manifest, releases }: LiveSnapshot, rows: PageFragmentEntity[]) {
     const fragments = new Map<string, StoredFragment>();
     for (const [name, { order, routes, access }] of Object.entries(manifest.remotes)) {
       for (const route of access === 'public' ? routes : []) {
@@ -86,8 +86,8 @@ export class SiteLoader {
 }
 
 /** The name for titles of pages that no remote rendered. */
-function brandNameOf(chromes: ReadonlyMap<string, StoredChrome>): string {
-  const entries = chromes.get(UNKNOWN_ROUTE)?.entries ?? [];
+function brandNameOf(shellHtml: ReadonlyMap<string, StoredShell>): string {
+  const entries = shellHtml.get(UNKNOWN_ROUTE)?.entries ?? [];
   const settings = entries.map(({ data }) => data as Partial<Settings> | null).find((data) => data?.brandName);
   return settings?.brandName ?? 'Hive';
 }

@@ -1,7 +1,7 @@
 import type { ContentEntry, Manifest, Release, RemoteDeclaration } from '@hive/contracts';
 
-/** The chrome of one route, or of all unknown ones, as the live shell made it. */
-export interface StoredChrome {
+/** The shell HTML of one route, or of all unknown ones, as the live shell rendered it. */
+export interface StoredShell {
   before: string;
   outlet: string;
   after: string;
@@ -27,7 +27,7 @@ export interface StoredFragment {
   styles: InlineStyles;
 }
 
-/** Key of the chrome for every path that belongs to nobody. */
+/** Key of the shell HTML for unknown paths. */
 export const UNKNOWN_ROUTE = '*';
 
 /** Where browsers find a file of a release. */
@@ -40,7 +40,7 @@ export interface Site {
   shell: Release;
   shellStyles: InlineStyles;
   /** By route; `UNKNOWN_ROUTE` for the page of unknown paths. */
-  chromes: ReadonlyMap<string, StoredChrome>;
+  shellHtml: ReadonlyMap<string, StoredShell>;
   /** By route: the fragment of the first candidate that has one. */
   fragments: ReadonlyMap<string, StoredFragment>;
   /** The releases that pages may name, by `remote@version`. */
@@ -50,7 +50,7 @@ export interface Site {
 }
 
 export interface Route {
-  /** Key of the chrome and of the cache. */
+  /** Key of the shell HTML and of the page cache. */
   key: string;
   remote?: string;
   access: RemoteDeclaration['access'];

@@ -7,11 +7,11 @@ import {
   type PortfolioOrder,
   type PortfolioWebsite,
 } from '@hive/contracts';
-import { Caller } from '../../common/http/caller.decorator.js';
+import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
-import { Revalidated } from '../../common/http/revalidated.js';
-import { UuidParam, ValidBody } from '../../common/http/valid.decorators.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { ETag } from '../../common/http/responses/etag.interceptor.js';
+import { UuidParam, ValidBody } from '../../common/http/validation/validation.decorators.js';
 import { PortfolioService } from './portfolio.service.js';
 
 const Id = UuidParam('id', 'PORTFOLIO.NOT_FOUND');
@@ -21,13 +21,13 @@ export class PortfolioController {
   constructor(private readonly portfolio: PortfolioService) {}
 
   @Endpoint(portfolioRoutes.list)
-  @Revalidated()
+  @ETag()
   list(): Promise<PortfolioWebsite[]> {
     return this.portfolio.active();
   }
 
   @Endpoint(portfolioRoutes.featured)
-  @Revalidated()
+  @ETag()
   featured(): Promise<PortfolioWebsite[]> {
     return this.portfolio.featured();
   }

@@ -8,11 +8,11 @@ import {
 } from '@hive/contracts';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { PageContent } from '../pages/page-content.js';
-import { PageRefresh } from '../pages/page-refresh.js';
+import { PageRenderer } from '../pages/page-renderer.js';
 import { contentChanged } from '../pages/pages.jobs.js';
 import { PortfolioWebsiteEntity } from './portfolio-website.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
@@ -32,7 +32,7 @@ export class PortfolioService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly pageContent: PageContent,
-    private readonly pages: PageRefresh,
+    private readonly pages: PageRenderer,
     private readonly thumbnails: PortfolioThumbnails,
   ) {}
 
@@ -158,7 +158,7 @@ export class PortfolioService implements OnModuleInit {
       .catch((error: unknown) => {
         throw isTakenAddress(error) ? new AppError('PORTFOLIO.URL_EXISTS') : error;
       });
-    await this.pages.now('portfolio');
+    await this.pages.refresh('portfolio');
     return result;
   }
 }

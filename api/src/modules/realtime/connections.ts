@@ -1,7 +1,7 @@
 import { socketClose, type ServerMessage } from '@hive/contracts';
 import type { WebSocket } from 'ws';
-import type { Principal } from '../../common/http/principal.js';
-import { mayHear } from './realtime.rules.js';
+import type { Principal } from '../../common/http/access/principal.js';
+import { canReceive } from './realtime.rules.js';
 
 /** A browser that reads slower than we send is disconnected; it refetches when it is back. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
@@ -48,7 +48,7 @@ export class Connections {
   broadcast(message: ServerMessage): void {
     const frame = JSON.stringify(message);
     for (const { socket, principal } of this.connections) {
-      if (socket.readyState !== socket.OPEN || !mayHear(principal, message.type)) {
+      if (socket.readyState !== socket.OPEN || !canReceive(principal, message.type)) {
         continue;
       }
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {

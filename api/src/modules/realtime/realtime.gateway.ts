@@ -10,13 +10,13 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import type { ServerMessage } from '@hive/contracts';
 import { WebSocketServer } from 'ws';
-import { Authenticator, SESSION_ENDED_CHANNEL } from '../../common/http/authenticator.js';
+import { Authenticator, SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
 import { EVENTS_CHANNEL } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { Connections } from './connections.js';
 import { isEventName } from './realtime.rules.js';
-import { judgeUpgrade, refuseUpgrade } from './upgrade.js';
+import { authorizeUpgrade, rejectUpgrade } from './upgrade.js';
 
 const HEARTBEAT_MS = 30_000;
 const MAX_PAYLOAD_BYTES = 16 * 1024;
@@ -75,15 +75,15 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
-      const verdict = await judgeUpgrade(request, this.authenticator, this.config.publicUrl);
+      const verdict = await authorizeUpgrade(request, this.authenticator, this.config.publicUrl);
       if ('refuse' in verdict || this.stopping) {
-        refuseUpgrade(socket, 'refuse' in verdict ? verdict.refuse : 503);
+        rejectUpgrade(socket, 'refuse' in verdict ? verdict.refuse : 503);
         return;
       }
       this.sockets.handleUpgrade(request, socket, head, (ws) => this.connections.add(ws, verdict.principal));
     } catch (error) {
       this.logger.error({ err: error, msg: 'A socket could not be opened' });
-      refuseUpgrade(socket, 503);
+      rejectUpgrade(socket, 503);
     }
   }
 
@@ -97,7 +97,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
   private async dropEnded(): Promise<void> {
     const open = this.connections.sessionIds();
     try {
-      const ended = open.length === 0 ? [] : await this.authenticator.endedAmong(open);
+      const ended = open.length === 0 ? [] : await this.authenticator.findEnded(open);
       ended.forEach((sessionId) => this.connections.endSession(sessionId));
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Could not look up the sessions of open sockets; tried again soon' });

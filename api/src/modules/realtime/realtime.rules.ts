@@ -1,5 +1,5 @@
 import { scopeOf, type Capability, type ServerEventName } from '@hive/contracts';
-import type { Principal } from '../../common/http/principal.js';
+import type { Principal } from '../../common/http/access/principal.js';
 
 /** Who hears of an event: everyone logged in, or staff with a capability. */
 const audiences: Record<ServerEventName, 'everyone' | Capability> = {
@@ -16,7 +16,7 @@ const audiences: Record<ServerEventName, 'everyone' | Capability> = {
 
 export const isEventName = (name: string): name is ServerEventName => Object.hasOwn(audiences, name);
 
-export function mayHear(principal: Principal, event: ServerEventName): boolean {
+export function canReceive(principal: Principal, event: ServerEventName): boolean {
   const audience = audiences[event];
   if (audience === 'everyone') {
     return true;

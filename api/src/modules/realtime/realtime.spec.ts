@@ -7,7 +7,7 @@ import type { ServerMessage, StaffLevel } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { eventually, openPostgres } from '../../../test/platform/engines.js';
-import { Authenticator, SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/authenticator.js';
+import { Authenticator, SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/access/authenticator.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
@@ -35,7 +35,7 @@ class CookieAuthenticator extends Authenticator {
     };
   }
 
-  async endedAmong(sessionIds: readonly string[]): Promise<string[]> {
+  async findEnded(sessionIds: readonly string[]): Promise<string[]> {
     return sessionIds.filter((id) => id.startsWith('revoked'));
   }
 }

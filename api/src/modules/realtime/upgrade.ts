@@ -1,17 +1,17 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { isOwnOrigin } from '../../common/http/same-origin.js';
-import type { Authenticator } from '../../common/http/authenticator.js';
-import type { Principal } from '../../common/http/principal.js';
+import { isOwnOrigin } from '../../common/http/security/same-origin.js';
+import type { Authenticator } from '../../common/http/access/authenticator.js';
+import type { Principal } from '../../common/http/access/principal.js';
 
-export type UpgradeVerdict = { principal: Principal } | { refuse: 400 | 401 | 403 | 404 };
+export type UpgradeDecision = { principal: Principal } | { refuse: 400 | 401 | 403 | 404 };
 
 /** A socket is opened by a page of ours for somebody logged in; browsers let any page try, and send the cookies along. */
-export async function judgeUpgrade(
+export async function authorizeUpgrade(
   request: IncomingMessage,
   authenticator: Authenticator,
   publicUrl: string,
-): Promise<UpgradeVerdict> {
+): Promise<UpgradeDecision> {
   if (request.url?.split('?')[0] !== '/ws') {
     return { refuse: 404 };
   }
@@ -28,6 +28,6 @@ export async function judgeUpgrade(
   return authentication.mustChangePassword ? { refuse: 403 } : { principal: authentication.principal };
 }
 
-export function refuseUpgrade(socket: Duplex, status: number): void {
+export function rejectUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

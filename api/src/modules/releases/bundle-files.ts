@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { contentTypeOf, ReleaseStore } from '@hive/release';
 import type { ObjectStorage } from '@hive/object-storage';
-import { brotliQuickly, ThoroughBrotli } from '../../common/http/brotli.js';
+import { brotliFast, BackgroundBrotli } from '../../common/http/responses/brotli.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { ByteCache } from './byte-cache.js';
 
@@ -15,7 +15,7 @@ export interface BundleFile {
 }
 
 /** Splits `<remote>/<version>/<file…>`, or undefined for anything that is no plain path of a browser's file. */
-export function bundlePath(path: string): { remote: string; version: string; file: string } | undefined {
+export function parseBundlePath(path: string): { remote: string; version: string; file: string } | undefined {
   const match = /^([a-z][a-z0-9-]{0,63})\/(\d[\w.+-]{0,63})\/([\w][\w.-]*(?:\/[\w][\w.-]*)*)$/.exec(path);
   const [, remote = '', version = '', file = ''] = match ?? [];
   // what runs on the server is nobody's to download
@@ -29,7 +29,7 @@ export function bundlePath(path: string): { remote: string; version: string; fil
 @Injectable()
 export class BundleFiles {
   private readonly cache = new ByteCache(CACHE_BYTES);
-  private readonly thorough = new ThoroughBrotli();
+  private readonly thorough = new BackgroundBrotli();
 
   constructor(
     private readonly store: ReleaseStore,
@@ -38,7 +38,7 @@ export class BundleFiles {
 
   /** Undefined for what is not a published file. Throws when the storage does not answer. */
   async read(path: string, acceptsBrotli: boolean): Promise<BundleFile | undefined> {
-    const place = bundlePath(path);
+    const place = parseBundlePath(path);
     const release = place && (await this.store.find(place.remote, place.version).catch(noRelease));
     if (!place || !release || !Object.hasOwn(release.files, place.file)) {
       return undefined;
@@ -76,7 +76,7 @@ export class BundleFiles {
     if (!body) {
       return undefined;
     }
-    const quick = brotliQuickly(body);
+    const quick = brotliFast(body);
     this.cache.set(key, quick);
     this.thorough.add(body, (compressed) => this.cache.set(key, compressed));
     return quick;

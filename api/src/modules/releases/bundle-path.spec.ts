@@ -1,10 +1,10 @@
-import { bundlePath } from './bundle-files.js';
+import { parseBundlePath } from './bundle-files.js';
 import { ByteCache } from './byte-cache.js';
-import { accepts } from './raw-answer.js';
+import { acceptsEncoding } from '../../common/http/responses/raw-response.js';
 
 describe('addresses of bundle files', () => {
   it('names remote, version and file', () => {
-    expect(bundlePath('mf-admin/1.0.0-b12.dev/assets/a.1f.woff2')).toEqual({
+    expect(parseBundlePath('mf-admin/1.0.0-b12.dev/assets/a.1f.woff2')).toEqual({
       remote: 'mf-admin',
       version: '1.0.0-b12.dev',
       file: 'assets/a.1f.woff2',
@@ -29,7 +29,7 @@ describe('addresses of bundle files', () => {
     '/etc/passwd',
     'MF/1.0.0/a.js',
   ])('%p is none', (path) => {
-    expect(bundlePath(path)).toBeUndefined();
+    expect(parseBundlePath(path)).toBeUndefined();
   });
 });
 
@@ -55,9 +55,9 @@ describe('the cache of files', () => {
 
 describe('encoded answers', () => {
   it('honours a refused encoding', () => {
-    expect(accepts('gzip, deflate, br', 'br')).toBe(true);
-    expect(accepts('br;q=0, gzip', 'br')).toBe(false);
-    expect(accepts('br;q=0.5', 'br')).toBe(true);
-    expect(accepts('', 'br')).toBe(false);
+    expect(acceptsEncoding('gzip, deflate, br', 'br')).toBe(true);
+    expect(acceptsEncoding('br;q=0, gzip', 'br')).toBe(false);
+    expect(acceptsEncoding('br;q=0.5', 'br')).toBe(true);
+    expect(acceptsEncoding('', 'br')).toBe(false);
   });
 });

@@ -33,18 +33,18 @@ it('tells a listener again that could not be told', async () => {
       throw new Error('no database');
     }
   });
-  await live.look();
+  await live.poll();
   works = true;
-  await live.look();
-  await live.look();
+  await live.poll();
+  await live.poll();
   expect(heard).toEqual([1, 1]);
 });
 
 it('says once, however often it looks, that a live release is missing', async () => {
   await rm(`${releases.dir}/files/bundles`, { recursive: true });
   const late = new LiveReleases(new ReleaseFixtures(releases.dir).store);
-  await late.look();
-  await late.look();
+  await late.poll();
+  await late.poll();
   expect(late.current()).toBeUndefined();
   expect(logged).toHaveLength(1);
 });

@@ -3,11 +3,11 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import type { ChannelRevision, Manifest, Release } from '@hive/contracts';
 import { ReleaseStore } from '@hive/release';
 
-/** How often one look tells whether something was promoted. */
-const LOOK_MS = 400;
+/** How often the store is polled for a new revision. */
+const POLL_MS = 400;
 
-/** What is live, as one consistent picture. */
-export interface LivePicture {
+/** One consistent state of what is live. */
+export interface LiveSnapshot {
   revision: ChannelRevision;
   manifest: Manifest;
   /** The manifest as `/remotes.json` answers it. */
@@ -17,84 +17,84 @@ export interface LivePicture {
   releases: ReadonlyMap<string, Release>;
 }
 
-export type LiveListener = (picture: LivePicture) => Promise<void>;
+export type LiveListener = (snapshot: LiveSnapshot) => Promise<void>;
 
 export const releaseKey = (remote: string, version: string): string => `${remote}@${version}`;
 
 /**
- * Follows the release store: within a second every process knows what is live, whoever promoted it and from where.
- * While the store cannot be reached, the last picture stays.
+ * Follows the release store: within a second every process knows what is live, wherever the promotion came from.
+ * While the store cannot be reached, the last snapshot stays.
  */
 @Injectable()
 export class LiveReleases implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(LiveReleases.name);
   private readonly listeners = new Set<LiveListener>();
-  private picture: LivePicture | undefined;
+  private snapshot: LiveSnapshot | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
-  /** Whether every listener knows of the picture; one that failed hears of it again with the next look. */
-  private isTold = true;
-  /** Whether the last look succeeded: one failure is logged once, however long it lasts. */
+  private polling: Promise<void> | undefined;
+  /** Whether every listener got the snapshot; the next poll notifies them again after a failure. */
+  private isNotified = true;
+  /** Whether the last poll succeeded: an outage is logged once, however long it lasts. */
   private works = true;
 
   constructor(private readonly store: ReleaseStore) {}
 
   async onModuleInit(): Promise<void> {
-    await this.look();
-    this.timer = setInterval(() => void this.look(), LOOK_MS);
+    await this.poll();
+    this.timer = setInterval(() => void this.poll(), POLL_MS);
     this.timer.unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.looking;
+    await this.polling;
   }
 
   /** Undefined until the first promote. */
-  current(): LivePicture | undefined {
-    return this.picture;
+  current(): LiveSnapshot | undefined {
+    return this.snapshot;
   }
 
-  /** Calls the listener after every change; the next look waits for it. */
+  /** Calls the listener after every change; the next poll waits for it. */
   onChange(listener: LiveListener): void {
     this.listeners.add(listener);
   }
 
-  /** Looks now; resolves when listeners know of what was found. */
-  look(): Promise<void> {
-    this.looking ??= this.lookOnce().finally(() => {
-      this.looking = undefined;
+  /** Polls now; resolves when the listeners have handled a change. */
+  poll(): Promise<void> {
+    this.polling ??= this.pollOnce().finally(() => {
+      this.polling = undefined;
     });
-    return this.looking;
+    return this.polling;
   }
 
-  private async lookOnce(): Promise<void> {
+  private async pollOnce(): Promise<void> {
     try {
       const revision = await this.store.liveRevision();
-      if (revision.revision !== (this.picture?.revision.revision ?? 0)) {
-        this.picture = await this.take(revision);
-        this.isTold = false;
+      if (revision.revision !== (this.snapshot?.revision.revision ?? 0)) {
+        this.snapshot = await this.build(revision);
+        this.isNotified = false;
       }
-      if (this.picture && !this.isTold) {
-        await this.tell(this.picture);
+      if (this.snapshot && !this.isNotified) {
+        await this.notify(this.snapshot);
       }
       this.works = true;
     } catch (error) {
       if (this.works) {
-        this.logger.error(`What is live could not be followed, which is tried again: ${String(error)}`);
+        this.logger.error(`Reading the live revision failed; retrying: ${String(error)}`);
       }
       this.works = false;
     }
   }
 
-  private async tell(picture: LivePicture): Promise<void> {
+  private async notify(snapshot: LiveSnapshot): Promise<void> {
     for (const listener of this.listeners) {
-      await listener(picture);
+      await listener(snapshot);
     }
-    this.isTold = true;
+    this.isNotified = true;
   }
 
-  private async take(revision: ChannelRevision): Promise<LivePicture> {
+  private async build(revision: ChannelRevision): Promise<LiveSnapshot> {
     const manifest = await this.store.manifest();
     const wanted = Object.entries(revision.remotes).flatMap(([remote, { stable, previous }]) =>
       [stable, ...previous].map((version) => [remote, version] as const),

@@ -1,10 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { remoteRoutes, type LoadReport } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllowAccess } from '../../common/http/access.metadata.js';
-import { addressOf } from '../../common/http/address.js';
+import { AllowAccess } from '../../common/http/access/access.metadata.js';
+import { callerAddress } from '../../common/http/security/caller-address.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import { ValidBody } from '../../common/http/valid.decorators.js';
+import { ValidBody } from '../../common/http/validation/validation.decorators.js';
 import { LoadReports } from './load-reports.js';
 import { ReleasesService } from './releases.service.js';
 
@@ -17,7 +17,7 @@ export class ReleasesController {
 
   @Endpoint(remoteRoutes.report)
   report(@ValidBody(remoteRoutes.report) report: LoadReport, @Req() request: FastifyRequest): Promise<void> {
-    return this.reports.receive(report, addressOf(request));
+    return this.reports.receive(report, callerAddress(request));
   }
 
   @Get('remotes.json')

@@ -5,7 +5,7 @@ import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { BundleFiles } from './bundle-files.js';
 import { LiveReleases } from './live-releases.js';
 import { LoadReports } from './load-reports.js';
-import { ReleaseAnnouncer } from './release-announcer.js';
+import { ReleaseNotifier } from './release-notifier.js';
 import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
 
@@ -23,9 +23,9 @@ const FRESH_FOR_MS = 200;
     BundleFiles,
     LiveReleases,
     LoadReports,
-    ReleaseAnnouncer,
+    ReleaseNotifier,
     ReleasesService,
   ],
-  exports: [BundleFiles, LiveReleases, ReleaseAnnouncer, ReleaseStore],
+  exports: [BundleFiles, LiveReleases, ReleaseNotifier, ReleaseStore],
 })
 export class ReleasesModule {}

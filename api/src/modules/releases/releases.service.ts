@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { isUnchanged } from '../../common/http/is-unchanged.js';
+import { matchesEtag } from '../../common/http/responses/etag.js';
 import { BundleFiles } from './bundle-files.js';
 import { LiveReleases } from './live-releases.js';
-import { accepts, plain, type RawAnswer } from './raw-answer.js';
+import { acceptsEncoding, plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
 
 const PREFIX = '/bundles/';
 const YEAR_IN_SECONDS = 31_536_000;
@@ -18,24 +18,24 @@ export class ReleasesService {
   ) {}
 
   /** The live manifest, the same for everyone. */
-  manifest(ifNoneMatch: string): RawAnswer {
-    const picture = this.live.current();
-    if (!picture) {
-      return plain(503, 'Nothing is released yet.');
+  manifest(ifNoneMatch: string): RawResponse {
+    const snapshot = this.live.current();
+    if (!snapshot) {
+      return plainText(503, 'Nothing is released yet.');
     }
-    const headers = { 'cache-control': 'no-cache', etag: picture.etag, 'x-content-type-options': 'nosniff' };
-    return isUnchanged(ifNoneMatch, picture.etag)
+    const headers = { 'cache-control': 'no-cache', etag: snapshot.etag, 'x-content-type-options': 'nosniff' };
+    return matchesEtag(ifNoneMatch, snapshot.etag)
       ? { status: 304, headers, body: '' }
-      : { status: 200, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body: picture.json };
+      : { status: 200, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body: snapshot.json };
   }
 
   /** A file of a release by the request's own address: not decoded, so that no spelling reaches another file. */
-  async file(url: string, acceptEncoding: string): Promise<RawAnswer> {
+  async file(url: string, acceptEncoding: string): Promise<RawResponse> {
     const path = (url.split('?', 1)[0] ?? '').slice(PREFIX.length);
     try {
-      const file = await this.files.read(path, accepts(acceptEncoding, 'br'));
+      const file = await this.files.read(path, acceptsEncoding(acceptEncoding, 'br'));
       if (!file) {
-        return plain(404, 'Not found.');
+        return plainText(404, 'Not found.');
       }
       const headers = {
         'content-type': file.type,
@@ -48,7 +48,7 @@ export class ReleasesService {
       return { status: 200, headers, body: file.body };
     } catch (error) {
       this.logger.error(`The release store does not answer: ${String(error)}`);
-      return plain(503, 'Please try again in a moment.');
+      return plainText(503, 'Please try again in a moment.');
     }
   }
 }

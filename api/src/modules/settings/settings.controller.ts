@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { settingsRoutes, type Settings, type UpdateSettings } from '@hive/contracts';
-import { Caller } from '../../common/http/caller.decorator.js';
+import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
-import { Revalidated } from '../../common/http/revalidated.js';
-import { ValidBody } from '../../common/http/valid.decorators.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { ETag } from '../../common/http/responses/etag.interceptor.js';
+import { ValidBody } from '../../common/http/validation/validation.decorators.js';
 import { SettingsService } from './settings.service.js';
 
 @Controller()
@@ -12,7 +12,7 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Endpoint(settingsRoutes.get)
-  @Revalidated()
+  @ETag()
   get(): Promise<Settings> {
     return this.settings.get();
   }

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { settingsRoutes, type Settings, type UpdateSettings } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { StaffPrincipal } from '../../common/http/principal.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { MailBrand } from '../../platform/mail/template.js';
 import { MediaLibrary } from '../media/media-library.js';
 import { PageContent } from '../pages/page-content.js';
-import { PageRefresh } from '../pages/page-refresh.js';
+import { PageRenderer } from '../pages/page-renderer.js';
 import { contentChanged } from '../pages/pages.jobs.js';
 import { defaultSettings } from './settings.defaults.js';
 import { SettingsEntity } from './settings.entity.js';
@@ -25,7 +25,7 @@ export class SettingsService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly pageContent: PageContent,
-    private readonly pages: PageRefresh,
+    private readonly pages: PageRenderer,
     private readonly media: MediaLibrary,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -88,7 +88,7 @@ export class SettingsService implements OnModuleInit {
       }
       return after;
     });
-    await this.pages.now('settings');
+    await this.pages.refresh('settings');
     return saved;
   }
 }

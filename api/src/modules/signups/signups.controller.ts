@@ -9,10 +9,10 @@ import {
   type CreateSignup,
   type SignupListQuery,
 } from '@hive/contracts';
-import { Caller } from '../../common/http/caller.decorator.js';
+import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import type { StaffPrincipal } from '../../common/http/principal.js';
-import { UuidParam, ValidBody, ValidQuery } from '../../common/http/valid.decorators.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import { SignupsService } from './signups.service.js';
 
 @Controller()

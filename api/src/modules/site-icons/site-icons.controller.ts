@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllowAccess } from '../../common/http/access.metadata.js';
+import { AllowAccess } from '../../common/http/access/access.metadata.js';
 import { pathOf } from '../pages/page-path.js';
 import { SettingsService } from '../settings/settings.service.js';
 

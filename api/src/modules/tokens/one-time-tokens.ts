@@ -31,6 +31,6 @@ export async function redeemToken(
 }
 
 /** Makes every unused token of the subject worthless. */
-export async function withdrawTokens(manager: EntityManager, purpose: TokenPurpose, subjectId: string): Promise<void> {
+export async function revokeTokens(manager: EntityManager, purpose: TokenPurpose, subjectId: string): Promise<void> {
   await manager.update(OneTimeTokenEntity, { purpose, subjectId, usedAt: IsNull() }, { usedAt: new Date() });
 }

@@ -4,7 +4,7 @@ import { VisitCountryEntity, VisitDayEntity, VisitHourEntity } from '../../modul
 import { VisitSessionEntity } from '../../modules/analytics/visit-session.entity.js';
 import { WebsiteVisitEntity } from '../../modules/analytics/website-visit.entity.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
-import { IdempotencyKeyEntity } from '../../common/http/idempotency-key.entity.js';
+import { IdempotencyKeyEntity } from '../../common/http/idempotency/idempotency-key.entity.js';
 import { SessionEntity } from '../../modules/auth/session.entity.js';
 import { OutboxEntity } from '../../common/transactions/outbox.entity.js';
 import { CapturedMailEntity } from '../mail/captured-mail.entity.js';

@@ -35,7 +35,7 @@ export interface FragmentModule {
 }
 
 /** The shell around a page. The server writes `before + (fragment or outlet) + after` into `#root`. */
-export interface RenderedChrome {
+export interface RenderedShell {
   before: string;
   /** The outlet without a fragment: a boundary that the browser renders, or the page for unknown paths. */
   outlet: string;
@@ -44,6 +44,6 @@ export interface RenderedChrome {
 }
 
 /** `server/render.mjs` of the shell. */
-export interface ChromeModule {
-  render(path: string, manifest: Manifest, content: ContentSnapshot): Promise<RenderedChrome>;
+export interface ShellModule {
+  render(path: string, manifest: Manifest, content: ContentSnapshot): Promise<RenderedShell>;
 }

@@ -17,7 +17,7 @@ export async function render(path, content, site) {
   ${more}
   return { head: '', html: content['/api/settings'].brandName + site.publicUrl, entries: [], chunks: [], slides: 0 };
 }`;
-const chrome = (more = '') => `export async function render(path, manifest, content) {
+const shellRender = (more = '') => `export async function render(path, manifest, content) {
   ${more}
   const known = Object.values(manifest.remotes).some(({ routes }) => routes.includes(path));
   return { before: String(known), outlet: '', after: content['/api/settings'].brandName, entries: [] };
@@ -95,9 +95,9 @@ it.each([
 it('tries a shell on the page of every live remote and on an unknown one', async () => {
   await publish('mf-marketing', '1.0.0', fragment());
   await store.promote('mf-marketing', '1.0.0', who);
-  await publish('shell', '1.0.0', chrome());
-  await publish('shell', '1.1.0', chrome(`if (path === '/services') throw new Error('menu');`));
-  await publish('shell', '1.2.0', chrome(`if (path === '/404') throw new Error('lost');`));
+  await publish('shell', '1.0.0', shellRender());
+  await publish('shell', '1.1.0', shellRender(`if (path === '/services') throw new Error('menu');`));
+  await publish('shell', '1.2.0', shellRender(`if (path === '/404') throw new Error('lost');`));
   const refused = [];
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     refused.push(await outcome(store.promote('shell', version, who)));

@@ -8,7 +8,7 @@ import { SHELL } from '../release.rules.js';
 import type { PromoteGate } from '../release-store.js';
 import { writeRenderCode } from './render-code.js';
 import { RenderProcess } from './render-process.js';
-import { checkedChrome, checkedFragment, makesPages, RENDER_MODULE } from './rendered.rules.js';
+import { parseRenderedShell, parseRenderedFragment, makesPages, RENDER_MODULE } from './rendered.rules.js';
 import type { SiteContent } from './stored-content.js';
 
 /** A path that no remote claims: the page that a shell makes by itself. */
@@ -49,14 +49,14 @@ function pagesOf(candidate: Release, live: Record<string, Release>): Page[] {
     return Object.hasOwn(candidate.files, RENDER_MODULE)
       ? [...paths, NOBODYS].map((route) => ({
           path: route,
-          render: async (process, { content }) => checkedChrome(await process.render(route, manifest, content)),
+          render: async (process, { content }) => parseRenderedShell(await process.render(route, manifest, content)),
         }))
       : [];
   }
   return (makesPages(candidate) ? candidate.routes : []).map((route) => ({
     path: route,
     render: async (process, { content, site }) =>
-      checkedFragment(await process.render(route, content, site), candidate),
+      parseRenderedFragment(await process.render(route, content, site), candidate),
   }));
 }
 

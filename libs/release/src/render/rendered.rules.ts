@@ -1,4 +1,4 @@
-import type { ContentEntry, Release, RenderedChrome, RenderedFragment } from '@hive/contracts';
+import type { ContentEntry, Release, RenderedShell, RenderedFragment } from '@hive/contracts';
 
 export const RENDER_MODULE = 'server/render.mjs';
 
@@ -21,7 +21,7 @@ const isList = <T>(value: unknown, check: (item: unknown) => item is T): value i
 const isBusy = (html: string): boolean => /\saria-busy="true"/.test(html);
 
 /** What came out of the render process, checked: a release is somebody else's code. */
-export function checkedFragment(value: unknown, release: Release): RenderedFragment {
+export function parseRenderedFragment(value: unknown, release: Release): RenderedFragment {
   const { head, html, entries, chunks, slides } = (value ?? {}) as Partial<RenderedFragment>;
   if (!isText(head) || !isText(html) || !isList(entries, isEntry) || !isList(chunks, isText)) {
     throw new Error('the render gave no fragment');
@@ -39,11 +39,11 @@ export function checkedFragment(value: unknown, release: Release): RenderedFragm
   return { head, html, entries, chunks, slides };
 }
 
-/** Like `checkedFragment` for the shell. Its outlet may be busy: that is the boundary the browser fills. */
-export function checkedChrome(value: unknown): RenderedChrome {
-  const { before, outlet, after, entries } = (value ?? {}) as Partial<RenderedChrome>;
+/** Like `parseRenderedFragment` for the shell. Its outlet may be busy: that is the boundary the browser fills. */
+export function parseRenderedShell(value: unknown): RenderedShell {
+  const { before, outlet, after, entries } = (value ?? {}) as Partial<RenderedShell>;
   if (!isText(before) || !isText(outlet) || !isText(after) || !isList(entries, isEntry)) {
-    throw new Error('the render gave no chrome');
+    throw new Error('the render returned no shell HTML');
   }
   if (isBusy(before) || isBusy(after)) {
     throw new Error('content is missing: a loading state was rendered');

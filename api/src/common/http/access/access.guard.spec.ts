@@ -1,0 +1,40 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AccessGuard } from './access.guard.js';
+import { AllowAccess } from './access.metadata.js';
+import type { Authentication, Authenticator } from './authenticator.js';
+
+const admin: Authentication = {
+  state: 'active',
+  mustChangePassword: false,
+  principal: { kind: 'staff', id: 'i', sessionId: 's', level: 'admin', department: 'operations', name: 'A' },
+};
+
+function contextOf(handler: () => void): ExecutionContext {
+  const context: Pick<ExecutionContext, 'getHandler' | 'getClass' | 'switchToHttp'> = {
+    getHandler: () => handler,
+    getClass: () => class Controller {} as never,
+    switchToHttp: () => ({ getRequest: () => ({ headers: {} }) }) as never,
+  };
+  return context as ExecutionContext;
+}
+
+describe('A route', () => {
+  const authenticator: Authenticator = {
+    authenticate: () => Promise.resolve(admin),
+    findEnded: () => Promise.resolve([]),
+  };
+  const guard = new AccessGuard(new Reflector(), authenticator);
+
+  it('that does not say who may call it is open to nobody, not even an admin', () => {
+    expect(() => guard.canActivate(contextOf(() => undefined))).toThrow(
+      expect.objectContaining({ code: 'AUTH.FORBIDDEN' }),
+    );
+  });
+
+  it('that says so is open', async () => {
+    const handler = () => undefined;
+    AllowAccess('staff')(handler, '', { value: handler });
+    expect(await guard.canActivate(contextOf(handler))).toBe(true);
+  });
+});

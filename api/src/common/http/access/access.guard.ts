@@ -1,0 +1,78 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { authRoutes, scopeOf, type Access, type Capability, type RouteContract } from '@hive/contracts';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../errors/app-error.js';
+import { ACCESS, ROUTE } from './access.metadata.js';
+import { Authenticator, type Authentication } from './authenticator.js';
+import type { Principal } from './principal.js';
+import './caller.decorator.js';
+
+/** What remains open while a new password is due; logout and refresh are public. */
+const openWhilePasswordIsDue: readonly RouteContract[] = [authRoutes.me, authRoutes.changePassword];
+
+/** The kinds of access that are no capability. */
+const general: Partial<Record<Access, (principal: Principal) => boolean>> = {
+  public: () => true,
+  session: () => true,
+  staff: ({ kind }) => kind === 'staff',
+  portal: ({ kind }) => kind === 'client',
+};
+
+export function canCall(principal: Principal, access: Access): boolean {
+  const rule = general[access];
+  if (rule) {
+    return rule(principal);
+  }
+  return (
+    principal.kind === 'staff' && scopeOf(principal.level, access as Capability, principal.department) !== undefined
+  );
+}
+
+/** Deny by default: a route that does not say who may call it is open to nobody. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+  ) {}
+
+  /** At once for what everybody may call. */
+  canActivate(context: ExecutionContext): true | Promise<true> {
+    const targets = [context.getHandler(), context.getClass()];
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
+    if (access === undefined) {
+      throw new AppError('AUTH.FORBIDDEN');
+    }
+    if (access === 'public') {
+      return true;
+    }
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const route = this.reflector.getAllAndOverride<RouteContract | undefined>(ROUTE, targets);
+    return authorize(this.authenticator, request, { access, route });
+  }
+}
+
+/** Names the caller in the request, or throws what refuses the call. */
+export async function authorize(
+  authenticator: Authenticator,
+  request: FastifyRequest,
+  { access, route }: { access: Access; route?: RouteContract },
+): Promise<true> {
+  const caller = active(await authenticator.authenticate(request.headers.cookie));
+  if (caller.mustChangePassword && !(route && openWhilePasswordIsDue.includes(route))) {
+    throw new AppError('AUTH.PASSWORD_CHANGE_REQUIRED');
+  }
+  if (!canCall(caller.principal, access)) {
+    throw new AppError('AUTH.FORBIDDEN');
+  }
+  request.principal = caller.principal;
+  return true;
+}
+
+function active(authentication: Authentication): Extract<Authentication, { state: 'active' }> {
+  if (authentication.state === 'active') {
+    return authentication;
+  }
+  throw new AppError(authentication.state === 'ended' ? 'AUTH.SESSION_ENDED' : 'AUTH.REQUIRED');
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { RouteContract } from '@hive/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catchError, from, mergeMap, of, throwError, type Observable } from 'rxjs';
+import { AppError } from '../../errors/app-error.js';
+import { ROUTE } from '../access/access.metadata.js';
+import { callerAddress } from '../security/caller-address.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
+
+const MAX_KEY_LENGTH = 200;
+
+const sha256 = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+/**
+ * Public forms may be sent twice (a press before and one after hydration, a retry): with the same Idempotency-Key the
+ * second call gets the first one's answer and stores nothing. Without a key every call is its own.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  private readonly logger = new Logger(IdempotencyInterceptor.name);
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly keys: IdempotencyKeys,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) {
+      return next.handle();
+    }
+    if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) {
+      throw new AppError('REQUEST.MALFORMED');
+    }
+    const route = this.reflector.get<RouteContract>(ROUTE, context.getHandler());
+    const id = sha256(route.method, route.path, callerAddress(request), key);
+    const earlier = await this.keys.begin(id, sha256(JSON.stringify(request.body ?? null)));
+    if (earlier) {
+      void context.switchToHttp().getResponse<FastifyReply>().header('idempotency-replayed', 'true');
+      return of(earlier.body);
+    }
+    return next.handle().pipe(
+      catchError((error: unknown) => from(this.forget(id)).pipe(mergeMap(() => throwError(() => error)))),
+      mergeMap((body: unknown) => from(this.remember(id, body))),
+    );
+  }
+
+  /** What the call did is done: an answer that could not be remembered is still the answer. */
+  private async remember(id: string, body: unknown): Promise<unknown> {
+    await this.keys.finish(id, body ?? null).catch((error: unknown) => this.logger.error({ err: error }));
+    return body;
+  }
+
+  private async forget(id: string): Promise<void> {
+    await this.keys.abandon(id).catch((error: unknown) => this.logger.error({ err: error }));
+  }
+}

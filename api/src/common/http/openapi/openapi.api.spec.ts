@@ -1,0 +1,56 @@
+import * as contracts from '@hive/contracts';
+import type { RouteContract } from '@hive/contracts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+
+const routes: RouteContract[] = Object.entries(contracts)
+  .filter(([name]) => name.endsWith('Routes'))
+  .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
+
+interface Operation {
+  summary?: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { $ref?: string; properties?: object } }> };
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+describe('The documentation of the API', () => {
+  let t: TestApp;
+  let document: Document;
+  beforeAll(async () => {
+    t = await createTestApp();
+    document = (await t.visitor().get<Document>('/api/docs-json')).body;
+  });
+  afterAll(() => t.close());
+
+  const operationOf = ({ path, method }: RouteContract): Operation | undefined =>
+    document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('has %s', (_, route) => {
+    const operation = operationOf(route);
+    expect(operation?.summary).toBe(route.summary);
+    const fields = (part: 'body' | 'query'): string[] =>
+      Object.keys((route[part]?.describe() as { fields?: object } | undefined)?.fields ?? {});
+    const schema = operation?.requestBody?.content['application/json']?.schema;
+    expect(Object.keys(schema?.properties ?? {}).toSorted()).toEqual(fields('body').toSorted());
+    const queried = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query');
+    expect(queried.map(({ name }) => name).toSorted()).toEqual(fields('query').toSorted());
+  });
+
+  it('has nothing else', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
+    expect(operations).toHaveLength(routes.length);
+  });
+
+  it('is a page that needs no network, under a policy of its own', async () => {
+    const { status, text, headers } = await t.visitor().get('/api/docs');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(text).not.toMatch(/https?:\/\//);
+    expect(text).not.toMatch(/<script(?![^>]*src=)/);
+    for (const [, url = ''] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect([url, (await t.visitor().get(url)).status]).toEqual([url, 200]);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { contactRoutes } from '@hive/contracts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { TestClient } from '../../../../test/test-client.js';
+import { ContactMessageEntity } from '../../../modules/contact/contact-message.entity.js';
+
+const CONTACT = contactRoutes.create.path;
+const message = { name: 'Ada', email: 'ada@mail.test', message: 'Hello' };
+const ids = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+let t: TestApp;
+beforeAll(async () => (t = await createTestApp({ config: { trustedProxies: ['192.0.2.0/24'] } })));
+afterAll(() => t.close());
+
+const stored = (): Promise<number> => t.dataSource.manager.count(ContactMessageEntity);
+
+describe('A public form', () => {
+  it('takes ten calls a minute from an address, and says when it takes more', async () => {
+    const visitor = t.visitor();
+    for (let call = 0; call < 10; call += 1) {
+      expect((await visitor.post(CONTACT, message)).status).toBe(201);
+    }
+    const { status, body, headers } = await visitor.post(CONTACT, message);
+    expect([status, body]).toMatchObject([429, { code: 'REQUEST.RATE_LIMITED' }]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await t.visitor().post(CONTACT, message)).status).toBe(201);
+  });
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const calls = Array.from({ length: 11 }, (_, index) =>
+      new TestClient(t.app, `2001:db8:1:2::${(index + 1).toString(16)}`).post(CONTACT, message),
+    );
+    expect((await Promise.all(calls)).filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('cannot be had around its limit with a forged X-Forwarded-For', async () => {
+    const visitor = t.visitor();
+    const statuses = [];
+    for (let call = 0; call < 11; call += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${call}` };
+      statuses.push((await visitor.post(CONTACT, message, { headers })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('counts the visitor, not the proxy, behind a trusted one', async () => {
+    const proxy = new TestClient(t.app, '192.0.2.7');
+    const statuses = [];
+    for (let call = 0; call < 11; call += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${call}` };
+      statuses.push((await proxy.post(CONTACT, message, { headers })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([201]));
+  });
+
+  it('whose hidden field is filled answers like a success and stores nothing', async () => {
+    const before = await stored();
+    const { status, body } = await t.visitor().post(CONTACT, { ...message, website: 'https://spam.test' });
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.stringMatching(ids) as string });
+    expect(await stored()).toBe(before);
+  });
+
+  it('whose hidden field is empty or absent is stored', async () => {
+    const before = await stored();
+    await t.visitor().post(CONTACT, { ...message, website: '' });
+    await t.visitor().post(CONTACT, message);
+    expect(await stored()).toBe(before + 2);
+  });
+});
+
+describe('A call with an Idempotency-Key', () => {
+  const key = (name: string) => ({ headers: { 'idempotency-key': name } });
+
+  it('that comes again gets the same answer and stores nothing', async () => {
+    const visitor = t.visitor();
+    const before = await stored();
+    const first = await visitor.post(CONTACT, message, key('again'));
+    const second = await visitor.post(CONTACT, message, key('again'));
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(await stored()).toBe(before + 1);
+  });
+
+  it('for another body is refused', async () => {
+    const visitor = t.visitor();
+    await visitor.post(CONTACT, message, key('other-body'));
+    const answer = await visitor.fail('POST', CONTACT, { body: { ...message, name: 'Eve' }, ...key('other-body') });
+    expect(answer).toMatchObject({ status: 422, code: 'REQUEST.KEY_REUSED' });
+  });
+
+  it('is stored once when all come at once', async () => {
+    const visitor = t.visitor();
+    const before = await stored();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.post(CONTACT, message, key('at-once'))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(
+      new Set(answers.some(({ status }) => status === 409) ? [201, 409] : [201]),
+    );
+    expect(await stored()).toBe(before + 1);
+  });
+
+  it('may be tried again after a failure', async () => {
+    const visitor = t.visitor();
+    expect((await visitor.post(CONTACT, { name: 'Ada' }, key('failed'))).status).toBe(400);
+    expect((await visitor.post(CONTACT, message, key('failed'))).status).toBe(201);
+  });
+
+  it('of one visitor is not that of another', async () => {
+    const before = await stored();
+    await t.visitor().post(CONTACT, message, key('shared'));
+    await t.visitor().post(CONTACT, { ...message, name: 'Bob' }, key('shared'));
+    expect(await stored()).toBe(before + 2);
+  });
+
+  it('is in progress until the first one has answered, and free when that one died', async () => {
+    const visitor = t.visitor();
+    await visitor.post(CONTACT, message, key('running'));
+    await t.dataSource.query(`UPDATE idempotency_keys SET status = 'running', answer = NULL WHERE created_at =
+      (SELECT max(created_at) FROM idempotency_keys)`);
+    const waiting = await visitor.fail('POST', CONTACT, { body: message, ...key('running') });
+    expect(waiting).toMatchObject({ status: 409, code: 'REQUEST.IN_PROGRESS' });
+    t.clock.advance(61);
+    expect((await visitor.post(CONTACT, message, key('running'))).status).toBe(201);
+  });
+
+  it('is forgotten after a day', async () => {
+    const visitor = t.visitor();
+    await visitor.post(CONTACT, message, key('old'));
+    t.clock.advance(24 * 3600 + 1);
+    const { status, headers } = await visitor.post(CONTACT, { ...message, name: 'Later' }, key('old'));
+    expect([status, headers['idempotency-replayed']]).toEqual([201, undefined]);
+  });
+
+  it.each(['', 'x'.repeat(201)])('of no use ("%s") is refused', async (name) => {
+    expect((await t.visitor().fail('POST', CONTACT, { body: message, ...key(name) })).code).toBe('REQUEST.MALFORMED');
+  });
+});

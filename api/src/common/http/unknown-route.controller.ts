@@ -1,0 +1,13 @@
+import { All, Controller } from '@nestjs/common';
+import { AppError } from '../errors/app-error.js';
+import { AllowAccess } from './access/access.metadata.js';
+
+/** Calls that do not exist get an error of the API, never a page. */
+@Controller()
+@AllowAccess('public')
+export class UnknownRouteController {
+  @All(['api', 'api/*'])
+  refuse(): never {
+    throw new AppError('REQUEST.NOT_FOUND');
+  }
+}

@@ -1,0 +1,45 @@
+import multipart from '@fastify/multipart';
+import type { INestApplication } from '@nestjs/common';
+import { uploadLimits, type RouteContract } from '@hive/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors/app-error.js';
+import { authorize } from '../access/access.guard.js';
+import { Authenticator } from '../access/authenticator.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract of a route that takes a file. */
+    upload?: RouteContract;
+  }
+}
+
+/** The largest image as a data URL, and the fields beside it. */
+const JSON_LIMIT = Math.ceil(uploadLimits.image / 3) * 4 + 64 * 1024;
+
+const isMultipart = ({ headers }: FastifyRequest): boolean =>
+  /^multipart\//i.test(headers['content-type']?.trimStart() ?? '');
+
+/**
+ * Routes whose contract names a file take larger bodies and multipart ones; all others refuse those as before. Who may
+ * not call such a route is turned away before a byte of the body is read.
+ */
+export async function registerUploads(app: INestApplication, fastify: FastifyInstance): Promise<void> {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (isMultipart(request) && !request.routeOptions.config.upload) {
+      throw new AppError('REQUEST.UNSUPPORTED_TYPE');
+    }
+    done();
+  });
+  fastify.addHook('onRoute', (route) => {
+    const upload = route.config?.upload;
+    if (upload) {
+      route.bodyLimit = JSON_LIMIT;
+      route.preParsing = async (request) => {
+        await authorize(app.get(Authenticator, { strict: false }), request, { access: upload.access, route: upload });
+      };
+    }
+  });
+  await fastify.register(multipart, {
+    limits: { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 16 * 1024, headerPairs: 20 },
+  });
+}

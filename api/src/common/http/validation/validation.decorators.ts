@@ -1,0 +1,67 @@
+import { Body, Param, Query, type PipeTransform } from '@nestjs/common';
+import type { ErrorCode, RouteContract } from '@hive/contracts';
+import { ValidationError, type Schema } from 'yup';
+import { AppError } from '../../errors/app-error.js';
+import { isUuid } from '../../../platform/database/ids.js';
+
+/** The first message of every field, by the field's path. */
+function messagesOf(error: ValidationError): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { path = '', message } of error.inner.length > 0 ? error.inner : [error]) {
+    messages[path] ??= message;
+  }
+  return messages;
+}
+
+/** What a call gets to see of a value, or the error with a message for every field. */
+export async function validate(schema: Schema, value: unknown): Promise<unknown> {
+  try {
+    return await schema.validate(value, { abortEarly: false });
+  } catch (error) {
+    if (error instanceof ValidationError) {
+      throw new AppError('REQUEST.INVALID', { errors: messagesOf(error) });
+    }
+    // a value that pretends to be a text, e.g. with a `toString` that is no function, makes the schema itself throw
+    throw error instanceof TypeError ? new AppError('REQUEST.MALFORMED') : error;
+  }
+}
+
+class ValidationPipe implements PipeTransform {
+  constructor(private readonly schema: Schema) {}
+
+  transform(value: unknown): Promise<unknown> {
+    return validate(this.schema, value);
+  }
+}
+
+/** The documentation reads the schema, too. */
+const checkedBy = (schema: Schema) => ({ schema, pipes: [new ValidationPipe(schema)] });
+
+function schemaOf(route: RouteContract, part: 'body' | 'query'): Schema {
+  const schema = route[part];
+  if (!schema) {
+    throw new Error(`${route.method} ${route.path} declares no ${part}`);
+  }
+  return schema;
+}
+
+/** The body, checked and converted by the contract's schema; keys that it does not name are gone. */
+export const ValidBody = (route: RouteContract): ParameterDecorator => Body(checkedBy(schemaOf(route, 'body')));
+
+/** The query, checked and converted by the contract's schema; keys that it does not name are gone. */
+export const ValidQuery = (route: RouteContract): ParameterDecorator => Query(checkedBy(schemaOf(route, 'query')));
+
+class UuidPipe implements PipeTransform {
+  constructor(private readonly code: ErrorCode) {}
+
+  transform(value: unknown): string {
+    if (!isUuid(value)) {
+      throw new AppError(this.code);
+    }
+    return value.toLowerCase();
+  }
+}
+
+/** An id from the path. What is no id names nothing, so it is the area's 404. */
+export const UuidParam = (name: string, notFound: ErrorCode = 'REQUEST.NOT_FOUND'): ParameterDecorator =>
+  Param(name, new UuidPipe(notFound));

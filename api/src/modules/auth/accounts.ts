@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Principal } from '../../common/http/access/principal.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { EmployeeEntity } from '../employees/employee.entity.js';
+
+export type PrincipalKind = Principal['kind'];
+export type Account = { kind: 'staff'; entity: EmployeeEntity } | { kind: 'client'; entity: ClientEntity };
+
+/** The people behind sessions. Who is not active, or has no portal access, is not found. */
+@Injectable()
+export class Accounts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async find(kind: PrincipalKind, id: string): Promise<Account | undefined> {
+    const { manager } = this.dataSource;
+    return kind === 'staff'
+      ? account(kind, await manager.findOneBy(EmployeeEntity, { id, isActive: true }))
+      : account(kind, await manager.findOneBy(ClientEntity, { id, portalAccess: true }));
+  }
+
+  /** With the password's hash, for a login by username or e-mail. */
+  async findForLogin(kind: PrincipalKind, identifier: string): Promise<Account | undefined> {
+    if (kind === 'client') {
+      return account(kind, await this.clients().where({ contactEmail: identifier, portalAccess: true }).getOne());
+    }
+    const column = identifier.includes('@') ? 'email' : 'username';
+    return account(
+      kind,
+      await this.staff()
+        .where({ [column]: identifier, isActive: true })
+        .getOne(),
+    );
+  }
+
+  async findWithPassword(kind: PrincipalKind, id: string): Promise<Account | undefined> {
+    return kind === 'staff'
+      ? account(kind, await this.staff().where({ id, isActive: true }).getOne())
+      : account(kind, await this.clients().where({ id, portalAccess: true }).getOne());
+  }
+
+  async setPassword(manager: EntityManager, kind: PrincipalKind, id: string, passwordHash: string): Promise<void> {
+    const updatedAt = new Date();
+    if (kind === 'staff') {
+      await manager.update(EmployeeEntity, id, { passwordHash, mustChangePassword: false, updatedAt });
+    } else {
+      await manager.update(ClientEntity, id, { passwordHash, updatedAt });
+    }
+  }
+
+  private staff() {
+    return this.dataSource.manager.createQueryBuilder(EmployeeEntity, 'person').addSelect('person.passwordHash');
+  }
+
+  private clients() {
+    return this.dataSource.manager.createQueryBuilder(ClientEntity, 'person').addSelect('person.passwordHash');
+  }
+}
+
+const account = <A extends Account>(kind: A['kind'], entity: A['entity'] | null): Account | undefined =>
+  entity ? ({ kind, entity } as Account) : undefined;
+
+export const mustChangePassword = (found: Account): boolean =>
+  found.kind === 'staff' && found.entity.mustChangePassword;
+
+export function principalOf(found: Account, sessionId: string): Principal {
+  if (found.kind === 'staff') {
+    const { id, accessLevel: level, department, firstName, lastName } = found.entity;
+    return { kind: 'staff', id, sessionId, level, department, name: `${firstName} ${lastName}` };
+  }
+  const { id, firstName, lastName, companyName } = found.entity;
+  return { kind: 'client', id, sessionId, name: [firstName, lastName].filter(Boolean).join(' ') || companyName };
+}
