@@ -26,7 +26,11 @@ export class ReleasesService {
     const headers = { 'cache-control': 'no-cache', etag: snapshot.etag, 'x-content-type-options': 'nosniff' };
     return matchesEtag(ifNoneMatch, snapshot.etag)
       ? { status: 304, headers, body: '' }
-      : { status: 200, headers: { ...headers, 'content-type': 'application/json; charset=utf-8' }, body: snapshot.json };
+      : {
+          status: 200,
+          headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+          body: snapshot.json,
+        };
   }
 
   /** A file of a release by the request's own address: not decoded, so that no spelling reaches another file. */
