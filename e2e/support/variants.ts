@@ -54,7 +54,7 @@ export function Root({ host }: { host: HostApi }) {
 /** A marketing release with a form of things to choose, and which renders an object where content says so. */
 const CHOICES = `import { useRef, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { useReplay } from '@hive/ui';
+import { useEventReplay } from '@hive/ui';
 import { useMarketingSettingsQuery } from './features/content/content.api';
 import { Root as Before } from './root-before';
 
@@ -63,7 +63,7 @@ function Choices() {
   const [agreed, setAgreed] = useState(false);
   const [size, setSize] = useState('small');
   const [channel, setChannel] = useState('seo');
-  useReplay(ref);
+  useEventReplay(ref);
   return (
     <section ref={ref} data-part="choices">
       <input id="agreed" type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />

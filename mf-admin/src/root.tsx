@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
 import { RequireRole } from '@hive/session';
-import { AppTheme } from '@hive/ui/antd';
-import { SeenScreens } from './app/first-load';
+import { AppThemeProvider } from '@hive/ui/antd';
+import { VisitedPages } from './app/first-visit';
 import { HostContext } from './app/host';
-import { useLiveUpdates } from './app/live';
+import { useLiveUpdates } from './app/live-updates';
 import { DashboardPage } from './pages/dashboard-page';
 import { HivePage } from './pages/hive-page';
 
@@ -24,13 +24,13 @@ export function Root({ host }: { host: HostApi }) {
   const [seen] = useState(() => new Set<string>());
   return (
     <HostContext value={host}>
-      <SeenScreens value={seen}>
+      <VisitedPages value={seen}>
         <RequireRole role="admin" host={host}>
-          <AppTheme>
+          <AppThemeProvider>
             <Pages host={host} />
-          </AppTheme>
+          </AppThemeProvider>
         </RequireRole>
-      </SeenScreens>
+      </VisitedPages>
     </HostContext>
   );
 }

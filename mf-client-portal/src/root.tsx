@@ -1,6 +1,6 @@
 import type { HostApi } from '@hive/contracts';
 import { selectUser, useSelector, type RootState } from '@hive/store';
-import { AppTheme, LoadingScreen } from '@hive/ui/antd';
+import { AppThemeProvider, LoadingScreen } from '@hive/ui/antd';
 import { HostContext } from './app/host';
 import { LoginPage } from './pages/login-page';
 import { WelcomePage } from './pages/welcome-page';
@@ -17,9 +17,9 @@ function Portal() {
 export function Root({ host }: { host: HostApi }) {
   return (
     <HostContext value={host}>
-      <AppTheme>
+      <AppThemeProvider>
         <Portal />
-      </AppTheme>
+      </AppThemeProvider>
     </HostContext>
   );
 }

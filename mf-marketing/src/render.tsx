@@ -11,7 +11,7 @@ import { StaticRouter } from '@hive/router/hosts';
 import { createStore, primeContent, Provider } from '@hive/store';
 import { PageFrame } from '@hive/ui';
 import { contentOf, settingsOf, slidesOf } from './features/content/content.api';
-import { questionsOf } from './features/support/questions';
+import { faqQuestions } from './features/support/faq-questions';
 import { chunksOf, pages } from './pages/routes';
 import { Root } from './root';
 import { headTags } from './seo/head-tags';
@@ -37,7 +37,7 @@ const host: HostApi = {
 /** What the head says besides what the page itself says in it. */
 function tagsOf(path: string, content: ContentSnapshot, { publicUrl: origin }: SiteAddress): string {
   const settings = settingsOf(content);
-  const questions = path === '/support' ? questionsOf(settings) : [];
+  const questions = path === '/support' ? faqQuestions(settings) : [];
   return headTags({ path, settings, origin, questions }, sharePicture);
 }
 

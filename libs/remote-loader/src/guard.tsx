@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import { useHydrating } from '@hive/ui';
+import { useIsHydrating } from '@hive/ui';
 import { followFocus, restoreCaret, restoreFocus } from './focus';
 import { dropFragmentHead } from './fragment';
 import { mayHydrate } from './ladder.rules';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Lets HTML be hydrated only by the release that made it; any other release replaces it. */
 export function Guard({ remote, version, children }: Props) {
-  const hydrating = useHydrating();
+  const hydrating = useIsHydrating();
   const own = mayHydrate(pageRelease(), { remote, version });
   useLayoutEffect(() => {
     restoreFocus();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
-import { Icon, LoadingMark, NightSky } from '@hive/ui';
+import { Icon, Spinner, StarryBackdrop } from '@hive/ui';
 import { onLoginClosed } from './login-closed';
 import styles from './require-role.module.css';
 import { useCurrentUser } from './use-current-user';
@@ -18,7 +18,7 @@ interface Props {
 function Gate({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.gate}>
-      <NightSky stars={90} width={1440} height={900} />
+      <StarryBackdrop stars={90} width={1440} height={900} />
       {children}
     </section>
   );
@@ -28,7 +28,7 @@ function Checking() {
   return (
     <Gate>
       <div className={styles.checking} aria-busy="true">
-        <LoadingMark size={64} />
+        <Spinner size={64} />
         <p>Checking access...</p>
       </div>
     </Gate>

@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import styles from './dialog.module.css';
 import { Icon } from './icon';
-import { useCover } from './use-cover';
+import { useModal } from './use-modal';
 
 interface Props {
   title: string;
@@ -24,7 +24,7 @@ const FIRST = '[data-body] :is([data-first], input, select, textarea)';
 export function Dialog({ title, onClose, children, tools, full = false }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
-  useCover(ref, { rest: REST, first: FIRST, onClose });
+  useModal(ref, { rest: REST, first: FIRST, onClose });
   return (
     <div
       className={styles.backdrop}

@@ -31,7 +31,7 @@ function tie<T extends FieldProps>({ label: _label, error, help, optional, full:
 }
 
 /** What is wrong, with an icon; its id is named by the control's aria-describedby. */
-export function FormMessage({ id, children }: { id?: string; children: ReactNode }) {
+export function FormError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.message} id={id} role={id ? undefined : 'alert'}>
       <Icon name="alert" size={18} />
@@ -50,7 +50,7 @@ function Frame({ id, label, error, help, optional, full, children }: FrameProps)
         {optional && <Optional />}
       </label>
       {children}
-      {error && <FormMessage id={`${id}-error`}>{error}</FormMessage>}
+      {error && <FormError id={`${id}-error`}>{error}</FormError>}
       {help && (
         <p className={styles.help} id={`${id}-help`}>
           {help}
@@ -186,7 +186,7 @@ export function ChoiceGroup({
           </label>
         ))}
       </div>
-      {error && <FormMessage id={`${id}-error`}>{error}</FormMessage>}
+      {error && <FormError id={`${id}-error`}>{error}</FormError>}
     </fieldset>
   );
 }

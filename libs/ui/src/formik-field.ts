@@ -18,7 +18,7 @@ export function fieldError<V>(form: FormLike<V>, name: keyof V & string, attempt
 }
 
 /** Ties a field of this library to a Formik form. */
-export const fieldOf = <V>(form: FormLike<V>, name: keyof V & string, attempted?: boolean) => ({
+export const formikFieldProps = <V>(form: FormLike<V>, name: keyof V & string, attempted?: boolean) => ({
   name,
   value: String(form.values[name] ?? ''),
   onChange: form.handleChange,

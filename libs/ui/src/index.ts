@@ -1,14 +1,14 @@
-export { useHydrating } from './hydrating';
-export { NightSky } from './night-sky';
+export { useIsHydrating } from './use-is-hydrating';
+export { StarryBackdrop } from './starry-backdrop';
 export { PageFrame } from './page-frame';
-export { part } from './part';
-export { replay, useReplay, type BootState, type RecordedEvent } from './replay';
+export { lazyComponent } from './lazy-component';
+export { replay, useEventReplay, type BootState, type RecordedEvent } from './event-replay';
 export { Button, ButtonLink, buttonClass } from './button';
 export { Dialog } from './dialog';
 export { EmptyState } from './empty-state';
 export {
   ChoiceGroup,
-  FormMessage,
+  FormError,
   PasswordField,
   SelectField,
   TextArea,
@@ -16,14 +16,14 @@ export {
   type FieldProps,
   type Option,
 } from './field';
-export { fieldError, fieldOf } from './formik-field';
+export { fieldError, formikFieldProps } from './formik-field';
 export { Hexagon, hexagonPoints } from './hexagon';
 export { Honeypot } from './honeypot';
 export { Icon, type IconName } from './icon';
 export { default as layout } from './layout.module.css';
-export { LoadingMark } from './loading-mark';
+export { Spinner } from './spinner';
 export { Logo } from './logo';
 export { Tabs } from './tabs';
-export { Toaster, type ShownNotice } from './toaster';
-export { useCover } from './use-cover';
-export { useErrorFocus } from './use-error-focus';
+export { Toaster, type ToastMessage } from './toaster';
+export { useModal } from './use-modal';
+export { useFocusFirstError } from './use-focus-first-error';

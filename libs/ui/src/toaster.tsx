@@ -2,7 +2,7 @@ import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/r
 import { Icon } from './icon';
 import styles from './toaster.module.css';
 
-export interface ShownNotice {
+export interface ToastMessage {
   /** A new id is a new toast, also when the words are the same. */
   id: number;
   title: string;
@@ -11,7 +11,7 @@ export interface ShownNotice {
 }
 
 interface Props {
-  notice: ShownNotice | undefined;
+  notice: ToastMessage | undefined;
   onClose: () => void;
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AppstoreOutlined, InboxOutlined } from '@ant-design/icons';
 import { departmentLabels, staffLevelLabels } from '../shared/labels';
-import { AppFrame, type FrameGroup } from '@hive/ui/antd';
+import { AppLayout, type NavGroup } from '@hive/ui/antd';
 import { useBrandName } from './branding.api';
-import { useHost, useStaff } from './host';
+import { useHost, useCurrentStaff } from './host';
 
 export type AdminPath = '/admin-dashboard' | '/hive';
 
@@ -13,7 +13,7 @@ interface AdminLayoutProps {
   children: ReactNode;
 }
 
-const groupsOf = (unread: number | undefined): FrameGroup[] => [
+const groupsOf = (unread: number | undefined): NavGroup[] => [
   {
     label: 'Work',
     items: [
@@ -33,12 +33,12 @@ const groupsOf = (unread: number | undefined): FrameGroup[] => [
 /** The frame around every page of the staff. */
 export function AdminLayout({ current, unread, children }: AdminLayoutProps) {
   const host = useHost();
-  const staff = useStaff();
+  const staff = useCurrentStaff();
   const brand = useBrandName();
   const level = staff?.staffLevel ? staffLevelLabels[staff.staffLevel] : '';
   const department = departmentLabels[staff?.department ?? ''] ?? staff?.department ?? '';
   return (
-    <AppFrame
+    <AppLayout
       brand={brand}
       groups={groupsOf(unread)}
       current={current}
@@ -50,6 +50,6 @@ export function AdminLayout({ current, unread, children }: AdminLayoutProps) {
       onLogout={() => void host.session.logout()}
     >
       {children}
-    </AppFrame>
+    </AppLayout>
   );
 }

@@ -14,7 +14,8 @@ export function useHost(): HostApi {
 }
 
 /** The staff member in front of the screen; the guard lets nobody else in. */
-export const useStaff = (): CurrentUser | null => useSelector((state: RootState) => selectUser(state) ?? null);
+export const useCurrentStaff = (): CurrentUser | null => useSelector((state: RootState) => selectUser(state) ?? null);
 
 /** Whether to offer something; the server decides in any case. */
-export const useMay = (capability: Capability): boolean => useStaff()?.permissions.includes(capability) ?? false;
+export const useHasCapability = (capability: Capability): boolean =>
+  useCurrentStaff()?.permissions.includes(capability) ?? false;

@@ -1,12 +1,12 @@
 import { LoadingScreen, PageHeader, StatCards, type Stat } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
-import { useFirstLoading } from '../app/first-load';
-import { useMay, useStaff } from '../app/host';
+import { useIsInitialLoad } from '../app/first-visit';
+import { useHasCapability, useCurrentStaff } from '../app/host';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
 import { recentClients, RecentClients } from '../features/clients/recent-clients';
 import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
 import { recentMessages, RecentMessages } from '../features/contact/recent-messages';
-import { SignupPanel, usePendingSignups } from '../features/signups/signup-panel';
+import { SignupList, usePendingSignups } from '../features/signups/signup-list';
 import { greeting, today } from '../shared/dates';
 import styles from './dashboard-page.module.css';
 
@@ -26,7 +26,7 @@ function waiting(unread: number | undefined, signups: number | undefined): strin
 }
 
 function useDashboard() {
-  const maySignups = useMay('signups:decide');
+  const maySignups = useHasCapability('signups:decide');
   const clients = useAdminListClientsQuery(recentClients);
   const messages = useAdminListMessagesQuery(recentMessages);
   const { data: clientStats } = useAdminClientStatsQuery();
@@ -59,9 +59,9 @@ function useDashboard() {
 
 /** What waits, who is new and who wrote. */
 export function DashboardPage() {
-  const staff = useStaff();
+  const staff = useCurrentStaff();
   const { stats, pending, unread, isLoading, maySignups } = useDashboard();
-  const isFirst = useFirstLoading('dashboard', isLoading);
+  const isFirst = useIsInitialLoad('dashboard', isLoading);
   if (isFirst) {
     return <LoadingScreen text="Loading admin dashboard..." />;
   }
@@ -78,7 +78,7 @@ export function DashboardPage() {
       />
       <div className={styles.stack}>
         <StatCards look="cards" label="Summary" stats={stats} />
-        {maySignups ? <SignupPanel /> : null}
+        {maySignups ? <SignupList /> : null}
         <div className={styles.pair}>
           <RecentClients />
           <RecentMessages />

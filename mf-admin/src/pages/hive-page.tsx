@@ -4,11 +4,11 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Link } from '@hive/router';
 import { LoadingScreen, PageHeader, StatCards } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
-import { useFirstLoad } from '../app/first-load';
+import { useFirstVisitDelay } from '../app/first-visit';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
 import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
 import { pageOf, useDebouncedText, useUrlState } from '../shared/url-state';
-import { focusRow } from '../shared/row-keys';
+import { focusRow } from '../shared/row-navigation';
 import { AssessmentsTab, MessagesTab } from './hive-tabs';
 import styles from './hive-page.module.css';
 
@@ -66,7 +66,7 @@ const counted = (label: string, count: number | undefined) => (count === undefin
 
 /** Inquiries of the agency: contact messages and growth assessments. */
 export function HivePage() {
-  const isFirst = useFirstLoad('hive', LOADING_MS);
+  const isFirst = useFirstVisitDelay('hive', LOADING_MS);
   const address = useHiveAddress();
   const { tab, q, openId } = address;
   const [text, setText] = useDebouncedText(q, address.search);

@@ -2,11 +2,11 @@ import type { Client, ContactMessage } from '@hive/contracts';
 import { useHost } from '../app/host';
 import { useAdminAssignClientMutation } from '../features/clients/clients.api';
 import { AssessmentList } from '../features/clients/assessment-list';
-import { AssignControl } from '../features/assignment/assign-control';
-import { useEmployeeName } from '../features/assignment/use-employees';
+import { AssigneeControl } from '../features/assignment/assign-control';
+import { useEmployeeName } from '../features/assignment/use-employee-name';
 import { useAdminAssignMessageMutation } from '../features/contact/contact.api';
 import { MessageList } from '../features/contact/message-list';
-import type { ListAddress } from '../shared/inquiry-list';
+import type { ListState } from '../shared/master-detail-list';
 
 /** Says how an assignment went, in the catalogue's words. */
 function useAssignNotice(what: 'message' | 'client') {
@@ -23,12 +23,12 @@ function useAssignNotice(what: 'message' | 'client') {
 }
 
 /** Messages with the selector that assigns them. */
-export function MessagesTab(props: ListAddress) {
+export function MessagesTab(props: ListState) {
   const nameOf = useEmployeeName();
   const [assign] = useAdminAssignMessageMutation();
   const tell = useAssignNotice('message');
   const renderAssign = ({ id, name, assignedTo }: ContactMessage) => (
-    <AssignControl
+    <AssigneeControl
       what={`message from ${name}`}
       assignedTo={assignedTo}
       onAssign={async (employeeId) => tell((await assign({ id, employeeId })).error, employeeId === null)}
@@ -38,11 +38,11 @@ export function MessagesTab(props: ListAddress) {
 }
 
 /** Assessments with the selector that assigns them. */
-export function AssessmentsTab(props: ListAddress) {
+export function AssessmentsTab(props: ListState) {
   const [assign] = useAdminAssignClientMutation();
   const tell = useAssignNotice('client');
   const renderAssign = ({ id, companyName, assignedTo }: Client) => (
-    <AssignControl
+    <AssigneeControl
       what={`assessment of ${companyName}`}
       assignedTo={assignedTo}
       onAssign={async (employeeId) => tell((await assign({ id, employeeId })).error, employeeId === null)}

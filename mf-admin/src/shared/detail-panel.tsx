@@ -5,7 +5,7 @@ import { StatusTag } from '@hive/ui/antd';
 import styles from './detail-panel.module.css';
 
 /** Where an open row stands in its list. */
-export interface Walk {
+export interface DetailNavigation {
   /** '1 of 37' */
   position: string;
   onClose: () => void;
@@ -13,7 +13,7 @@ export interface Walk {
   onNext: (() => void) | undefined;
 }
 
-interface DetailPanelProps extends Walk {
+interface DetailPanelProps extends DetailNavigation {
   /** Names the panel for readers. */
   label: string;
   status: string;
@@ -36,8 +36,8 @@ const isCovered = (): boolean =>
  * One row in full, beside its list: no mask, the list stays usable. Arrows walk the list, Esc closes. Under 1200
  * pixels it covers the list, on phones it is a page.
  */
-export function DetailPanel({ label, status, mark, name, contact, children, ...walk }: DetailPanelProps) {
-  const { position, onClose, onPrevious, onNext } = walk;
+export function DetailPanel({ label, status, mark, name, contact, children, ...navigation }: DetailPanelProps) {
+  const { position, onClose, onPrevious, onNext } = navigation;
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
   useEffect(() => {

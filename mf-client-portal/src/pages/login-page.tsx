@@ -1,4 +1,4 @@
-import { NightSky, ThemeButton } from '@hive/ui/antd';
+import { StarryBackdrop, ThemeToggle } from '@hive/ui/antd';
 import { Brand } from '../app/brand';
 import { LoginForm } from '../features/login/login-form';
 import styles from './login-page.module.css';
@@ -8,7 +8,7 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <div className={styles.picture}>
-        <NightSky stars={110} seed={5} width={760} height={900} cells={false} />
+        <StarryBackdrop stars={110} seed={5} width={760} height={900} cells={false} />
         <div className={styles.shade} />
         <div className={styles.over}>
           <Brand />
@@ -24,7 +24,7 @@ export function LoginPage() {
       </div>
       <div className={styles.door}>
         <div className={styles.tools}>
-          <ThemeButton />
+          <ThemeToggle />
         </div>
         <LoginForm />
       </div>

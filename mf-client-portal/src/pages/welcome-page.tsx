@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { LogoutOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@hive/contracts';
-import { NightSky, PersonAvatar, ThemeButton } from '@hive/ui/antd';
+import { StarryBackdrop, PersonAvatar, ThemeToggle } from '@hive/ui/antd';
 import { useAgency } from '../app/agency.api';
 import { Brand } from '../app/brand';
 import { useHost } from '../app/host';
@@ -24,12 +24,12 @@ export function WelcomePage({ user }: { user: CurrentUser }) {
   return (
     <div>
       <header className={styles.hero}>
-        <NightSky stars={120} seed={9} width={1440} height={330} />
+        <StarryBackdrop stars={120} seed={9} width={1440} height={330} />
         <div className={styles.inner}>
           <div className={styles.bar}>
             <Brand />
             <div className={styles.tools}>
-              <ThemeButton night />
+              <ThemeToggle night />
               <PersonAvatar name={name} />
               <span className={styles.name}>{name}</span>
               <Button

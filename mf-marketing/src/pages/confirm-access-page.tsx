@@ -1,5 +1,5 @@
 import { layout } from '@hive/ui';
-import { ConfirmAccess } from '../features/confirm-access/confirm-access';
+import { ConfirmAccessPanel } from '../features/confirm-access/confirm-access-panel';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
 import type { PageProps } from './routes';
@@ -22,7 +22,7 @@ export function ConfirmAccessPage({ host, settings }: PageProps) {
             your access
           </h1>
         </div>
-        <ConfirmAccess host={host} />
+        <ConfirmAccessPanel host={host} />
       </section>
     </>
   );

@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
 import { layout } from '@hive/ui';
 import { useFramesQuery, useMarketingSlidesQuery } from '../features/content/content.api';
-import { About } from '../features/landing/about';
-import { Cards } from '../features/landing/cards';
+import { AboutSection } from '../features/landing/about-section';
+import { ServiceCards } from '../features/landing/service-cards';
 import { Hero } from '../features/landing/hero';
-import { Offers } from '../features/landing/offers';
-import { Strip } from '../features/landing/strip';
+import { OfferList } from '../features/landing/offer-list';
+import { FrameGallery } from '../features/landing/frame-gallery';
 import sections from '../features/landing/sections.module.css';
 import { PageHead } from '../components/page/page-head';
-import { useAnchor } from '../components/page/use-anchor';
-import { Contact, Wizard } from './home-parts';
+import { useScrollToHash } from '../components/page/use-scroll-to-hash';
+import { Contact, AssessmentWizard } from './home-sections';
 import type { PageProps } from './routes';
 
 /** The landing page. */
 export function HomePage({ host, settings }: PageProps) {
   const { data: slides = [], isLoading: slidesLoading } = useMarketingSlidesQuery();
   const { data: frames = [], isLoading: framesLoading } = useFramesQuery();
-  useAnchor();
+  useScrollToHash();
   return (
     <>
       <PageHead
@@ -26,14 +26,14 @@ export function HomePage({ host, settings }: PageProps) {
       />
       <Hero settings={settings} slides={slides} />
       <div className={sections.body}>
-        <About brandName={settings.brandName} frames={frames} />
-        <Cards frames={frames} pending={slidesLoading || framesLoading} />
-        <Strip frames={frames} />
-        <Offers services={settings.services} frames={frames} />
+        <AboutSection brandName={settings.brandName} frames={frames} />
+        <ServiceCards frames={frames} pending={slidesLoading || framesLoading} />
+        <FrameGallery frames={frames} />
+        <OfferList services={settings.services} frames={frames} />
         <section id="signup" className={layout.section} aria-labelledby="assessment-title">
           <div id="assessment">
             <Suspense>
-              <Wizard host={host} />
+              <AssessmentWizard host={host} />
             </Suspense>
           </div>
         </section>

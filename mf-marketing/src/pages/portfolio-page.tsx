@@ -2,12 +2,12 @@ import { Link } from '@hive/router';
 import { buttonClass, layout } from '@hive/ui';
 import { useFeaturedQuery, useFramesQuery, usePortfolioQuery } from '../features/content/content.api';
 import { PageHead } from '../components/page/page-head';
-import { PictureView } from '../components/pictures/picture-view';
+import { ResponsivePicture } from '../components/pictures/responsive-picture';
 import { portfolioPictures } from '../components/pictures/portfolio-pictures';
-import { Facts, Metrics } from '../features/portfolio/facts';
-import { framesOf } from '../features/portfolio/media/frames';
+import { AgencyFacts, AgencyMetrics } from '../features/portfolio/agency-facts';
+import { indexFrames } from '../features/portfolio/media/frames-by-id';
 import { MediaGrid } from '../features/portfolio/media/media-grid';
-import { Show } from '../features/portfolio/media/show';
+import { PortfolioShow } from '../features/portfolio/media/portfolio-show';
 import { NextSteps } from '../features/portfolio/next-steps';
 import styles from '../features/portfolio/portfolio.module.css';
 import { Projects } from '../features/portfolio/projects';
@@ -17,7 +17,7 @@ import type { PageProps } from './routes';
 function Hero() {
   return (
     <section className={styles.hero}>
-      <PictureView picture={portfolioPictures.hero} sizes="100vw" first />
+      <ResponsivePicture picture={portfolioPictures.hero} sizes="100vw" first />
       <div className={styles.scrim} />
       <div className={`${layout.wrap} ${styles.words}`}>
         <h1 className={layout.h1}>
@@ -36,7 +36,7 @@ function Hero() {
 function Closing() {
   return (
     <section className={styles.closing}>
-      <PictureView picture={portfolioPictures.planet} sizes="(max-width: 640px) 900px, 1500px" />
+      <ResponsivePicture picture={portfolioPictures.planet} sizes="(max-width: 640px) 900px, 1500px" />
       <div className={styles.dusk} />
       <div className={`${layout.wrap} ${styles.last}`}>
         <h2 className={layout.display}>
@@ -63,7 +63,7 @@ function Websites({ host }: Pick<PageProps, 'host'>) {
 /** Work shown large. */
 export function PortfolioPage({ host, settings }: PageProps) {
   const { data: images = [] } = useFramesQuery();
-  const frames = framesOf(images);
+  const frames = indexFrames(images);
   return (
     <>
       <PageHead
@@ -74,9 +74,9 @@ export function PortfolioPage({ host, settings }: PageProps) {
       <Hero />
       <Websites host={host} />
       <MediaGrid frames={frames} />
-      <Show frames={frames} />
-      <Facts />
-      <Metrics claims={settings.claims} />
+      <PortfolioShow frames={frames} />
+      <AgencyFacts />
+      <AgencyMetrics claims={settings.claims} />
       <NextSteps />
       <Closing />
     </>

@@ -1,7 +1,7 @@
 import { layout } from '@hive/ui';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
-import { Privacy } from '../features/privacy/privacy';
+import { PrivacyPolicy } from '../features/privacy/privacy-policy';
 import type { PageProps } from './routes';
 
 /** What is stored, why, and how to have it deleted. */
@@ -17,7 +17,7 @@ export function PrivacyPage({ settings }: PageProps) {
         <div className={page.head}>
           <h1 className={layout.display}>Privacy Policy</h1>
         </div>
-        <Privacy sections={settings.privacy} contactEmail={settings.contactEmail} />
+        <PrivacyPolicy sections={settings.privacy} contactEmail={settings.contactEmail} />
       </div>
     </>
   );

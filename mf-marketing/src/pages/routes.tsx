@@ -1,7 +1,7 @@
 import type { HostApi, Settings } from '@hive/contracts';
-import { part } from '@hive/ui';
+import { lazyComponent } from '@hive/ui';
 import { HomePage } from './home-page';
-import { Contact, Wizard } from './home-parts';
+import { Contact, AssessmentWizard } from './home-sections';
 
 export interface PageProps {
   host: HostApi;
@@ -13,40 +13,40 @@ export interface PageProps {
  * `parts` loads the same code: a release counts as loaded only when it is there.
  */
 export const pages = [
-  { path: '/', Page: HomePage, parts: [Wizard, Contact], chunks: ['wizard', 'contact'] },
+  { path: '/', Page: HomePage, parts: [AssessmentWizard, Contact], chunks: ['wizard', 'contact'] },
   ...[
     {
       path: '/portfolio',
       chunk: 'page-portfolio',
-      Page: part<PageProps>(
+      Page: lazyComponent<PageProps>(
         async () => (await import(/* webpackChunkName: "page-portfolio" */ './portfolio-page')).PortfolioPage,
       ),
     },
     {
       path: '/services',
       chunk: 'page-services',
-      Page: part<PageProps>(
+      Page: lazyComponent<PageProps>(
         async () => (await import(/* webpackChunkName: "page-services" */ './services-page')).ServicesPage,
       ),
     },
     {
       path: '/support',
       chunk: 'page-support',
-      Page: part<PageProps>(
+      Page: lazyComponent<PageProps>(
         async () => (await import(/* webpackChunkName: "page-support" */ './support-page')).SupportPage,
       ),
     },
     {
       path: '/privacy',
       chunk: 'page-privacy',
-      Page: part<PageProps>(
+      Page: lazyComponent<PageProps>(
         async () => (await import(/* webpackChunkName: "page-privacy" */ './privacy-page')).PrivacyPage,
       ),
     },
     {
       path: '/confirm-access',
       chunk: 'page-confirm-access',
-      Page: part<PageProps>(
+      Page: lazyComponent<PageProps>(
         async () =>
           (await import(/* webpackChunkName: "page-confirm-access" */ './confirm-access-page')).ConfirmAccessPage,
       ),

@@ -2,9 +2,9 @@ import { layout } from '@hive/ui';
 import { BackLink } from '../components/page/back-link';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
-import { Closing } from '../features/services/closing';
-import { Platform } from '../features/services/platform';
-import { Services } from '../features/services/services';
+import { Closing } from '../features/services/call-to-action';
+import { PlatformFeatures } from '../features/services/platform-features';
+import { ServiceList } from '../features/services/service-list';
 import styles from '../features/services/services.module.css';
 import type { PageProps } from './routes';
 
@@ -29,11 +29,11 @@ export function ServicesPage({ host, settings }: PageProps) {
         </p>
       </section>
       <section className={layout.wrap} aria-label="Services">
-        <Services services={settings.services} />
+        <ServiceList services={settings.services} />
       </section>
       <section className={`${layout.wrap} ${layout.section}`}>
         <h2 className={`${layout.h2} ${styles.also}`}>Also on the platform</h2>
-        <Platform host={host} />
+        <PlatformFeatures host={host} />
       </section>
       <section id="contact" className={`${layout.wrap} ${layout.section} ${styles.contact}`}>
         <Closing />

@@ -6,13 +6,13 @@ import { arrowRight } from '../components/icons/icons';
 import { BackLink } from '../components/page/back-link';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
-import { PictureView } from '../components/pictures/picture-view';
+import { ResponsivePicture } from '../components/pictures/responsive-picture';
 import { supportPictures } from '../components/pictures/support-pictures';
-import { telephone } from '../components/text/text';
-import { Faq } from '../features/support/faq';
+import { telephoneUrl } from '../components/text/text';
+import { FaqList } from '../features/support/faq-list';
 import { getStarted } from '../features/support/get-started';
 import { chat, mail, phone } from '../features/support/icons';
-import { questionsOf } from '../features/support/questions';
+import { faqQuestions } from '../features/support/faq-questions';
 import styles from '../features/support/support.module.css';
 import type { PageProps } from './routes';
 
@@ -47,7 +47,7 @@ function Methods({ settings: { contactEmail, contactPhone } }: { settings: Setti
         </a>
       </Method>
       <Method icon={phone} title="Phone consultation" at={contactPhone} when="Same day" look={styles.phone}>
-        <a className={layout.link} href={telephone(contactPhone)}>
+        <a className={layout.link} href={telephoneUrl(contactPhone)}>
           Call Us {arrow}
         </a>
       </Method>
@@ -67,7 +67,7 @@ function NextSteps() {
       {/* a browser that follows it by itself goes straight to the anchor */}
       <Link className={styles.card} to="/#assessment" onClick={(event) => getStarted(event, navigate)}>
         <figure>
-          <PictureView picture={supportPictures.start} sizes="(max-width: 640px) 100vw, 400px" />
+          <ResponsivePicture picture={supportPictures.start} sizes="(max-width: 640px) 100vw, 400px" />
         </figure>
         <div>
           <h3 className={layout.h3}>Getting Started</h3>
@@ -79,7 +79,7 @@ function NextSteps() {
       </Link>
       <Link className={`${styles.card} ${styles.portal}`} to="/client-portal">
         <figure>
-          <PictureView picture={supportPictures.portal} sizes="(max-width: 640px) 100vw, 560px" />
+          <ResponsivePicture picture={supportPictures.portal} sizes="(max-width: 640px) 100vw, 560px" />
         </figure>
         <div>
           <h3 className={layout.h3}>Client Portal</h3>
@@ -99,7 +99,7 @@ export function SupportPage({ settings }: PageProps) {
         settings={settings}
         title={`Support | ${settings.brandName}`}
         description="Ten straight answers on prices, time and client accounts, and three ways to reach a person."
-        questions={questionsOf}
+        questions={faqQuestions}
       />
       <section className={`${layout.wrap} ${page.head}`}>
         <BackLink to="/services">Back to Services</BackLink>
@@ -108,14 +108,14 @@ export function SupportPage({ settings }: PageProps) {
           <em className={layout.accent}>anything.</em>
         </h1>
       </section>
-      <Faq questions={questionsOf(settings)} contactEmail={settings.contactEmail} />
+      <FaqList questions={faqQuestions(settings)} contactEmail={settings.contactEmail} />
       <section className={`${layout.wrap} ${layout.section}`}>
         <h2 className={`${layout.h2} ${styles.talk}`}>Talk to a person</h2>
         <Methods settings={settings} />
         <NextSteps />
       </section>
       <section className={styles.closing}>
-        <PictureView picture={supportPictures.comb} sizes="100vw" />
+        <ResponsivePicture picture={supportPictures.comb} sizes="100vw" />
         <div className={styles.scrim} />
         <div className={styles.last}>
           <div className={layout.wrap}>

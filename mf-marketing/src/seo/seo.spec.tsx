@@ -33,7 +33,7 @@ const settings: Settings = {
 
 type Node = Record<string, unknown> & { '@type': string };
 
-function headOf(path: string, change: Partial<Settings> = {}, questions = [{ question: 'Q?', answer: 'A.' }]) {
+function createRouteHead(path: string, change: Partial<Settings> = {}, questions = [{ question: 'Q?', answer: 'A.' }]) {
   const text = headTags(
     {
       path,
@@ -54,20 +54,20 @@ function headOf(path: string, change: Partial<Settings> = {}, questions = [{ que
 
 describe('the head of a public page', () => {
   it('has a picture with an absolute address for shared links', () => {
-    const { meta } = headOf('/');
+    const { meta } = createRouteHead('/');
     expect(meta('og:image')).toBe('https://hive.example/bundles/share.jpg');
     expect(meta('og:image:width')).toBe('1200');
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
   it('has the picture that the agency chose', () => {
-    const { meta } = headOf('/', { shareImageUrl: '/media/abc.webp' });
+    const { meta } = createRouteHead('/', { shareImageUrl: '/media/abc.webp' });
     expect(meta('og:image')).toBe('https://hive.example/media/abc.webp');
     expect(meta('og:image:width')).toBeUndefined();
   });
 
   it('says who the agency is, and nothing that it does not know', () => {
-    const { data, node } = headOf('/');
+    const { data, node } = createRouteHead('/');
     expect(data['@context']).toBe('https://schema.org');
     expect(node('Organization')).toMatchObject({
       '@id': 'https://hive.example/#organization',
@@ -84,7 +84,7 @@ describe('the head of a public page', () => {
 
   it('calls an agency with a street a local business', () => {
     const address = { street: '1 Comb Row', city: 'Hiveton', region: '', postalCode: '12345', country: 'US' };
-    const { node } = headOf('/services', { address, logoUrl: '/media/logo.webp' });
+    const { node } = createRouteHead('/services', { address, logoUrl: '/media/logo.webp' });
     expect(node('Organization')).toBeUndefined();
     expect(node('LocalBusiness')).toMatchObject({
       logo: 'https://hive.example/media/logo.webp',
@@ -95,7 +95,7 @@ describe('the head of a public page', () => {
   });
 
   it('offers each service at the price of the settings', () => {
-    const services = headOf('/services').all.filter((thing) => thing['@type'] === 'Service');
+    const services = createRouteHead('/services').all.filter((thing) => thing['@type'] === 'Service');
     expect(services).toHaveLength(3);
     expect(services[0]).toMatchObject({
       name: 'Service brand',
@@ -113,14 +113,14 @@ describe('the head of a public page', () => {
   });
 
   it('has the questions of the support page, and on that page alone', () => {
-    expect(headOf('/support').node('FAQPage')).toMatchObject({
+    expect(createRouteHead('/support').node('FAQPage')).toMatchObject({
       mainEntity: [{ '@type': 'Question', name: 'Q?', acceptedAnswer: { '@type': 'Answer', text: 'A.' } }],
     });
-    expect(headOf('/services').node('FAQPage')).toBeUndefined();
+    expect(createRouteHead('/services').node('FAQPage')).toBeUndefined();
   });
 
   it.each(['/portfolio', '/services', '/support', '/privacy'])('%s says where it lies', (path) => {
-    expect(headOf(path).node('BreadcrumbList')).toMatchObject({
+    expect(createRouteHead(path).node('BreadcrumbList')).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://hive.example/' },
         { position: 2, item: `https://hive.example${path}` },
@@ -129,12 +129,12 @@ describe('the head of a public page', () => {
   });
 
   it.each(['/', '/confirm-access'])('%s lies nowhere below', (path) => {
-    expect(headOf(path).node('BreadcrumbList')).toBeUndefined();
+    expect(createRouteHead(path).node('BreadcrumbList')).toBeUndefined();
   });
 
   it('lets no text of the agency out of its place', () => {
     const hostile = `</script><script>window.evil=1</script><!-- --> "' & \u2028\u2029 ]]> <img onerror=x>`;
-    const { text, head, scripts, node, meta } = headOf(
+    const { text, head, scripts, node, meta } = createRouteHead(
       '/support',
       { brandName: hostile, tagline: hostile, description: hostile, contactPhone: hostile },
       [{ question: hostile, answer: hostile }],
@@ -144,7 +144,7 @@ describe('the head of a public page', () => {
     expect(scripts[0]?.textContent).not.toMatch(/[<>&\u2028\u2029]/);
     expect(text).not.toMatch(/<!--|-->/);
     expect(text.match(/<\/script>/g)).toHaveLength(1);
-    expect(node('Organization')).toMatchObject({ name: hostile, slogan: hostile, telephone: hostile });
+    expect(node('Organization')).toMatchObject({ name: hostile, slogan: hostile, telephoneUrl: hostile });
     expect(node('FAQPage')).toMatchObject({ mainEntity: [{ name: hostile, acceptedAnswer: { text: hostile } }] });
     expect(meta('og:image:alt')).toBe(`${hostile}. ${hostile}`);
   });

@@ -65,13 +65,13 @@ function organization({ settings, origin, image }: PageFacts): Thing {
     logo: logoUrl && origin + logoUrl,
     image,
     email: settings.contactEmail,
-    telephone: settings.contactPhone,
+    telephoneUrl: settings.contactPhone,
     sameAs: [social.linkedin, social.twitter, social.instagram].filter(Boolean),
     contactPoint: filled({
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email: settings.contactEmail,
-      telephone: settings.contactPhone,
+      telephoneUrl: settings.contactPhone,
       hoursAvailable: hours,
     }),
     ...(local && {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Link, useLocation } from '@hive/router';
 import { useCurrentUser } from '@hive/session';
-import { Button, buttonClass, Icon, Logo, useReplay } from '@hive/ui';
+import { Button, buttonClass, Icon, Logo, useEventReplay } from '@hive/ui';
 import { useBrandName } from './content';
 import styles from './header.module.css';
 import { Menu } from './menu';
@@ -59,7 +59,7 @@ export function Header({ host }: Props) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const part = useRef<HTMLElement>(null);
-  useReplay(part);
+  useEventReplay(part);
   return (
     <header ref={part} data-part="header">
       <div className={styles.bar} inert={open}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Link, useLocation } from '@hive/router';
-import { Button, buttonClass, Icon, Logo, useCover } from '@hive/ui';
+import { Button, buttonClass, Icon, Logo, useModal } from '@hive/ui';
 import { useBrandName } from './content';
 import styles from './header.module.css';
 import { navigation } from './navigation';
@@ -85,7 +85,7 @@ export function Menu({ host, user, onClose }: Props) {
   const name = useBrandName();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDivElement>(null);
-  useCover(menu, { rest: '#outlet, .frame-footer', first: 'button', onClose });
+  useModal(menu, { rest: '#outlet, .frame-footer', first: 'button', onClose });
   useEnd(onClose);
   return (
     // <dialog>'s top layer would hide the toasts and make them inert

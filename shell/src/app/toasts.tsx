@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
-import { part, type ShownNotice } from '@hive/ui';
+import { lazyComponent, type ToastMessage } from '@hive/ui';
 import { notices } from './events';
 
 /** Loaded with the first notice. */
-const Toaster = part(async () => (await import(/* webpackChunkName: "toaster" */ './toaster')).Toaster);
+const Toaster = lazyComponent(async () => (await import(/* webpackChunkName: "toaster" */ './toaster')).Toaster);
 
 /** One notice at a time: a new one takes the place of the one before. */
 export function Toasts() {
-  const [notice, setNotice] = useState<ShownNotice>();
+  const [notice, setNotice] = useState<ToastMessage>();
   const [used, setUsed] = useState(false);
   useEffect(
     () =>

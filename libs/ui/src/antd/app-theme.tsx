@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import { themeConfig, type ThemeMode } from './theme-config';
-import { useDocumentTheme, useMedia, useThemeMode } from './theme-mode';
+import { useDocumentTheme, useMediaQuery, useThemeMode } from './theme-mode';
 import styles from './app-theme.module.css';
 
 interface ThemeChoice {
@@ -38,9 +38,9 @@ const LOCALE = {
 };
 
 /** Everything that makes antd ours: colours, type, focus, motion. Once around each app. */
-export function AppTheme({ children }: { children: ReactNode }) {
+export function AppThemeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useThemeMode();
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   useDocumentTheme(mode);
   const choice = useMemo(() => ({ mode, setMode }), [mode, setMode]);
   const theme = useMemo(() => {

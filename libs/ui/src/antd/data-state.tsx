@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { DisconnectOutlined, InboxOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Hexagon } from './hexagon';
-import { HiddenText } from './hidden-text';
+import { HexagonBadge } from './hexagon-badge';
+import { VisuallyHidden } from './visually-hidden';
 import styles from './data-state.module.css';
 
-interface NoticeArtProps {
+interface EmptyStateArtProps {
   icon: ReactNode;
   bad?: boolean;
 }
 
 /** The comb that carries the picture of an empty or broken place. */
-function NoticeArt({ icon, bad = false }: NoticeArtProps) {
+function EmptyStateArt({ icon, bad = false }: EmptyStateArtProps) {
   const line = bad ? 'var(--app-bad)' : 'var(--app-primary)';
   return (
     <span aria-hidden className={styles.art}>
       {['one', 'two', 'three', 'four'].map((place) => (
-        <Hexagon key={place} size={34} stroke={line} strokeWidth={4} className={styles[place] ?? ''} />
+        <HexagonBadge key={place} size={34} stroke={line} strokeWidth={4} className={styles[place] ?? ''} />
       ))}
-      <Hexagon
+      <HexagonBadge
         size={56}
         fill={bad ? 'var(--app-card)' : 'var(--app-primary-soft)'}
         {...(bad ? { stroke: line } : {})}
         className={styles.middle ?? ''}
       >
         <span className={bad ? styles.badIcon : styles.icon}>{icon}</span>
-      </Hexagon>
+      </HexagonBadge>
     </span>
   );
 }
 
-interface NoticeProps {
+interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
   detail?: ReactNode;
@@ -39,10 +39,16 @@ interface NoticeProps {
 }
 
 /** One sentence in the place of content, and one way on. */
-export function Notice({ icon = <InboxOutlined aria-hidden />, title, detail, action, bad = false }: NoticeProps) {
+export function EmptyState({
+  icon = <InboxOutlined aria-hidden />,
+  title,
+  detail,
+  action,
+  bad = false,
+}: EmptyStateProps) {
   return (
     <div className={styles.notice} role={bad ? 'alert' : undefined}>
-      <NoticeArt icon={icon} bad={bad} />
+      <EmptyStateArt icon={icon} bad={bad} />
       <p className={styles.title}>{title}</p>
       {detail ? <p className={styles.detail}>{detail}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
@@ -77,7 +83,7 @@ export function DataState({ data, loading, error, onRetry, isEmpty, ...parts }: 
   if (data === undefined) {
     if (error !== undefined && !loading) {
       return (
-        <Notice
+        <EmptyState
           bad
           icon={<DisconnectOutlined aria-hidden />}
           title={parts.errorTitle}
@@ -88,7 +94,7 @@ export function DataState({ data, loading, error, onRetry, isEmpty, ...parts }: 
     }
     return (
       <output className={styles.loading}>
-        <HiddenText>{parts.loadingText}</HiddenText>
+        <VisuallyHidden>{parts.loadingText}</VisuallyHidden>
         {parts.skeleton}
       </output>
     );

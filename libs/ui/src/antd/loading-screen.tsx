@@ -1,5 +1,5 @@
-import { Hexagon } from './hexagon';
-import { NightSky } from '../night-sky';
+import { HexagonBadge } from './hexagon-badge';
+import { StarryBackdrop } from '../starry-backdrop';
 import styles from './loading-screen.module.css';
 
 const AROUND = Array.from({ length: 6 }, (_, index) => {
@@ -8,19 +8,19 @@ const AROUND = Array.from({ length: 6 }, (_, index) => {
 });
 
 /** Six cells around one; the light goes round. */
-function LoadingMark() {
+function Spinner() {
   return (
     <span aria-hidden className={styles.mark}>
       {AROUND.map((place) => (
         <span key={place.delay} className={styles.cell} style={{ left: place.left, top: place.top }}>
-          <Hexagon size={24} fill="#4b3a86" />
+          <HexagonBadge size={24} fill="#4b3a86" />
           <span className={styles.light} style={{ animationDelay: place.delay }}>
-            <Hexagon size={24} fill="#c6ff3d" />
+            <HexagonBadge size={24} fill="#c6ff3d" />
           </span>
         </span>
       ))}
       <span className={styles.cell} style={{ left: 26, top: 26 }}>
-        <Hexagon size={24} fill="#c6ff3d" />
+        <HexagonBadge size={24} fill="#c6ff3d" />
       </span>
     </span>
   );
@@ -30,9 +30,9 @@ function LoadingMark() {
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <div className={styles.screen}>
-      <NightSky stars={90} seed={4} width={672} height={420} />
+      <StarryBackdrop stars={90} seed={4} width={672} height={420} />
       <output className={styles.message}>
-        <LoadingMark />
+        <Spinner />
         <span>{text}</span>
       </output>
     </div>

@@ -5,7 +5,7 @@ import { useAppTheme } from './app-theme';
 import styles from './page-header.module.css';
 
 /** Switches between light and dark; the choice stays in this browser. */
-export function ThemeButton({ night = false }: { night?: boolean }) {
+export function ThemeToggle({ night = false }: { night?: boolean }) {
   const { mode, setMode } = useAppTheme();
   const next = mode === 'dark' ? 'light' : 'dark';
   return (
@@ -39,7 +39,7 @@ export function PageHeader({ title, eyebrow, subtitle, actions }: PageHeaderProp
       <div className={styles.side}>
         {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
         <div className={styles.tools}>
-          <ThemeButton />
+          <ThemeToggle />
         </div>
       </div>
     </header>

@@ -55,7 +55,7 @@ export function useDocumentTheme(mode: ThemeMode): void {
 }
 
 /** Whether a media query holds, kept up to date. */
-export function useMedia(text: string): boolean {
+export function useMediaQuery(text: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = query(text);

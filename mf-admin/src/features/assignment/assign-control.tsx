@@ -3,15 +3,15 @@ import { Button, Select } from 'antd';
 import { UserAddOutlined } from '@ant-design/icons';
 import { scopeOf } from '@hive/contracts';
 import { PersonAvatar } from '@hive/ui/antd';
-import { useStaff } from '../../app/host';
+import { useCurrentStaff } from '../../app/host';
 import { useAdminListEmployeesQuery } from './assignment.api';
-import { fullName } from './use-employees';
+import { fullName } from './use-employee-name';
 import styles from './assignment.module.css';
 
 const UNASSIGNED = '';
 const FORMER = 'A former colleague';
 
-interface AssignControlProps {
+interface AssigneeControlProps {
   /** What is assigned, for readers: 'message from Helen Castillo'. */
   what: string;
   assignedTo: string | null;
@@ -19,8 +19,8 @@ interface AssignControlProps {
 }
 
 /** Who works on a row: a selector of the staff, or 'Claim' for those who may only take work themselves. */
-export function AssignControl(props: AssignControlProps) {
-  const staff = useStaff();
+export function AssigneeControl(props: AssigneeControlProps) {
+  const staff = useCurrentStaff();
   const [saving, setSaving] = useState(false);
   const scope = staff?.staffLevel && scopeOf(staff.staffLevel, 'inquiries:assign');
   const save = async (employeeId: string | null) => {
@@ -28,7 +28,7 @@ export function AssignControl(props: AssignControlProps) {
     await props.onAssign(employeeId).finally(() => setSaving(false));
   };
   if (scope === 'all') {
-    return <AssignSelect {...props} saving={saving} onAssign={save} />;
+    return <AssigneeSelect {...props} saving={saving} onAssign={save} />;
   }
   if (scope !== 'own' || props.assignedTo !== null) {
     return null;
@@ -52,7 +52,7 @@ const face = (name: string, size: number) => (
   </span>
 );
 
-function AssignSelect({ what, assignedTo, saving, onAssign }: AssignControlProps & { saving: boolean }) {
+function AssigneeSelect({ what, assignedTo, saving, onAssign }: AssigneeControlProps & { saving: boolean }) {
   const { data: employees = [], isLoading, isError } = useAdminListEmployeesQuery();
   const nameOf = (id: unknown): string => {
     const employee = employees.find((candidate) => candidate.id === id);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Client } from '@hive/contracts';
-import { CompanyMark, StatusTag } from '@hive/ui/antd';
+import { CompanyAvatar, StatusTag } from '@hive/ui/antd';
 import { longDate } from '../../shared/dates';
-import { walkRows } from '../../shared/row-keys';
+import { moveBetweenRows } from '../../shared/row-navigation';
 import styles from './clients.module.css';
 
 interface AssessmentCardProps {
@@ -18,7 +18,7 @@ export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCar
   return (
     <li className={`${styles.card} ${isOpen ? styles.open : ''}`}>
       <div className={styles.head}>
-        <CompanyMark name={client.companyName} size={44} />
+        <CompanyAvatar name={client.companyName} size={44} />
         <div className={styles.words}>
           <h2 className={styles.company}>
             <button
@@ -26,7 +26,7 @@ export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCar
               className={styles.opener}
               data-row-opener={client.id}
               onClick={onOpen}
-              onKeyDown={walkRows}
+              onKeyDown={moveBetweenRows}
             >
               {client.companyName}
             </button>

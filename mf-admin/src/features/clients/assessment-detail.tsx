@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import type { Client } from '@hive/contracts';
-import { CompanyMark, StatusTag } from '@hive/ui/antd';
+import { CompanyAvatar, StatusTag } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
-import { DetailPanel, type Walk } from '../../shared/detail-panel';
+import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { answersOf } from './assessment-answers';
 import styles from './clients.module.css';
 
-interface AssessmentDetailProps extends Walk {
+interface AssessmentDetailProps extends DetailNavigation {
   client: Client;
   assign: ReactNode;
 }
 
 /** Everything that a company answered. */
-export function AssessmentDetail({ client, assign, ...walk }: AssessmentDetailProps) {
+export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDetailProps) {
   return (
     <DetailPanel
       label={`Assessment of ${client.companyName}`}
       status={client.status}
-      mark={<CompanyMark name={client.companyName} size={44} />}
+      mark={<CompanyAvatar name={client.companyName} size={44} />}
       name={client.companyName}
       contact={
         <p className={styles.small}>
@@ -30,7 +30,7 @@ export function AssessmentDetail({ client, assign, ...walk }: AssessmentDetailPr
           ) : null}
         </p>
       }
-      {...walk}
+      {...navigation}
     >
       <div className={styles.badges}>
         {client.currentMarketingStatus ? <StatusTag status={client.currentMarketingStatus} /> : null}

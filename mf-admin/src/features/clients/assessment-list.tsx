@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { FormOutlined } from '@ant-design/icons';
 import type { Client } from '@hive/contracts';
 import { Skeleton } from '@hive/ui/antd';
-import { InquiryList, type ListAddress } from '../../shared/inquiry-list';
+import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import { AssessmentCard } from './assessment-card';
 import { AssessmentDetail } from './assessment-detail';
 import { useAdminListClientsQuery } from './clients.api';
 import styles from './clients.module.css';
 
-interface AssessmentListProps extends ListAddress {
+interface AssessmentListProps extends ListState {
   renderAssign: (client: Client) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ const nothingYet = {
 /** The assessments of one page of the list, and the open one beside them. */
 export function AssessmentList({ renderAssign, ...address }: AssessmentListProps) {
   return (
-    <InquiryList<Client>
+    <MasterDetailList<Client>
       {...address}
       label="Assessments"
       noun={{ one: 'assessment', many: 'assessments' }}
@@ -36,7 +36,9 @@ export function AssessmentList({ renderAssign, ...address }: AssessmentListProps
       renderRow={(client, state) => (
         <AssessmentCard key={client.id} client={client} assign={renderAssign(client)} {...state} />
       )}
-      renderDetail={(client, walk) => <AssessmentDetail client={client} assign={renderAssign(client)} {...walk} />}
+      renderDetail={(client, navigation) => (
+        <AssessmentDetail client={client} assign={renderAssign(client)} {...navigation} />
+      )}
     />
   );
 }

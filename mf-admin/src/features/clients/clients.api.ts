@@ -1,6 +1,6 @@
 import { pathOf, type Client, type clientRoutes, type ClientStats, type Page } from '@hive/contracts';
 import { api } from '@hive/store';
-import type { ListArguments } from '../../shared/inquiry-list';
+import type { ListQuery } from '../../shared/master-detail-list';
 
 // checked literals: importing the routes themselves would bring every schema into this release
 const LIST: typeof clientRoutes.list.path = '/api/clients';
@@ -10,7 +10,7 @@ const ASSIGN: typeof clientRoutes.assign.path = '/api/clients/:id/assign';
 const assessmentsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    adminListClients: build.query<Page<Client>, ListArguments>({
+    adminListClients: build.query<Page<Client>, ListQuery>({
       query: ({ page, pageSize, q }) => ({ url: LIST, params: { page, pageSize, q } }),
       providesTags: ['clients'],
     }),

@@ -1,5 +1,5 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { CompanyMark, DataState, ListSkeleton, Notice, Panel, StatusTag } from '@hive/ui/antd';
+import { CompanyAvatar, DataState, ListSkeleton, EmptyState, Panel, StatusTag } from '@hive/ui/antd';
 import { loadError } from '../../shared/errors';
 import { useAdminListClientsQuery } from './clients.api';
 import styles from './clients.module.css';
@@ -23,7 +23,7 @@ export function RecentClients() {
         errorTitle="Recent clients did not load"
         isEmpty={items.length === 0}
         empty={
-          <Notice
+          <EmptyState
             icon={<TeamOutlined aria-hidden />}
             title="No clients yet"
             detail="Approved sign-ups and assessments appear here."
@@ -33,7 +33,7 @@ export function RecentClients() {
         <ul>
           {items.map((client) => (
             <li key={client.id} className={styles.recent}>
-              <CompanyMark name={client.companyName} />
+              <CompanyAvatar name={client.companyName} />
               <div className={styles.words}>
                 <p className={styles.recentName}>{client.companyName}</p>
                 <p className={styles.contact}>{client.contactEmail}</p>

@@ -1,6 +1,6 @@
 import { pathOf, type ContactMessage, type contactRoutes, type ContactStats, type Page } from '@hive/contracts';
 import { api } from '@hive/store';
-import type { ListArguments } from '../../shared/inquiry-list';
+import type { ListQuery } from '../../shared/master-detail-list';
 
 // checked literals: importing the routes themselves would bring every schema into this release
 const LIST: typeof contactRoutes.list.path = '/api/contact';
@@ -11,7 +11,7 @@ const READ: typeof contactRoutes.markRead.path = '/api/contact/:id/read';
 const messagesApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    adminListMessages: build.query<Page<ContactMessage>, ListArguments>({
+    adminListMessages: build.query<Page<ContactMessage>, ListQuery>({
       query: ({ page, pageSize, q }) => ({ url: LIST, params: { page, pageSize, q } }),
       providesTags: ['contact'],
     }),

@@ -5,18 +5,18 @@ import type { ContactMessage } from '@hive/contracts';
 import { PersonAvatar } from '@hive/ui/antd';
 import { useHost } from '../../app/host';
 import { exactTime } from '../../shared/dates';
-import { DetailPanel, type Walk } from '../../shared/detail-panel';
+import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { actionError } from '../../shared/errors';
 import { useAdminMarkMessageMutation } from './contact.api';
 import styles from './contact.module.css';
 
-interface MessageDetailProps extends Walk {
+interface MessageDetailProps extends DetailNavigation {
   message: ContactMessage;
   assign: ReactNode;
 }
 
 /** The whole message. Opening it marks it read, once: marking it unread again holds while it stays open. */
-export function MessageDetail({ message, assign, ...walk }: MessageDetailProps) {
+export function MessageDetail({ message, assign, ...navigation }: MessageDetailProps) {
   const host = useHost();
   const [mark, { isLoading }] = useAdminMarkMessageMutation();
   const { id, isRead } = message;
@@ -44,7 +44,7 @@ export function MessageDetail({ message, assign, ...walk }: MessageDetailProps) 
           {message.email}
         </a>
       }
-      {...walk}
+      {...navigation}
     >
       <p className={styles.full}>{message.message}</p>
       <div className={styles.work}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '@hive/contracts';
 import { ListSkeleton } from '@hive/ui/antd';
-import { InquiryList, type ListAddress } from '../../shared/inquiry-list';
+import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import { MessageDetail } from './message-detail';
 import { MessageRow } from './message-row';
 import { useAdminListMessagesQuery } from './contact.api';
 import styles from './contact.module.css';
 
-interface MessageListProps extends ListAddress {
+interface MessageListProps extends ListState {
   nameOf: (employeeId: string | null) => string | undefined;
   renderAssign: (message: ContactMessage) => ReactNode;
 }
@@ -15,7 +15,7 @@ interface MessageListProps extends ListAddress {
 /** The contact messages of one page of the list, and the open one beside them. */
 export function MessageList({ nameOf, renderAssign, ...address }: MessageListProps) {
   return (
-    <InquiryList<ContactMessage>
+    <MasterDetailList<ContactMessage>
       {...address}
       label="Contact Messages"
       noun={{ one: 'message', many: 'messages' }}
@@ -32,7 +32,9 @@ export function MessageList({ nameOf, renderAssign, ...address }: MessageListPro
           {...state}
         />
       )}
-      renderDetail={(message, walk) => <MessageDetail message={message} assign={renderAssign(message)} {...walk} />}
+      renderDetail={(message, navigation) => (
+        <MessageDetail message={message} assign={renderAssign(message)} {...navigation} />
+      )}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContactMessage } from '@hive/contracts';
 import { PersonAvatar, StatusTag } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
-import { walkRows } from '../../shared/row-keys';
+import { moveBetweenRows } from '../../shared/row-navigation';
 import { UnreadDot } from './unread-dot';
 import styles from './contact.module.css';
 
@@ -29,7 +29,7 @@ export function MessageRow({ message, isOpen, onOpen, assignee, assign }: Messag
             className={styles.opener}
             data-row-opener={message.id}
             onClick={onOpen}
-            onKeyDown={walkRows}
+            onKeyDown={moveBetweenRows}
           >
             {message.name}
           </button>

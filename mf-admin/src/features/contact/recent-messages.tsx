@@ -1,5 +1,5 @@
 import { Link } from '@hive/router';
-import { DataState, ListSkeleton, Notice, Panel, StatusTag } from '@hive/ui/antd';
+import { DataState, ListSkeleton, EmptyState, Panel, StatusTag } from '@hive/ui/antd';
 import { MailOutlined } from '@ant-design/icons';
 import { shortDate } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
@@ -36,7 +36,7 @@ export function RecentMessages() {
         errorTitle="Recent messages did not load"
         isEmpty={items.length === 0}
         empty={
-          <Notice
+          <EmptyState
             icon={<MailOutlined aria-hidden />}
             title="No messages yet"
             detail="What visitors write in the contact form appears here."

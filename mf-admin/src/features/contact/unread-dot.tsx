@@ -1,8 +1,8 @@
-import { HiddenText } from '@hive/ui/antd';
+import { VisuallyHidden } from '@hive/ui/antd';
 import styles from './contact.module.css';
 
 export const UnreadDot = () => (
   <span className={styles.dot} title="Unread">
-    <HiddenText>Unread</HiddenText>
+    <VisuallyHidden>Unread</VisuallyHidden>
   </span>
 );

@@ -1,5 +1,5 @@
 import type { CurrentUser, Settings } from '@hive/contracts';
-import { CompanyMark, Panel, Skeleton } from '@hive/ui/antd';
+import { CompanyAvatar, Panel, Skeleton } from '@hive/ui/antd';
 import styles from './welcome.module.css';
 
 /** What we know of the person and the company. */
@@ -8,7 +8,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
   return (
     <Panel title="Your account">
       <div className={styles.company}>
-        <CompanyMark name={company} size={44} />
+        <CompanyAvatar name={company} size={44} />
         <div className={styles.words}>
           <p className={styles.strong}>{company}</p>
           <p className={styles.quiet}>{user.contactEmail ?? user.email}</p>

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@hive/contracts';
-import { Hexagon, Panel } from '@hive/ui/antd';
+import { HexagonBadge, Panel } from '@hive/ui/antd';
 import styles from './welcome.module.css';
 
 interface Step {
@@ -30,20 +30,20 @@ const stepsFor = (user: CurrentUser): Step[] => [
 function Cell({ state, number }: { state: Step['state']; number: number }) {
   if (state === 'done') {
     return (
-      <Hexagon size={30} fill="var(--app-primary)">
+      <HexagonBadge size={30} fill="var(--app-primary)">
         <span className={styles.check}>
           <CheckOutlined aria-hidden />
         </span>
-      </Hexagon>
+      </HexagonBadge>
     );
   }
   const line = state === 'now' ? 'var(--app-primary)' : 'var(--app-muted)';
   return (
-    <Hexagon size={30} fill={state === 'now' ? 'var(--app-primary-soft)' : 'none'} stroke={line} strokeWidth={6}>
+    <HexagonBadge size={30} fill={state === 'now' ? 'var(--app-primary-soft)' : 'none'} stroke={line} strokeWidth={6}>
       <span className={styles.number} style={{ color: state === 'now' ? 'var(--app-primary-text)' : line }}>
         {number}
       </span>
-    </Hexagon>
+    </HexagonBadge>
   );
 }
 

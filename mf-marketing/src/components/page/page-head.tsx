@@ -1,6 +1,6 @@
 import type { Settings } from '@hive/contracts';
 import type { Question } from '../../seo/structured-data';
-import { useHeadOfRoute } from './use-head-of-route';
+import { useRouteHead } from './use-route-head';
 
 interface Props {
   settings: Settings;
@@ -15,7 +15,7 @@ interface Props {
  * come from the server, or from the hook when the page was reached from another one.
  */
 export function PageHead({ settings, title, description, questions }: Props) {
-  useHeadOfRoute(settings, questions);
+  useRouteHead(settings, questions);
   return (
     <>
       <title>{title}</title>

@@ -2,9 +2,9 @@ import cell640Avif from '../../assets/cell-640.avif';
 import cell640Webp from '../../assets/cell-640.webp';
 import cell1080Avif from '../../assets/cell-1080.avif';
 import cell1080Webp from '../../assets/cell-1080.webp';
-import { pictureOf } from './picture-set';
+import { createPictureSet } from './picture-set';
 
-export const cellPicture = pictureOf({
+export const cellPicture = createPictureSet({
   width: 1200,
   height: 900,
   avif: [

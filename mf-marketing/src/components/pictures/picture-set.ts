@@ -12,7 +12,7 @@ export interface PictureSet {
 const srcset = (files: Files) => files.map(([url, width]) => `${url} ${width}w`).join(', ');
 
 /** The largest webp is what browsers without source sets get. */
-export const pictureOf = (of: { width: number; height: number; avif: Files; webp: Files }): PictureSet => ({
+export const createPictureSet = (of: { width: number; height: number; avif: Files; webp: Files }): PictureSet => ({
   src: of.webp.at(-1)?.[0] ?? '',
   avif: srcset(of.avif),
   webp: srcset(of.webp),

@@ -10,10 +10,10 @@ import fSeoT640Avif from '../../assets/f-seo-t-640.avif';
 import fSeoT640Webp from '../../assets/f-seo-t-640.webp';
 import { cellPicture } from './cell-picture';
 import { landingPictures } from './landing-pictures';
-import { pictureOf } from './picture-set';
+import { createPictureSet } from './picture-set';
 
 export const servicesPictures = {
-  brand: pictureOf({
+  brand: createPictureSet({
     width: 1500,
     height: 1050,
     avif: [
@@ -26,7 +26,7 @@ export const servicesPictures = {
     ],
   }),
   media: landingPictures.media,
-  web: pictureOf({
+  web: createPictureSet({
     width: 1280,
     height: 800,
     avif: [
@@ -38,7 +38,7 @@ export const servicesPictures = {
       [siteNorthcask1080Webp, 1080],
     ],
   }),
-  seo: pictureOf({ width: 620, height: 1020, avif: [[fSeoT640Avif, 620]], webp: [[fSeoT640Webp, 620]] }),
+  seo: createPictureSet({ width: 620, height: 1020, avif: [[fSeoT640Avif, 620]], webp: [[fSeoT640Webp, 620]] }),
   productivity: landingPictures.productivity,
   ai: cellPicture,
 };

@@ -4,12 +4,12 @@ import hive1600Avif from '../../assets/hive-1600.avif';
 import hive1600Webp from '../../assets/hive-1600.webp';
 import { cellPicture } from './cell-picture';
 import { landingPictures } from './landing-pictures';
-import { pictureOf } from './picture-set';
+import { createPictureSet } from './picture-set';
 
 export const supportPictures = {
   start: landingPictures.signup,
   portal: cellPicture,
-  comb: pictureOf({
+  comb: createPictureSet({
     width: 1600,
     height: 1000,
     avif: [

@@ -1,5 +1,5 @@
 /** With a capital first letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The link that calls a phone number. */
-export const telephone = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+export const telephoneUrl = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;

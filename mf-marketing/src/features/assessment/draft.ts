@@ -1,4 +1,4 @@
-import { emptyValues, STEP_COUNT, type AssessmentValues } from './values';
+import { emptyValues, STEP_COUNT, type AssessmentValues } from './assessment-values';
 
 const KEY = 'hive.assessment-draft';
 

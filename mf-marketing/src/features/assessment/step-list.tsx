@@ -1,6 +1,6 @@
 import { Hexagon, Icon } from '@hive/ui';
 import { steps } from './steps';
-import styles from './wizard.module.css';
+import styles from './assessment-wizard.module.css';
 
 const look = {
   now: { fill: '#c6ff3d', stroke: '#c6ff3d' },

@@ -9,9 +9,14 @@ import {
   timelineOptions,
 } from '@hive/contracts';
 import type { FormikProps } from 'formik';
-import { ChoiceGroup, fieldError, fieldOf, SelectField, TextArea, TextField, type Option } from '@hive/ui';
-import { capital } from '../../components/text/text';
-import { showsOtherChannels, showsOtherServices, showsStrategyDetails, type AssessmentValues } from './values';
+import { ChoiceGroup, fieldError, formikFieldProps, SelectField, TextArea, TextField, type Option } from '@hive/ui';
+import { capitalize } from '../../components/text/text';
+import {
+  showsOtherChannels,
+  showsOtherServices,
+  showsStrategyDetails,
+  type AssessmentValues,
+} from './assessment-values';
 
 interface Props {
   form: FormikProps<AssessmentValues>;
@@ -20,14 +25,14 @@ interface Props {
 }
 
 const same = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
-const capitals = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: capital(value) }));
+const capitals = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: capitalize(value) }));
 
 const sizes = companySizeOptions.map((value) => ({ value, label: `${value} people` }));
 const timelines = timelineOptions.map((value) => ({ value, label: timelineLabels[value] }));
 
 /** Name, value, handlers and message of a field; its id is its name, so a browser's autofill finds it. */
 const bind = ({ form, attempted }: Props) => ({
-  field: (name: keyof AssessmentValues) => ({ id: name, ...fieldOf(form, name, attempted) }),
+  field: (name: keyof AssessmentValues) => ({ id: name, ...formikFieldProps(form, name, attempted) }),
   choice: (name: keyof AssessmentValues) => ({
     id: name,
     name,

@@ -1,9 +1,9 @@
 import type { Settings, SlideshowImage } from '@hive/contracts';
 import { buttonClass, Icon, layout } from '@hive/ui';
-import { useSlideCount } from './clock';
+import { useSlideCount } from './slideshow-state';
 import styles from './hero.module.css';
-import { SlideControls } from './slide-controls';
-import { MAX_SLIDES, Slides } from './slides';
+import { SlideshowControls } from './slideshow-controls';
+import { MAX_SLIDES, SlideshowBackdrop } from './slideshow-backdrop';
 
 /** The sentence on free places; nothing when the agency hides it. */
 export function spotsText({ mode, total, taken, year }: Settings['spots']): string {
@@ -21,7 +21,7 @@ export function Hero({ settings, slides }: { settings: Settings; slides: Slidesh
   useSlideCount(shown.length);
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <Slides slides={shown} />
+      <SlideshowBackdrop slides={shown} />
       <div className={styles.inner}>
         <div className={layout.wrap}>
           <p className={styles.chip}>
@@ -45,7 +45,7 @@ export function Hero({ settings, slides }: { settings: Settings; slides: Slidesh
                 </a>
               </div>
             </div>
-            {shown.length > 1 && <SlideControls slides={shown} />}
+            {shown.length > 1 && <SlideshowControls slides={shown} />}
           </div>
         </div>
       </div>

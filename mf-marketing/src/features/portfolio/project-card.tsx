@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import { Icon, layout } from '@hive/ui';
-import { capital } from '../../components/text/text';
-import { shortened, type Project } from './projects.rules';
+import { capitalize } from '../../components/text/text';
+import { truncateTechnologies, type Project } from './projects.rules';
 import styles from './project-card.module.css';
 import { Thumbnail } from './thumbnail';
 
 /** Passing over a card is not looking at it. */
-const LOOK_MS = 250;
+const HOVER_INTENT_MS = 250;
 
-function useLooking() {
+function useHoverIntent() {
   const [near, setNear] = useState(false);
   const [looking, setLooking] = useState(false);
   useEffect(() => {
     if (!near) {
       return undefined;
     }
-    const timer = setTimeout(() => setLooking(true), LOOK_MS);
+    const timer = setTimeout(() => setLooking(true), HOVER_INTENT_MS);
     return () => clearTimeout(timer);
   }, [near]);
   return { looking, come: () => setNear(true), go: () => setNear(false) };
 }
 
 function Technologies({ technologies }: { technologies: string[] }) {
-  const { shown, more } = shortened(technologies);
+  const { shown, more } = truncateTechnologies(technologies);
   if (shown.length === 0) {
     return null;
   }
@@ -51,7 +51,7 @@ interface Props {
 /** One website. The whole card opens its preview; the button in its heading is what a keyboard reaches. */
 export function ProjectCard({ project, id, sizes, featured = false, opening, onNear, onOpen }: Props) {
   const { title, url, category, description, technologies } = project;
-  const { looking, come, go } = useLooking();
+  const { looking, come, go } = useHoverIntent();
   const look = () => {
     come();
     onNear();
@@ -65,7 +65,7 @@ export function ProjectCard({ project, id, sizes, featured = false, opening, onN
           Preview
         </span>
       </figure>
-      <p className={styles.category}>{capital(category)}</p>
+      <p className={styles.category}>{capitalize(category)}</p>
       <h3 className={layout.h3}>
         <button
           type="button"

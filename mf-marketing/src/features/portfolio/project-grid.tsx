@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, EmptyState, layout } from '@hive/ui';
-import { capital } from '../../components/text/text';
+import { capitalize } from '../../components/text/text';
 import { ProjectCard } from './project-card';
 import { ALL, categoriesOf, filterId, inCategory, type Project } from './projects.rules';
 import styles from './projects.module.css';
@@ -23,7 +23,7 @@ function Filters({ categories, chosen, onChoose }: FilterProps) {
           aria-pressed={category === chosen}
           onClick={() => onChoose(category)}
         >
-          {capital(category)}
+          {capitalize(category)}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Button, EmptyState, layout, LoadingMark } from '@hive/ui';
+import { Button, EmptyState, layout, Spinner } from '@hive/ui';
 import styles from './projects.module.css';
 
 /** While the websites are on their way, or when they did not arrive. */
@@ -13,7 +13,7 @@ export function ProjectsPending({ failed, onRetry }: { failed: boolean; onRetry:
         </EmptyState>
       ) : (
         <div className={styles.pending} aria-busy="true">
-          <LoadingMark />
+          <Spinner />
           <p>Loading projects...</p>
         </div>
       )}

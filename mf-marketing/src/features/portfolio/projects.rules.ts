@@ -21,24 +21,24 @@ export const inCategory = (projects: Project[], category: string): Project[] =>
 const SHOWN = 3;
 
 /** At most three technologies, and how many there are besides. */
-export const shortened = (technologies: string[]): { shown: string[]; more: number } => ({
+export const truncateTechnologies = (technologies: string[]): { shown: string[]; more: number } => ({
   shown: technologies.slice(0, SHOWN),
   more: Math.max(0, technologies.length - SHOWN),
 });
 
 /** The host of a website, or the path of one that lies on this very site. */
-export const addressOf = (url: string): string => (url.startsWith('/') ? url : new URL(url).host);
+export const displayUrl = (url: string): string => (url.startsWith('/') ? url : new URL(url).host);
 
 /** "March 2025" of a day. */
-export const monthOf = (day: string): string =>
+export const formatMonth = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 /**
  * What a framed website may do. One that lies on this site runs no scripts: beside its own origin they could leave the
  * sandbox. Nobody may lead the page away, open dialogs or download.
  */
-export const sandboxOf = (url: string): string =>
+export const iframeSandbox = (url: string): string =>
   url.startsWith('/') ? 'allow-same-origin' : 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 /** A site says itself whether it may be framed; pages here take nothing from an open line into theirs. */
-export const mayFrame = ({ framing, url }: Project): boolean => framing === 'allowed' && /^(?:https:|\/)/.test(url);
+export const canFrame = ({ framing, url }: Project): boolean => framing === 'allowed' && /^(?:https:|\/)/.test(url);

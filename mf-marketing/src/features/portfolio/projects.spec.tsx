@@ -2,15 +2,15 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestHost } from '@hive/testing';
 import { Projects } from './projects';
-import { websiteOf } from './projects.example';
-import { addressOf, filterId, monthOf, sandboxOf, type Project } from './projects.rules';
+import { createProject } from './projects.fixtures';
+import { displayUrl, filterId, formatMonth, iframeSandbox, type Project } from './projects.rules';
 
 const user = userEvent.setup({ delay: null });
 
 const websites = [
-  websiteOf(),
-  websiteOf({ id: 'a1', title: 'Aloe & Co', category: 'beauty', technologies: ['React'] }),
-  websiteOf({ id: 'k1', title: 'Kettle & Crumb', category: 'food & drink', technologies: [] }),
+  createProject(),
+  createProject({ id: 'a1', title: 'Aloe & Co', category: 'beauty', technologies: ['React'] }),
+  createProject({ id: 'k1', title: 'Kettle & Crumb', category: 'food & drink', technologies: [] }),
 ];
 
 const host = createTestHost();
@@ -33,7 +33,7 @@ describe('the websites of the portfolio', () => {
   });
 
   it('[PF-1] has one filter for a category that is written in two ways', async () => {
-    show([...websites, websiteOf({ id: 'b2', title: 'Stylisto', category: 'Beauty' })]);
+    show([...websites, createProject({ id: 'b2', title: 'Stylisto', category: 'Beauty' })]);
     expect(filters().map(({ textContent }) => textContent)).toEqual(['All', 'E-commerce', 'Beauty', 'Food & drink']);
     await user.click(screen.getByRole('button', { name: 'Beauty' }));
     expect(titles()).toEqual(['Aloe & Co', 'Stylisto']);
@@ -43,7 +43,7 @@ describe('the websites of the portfolio', () => {
     const { unmount } = show(websites);
     expect(screen.queryByRole('heading', { name: 'Featured Projects' })).toBeNull();
     unmount();
-    show(websites, [websiteOf({ featured: true })]);
+    show(websites, [createProject({ featured: true })]);
     expect(screen.getByRole('heading', { name: 'Featured Projects' })).toBeInTheDocument();
     expect(titles()[0]).toBe('Northcask');
   });
@@ -88,7 +88,7 @@ describe('the thumbnail of a website', () => {
   const frame = () => document.querySelector('iframe');
 
   it('[PF-2] shows the stored picture, and the live site over it while somebody looks at the card', () => {
-    show([websiteOf()]);
+    show([createProject()]);
     expect(screen.getByRole('img', { name: 'The website of Northcask' })).toHaveAttribute(
       'src',
       '/media/northcask.webp',
@@ -105,7 +105,7 @@ describe('the thumbnail of a website', () => {
   });
 
   it('[PF-2] stays a picture when one only passes over it', () => {
-    show([websiteOf()]);
+    show([createProject()]);
     const card = screen.getByRole('button', { name: 'Northcask' });
     fireEvent.focus(card);
     act(() => jest.advanceTimersByTime(100));
@@ -115,31 +115,31 @@ describe('the thumbnail of a website', () => {
   });
 
   it('[PF-2] shows the live site where there is no picture', () => {
-    show([websiteOf({ thumbnailUrl: null })]);
+    show([createProject({ thumbnailUrl: null })]);
     expect(frame()).toHaveAttribute('src', 'https://northcask.example/shop');
   });
 
   it.each(['refused', 'unknown'] as const)('[PF-2] never frames a site whose framing is %s', (framing) => {
-    show([websiteOf({ thumbnailUrl: null, framing })]);
+    show([createProject({ thumbnailUrl: null, framing })]);
     fireEvent.focus(screen.getByRole('button', { name: 'Northcask' }));
     act(() => jest.advanceTimersByTime(1000));
     expect(frame()).toBeNull();
   });
 
   it('[PF-2] never frames a site that comes over an open line', () => {
-    show([websiteOf({ thumbnailUrl: null, url: 'http://northcask.example/' })]);
+    show([createProject({ thumbnailUrl: null, url: 'http://northcask.example/' })]);
     expect(frame()).toBeNull();
   });
 
   it('lets a framed site neither lead the page away nor, where it lies on this site, run scripts', () => {
-    expect(sandboxOf('https://northcask.example/')).not.toMatch(/top-navigation|modals|downloads/);
-    expect(sandboxOf('/demo/northcask/')).not.toContain('allow-scripts');
+    expect(iframeSandbox('https://northcask.example/')).not.toMatch(/top-navigation|modals|downloads/);
+    expect(iframeSandbox('/demo/northcask/')).not.toContain('allow-scripts');
   });
 
   it('names where a site lies and when it was made', () => {
-    expect(addressOf('https://northcask.example/shop?x=1')).toBe('northcask.example');
-    expect(addressOf('/demo/northcask/')).toBe('/demo/northcask/');
-    expect(monthOf('2025-03-31')).toBe('March 2025');
-    expect(monthOf('2025-01-01')).toBe('January 2025');
+    expect(displayUrl('https://northcask.example/shop?x=1')).toBe('northcask.example');
+    expect(displayUrl('/demo/northcask/')).toBe('/demo/northcask/');
+    expect(formatMonth('2025-03-31')).toBe('March 2025');
+    expect(formatMonth('2025-01-01')).toBe('January 2025');
   });
 });

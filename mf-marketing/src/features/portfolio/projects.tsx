@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { layout, useReplay } from '@hive/ui';
+import { layout, useEventReplay } from '@hive/ui';
 import { ProjectCard } from './project-card';
 import { ProjectGrid } from './project-grid';
 import type { Project } from './projects.rules';
@@ -46,7 +46,7 @@ interface Props {
 /** The websites: featured ones, all of them by category, and the preview of the one that is open. */
 export function Projects({ projects, featured, host }: Props) {
   const part = useRef<HTMLDivElement>(null);
-  useReplay(part);
+  useEventReplay(part);
   const { project, close, ...opening } = usePreview(host);
   return (
     <div ref={part} data-part="projects" className={styles.projects}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PictureView } from '../../components/pictures/picture-view';
-import { mayFrame, sandboxOf, type Project } from './projects.rules';
+import { ResponsivePicture } from '../../components/pictures/responsive-picture';
+import { canFrame, iframeSandbox, type Project } from './projects.rules';
 import styles from './thumbnail.module.css';
 
 /** The website itself, small and out of reach: it takes no press, no focus and no sound. */
@@ -14,7 +14,7 @@ function LiveSite({ url }: { url: string }) {
         aria-hidden="true"
         tabIndex={-1}
         loading="lazy"
-        sandbox={sandboxOf(url)}
+        sandbox={iframeSandbox(url)}
         referrerPolicy="no-referrer"
         onLoad={() => setReady(true)}
       />
@@ -39,14 +39,14 @@ export function Thumbnail({ project, sizes, looking }: Props) {
   const pictured = thumbnail !== null || thumbnailUrl !== null;
   return (
     <div className={styles.thumbnail} data-pictured={pictured || undefined}>
-      {thumbnail && <PictureView picture={thumbnail} sizes={sizes} alt={thumbnail.alt || alt} />}
+      {thumbnail && <ResponsivePicture picture={thumbnail} sizes={sizes} alt={thumbnail.alt || alt} />}
       {!thumbnail && thumbnailUrl && <img src={thumbnailUrl} alt={alt} loading="lazy" decoding="async" />}
       {!pictured && (
         <span className={styles.letter} aria-hidden="true">
           {title.charAt(0)}
         </span>
       )}
-      {mayFrame(project) && (looking || !pictured) && <LiveSite url={url} />}
+      {canFrame(project) && (looking || !pictured) && <LiveSite url={url} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { part } from '@hive/ui';
+import { lazyComponent } from '@hive/ui';
 import type { Project } from './projects.rules';
 
 /** Its code comes when somebody nears a card: no page shows a preview by itself. */
-export const Preview = part<{ project: Project; onClose: () => void }>(
+export const Preview = lazyComponent<{ project: Project; onClose: () => void }>(
   async () => (await import(/* webpackChunkName: "preview" */ './preview/preview-dialog')).PreviewDialog,
 );
 

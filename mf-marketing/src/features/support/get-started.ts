@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { goTo } from '../../components/page/go-to';
+import { scrollToElement } from '../../components/page/scroll-to-element';
 
 /** The home page gets a moment to stand before anything moves. */
 const SCROLL_DELAY_MS = 100;
@@ -16,7 +16,7 @@ function scrollToAssessment(until: number): void {
     setTimeout(scrollToAssessment, LOOK_EVERY_MS, until);
     return;
   }
-  goTo(place);
+  scrollToElement(place);
 }
 
 /** To the home page, then down to the assessment. A press that asks for a new tab or window is left to the browser. */

@@ -3,7 +3,7 @@ import { changePasswordFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useSessionChangePasswordMutation } from '@hive/session';
-import { Button, Dialog, fieldOf, FormMessage, PasswordField, useErrorFocus } from '@hive/ui';
+import { Button, Dialog, formikFieldProps, FormError, PasswordField, useFocusFirstError } from '@hive/ui';
 import { page } from '../page';
 import type { ChangePasswordProps } from './change-password-dialog';
 import styles from './dialogs.module.css';
@@ -28,7 +28,7 @@ export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
     },
   });
   const element = useRef<HTMLFormElement>(null);
-  useErrorFocus(form, element);
+  useFocusFirstError(form, element);
   const leave = () => void host.session.logout();
   return (
     <Dialog title="New password" onClose={leave}>
@@ -37,22 +37,22 @@ export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
         <PasswordField
           id="change-current"
           label="Current Password"
-          {...fieldOf(form, 'currentPassword')}
+          {...formikFieldProps(form, 'currentPassword')}
           autoComplete="current-password"
         />
         <PasswordField
           id="change-new"
           label="New Password"
-          {...fieldOf(form, 'newPassword')}
+          {...formikFieldProps(form, 'newPassword')}
           autoComplete="new-password"
         />
         <PasswordField
           id="change-confirm"
           label="Confirm Password"
-          {...fieldOf(form, 'confirmPassword')}
+          {...formikFieldProps(form, 'confirmPassword')}
           autoComplete="new-password"
         />
-        {failure && <FormMessage>{failure}</FormMessage>}
+        {failure && <FormError>{failure}</FormError>}
         <div className={styles.actions}>
           <Button variant="secondary" size="small" onClick={leave}>
             Logout

@@ -1,5 +1,5 @@
 import type { HostApi } from '@hive/contracts';
-import { part } from '@hive/ui';
+import { lazyComponent } from '@hive/ui';
 
 export interface DialogProps {
   host: HostApi;
@@ -7,6 +7,6 @@ export interface DialogProps {
 }
 
 /** Loaded when it is opened for the first time. */
-export const LoginDialog = part<DialogProps>(
+export const LoginDialog = lazyComponent<DialogProps>(
   async () => (await import(/* webpackChunkName: "login-dialog" */ './login-dialog-content')).LoginDialogContent,
 );

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useFormik } from 'formik';
-import { Button, fieldOf, PasswordField, TextField, useErrorFocus } from '@hive/ui';
+import { Button, formikFieldProps, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
 import styles from './dialogs.module.css';
 
 interface Props<Name extends string> {
@@ -36,14 +36,14 @@ export function LoginForm<Name extends string>({
     },
   });
   const element = useRef<HTMLFormElement>(null);
-  useErrorFocus(form, element);
+  useFocusFirstError(form, element);
   const busy = form.isSubmitting;
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <TextField
         id={`${id}-name`}
         label={label}
-        {...fieldOf(form, name)}
+        {...formikFieldProps(form, name)}
         type={type}
         autoComplete="username"
         autoCapitalize="none"
@@ -52,7 +52,7 @@ export function LoginForm<Name extends string>({
       <PasswordField
         id={`${id}-password`}
         label="Password"
-        {...fieldOf(form, 'password')}
+        {...formikFieldProps(form, 'password')}
         autoComplete="current-password"
         disabled={busy}
       />

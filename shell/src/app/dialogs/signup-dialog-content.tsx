@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
 import { signupFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
-import { Button, Dialog, fieldOf, Honeypot, PasswordField, TextField, useErrorFocus } from '@hive/ui';
+import { Button, Dialog, formikFieldProps, Honeypot, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
 import styles from './dialogs.module.css';
 import { Note } from './note';
 import type { DialogProps } from './signup-dialog';
@@ -55,9 +55,13 @@ function useSignup({ host, onClose }: DialogProps) {
 export function SignupDialogContent(props: DialogProps) {
   const form = useSignup(props);
   const element = useRef<HTMLFormElement>(null);
-  useErrorFocus(form, element);
+  useFocusFirstError(form, element);
   const busy = form.isSubmitting;
-  const field = (name: keyof typeof empty) => ({ id: `sign-up-${name}`, ...fieldOf(form, name), disabled: busy });
+  const field = (name: keyof typeof empty) => ({
+    id: `sign-up-${name}`,
+    ...formikFieldProps(form, name),
+    disabled: busy,
+  });
   return (
     <Dialog title="Client Sign Up" onClose={props.onClose}>
       <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>

@@ -1,7 +1,7 @@
 import type { FrameImage } from '@hive/contracts';
 import { Hexagon } from '@hive/ui';
-import { PictureView } from '../../../components/pictures/picture-view';
-import { useFrame } from '../../../components/frames/use-frame';
+import { ResponsivePicture } from '../../../components/pictures/responsive-picture';
+import { useFrameMedia } from '../../../components/frames/use-frame-media';
 import styles from './media.module.css';
 
 interface Props {
@@ -11,11 +11,11 @@ interface Props {
 
 /** What was uploaded for a frame; an empty cell until something is. A film stands over its first picture. */
 export function FrameView({ frame, sizes }: Props) {
-  const { view, control } = useFrame({ frame, sizes });
+  const { view, control } = useFrameMedia({ frame, sizes });
   const still = frame?.fileType === 'video' ? frame.picture : null;
   return (
     <>
-      {still && <PictureView picture={still} sizes={sizes} />}
+      {still && <ResponsivePicture picture={still} sizes={sizes} />}
       {!still && (!view || control) && (
         <svg className={styles.empty} viewBox="0 0 100 100" aria-hidden="true">
           <Hexagon x={50} y={50} radius={20} stroke="#3a3550" strokeWidth={1} strokeDasharray="3 3" />

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { layout, useReplay } from '@hive/ui';
+import { layout, useEventReplay } from '@hive/ui';
 import { FrameView } from './frame-view';
-import type { Frames } from './frames';
+import type { FramesById } from './frames-by-id';
 import styles from './media.module.css';
-import { slots } from './slots';
+import { slots } from './frame-slots';
 
 /** Posters, packs, menus and reels, each with its number. */
-export function MediaGrid({ frames }: { frames: Frames }) {
+export function MediaGrid({ frames }: { frames: FramesById }) {
   const part = useRef<HTMLElement>(null);
-  useReplay(part);
+  useEventReplay(part);
   return (
     <section
       ref={part}

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { websiteOf } from '../projects.example';
+import { createProject } from '../projects.fixtures';
 import type { Project } from '../projects.rules';
 import { PreviewDialog } from './preview-dialog';
 
 const wide = (matches: boolean) =>
   Object.assign(globalThis, { matchMedia: () => ({ matches: !matches, addEventListener: () => undefined }) });
 
-function open(project: Project = websiteOf()) {
+function open(project: Project = createProject()) {
   const onClose = jest.fn();
   render(<PreviewDialog project={project} onClose={onClose} />);
   return { onClose, dialog: screen.getByRole('dialog', { name: project.title }) };
@@ -96,12 +96,14 @@ describe('the preview of a website', () => {
   });
 
   it('[PF-3] leaves out what is not known', () => {
-    const { dialog } = open(websiteOf({ clientName: null, completedAt: null, description: null, technologies: [] }));
+    const { dialog } = open(
+      createProject({ clientName: null, completedAt: null, description: null, technologies: [] }),
+    );
     expect(within(dialog).getAllByRole('definition')).toHaveLength(1);
   });
 
   it.each(['refused', 'unknown'] as const)('[PF-3] shows the picture of a site whose framing is %s', (framing) => {
-    const { dialog } = open(websiteOf({ framing }));
+    const { dialog } = open(createProject({ framing }));
     expect(document.querySelector('iframe')).toBeNull();
     expect(within(dialog).getByRole('img', { name: 'The website of Northcask' })).toBeVisible();
     expect(within(dialog).getByText(/does not open inside other pages/)).toBeVisible();

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass, Dialog, Icon } from '@hive/ui';
-import { capital } from '../../../components/text/text';
-import { monthOf, type Project } from '../projects.rules';
+import { capitalize } from '../../../components/text/text';
+import { formatMonth, type Project } from '../projects.rules';
 import { devices, type Device, type DeviceKey } from './devices';
 import { externalLink } from './icons';
 import styles from './preview.module.css';
-import { Stage } from './stage';
-import { useTimings } from './use-timings';
+import { PreviewViewport } from './preview-viewport';
+import { usePreviewTimers } from './use-preview-timers';
 
 function DeviceChoice({ chosen, onChoose }: { chosen: DeviceKey; onChoose: (key: DeviceKey) => void }) {
   return (
@@ -46,8 +46,8 @@ function OpenSite({ url, hinted }: { url: string; hinted: boolean }) {
 function Details({ project }: { project: Project }) {
   const { description, category, clientName, completedAt, technologies } = project;
   const facts = [
-    { name: 'Category', value: capital(category) },
-    { name: 'Completed', value: completedAt && monthOf(completedAt) },
+    { name: 'Category', value: capitalize(category) },
+    { name: 'Completed', value: completedAt && formatMonth(completedAt) },
     { name: 'Client', value: clientName },
   ].filter(({ value }) => value);
   return (
@@ -80,7 +80,7 @@ const firstDevice = (): DeviceKey => (matchMedia('(width <= 640px)').matches ? '
 /** A website at the widths of three devices, with what there is to know about it. */
 export function PreviewDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const [chosen, setChosen] = useState(firstDevice);
-  const { hinted, settled } = useTimings();
+  const { hinted, settled } = usePreviewTimers();
   const device: Device = devices.find(({ key }) => key === chosen) ?? devices[0];
   return createPortal(
     <Dialog
@@ -95,7 +95,7 @@ export function PreviewDialog({ project, onClose }: { project: Project; onClose:
       }
     >
       <div className={styles.body}>
-        <Stage project={project} device={device} settled={settled} />
+        <PreviewViewport project={project} device={device} settled={settled} />
         <Details project={project} />
       </div>
     </Dialog>,

@@ -1,0 +1,60 @@
+import { HexagonBadge } from './hexagon-badge';
+import styles from './avatars.module.css';
+
+const TINTS = 5;
+
+const hash = (text: string) =>
+  Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
+
+const initials = (name: string) =>
+  name
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+    .split(/\s+/)
+    .map((word) => Array.from(word)[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+interface MarkProps {
+  /** The name beside it is what readers hear; the mark itself is decoration. */
+  name: string;
+  size?: number;
+}
+
+/** A person: round, initials, a tint that stays with the name. */
+export function PersonAvatar({ name, size = 32 }: MarkProps) {
+  const tint = (hash(name) + 2) % TINTS;
+  return (
+    <span
+      aria-hidden
+      className={styles.person}
+      style={{
+        width: size,
+        height: size,
+        fontSize: Math.round(size * 0.38),
+        background: `var(--app-tint-${tint})`,
+        color: `var(--app-tint-${tint}-text)`,
+      }}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** A company: a cell, initials, a tint that stays with the name. */
+export function CompanyAvatar({ name, size = 36 }: MarkProps) {
+  const tint = hash(name) % TINTS;
+  return (
+    <span aria-hidden className={styles.company}>
+      <HexagonBadge size={size} fill={`var(--app-tint-${tint})`}>
+        <span
+          className={styles.initials}
+          style={{ fontSize: Math.round(size * 0.36), color: `var(--app-tint-${tint}-text)` }}
+        >
+          {initials(name)}
+        </span>
+      </HexagonBadge>
+    </span>
+  );
+}

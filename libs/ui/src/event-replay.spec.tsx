@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { useEventReplay, type BootState, type RecordedEvent } from './event-replay';
+
+/** What the inline script leaves behind when a visitor was faster than the code. */
+function recorded(events: (Pick<RecordedEvent, 'kind'> & Partial<RecordedEvent> & { id: string })[]): BootState {
+  const state: BootState = {
+    queue: events.map(({ id, ...event }) => ({
+      part: 'form',
+      // the server's element is gone by now: it is found again by its id
+      element: Object.assign(document.createElement(event.kind === 'submit' ? 'form' : 'input'), { id }),
+      value: '',
+      checked: false,
+      ...event,
+    })),
+    done: {},
+    slides: 0,
+    at: 0,
+    paused: false,
+    go: () => undefined,
+  };
+  window.__hive = state;
+  return state;
+}
+
+let submits = 0;
+beforeEach(() => {
+  submits = 0;
+});
+afterEach(() => {
+  delete window.__hive;
+});
+
+function Form() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [name, setName] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [size, setSize] = useState('small');
+  const [channel, setChannel] = useState('seo');
+  const [count, setCount] = useState(0);
+  useEventReplay(ref);
+  return (
+    <div ref={ref} data-part="form">
+      <form
+        id="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submits += 1;
+        }}
+      >
+        <input id="name" aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+        <input
+          id="agreed"
+          type="checkbox"
+          aria-label="Agreed"
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
+        {['small', 'big'].map((value) => (
+          <input
+            key={value}
+            id={value}
+            type="radio"
+            name="size"
+            aria-label={value}
+            checked={size === value}
+            onChange={() => setSize(value)}
+          />
+        ))}
+        <select id="channel" aria-label="Channel" value={channel} onChange={(event) => setChannel(event.target.value)}>
+          <option>seo</option>
+          <option>ads</option>
+        </select>
+        <button id="more" type="button" onClick={() => setCount(count + 1)}>
+          more
+        </button>
+        <output>{[name, agreed, size, channel, count].join(' ')}</output>
+      </form>
+    </div>
+  );
+}
+
+const shown = () => screen.getByRole('status').textContent;
+
+it('types, ticks and chooses again what was done before the part listened', async () => {
+  recorded([
+    { kind: 'input', id: 'name', value: 'A' },
+    { kind: 'input', id: 'name', value: 'Ann' },
+    { kind: 'input', id: 'agreed', checked: true },
+    { kind: 'input', id: 'big', checked: true },
+    { kind: 'input', id: 'channel', value: 'ads' },
+  ]);
+  // each event names the element of its own field
+  const queue = window.__hive?.queue ?? [];
+  const [first, second] = queue;
+  if (first && second) {
+    second.element = first.element;
+  }
+  render(<Form />);
+  await waitFor(() => expect(shown()).toBe('Ann true big ads 0'));
+});
+
+it('presses again in tasks of their own, so that every press sees the one before', async () => {
+  recorded([
+    { kind: 'click', id: 'more' },
+    { kind: 'click', id: 'more' },
+    { kind: 'click', id: 'more' },
+  ]);
+  render(<Form />);
+  await waitFor(() => expect(shown()).toBe(' false small seo 3'));
+});
+
+it('submits once however often it was pressed', async () => {
+  const state = recorded([
+    { kind: 'submit', id: 'form' },
+    { kind: 'submit', id: 'form' },
+  ]);
+  const [first, second] = state.queue;
+  if (first && second) {
+    second.element = first.element;
+  }
+  render(<Form />);
+  await waitFor(() => expect(submits).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(submits).toBe(1);
+  expect(state.done).toEqual({ form: true });
+});
+
+it('leaves what belongs to other parts, and does nothing without the inline script', async () => {
+  recorded([{ kind: 'click', id: 'more', part: 'other' }]);
+  const { unmount } = render(<Form />);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(shown()).toBe(' false small seo 0');
+  unmount();
+  delete window.__hive;
+  render(<Form />);
+  expect(shown()).toBe(' false small seo 0');
+});

@@ -1,0 +1,72 @@
+import styles from './starry-backdrop.module.css';
+
+const MODULUS = 2_147_483_647;
+
+/** Always the same stars for the same seed: a picture, not an animation. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  const next = () => (state = (state * 16_807) % MODULUS) / MODULUS;
+  for (let round = 0; round < 9; round += 1) {
+    next();
+  }
+  return next;
+}
+
+const RADIUS = 22;
+const CORNER = { x: 230, y: 160 };
+
+function comb(next: () => number) {
+  return Array.from({ length: 63 }, (_, index) => {
+    const row = Math.floor(index / 9);
+    const x = (index % 9) * RADIUS * 1.74 + (row % 2 ? RADIUS * 0.87 : 0);
+    const y = row * RADIUS * 1.5;
+    return { x, y, lit: next() > 0.93, distance: Math.hypot(x - CORNER.x, y - CORNER.y) };
+  }).filter(({ distance }) => distance < 150);
+}
+
+interface NightSkyProps {
+  stars?: number;
+  seed?: number;
+  width?: number;
+  height?: number;
+  /** A faint comb in the lower right corner. */
+  cells?: boolean;
+}
+
+/** Stars behind whatever lies on night. Decoration only. */
+export function StarryBackdrop({ stars = 34, seed = 5, width = 320, height = 220, cells = true }: NightSkyProps) {
+  const next = sequence(seed);
+  const points = Array.from({ length: stars }, () => ({
+    x: next() * width,
+    y: next() * height,
+    r: 0.3 + next() * 0.9,
+    opacity: 0.2 + next() * 0.6,
+  }));
+  return (
+    <svg
+      aria-hidden
+      focusable="false"
+      className={styles.sky}
+      preserveAspectRatio="xMaxYMax slice"
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      {points.map((point, index) => (
+        <circle key={index} cx={point.x} cy={point.y} r={point.r} opacity={point.opacity} fill="#fff" />
+      ))}
+      {cells ? (
+        <g transform={`translate(${width - CORNER.x},${height - CORNER.y})`} stroke="#8b5cff" strokeOpacity=".5">
+          {comb(next).map(({ x, y, lit, distance }) => (
+            <path
+              key={`${x} ${y}`}
+              d="M0-20 17.3-10V10L0 20-17.3 10V-10Z"
+              transform={`translate(${x} ${y})`}
+              opacity={1 - distance / 155}
+              fill={lit ? '#c6ff3d' : 'none'}
+              fillOpacity={lit ? 0.8 : 0}
+            />
+          ))}
+        </g>
+      ) : null}
+    </svg>
+  );
+}

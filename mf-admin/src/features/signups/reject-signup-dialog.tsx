@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { Input } from 'antd';
+import type { Signup } from '@hive/contracts';
+import { ConfirmDialog } from '@hive/ui/antd';
+import styles from './signups.module.css';
+
+const MAX_NOTES = 2000;
+
+interface RejectSignupDialogProps {
+  signup: Signup;
+  isRejecting: boolean;
+  onReject: (notes: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks about the person by name. */
+export function RejectSignupDialog({ signup, isRejecting, onReject, onCancel }: RejectSignupDialogProps) {
+  const [notes, setNotes] = useState('');
+  const notesId = useId();
+  return (
+    <ConfirmDialog
+      danger
+      title="Reject this signup?"
+      confirm="Reject signup"
+      cancel="Keep pending"
+      busy={isRejecting}
+      onConfirm={() => onReject(notes)}
+      onCancel={onCancel}
+    >
+      <p>
+        {signup.firstName} {signup.lastName} of <strong>{signup.company}</strong> gets a mail that the request was
+        declined. This cannot be undone.
+      </p>
+      <label htmlFor={notesId} className={styles.notesLabel}>
+        Notes <span>(optional, internal)</span>
+      </label>
+      <Input.TextArea
+        id={notesId}
+        rows={2}
+        maxLength={MAX_NOTES}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { CheckOutlined } from '@ant-design/icons';
+import type { Signup } from '@hive/contracts';
+import { PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { longDate } from '../../shared/dates';
+import { RejectSignupDialog } from './reject-signup-dialog';
+import { useSignupDecision } from './use-signup-decision';
+import styles from './signups.module.css';
+
+/** One request that waits for a decision. */
+export function SignupRow({ signup }: { signup: Signup }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { approve, reject, isApproving, isRejecting, blockingError } = useSignupDecision(signup);
+  const name = `${signup.firstName} ${signup.lastName}`;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.person}>
+        <PersonAvatar name={name} size={36} />
+        <div className={styles.words}>
+          <p className={styles.line}>
+            <strong className={styles.name}>{name}</strong>
+            <StatusTag dot status="Pending Approval" />
+          </p>
+          <p className={styles.small}>
+            {signup.company} <span className={styles.quiet}>· {longDate(signup.createdAt, 'Recently')}</span>
+          </p>
+          <p className={`${styles.small} ${styles.quiet}`}>
+            <span className={styles.whole}>{signup.email}</span> · <span className={styles.whole}>{signup.phone}</span>
+          </p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button danger aria-label={`Reject ${name}`} disabled={isApproving} onClick={() => setIsConfirming(true)}>
+          Reject
+        </Button>
+        <Button
+          type="primary"
+          icon={<CheckOutlined aria-hidden />}
+          aria-label={`Approve ${name}`}
+          loading={isApproving}
+          disabled={isRejecting}
+          onClick={() => void approve()}
+        >
+          Approve
+        </Button>
+      </div>
+      {blockingError === undefined ? null : (
+        <p role="alert" className={styles.obstacle}>
+          {blockingError}
+        </p>
+      )}
+      {isConfirming ? (
+        <RejectSignupDialog
+          signup={signup}
+          isRejecting={isRejecting}
+          onReject={(notes) => void reject(notes).then(() => setIsConfirming(false))}
+          onCancel={() => setIsConfirming(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { Pagination } from 'antd';
+import styles from './list-pagination.module.css';
+
+interface ListPaginationProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** Walks the pages of a list that the server cuts. */
+export function ListPagination({ page, pageSize, total, onPage }: ListPaginationProps) {
+  if (total <= pageSize) {
+    return null;
+  }
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      <Pagination current={page} pageSize={pageSize} total={total} showSizeChanger={false} onChange={onPage} />
+    </nav>
+  );
+}

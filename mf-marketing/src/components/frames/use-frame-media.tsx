@@ -1,0 +1,75 @@
+import type { FrameImage, Picture } from '@hive/contracts';
+import { useRef, type RefObject } from 'react';
+import { buttonClass, Icon } from '@hive/ui';
+import { pause, play } from '../icons/icons';
+import type { PictureSet } from '../pictures/picture-set';
+import { ResponsivePicture } from '../pictures/responsive-picture';
+import styles from './frame.module.css';
+import { useVideoPlayback } from './use-video-playback';
+
+interface Options {
+  /** What was uploaded for it. */
+  frame: FrameImage | undefined;
+  /** What this release brings for it. */
+  shipped?: PictureSet | Picture;
+  sizes: string;
+}
+
+type Reel = ReturnType<typeof useVideoPlayback> & { video: RefObject<HTMLVideoElement | null> };
+
+function Film({ film: { imageData, alt }, reel: { video, events } }: { film: FrameImage; reel: Reel }) {
+  return (
+    <video
+      ref={video}
+      src={imageData}
+      muted
+      loop
+      playsInline
+      preload="none"
+      tabIndex={-1}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+      {...events}
+    />
+  );
+}
+
+function Control({ film: { frameId, alt }, reel: { playing, toggle } }: { film: FrameImage; reel: Reel }) {
+  return (
+    <button
+      type="button"
+      id={`film-${frameId}`}
+      className={`${buttonClass({ variant: 'secondary', round: true })} ${styles.control}`}
+      aria-label={`${playing ? 'Pause' : 'Play'} film${alt && `: ${alt}`}`}
+      onClick={toggle}
+    >
+      <Icon path={playing ? pause : play} size={20} />
+    </button>
+  );
+}
+
+/**
+ * What a frame shows: the uploaded picture or film, else the shipped picture, which also stands below a film until that
+ * is there. The button that pauses a film comes apart,
+ * since a frame may stand inside a link.
+ */
+export function useFrameMedia({ frame, shipped, sizes }: Options) {
+  const video = useRef<HTMLVideoElement>(null);
+  const reel = { video, ...useVideoPlayback(video) };
+  if (frame?.fileType === 'video') {
+    return {
+      view: (
+        <>
+          {shipped && <ResponsivePicture picture={shipped} sizes={sizes} />}
+          <Film film={frame} reel={reel} />
+        </>
+      ),
+      control: <Control film={frame} reel={reel} />,
+    };
+  }
+  const picture = frame?.picture ?? shipped;
+  return {
+    view: picture ? <ResponsivePicture picture={picture} sizes={sizes} alt={frame?.alt ?? ''} /> : null,
+    control: null,
+  };
+}

@@ -1,0 +1,27 @@
+import type { ServiceOffer } from '@hive/contracts';
+import { Icon, layout } from '@hive/ui';
+import { capitalize } from '../text/text';
+
+/** What is in it. */
+export function OfferFeatures({ features }: { features: string[] }) {
+  return (
+    <ul>
+      {features.map((feature) => (
+        <li key={feature}>
+          <Icon name="check" size={17} stroke={2.6} />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What it costs and how long it takes. */
+export function OfferPrice({ price, timeline }: Pick<ServiceOffer, 'price' | 'timeline'>) {
+  return (
+    <>
+      <p className={layout.price}>{capitalize(price)}</p>
+      <p className={`${layout.muted} ${layout.small}`}>{capitalize(timeline)}</p>
+    </>
+  );
+}

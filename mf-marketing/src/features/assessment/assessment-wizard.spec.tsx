@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clientRoutes } from '@hive/contracts';
+import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { AssessmentWizard } from './assessment-wizard';
+
+const server = useApiServer();
+const user = userEvent.setup({ delay: null });
+
+const open = () => renderWithHost(AssessmentWizard, { path: '/', user: null });
+
+const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+const at = (step: number) => screen.findByText(`Step ${step} of 4`);
+
+async function type(fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) {
+    // pasted at once: 20 fields letter by letter take seconds
+    await user.click(screen.getByLabelText(label));
+    await user.paste(value);
+  }
+}
+
+async function fillFirst() {
+  await type({
+    'Company Name': 'Kettle & Crumb',
+    'Contact Email': 'mara@kettle.example',
+    'Business Story': 'Bread',
+    'Primary Customers': 'Neighbours',
+    'Top 3 Competitors': 'Two supermarkets',
+  });
+  await next();
+  await at(2);
+}
+
+async function fillSecond() {
+  await type({ 'Business Goals': 'A second oven' });
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByRole('checkbox', { name: 'SEO' }));
+  await next();
+  await at(3);
+}
+
+async function fillThird() {
+  await type({ "What's Worked Well": 'The queue', 'Current Challenges': 'Time', 'Top 3 Marketing Priorities': 'Maps' });
+  await user.click(screen.getByRole('checkbox', { name: 'Branding' }));
+  await next();
+  await at(4);
+}
+
+async function fillAll() {
+  await fillFirst();
+  await fillSecond();
+  await fillThird();
+  await type({ 'Approval Contact': 'Mara' });
+  await user.selectOptions(screen.getByLabelText('Expected Timeline'), 'immediate');
+  await user.click(screen.getByRole('radio', { name: 'Video' }));
+}
+
+const valuesIn = (group: HTMLElement, role: string) =>
+  within(group)
+    .getAllByRole(role)
+    .map((choice) => choice.getAttribute('value'));
+
+const submit = () => user.click(screen.getByRole('button', { name: 'Submit Assessment' }));
+
+beforeEach(() => localStorage.clear());
+
+describe('the assessment wizard', () => {
+  it('[AW-1] walks through four steps, counts them, and goes back but not before the first', async () => {
+    open();
+    expect(screen.getByText('Step 1 of 4')).toBeVisible();
+    expect(screen.getByText('25% complete')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await fillFirst();
+    expect(screen.getByText('50% complete')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await at(1);
+    expect(screen.getByLabelText('Company Name')).toHaveValue('Kettle & Crumb');
+    await next();
+    await at(2);
+    await fillSecond();
+    await fillThird();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Submit Assessment' })).toBeVisible();
+  });
+
+  it('[AW-2] [AW-5] asks the questions of each step with their options', async () => {
+    open();
+    expect(screen.getByLabelText(/Phone Number/)).toBeVisible();
+    await fillFirst();
+    const strategy = screen.getByRole('radiogroup', { name: 'Current Marketing Strategy' });
+    expect(valuesIn(strategy, 'radio')).toEqual(['yes', 'no', 'other']);
+    const channels = screen.getByRole('group', { name: 'Current Marketing Channels' });
+    expect(valuesIn(channels, 'checkbox')).toEqual([
+      'Social Media',
+      'Email Marketing',
+      'SEO',
+      'Paid Ads',
+      'Traditional Media',
+      'Other',
+    ]);
+    await fillSecond();
+    const services = screen.getByRole('group', { name: 'Desired Marketing Services' });
+    expect(valuesIn(services, 'checkbox')).toEqual([
+      'Branding',
+      'Social Media',
+      'Content Creation',
+      'Paid Advertising',
+      'Email Marketing',
+      'SEO',
+      'Other',
+    ]);
+    await fillThird();
+    const options = (label: RegExp) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .slice(1)
+        .map((option) => option.textContent);
+    expect(options(/Expected Timeline/)).toEqual(['Immediate (1-3 months)', 'Medium (6 months)', 'Long (2+ years)']);
+    expect(options(/How did you hear/)).toEqual(['Search', 'Social', 'Referral', 'Event', 'Other']);
+    const followUp = screen.getByRole('radiogroup', { name: 'Preferred Follow-Up Method' });
+    expect(valuesIn(followUp, 'radio')).toEqual(['email', 'phone', 'video']);
+    expect(screen.getByLabelText(/Brand Aesthetic/)).toBeVisible();
+    expect(screen.getByLabelText(/Anything Else/)).toBeVisible();
+  });
+
+  it('[AW-3] continues only when the fields of the step are valid, and checks with every change from then on', async () => {
+    open();
+    await next();
+    expect(await screen.findAllByText('Required')).toHaveLength(5);
+    await waitFor(() => expect(screen.getByLabelText('Company Name')).toHaveFocus());
+    expect(screen.getByText('Step 1 of 4')).toBeVisible();
+    await type({ 'Company Name': 'K' });
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4));
+    await type({ 'Contact Email': 'nobody' });
+    expect(await screen.findByText('Invalid email')).toBeVisible();
+    expect(screen.getByLabelText('Contact Email')).toHaveAccessibleDescription('Invalid email');
+  });
+
+  it('[AW-4] shows Strategy Details only when the answer is yes, other fields only when Other is ticked', async () => {
+    open();
+    await fillFirst();
+    expect(screen.queryByLabelText(/Strategy Details/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.getByLabelText(/Strategy Details/)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Other' }));
+    expect(screen.queryByLabelText(/Strategy Details/)).toBeNull();
+    expect(screen.queryByLabelText(/Other Channels/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+    expect(screen.getByLabelText(/Other Channels/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+    await fillSecond();
+    expect(screen.queryByLabelText(/Other Services/)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+    expect(screen.getByLabelText(/Other Services/)).toBeVisible();
+  });
+
+  it('[AW-6] [AW-7] is locked while it sends, says thank you, and starts again empty', async () => {
+    const bodies: unknown[] = [];
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      answer(clientRoutes.create, async ({ body }) => {
+        bodies.push(body);
+        await held;
+        return { id: '1' };
+      }),
+    );
+    const { host } = open();
+    await fillAll();
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Submitting...' });
+    expect(button).toBeDisabled();
+    release();
+    expect(await screen.findByRole('heading', { name: 'Assessment Submitted!' })).toHaveFocus();
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        companyName: 'Kettle & Crumb',
+        currentMarketingStatus: 'no',
+        desiredServices: ['Branding'],
+        interestedServices: ['Branding'],
+      }),
+    ]);
+    expect(host.notices).toEqual([
+      {
+        title: 'Assessment Submitted!',
+        description:
+          "Thank you for your submission. We'll contact you within 24 hours with a customized growth strategy.",
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Submit Another Assessment' }));
+    await at(1);
+    expect(screen.getByLabelText('Company Name')).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    [
+      'CLIENT.EMAIL_EXISTS',
+      'This email is already in our system. Please use a different email address or contact us directly.',
+    ],
+    ['SERVER.BUSY', '503: The service is busy. Please try again in a moment.'],
+  ] as const)('[AW-8] tells what went wrong: %s', async (code, text) => {
+    server.use(
+      answer(clientRoutes.create, () => {
+        throw new ApiFailure(code);
+      }),
+    );
+    const { host } = open();
+    await fillAll();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(host.notices).toEqual([{ title: 'Submission Failed', description: text, variant: 'destructive' }]);
+    expect(screen.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
+  });
+
+  it('[AW-8] has words of its own for a failure that has none', async () => {
+    const { host } = open();
+    await fillAll();
+    const text = 'There was an error submitting your assessment. Please try again.';
+    const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error(''));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    away.mockRestore();
+    expect(host.notices).toEqual([{ title: 'Submission Failed', description: text, variant: 'destructive' }]);
+  });
+
+  it('keeps what was written over a reload', async () => {
+    const first = open();
+    await fillFirst();
+    await type({ 'Business Goals': 'A second oven' });
+    first.unmount();
+    open();
+    await at(2);
+    expect(screen.getByLabelText('Business Goals')).toHaveValue('A second oven');
+  });
+});

@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react';
+import type { HostApi } from '@hive/contracts';
+import { Button, FormError, Honeypot, Icon, layout, useEventReplay } from '@hive/ui';
+import { arrowLeft, arrowRight } from '../../components/icons/icons';
+import { SuccessPanel } from './success-panel';
+import { StepList } from './step-list';
+import { steps } from './steps';
+import { useAssessmentForm } from './use-assessment-form';
+import { useHeightTransition } from './use-height-transition';
+import { STEP_COUNT } from './assessment-values';
+import styles from './assessment-wizard.module.css';
+
+/** After a step the words 'Step X of 4' have the focus, so that a screen reader hears where it is. */
+function useStepFocus(step: number) {
+  const ref = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) {
+      shown.current = step;
+      ref.current?.focus({ preventScroll: true });
+      const panel = ref.current?.closest('form');
+      if (panel && panel.getBoundingClientRect().top < 0) {
+        panel.scrollIntoView();
+      }
+    }
+  }, [step]);
+  return ref;
+}
+
+type State = ReturnType<typeof useAssessmentForm>;
+
+function Actions({ state }: { state: State }) {
+  const { step, isLast, form } = state;
+  const sending = isLast && form.isSubmitting;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="secondary"
+        id="assessment-back"
+        disabled={step === 0 || form.isSubmitting}
+        onClick={() => state.go(step - 1)}
+      >
+        <Icon path={arrowLeft} size={18} />
+        Back
+      </Button>
+      {isLast ? (
+        <Button type="submit" id="assessment-submit" busy={sending}>
+          {sending ? 'Submitting...' : 'Submit Assessment'}
+        </Button>
+      ) : (
+        <Button type="submit" id="assessment-continue">
+          Continue
+          <Icon path={arrowRight} size={18} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where the visitor is, in words and as a bar. */
+function Progress({ step }: { step: number }) {
+  const position = useStepFocus(step);
+  const percent = ((step + 1) * 100) / STEP_COUNT;
+  return (
+    <>
+      <div className={styles.progress}>
+        <strong ref={position} tabIndex={-1}>{`Step ${step + 1} of ${STEP_COUNT}`}</strong>
+        <span>{`${percent}% complete`}</span>
+      </div>
+      <div
+        className={styles.bar}
+        // <progress> cannot be styled alike in all browsers
+        role="progressbar"
+        aria-label="Assessment progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <i />
+      </div>
+    </>
+  );
+}
+
+/** The fields of a step; the panel takes their height. */
+function PreviewViewport({ state }: { state: State }) {
+  const { step, form } = state;
+  const { stage, content } = useHeightTransition(step);
+  const { Fields, title } = steps[step] ?? steps[0];
+  return (
+    <div ref={stage} className={styles.stage}>
+      <div ref={content}>
+        <fieldset
+          key={step}
+          className={styles.fields}
+          data-direction={state.direction}
+          disabled={form.isSubmitting && state.isLast}
+        >
+          <legend className={layout.srOnly}>{title}</legend>
+          <Fields form={form} attempted={state.attempted} />
+          <Honeypot form="assessment" value={form.values.website} onChange={form.handleChange} />
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+/** The growth assessment in four steps. */
+export function AssessmentWizard({ host }: { host: HostApi }) {
+  const part = useRef<HTMLDivElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+  const state = useAssessmentForm(host, formElement);
+  useEventReplay(part);
+  return (
+    <div ref={part} data-part="assessment" className={`${layout.wrap} ${layout.grid}`}>
+      <div className={styles.intro}>
+        <h2 id="assessment-title" className={layout.h2}>
+          Free growth
+          <br />
+          assessment
+        </h2>
+        <p className={`${layout.lead} ${styles.lead}`}>
+          Four steps, about 5 minutes. We reply within 24 hours with a growth strategy made for you.
+        </p>
+        <StepList step={state.sent ? STEP_COUNT : state.step} />
+      </div>
+      {state.sent ? (
+        <SuccessPanel onAgain={state.again} />
+      ) : (
+        <form
+          ref={formElement}
+          id="assessment-form"
+          className={styles.panel}
+          aria-labelledby="assessment-title"
+          noValidate
+          onSubmit={state.onSubmit}
+        >
+          <Progress step={state.step} />
+          <PreviewViewport state={state} />
+          {state.failure && <FormError>{state.failure}</FormError>}
+          <Actions state={state} />
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { Button, Hexagon, layout } from '@hive/ui';
+import styles from './assessment-wizard.module.css';
+
+/** Takes the place of the wizard once the assessment is sent. */
+export function SuccessPanel({ onAgain }: { onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.done}>
+        <svg viewBox="0 0 600 600" aria-hidden="true">
+          <Hexagon x={300} y={300} radius={280} stroke="#8b5cff" strokeOpacity={0.25} strokeWidth={1.5} />
+          <Hexagon x={300} y={300} radius={200} stroke="#8b5cff" strokeOpacity={0.5} strokeWidth={1.5} />
+          <Hexagon x={300} y={300} radius={120} stroke="#c6ff3d" strokeWidth={3} />
+          <Hexagon x={300} y={300} radius={92} fill="#c6ff3d" />
+          <path
+            d="M264 302l26 26 48-56"
+            fill="none"
+            stroke="#07060d"
+            strokeWidth="15"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <div>
+          <h3 ref={title} tabIndex={-1} className={layout.h3}>
+            Assessment Submitted!
+          </h3>
+          <p className={`${layout.lead} ${styles.lead}`}>
+            Thank you for your submission. We&apos;ll contact you within 24 hours with a customized growth strategy.
+          </p>
+          <Button variant="secondary" id="assessment-again" onClick={onAgain}>
+            Submit Another Assessment
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

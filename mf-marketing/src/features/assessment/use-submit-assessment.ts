@@ -1,0 +1,36 @@
+import { createRequestKey, errorText, isApiError } from '@hive/api-client';
+import type { HostApi } from '@hive/contracts';
+import { useState } from 'react';
+import { useMarketingCreateAssessmentMutation } from './assessment.api';
+import { toSubmission, type AssessmentValues } from './assessment-values';
+
+const USED_EMAIL = 'This email is already in our system. Please use a different email address or contact us directly.';
+const FAILED = 'There was an error submitting your assessment. Please try again.';
+
+/** The catalogue's words for a failed submission. */
+export function failureText(error: unknown): string {
+  const text = errorText(error);
+  return text.includes('email already exists') ? USED_EMAIL : text || FAILED;
+}
+
+/** Sends an assessment once, and says what went wrong. */
+export function useSubmitAssessment(host: HostApi) {
+  const [key] = useState(createRequestKey);
+  const [create] = useMarketingCreateAssessmentMutation();
+  const [failure, setFailure] = useState<string>();
+
+  async function submit(values: AssessmentValues): Promise<{ ok: boolean; errors: Record<string, string> }> {
+    setFailure(undefined);
+    const { error } = await create({ assessment: toSubmission(values), idempotencyKey: key.current() });
+    key.settled(error);
+    if (!error) {
+      return { ok: true, errors: {} };
+    }
+    const text = failureText(error);
+    setFailure(text);
+    host.notify({ title: 'Submission Failed', description: text, variant: 'destructive' });
+    return { ok: false, errors: isApiError(error) ? (error.errors ?? {}) : {} };
+  }
+
+  return { submit, failure };
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signupRoutes } from '@hive/contracts';
+import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { ConfirmAccessPanel } from './confirm-access-panel';
+
+const server = useApiServer();
+const user = userEvent.setup({ delay: null });
+const press = () => user.click(screen.getByRole('button', { name: 'Confirm My Access' }));
+
+describe('the confirmation of an approved sign-up', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('sends the token of the link when it is asked to, and forgets it', async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      answer({ ...signupRoutes.confirm, status: 200 }, ({ body }) => {
+        bodies.push(body);
+        return null;
+      }),
+    );
+    history.replaceState(null, '', '/confirm-access#token=abc');
+    const { host } = renderWithHost(ConfirmAccessPanel, { path: '/confirm-access', user: null });
+    expect(bodies).toEqual([]);
+    await press();
+    expect(await screen.findByText(/Your e-mail address is confirmed/)).toHaveFocus();
+    expect(bodies).toEqual([{ token: 'abc' }]);
+    expect(location.hash).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(host.dialogs).toEqual(['login']);
+  });
+
+  it('says so when the link is used up, or is none', async () => {
+    server.use(
+      answer(signupRoutes.confirm, () => {
+        throw new ApiFailure('AUTH.TOKEN_INVALID');
+      }),
+    );
+    renderWithHost(ConfirmAccessPanel, { path: '/confirm-access', user: null });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('no longer valid');
+    history.replaceState(null, '', '/confirm-access#token=old');
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link is no longer valid. Please ask for a new one.',
+    );
+  });
+});

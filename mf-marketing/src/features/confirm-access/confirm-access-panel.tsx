@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '@hive/api-client';
+import type { HostApi } from '@hive/contracts';
+import { Button, FormError, layout, useEventReplay } from '@hive/ui';
+import { useMarketingConfirmAccessMutation } from './confirm-access.api';
+import styles from './confirm-access-panel.module.css';
+
+const INVALID = 'This link is no longer valid. Please ask for a new one.';
+const FAILED = 'We could not reach the server. Please try again in a moment.';
+
+/** The part of the address that browsers never send to a server. */
+const tokenOf = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+
+/** A press confirms, never the mere opening of the link: mail filters open links too. */
+function useConfirm() {
+  const [confirm, { isLoading }] = useMarketingConfirmAccessMutation();
+  const [state, setState] = useState<{ done: boolean; failure?: string }>({ done: false });
+  const press = async () => {
+    const token = tokenOf(location.hash);
+    if (token === '') {
+      setState({ done: false, failure: INVALID });
+      return;
+    }
+    const { error } = await confirm({ token });
+    if (!error) {
+      history.replaceState(history.state, '', location.pathname);
+      setState({ done: true });
+      return;
+    }
+    const answered = isApiError(error) && error.status !== 0;
+    setState({ done: false, failure: answered ? error.message : FAILED });
+  };
+  return { ...state, isLoading, press };
+}
+
+export function ConfirmAccessPanel({ host }: { host: HostApi }) {
+  const part = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const { done, failure, isLoading, press } = useConfirm();
+  useEventReplay(part);
+  useEffect(() => {
+    if (done) {
+      words.current?.focus();
+    }
+  }, [done]);
+  return (
+    <div ref={part} data-part="confirm-access" className={styles.panel}>
+      <p ref={words} tabIndex={-1} className={`${layout.lead} ${styles.lead}`}>
+        {done
+          ? 'Your e-mail address is confirmed. You can log in with the password you chose when you signed up.'
+          : 'One press confirms that this e-mail address is yours. After that the password you chose works.'}
+      </p>
+      {failure && <FormError>{failure}</FormError>}
+      {done ? (
+        <Button id="confirm-login" onClick={() => host.openDialog('login')}>
+          Login
+        </Button>
+      ) : (
+        <Button id="confirm-press" busy={isLoading} onClick={() => void press()}>
+          Confirm My Access
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import type { HostApi, Settings } from '@hive/contracts';
+import { Button, formikFieldProps, Hexagon, Honeypot, layout, TextArea, TextField, useEventReplay } from '@hive/ui';
+import { telephoneUrl } from '../../components/text/text';
+import styles from './contact-form.module.css';
+import { useContactForm } from './use-contact-form';
+
+interface Props {
+  host: HostApi;
+  settings: Settings;
+}
+
+function SentPanel() {
+  return (
+    <output className={styles.sent}>
+      <svg width="64" height="70" viewBox="0 0 34 38" aria-hidden="true">
+        <Hexagon x={17} y={19} radius={17} fill="#c6ff3d" />
+        <path
+          d="M10.5 19.5l4.6 4.6 8.6-10"
+          fill="none"
+          stroke="#07060d"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <h3 className={layout.h3}>Message sent successfully!</h3>
+    </output>
+  );
+}
+
+/** Three lines to a person. */
+export function Contact({ host, settings }: Props) {
+  const part = useRef<HTMLDivElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
+  const { form, sent } = useContactForm(host, formElement);
+  useEventReplay(part);
+  return (
+    <div ref={part} data-part="contact" className={layout.wrap}>
+      <div className={styles.box}>
+        <svg className={styles.cells} viewBox="0 0 700 700" aria-hidden="true">
+          {[330, 230, 130].map((radius) => (
+            <Hexagon key={radius} x={350} y={350} radius={radius} stroke="#fff" strokeOpacity={0.2} strokeWidth={1.5} />
+          ))}
+        </svg>
+        <div className={styles.intro}>
+          <h2 id="contact-title" className={layout.h2}>
+            Say hello
+          </h2>
+          <p className={`${layout.lead} ${styles.lead}`}>
+            Not ready for the assessment? Write three lines. A person answers.
+          </p>
+          <p className={styles.lines}>
+            <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
+            <a href={telephoneUrl(settings.contactPhone)}>{settings.contactPhone}</a>
+          </p>
+        </div>
+        {sent ? (
+          <SentPanel />
+        ) : (
+          <form
+            ref={formElement}
+            id="contact-form"
+            className={styles.form}
+            aria-labelledby="contact-title"
+            noValidate
+            onSubmit={form.handleSubmit}
+          >
+            <fieldset disabled={form.isSubmitting}>
+              <TextField id="contact-name" label="Name" {...formikFieldProps(form, 'name')} autoComplete="name" />
+              <TextField
+                id="contact-email"
+                label="Email"
+                {...formikFieldProps(form, 'email')}
+                type="email"
+                autoComplete="email"
+              />
+              <TextArea id="contact-message" label="Message" {...formikFieldProps(form, 'message')} rows={4} />
+              <Honeypot form="contact" value={form.values.website} onChange={form.handleChange} />
+              <Button type="submit" id="contact-send" wide busy={form.isSubmitting}>
+                {form.isSubmitting ? 'Sending...' : 'Send Message'}
+              </Button>
+            </fieldset>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
+import type { HostApi } from '@hive/contracts';
+import { useFormik } from 'formik';
+import { useEffect, useState, type RefObject } from 'react';
+import { useFocusFirstError } from '@hive/ui';
+import { lazyImport, usePreloadOnFocus, validateWithSchema } from '../../components/form/lazy-validation';
+import { useMarketingSendContactMutation } from './contact.api';
+
+const loadRules = lazyImport(
+  async () => (await import(/* webpackChunkName: "contact-rules" */ './contact-schema')).createContactMessageSchema,
+);
+
+const PANEL_MS = 3000;
+
+/** Sends the message once; the panel of success stands for three seconds, then the form is back and empty. */
+export function useContactForm(host: HostApi, formElement: RefObject<HTMLFormElement | null>) {
+  const [key] = useState(createRequestKey);
+  const [send] = useMarketingSendContactMutation();
+  const [sent, setSent] = useState(false);
+  usePreloadOnFocus(formElement, loadRules);
+  const form = useFormik({
+    initialValues: { name: '', email: '', message: '', website: '' },
+    validate: validateWithSchema(loadRules),
+    onSubmit: async (contact, { resetForm, setErrors }) => {
+      const { error } = await send({
+        contact: { ...contact, leadSource: leadSource() },
+        idempotencyKey: key.current(),
+      });
+      key.settled(error);
+      if (error) {
+        setErrors((isApiError(error) && error.errors) || {});
+        host.notify({
+          title: 'Failed to Send',
+          description: 'Please try again or contact us directly.',
+          variant: 'destructive',
+        });
+        return;
+      }
+      resetForm();
+      setSent(true);
+      host.notify({ title: 'Message Sent!', description: "Thank you for reaching out. We'll get back to you soon." });
+    },
+  });
+
+  useEffect(() => {
+    if (!sent) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setSent(false), PANEL_MS);
+    return () => clearTimeout(timer);
+  }, [sent]);
+
+  useFocusFirstError(form, formElement);
+
+  return { form, sent };
+}

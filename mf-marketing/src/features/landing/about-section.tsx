@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import type { FrameImage } from '@hive/contracts';
+import { Hexagon, layout, useEventReplay } from '@hive/ui';
+import { findFrame } from '../../components/frames/find-frame';
+import { useFrameMedia } from '../../components/frames/use-frame-media';
+import { landingPictures } from '../../components/pictures/landing-pictures';
+import styles from './sections.module.css';
+
+const cells = [
+  { key: 'comb', frame: '1', picture: landingPictures.comb, className: styles.comb, sizes: '300px' },
+  { key: 'noor', frame: 'founder-noor', picture: landingPictures.noor, className: styles.noor, sizes: '230px' },
+  { key: 'eli', frame: 'founder-eli', picture: landingPictures.eli, className: styles.eli, sizes: '190px' },
+];
+
+function Cell({ cell, frame }: { cell: (typeof cells)[number]; frame: FrameImage | undefined }) {
+  const { picture, className, sizes } = cell;
+  const { view, control } = useFrameMedia({ frame, shipped: picture, sizes });
+  return (
+    <>
+      <div className={`${styles.cell} ${className}`} data-frame={cell.frame}>
+        {view}
+      </div>
+      {control}
+    </>
+  );
+}
+
+/** Who is behind the agency. */
+export function AboutSection({ brandName, frames }: { brandName: string; frames: readonly FrameImage[] }) {
+  const part = useRef<HTMLElement>(null);
+  useEventReplay(part);
+  return (
+    <section ref={part} data-part="about" id="about" className={styles.about} aria-labelledby="about-title">
+      <div className={`${layout.wrap} ${layout.grid}`}>
+        <div className={styles.story}>
+          <h2 id="about-title" className={`${layout.display} ${styles.say}`}>
+            We opened above a bakery, with two laptops and one rule:{' '}
+            <span>never sell a shop something we would not buy for our own.</span>
+          </h2>
+          <p className={`${layout.muted} ${styles.text}`}>
+            {brandName} is Noor Haddad, design, and Eli Marsh, growth, with a team that has shipped brands, shops and
+            campaigns for bakeries, salons, distilleries and one very loud hot sauce. You talk to the people who do the
+            work.
+          </p>
+          <dl className={styles.people}>
+            <dt>Noor Haddad</dt>
+            <dd>Founder, design</dd>
+            <dt>Eli Marsh</dt>
+            <dd>Founder, growth</dd>
+          </dl>
+        </div>
+        <div className={styles.cells}>
+          {cells.map((cell) => (
+            <Cell key={cell.key} cell={cell} frame={findFrame(frames, cell.frame)} />
+          ))}
+          <div className={`${styles.cell} ${styles.spark}`} />
+          <svg viewBox="0 0 520 560" aria-hidden="true">
+            <Hexagon x={60} y={222} radius={24} stroke="#8b5cff" strokeWidth={2} />
+          </svg>
+        </div>
+      </div>
+    </section>
+  );
+}

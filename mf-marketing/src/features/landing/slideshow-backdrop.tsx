@@ -1,0 +1,24 @@
+import type { SlideshowImage } from '@hive/contracts';
+import { ResponsivePicture } from '../../components/pictures/responsive-picture';
+import styles from './hero.module.css';
+import { StarCanvas } from './star-canvas';
+
+/** More than these the page's stylesheet does not know. */
+export const MAX_SLIDES = 12;
+
+/** The pictures behind the page, the stars before them and the scrim that keeps words readable over any of them. */
+export function SlideshowBackdrop({ slides }: { slides: SlideshowImage[] }) {
+  return (
+    <div className={styles.backdrop} aria-hidden="true">
+      <div className={styles.slides} data-slides="">
+        {slides.map(({ id, picture }, index) => (
+          <div key={id} className={styles.slide}>
+            <ResponsivePicture picture={picture} portrait={picture.portrait} sizes="100vw" first={index === 0} />
+          </div>
+        ))}
+      </div>
+      <StarCanvas className={styles.stars} />
+      <div className={styles.scrim} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ServiceOffer } from '@hive/contracts';
+import { buttonClass, layout } from '@hive/ui';
+import { OfferPrice, OfferFeatures } from '../../components/offer/offer-details';
+import { ResponsivePicture } from '../../components/pictures/responsive-picture';
+import { servicesPictures } from '../../components/pictures/services-pictures';
+import styles from './services.module.css';
+
+/** Each service with what is in it and its price. */
+export function ServiceList({ services }: { services: ServiceOffer[] }) {
+  return (
+    <div className={styles.grid}>
+      {services.map(({ key, title, description, features, price, timeline }, index) => (
+        <article key={key} className={styles.card}>
+          <div className={styles.picture}>
+            <ResponsivePicture
+              picture={servicesPictures[key]}
+              sizes="(max-width: 640px) 100vw, 560px"
+              first={index === 0}
+            />
+          </div>
+          <div className={styles.body}>
+            <h2 className={layout.h3}>{title}</h2>
+            <p className={layout.muted}>{description}</p>
+            <OfferFeatures features={features} />
+            <div className={styles.cost}>
+              <div>
+                <OfferPrice price={price} timeline={timeline} />
+              </div>
+              <a
+                className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary', size: 'small' })}
+                href="#contact"
+                aria-label={`Get Started with ${title}`}
+              >
+                Get Started
+              </a>
+            </div>
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}
