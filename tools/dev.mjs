@@ -1,7 +1,7 @@
 // npm run dev: the API with restart on change, shell and remotes with hot reload, one address.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { startDevServers } from '../libs/federation/src/dev.mjs';
+import { startDevServers } from '../libs/federation/src/dev-servers.mjs';
 import { startApi } from './dev/api.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,23 +1,23 @@
 import { createRoot, hydrateRoot, type ErrorInfo, type Root } from 'react-dom/client';
 import type { ContentEntry, Manifest } from '@hive/contracts';
-import { loadAhead, rememberServerHtml, startRegistry } from '@hive/remote-loader';
+import { preloadRemote, rememberServerHtml, initRegistry } from '@hive/remote-loader';
 import { BrowserRouter } from '@hive/router';
 import { createStore, primeContent } from '@hive/store';
 import { App } from './app/app';
 import { createHost } from './app/host';
-import { startSession } from './app/session';
-import { isExpected } from './app/recoverable';
+import { startSession } from './app/session/session';
+import { isExpectedHydrationError } from './app/hydration-errors';
 import './styles/shell.css';
 
 const carried = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
 
 const manifest = carried<Manifest>('hive-manifest');
-startRegistry(manifest);
+initRegistry(manifest);
 if (manifest.page) {
   rememberServerHtml();
 }
 // its scripts come while the shell hydrates
-loadAhead(location.pathname);
+preloadRemote(location.pathname);
 
 const store = createStore();
 primeContent(store, carried<ContentEntry[]>('hive-content') ?? []);
@@ -26,7 +26,7 @@ const serverState = store.getState();
 const host = createHost(store);
 
 function onRecoverableError(error: unknown, info: ErrorInfo): void {
-  if (!isExpected(error)) {
+  if (!isExpectedHydrationError(error)) {
     reportError(error instanceof Error ? error : new Error(`hydration: ${String(error)} ${info.componentStack ?? ''}`));
   }
 }

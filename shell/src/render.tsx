@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { prerender } from 'react-dom/static';
 import type { ShellModule, ContentSnapshot, Manifest } from '@hive/contracts';
-import { remoteOf, startRegistry } from '@hive/remote-loader';
+import { remoteOf, initRegistry } from '@hive/remote-loader';
 import { StaticRouter } from '@hive/router/hosts';
 import { createStore, primeContent } from '@hive/store';
 import { App } from './app/app';
-import { shellEntries } from './app/content';
+import { shellContentEntries } from './app/shell-settings.api';
 import { createHost } from './app/host';
-import { OUTLET_DIGEST } from './app/recoverable';
+import { OUTLET_DIGEST } from './app/hydration-errors';
 import { OutletLoading } from './remotes/outlet-loading';
 
 const OPEN = '<main id="outlet">';
@@ -24,9 +24,9 @@ function Later(): never {
 
 /** The page around a remote; for a path that no remote claims, the whole page. */
 export async function render(path: string, manifest: Manifest, content: ContentSnapshot) {
-  startRegistry(manifest);
+  initRegistry(manifest);
   const store = createStore();
-  const entries = shellEntries(content);
+  const entries = shellContentEntries(content);
   primeContent(store, entries);
   const outlet = remoteOf(manifest.remotes, path) ? (
     <Suspense fallback={<OutletLoading />}>

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { constants, federation, uniqueName } from './client.mjs';
-import { resolveFor } from './resolve.mjs';
-import { cssModules, moduleRules } from './rules.mjs';
+import { constants, federation, uniqueName } from './client-config.mjs';
+import { moduleResolution } from './module-resolution.mjs';
+import { cssModules, moduleRules } from './module-rules.mjs';
 
 /**
  * The build of one app for its dev server: hot reload, readable names, addresses of its own server. No integrity, since
  * files change under the page; the page of the dev server has no policy that asks for it.
- * @param {import('./client.mjs').App} app
+ * @param {import('./client-config.mjs').App} app
  * @param {string} origin where the app's own dev server listens, e.g. `http://localhost:3101`
  * @param {{ entry?: Record<string, string>, federated?: boolean, plugins?: object[] }} [options]
  * @returns {import('@rspack/core').Configuration}
@@ -23,7 +23,7 @@ export function devConfig(app, origin, { entry, federated = true, plugins = [] }
     performance: false,
     lazyCompilation: false,
     cache: false,
-    resolve: resolveFor({ role: app.role, development: true }),
+    resolve: moduleResolution({ role: app.role, development: true }),
     entry: entry ?? (app.role === 'shell' ? { main: './src/index.ts' } : {}),
     output: {
       path: path.join(app.out, 'dev'),

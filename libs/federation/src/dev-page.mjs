@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { bootScript } from './boot.mjs';
-import { readJson, workspaceRoot } from './shared.mjs';
+import { bootScript } from './boot-script.mjs';
+import { readJson, workspaceRoot } from './shared-packages.mjs';
 
 /** A hook that is there before React: the refresh runtimes of later remotes find the shell's renderer through it. */
 const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
@@ -10,7 +10,7 @@ const embed = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
  * The manifest of the dev servers: one candidate for each remote, at its own address.
- * @param {{ app: import('./client.mjs').App, origin: string, global: string }[]} remotes
+ * @param {{ app: import('./client-config.mjs').App, origin: string, global: string }[]} remotes
  */
 export function devManifest(remotes) {
   return {

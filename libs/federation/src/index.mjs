@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { bootScript } from './boot.mjs';
-import { clientConfig } from './client.mjs';
+import { bootScript } from './boot-script.mjs';
+import { clientConfig } from './client-config.mjs';
 import { ReleaseDraftPlugin } from './release-draft.mjs';
-import { serverConfig } from './server.mjs';
-import { releaseVersion } from './version.mjs';
+import { serverConfig } from './server-config.mjs';
+import { releaseVersion } from './release-version.mjs';
 
 /**
  * @param {'shell' | 'remote'} role
  * @param {string} dir
  * @param {boolean} render
- * @returns {import('./client.mjs').App}
+ * @returns {import('./client-config.mjs').App}
  */
 function appOf(role, dir, render) {
   const development = process.env.HIVE_REACT_DEV === '1';
@@ -27,7 +27,7 @@ function appOf(role, dir, render) {
 }
 
 /**
- * @param {import('./client.mjs').App} app
+ * @param {import('./client-config.mjs').App} app
  * @param {ReleaseDraftPlugin} draft
  */
 function configurations(app, draft) {

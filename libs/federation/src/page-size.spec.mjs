@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { workspaceRoot } from './shared.mjs';
+import { workspaceRoot } from './shared-packages.mjs';
 
 const KB = 1000;
 const dist = (app) => path.join(workspaceRoot, app, 'dist');

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { uniqueName } from './client.mjs';
-import { readJson, sharedDeclaration, workspaceRoot } from './shared.mjs';
+import { uniqueName } from './client-config.mjs';
+import { readJson, sharedDeclaration, workspaceRoot } from './shared-packages.mjs';
 
 function commit() {
   try {
@@ -31,7 +31,7 @@ function fileOf(wanted, files) {
 /**
  * The build's half of release.json: the declaration and what the bundler alone knows. Publishing adds the files with
  * their integrity, by whom and when.
- * @param {import('./client.mjs').App} app
+ * @param {import('./client-config.mjs').App} app
  * @param {Record<string, string[]>} chunks
  * @param {{ files: string[], boot?: { script: string, hash: string } | undefined }} made
  */
@@ -58,7 +58,7 @@ export function releaseDraft(app, chunks, { files, boot }) {
 /** Writes `release.json` beside `client/` once the bundler knows which files each named chunk needs. */
 export class ReleaseDraftPlugin {
   /**
-   * @param {import('./client.mjs').App} app
+   * @param {import('./client-config.mjs').App} app
    * @param {() => Promise<{ script: string, hash: string }>} [boot]
    */
   constructor(app, boot) {

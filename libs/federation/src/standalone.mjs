@@ -5,7 +5,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { devConfig } from './dev-config.mjs';
-import { stubMiddleware } from './stub.mjs';
+import { stubMiddleware } from './stub-api.mjs';
 
 const dir = path.resolve(process.argv[2] ?? '.');
 const port = Number(process.env.PORT) || 3200;
@@ -13,7 +13,7 @@ const api = process.env.API_URL || 'http://127.0.0.1:3000';
 const build = process.argv.includes('--build');
 const stub = process.argv.includes('--stub');
 
-/** @type {import('./client.mjs').App} */
+/** @type {import('./client-config.mjs').App} */
 const app = {
   role: 'remote',
   dir,

@@ -1,6 +1,6 @@
-export { rememberServerHtml } from './fragment';
-export { remoteOf } from './ladder.rules';
-export { startRegistry, useAccessOf, useRemoteOf } from './registry';
-export { loadAhead, pageIsOutdated } from './loaded';
-export { ReloadBar, useReleaseChanges } from './release-changes';
+export { rememberServerHtml } from './server-fragment';
+export { remoteOf } from './fallback.rules';
+export { initRegistry, useAccessOf, useRemoteOf } from './registry';
+export { preloadRemote, pageIsOutdated } from './loaded-releases';
+export { ReloadBar, useReleaseUpdates } from './release-updates';
 export { RemoteView } from './remote-view';

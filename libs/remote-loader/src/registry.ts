@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Manifest, ManifestRemote } from '@hive/contracts';
-import { remoteOf } from './ladder.rules';
+import { remoteOf } from './fallback.rules';
 
 export const MANIFEST_URL = '/remotes.json';
 
@@ -12,7 +12,7 @@ let shell: Manifest['shell'];
 const listeners = new Set<() => void>();
 
 /** Takes the manifest that the page carries. */
-export function startRegistry(inlined: Manifest): void {
+export function initRegistry(inlined: Manifest): void {
   manifest = inlined;
   page = inlined.page;
   shell = inlined.shell;

@@ -1,5 +1,5 @@
 import type { Manifest } from '@hive/contracts';
-import { startRegistry } from './registry';
+import { initRegistry } from './registry';
 import { watchReleases } from './release-watch';
 
 const OLD: Manifest = { revision: 1, shell: '1.1.0', remotes: {} };
@@ -47,7 +47,7 @@ beforeEach(() => {
     asked += 1;
     return Promise.resolve(Response.json(live));
   };
-  startRegistry(OLD);
+  initRegistry(OLD);
   stop = watchReleases(() => {
     reloads += 1;
   });

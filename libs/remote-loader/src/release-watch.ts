@@ -1,4 +1,4 @@
-import { pageIsOutdated } from './loaded';
+import { pageIsOutdated } from './loaded-releases';
 import { fetchManifest, replaceManifest } from './registry';
 
 /** A page that is younger than this, or looked so lately, knows what is live. */
@@ -8,7 +8,7 @@ let lookedAt = 0;
 let looking: Promise<void> = Promise.resolve();
 
 /** Asks what is live. Costs a short question without an answer's body as long as nothing changed. */
-export function lookAtReleases({ always = false } = {}): Promise<void> {
+export function checkReleases({ always = false } = {}): Promise<void> {
   const now = performance.now();
   if (always || now - lookedAt > FRESH_MS) {
     lookedAt = now;
@@ -46,13 +46,13 @@ export function watchReleases(reload = () => location.reload()): () => void {
   };
   const onShown = (event: Event) => {
     if (document.visibilityState === 'visible') {
-      void lookAtReleases({ always: (event as Partial<PageTransitionEvent>).persisted === true });
+      void checkReleases({ always: (event as Partial<PageTransitionEvent>).persisted === true });
     }
   };
   // before the click: the answer is often here when it comes
   const onPress = (event: MouseEvent) => {
     if (linkOf(event)) {
-      void lookAtReleases();
+      void checkReleases();
     }
   };
   const onClick = (event: MouseEvent) => {
@@ -67,7 +67,7 @@ export function watchReleases(reload = () => location.reload()): () => void {
     }
     const { href } = link;
     typed = false;
-    void lookAtReleases().then(() => {
+    void checkReleases().then(() => {
       if (pageIsOutdated() && location.href === href && !typed) {
         reload();
       }

@@ -3,11 +3,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { Suspense } from 'react';
 import type { HostApi, Manifest } from '@hive/contracts';
 import { createTestHost } from '@hive/testing';
-import { Guard } from './guard';
-import { loadAhead } from './loaded';
-import { ReloadBar, useReleaseChanges } from './release-changes';
+import { HydrationGuard } from './hydration-guard';
+import { preloadRemote } from './loaded-releases';
+import { ReloadBar, useReleaseUpdates } from './release-updates';
 import { RemoteView } from './remote-view';
-import { startRegistry } from './registry';
+import { initRegistry } from './registry';
 
 const mockRoots: Record<string, () => string> = {};
 const mockLoads: string[] = [];
@@ -54,8 +54,8 @@ afterEach(() => jest.restoreAllMocks());
 describe('a remote in its place', () => {
   it('may be loaded before it is rendered, and is loaded once', async () => {
     Object.assign(mockRoots, { early_1: () => 'there already' });
-    startRegistry(manifestOf('early', 'public', ['1']));
-    loadAhead('/');
+    initRegistry(manifestOf('early', 'public', ['1']));
+    preloadRemote('/');
     expect(mockLoads).toContain('early_1');
     await act(async () => void render(view('early')));
     expect(await screen.findByText('there already')).toBeVisible();
@@ -64,11 +64,11 @@ describe('a remote in its place', () => {
 
   it('[MF-3] says where it is rendered that it could not be loaded ahead', async () => {
     quiet();
-    startRegistry(manifestOf('late', 'staff', ['1']));
+    initRegistry(manifestOf('late', 'staff', ['1']));
     const fetchBefore = globalThis.fetch;
     globalThis.fetch = jest.fn(() => Promise.reject(new Error('offline')));
-    loadAhead('/');
-    loadAhead('/a-path-of-nobody');
+    preloadRemote('/');
+    preloadRemote('/a-path-of-nobody');
     await act(async () => void render(view('late')));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     globalThis.fetch = fetchBefore;
@@ -77,7 +77,7 @@ describe('a remote in its place', () => {
   it('[MF-3] offers the previous version of a private area that crashed, and opens it', async () => {
     quiet();
     Object.assign(mockRoots, { staff_2: crash, staff_1: () => 'the version before' });
-    startRegistry(manifestOf('staff', 'staff', ['2', '1']));
+    initRegistry(manifestOf('staff', 'staff', ['2', '1']));
     await act(async () => void render(view('staff')));
     const previous = await screen.findByRole('button', { name: 'Open previous version' });
     expect(screen.queryByText('the version before')).toBeNull();
@@ -89,7 +89,7 @@ describe('a remote in its place', () => {
   it('[MF-3] offers no previous version where none is left', async () => {
     quiet();
     Object.assign(mockRoots, { alone_1: crash });
-    startRegistry(manifestOf('alone', 'staff', ['1']));
+    initRegistry(manifestOf('alone', 'staff', ['1']));
     await act(async () => void render(view('alone')));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Open previous version' })).toBeNull();
@@ -98,7 +98,7 @@ describe('a remote in its place', () => {
   it('[MF-3] goes to the previous version of a public page by itself', async () => {
     quiet();
     Object.assign(mockRoots, { site_2: crash, site_1: () => 'the page before' });
-    startRegistry(manifestOf('site', 'public', ['2', '1']));
+    initRegistry(manifestOf('site', 'public', ['2', '1']));
     await act(async () => void render(view('site')));
     expect(await screen.findByText('the page before')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -110,7 +110,7 @@ describe('HTML and the release that made it', () => {
     ['hydrates its own', '2', true],
     ['replaces that of another', '1', false],
   ])('%s', async (_, loaded, kept) => {
-    startRegistry({ revision: 1, remotes: {}, page: { remote: 'site', version: '2' } });
+    initRegistry({ revision: 1, remotes: {}, page: { remote: 'site', version: '2' } });
     const root = document.createElement('div');
     root.innerHTML = '<!--$--><p>Hello</p><!--/$-->';
     document.body.append(root);
@@ -120,9 +120,9 @@ describe('HTML and the release that made it', () => {
       hydrateRoot(
         root,
         <Suspense>
-          <Guard remote="site" version={loaded}>
+          <HydrationGuard remote="site" version={loaded}>
             <p>Hello</p>
-          </Guard>
+          </HydrationGuard>
         </Suspense>,
         { onRecoverableError: (error) => reported.push((error as Error & { cause?: Error }).cause?.name) },
       );
@@ -136,7 +136,7 @@ describe('HTML and the release that made it', () => {
 describe('a new release', () => {
   it('offers a reload of what runs in the page, and takes nothing away', async () => {
     Object.assign(mockRoots, { live_1: () => 'running' });
-    startRegistry(manifestOf('live', 'staff', ['1']));
+    initRegistry(manifestOf('live', 'staff', ['1']));
     let changed = () => {};
     const live: HostApi['live'] = {
       on: (_, listener) => {
@@ -145,7 +145,7 @@ describe('a new release', () => {
       },
     };
     function Page() {
-      useReleaseChanges(live);
+      useReleaseUpdates(live);
       return (
         <>
           {view('live')}

@@ -1,9 +1,9 @@
 import { memo, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { RemoteBoundary } from './boundary';
-import { serverHtml } from './fragment';
-import { Guard } from './guard';
-import { loadRelease } from './loaded';
+import { RemoteBoundary } from './remote-boundary';
+import { serverHtml } from './server-fragment';
+import { HydrationGuard } from './hydration-guard';
+import { loadRelease } from './loaded-releases';
 
 interface Props {
   remote: string;
@@ -16,9 +16,9 @@ function Loaded({ remote, host }: Omit<Props, 'loading'>) {
   const { version, module } = use(loadRelease(remote));
   const Root = module.Root as ComponentType<{ host: HostApi }>;
   return (
-    <Guard remote={remote} version={version}>
+    <HydrationGuard remote={remote} version={version}>
       <Root host={host} />
-    </Guard>
+    </HydrationGuard>
   );
 }
 

@@ -5,10 +5,10 @@ import { useAccessOf } from '@hive/remote-loader';
 import { useLocation } from '@hive/router';
 import { PageFrame } from '@hive/ui';
 import { Outlet } from '../remotes/outlet';
-import { Footer } from './footer';
-import { Header } from './header';
-import { Layer } from './layer';
-import { useVisits } from './visits';
+import { Footer } from './layout/footer';
+import { Header } from './layout/header';
+import { DialogHost } from './dialogs/dialog-host';
+import { useVisitTracking } from './navigation/use-visit-tracking';
 
 interface Props {
   store: AppStore;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Portal and admin bring a frame of their own: the manifest says whose path this is before any of their code loads. */
 function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
-  useVisits();
+  useVisitTracking();
   const { pathname } = useLocation();
   const isPublic = useAccessOf(pathname) === 'public';
   return (
@@ -29,7 +29,7 @@ function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
       footer={isPublic && <Footer host={host} />}
       layer={
         <Suspense>
-          <Layer host={host} />
+          <DialogHost host={host} />
         </Suspense>
       }
     >

@@ -1,8 +1,8 @@
 import { HOST_API_VERSION, type HostApi } from '@hive/contracts';
 import type { AppStore } from '@hive/store';
-import { dialogs, navigations, notices } from './events';
-import { createLive } from './live';
-import { logout } from './session';
+import { dialogs, navigations, notices } from './channels';
+import { createLive } from './live/live';
+import { logout } from './session/session';
 
 /** The services that the shell gives every remote. */
 export function createHost(store: AppStore): HostApi {

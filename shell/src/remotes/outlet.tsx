@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { RemoteView, useRemoteOf } from '@hive/remote-loader';
 import { useLocation } from '@hive/router';
-import { NotFound } from '../app/not-found';
+import { NotFound } from '../app/pages/not-found';
 import { OutletLoading } from './outlet-loading';
 
 const loading = <OutletLoading />;

@@ -4,7 +4,7 @@ import { useFormik } from 'formik';
 import { useRef, useState } from 'react';
 import { useSessionChangePasswordMutation } from '@hive/session';
 import { Button, Dialog, formikFieldProps, FormError, PasswordField, useFocusFirstError } from '@hive/ui';
-import { page } from '../page';
+import { browserPage } from '../navigation/browser-page';
 import type { ChangePasswordProps } from './change-password-dialog';
 import styles from './dialogs.module.css';
 import { Note } from './note';
@@ -24,7 +24,7 @@ export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
         return;
       }
       host.notify({ title: 'Password changed', description: 'Your new password works from now on.' });
-      page.reload();
+      browserPage.reload();
     },
   });
   const element = useRef<HTMLFormElement>(null);

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authRoutes } from '@hive/contracts';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
-import { page } from '../page';
+import { browserPage } from '../navigation/browser-page';
 import { ChangePasswordDialogContent } from './change-password-dialog-content';
 
 const server = useApiServer();
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+const reload = jest.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
 beforeEach(() => reload.mockClear());
 
 const open = () => renderWithHost(ChangePasswordDialogContent, { path: '/admin', user: null });

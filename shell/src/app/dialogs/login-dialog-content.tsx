@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { announceLoginClosed, useLogin } from '@hive/session';
 import { selectExpired, selectUser, useSelector, type RootState } from '@hive/store';
 import { Dialog, Tabs } from '@hive/ui';
-import { useBrandName } from '../content';
-import { page } from '../page';
+import { useBrandName } from '../shell-settings.api';
+import { browserPage } from '../navigation/browser-page';
 import styles from './dialogs.module.css';
 import type { DialogProps } from './login-dialog';
 import { LoginForm } from './login-form';
@@ -41,7 +41,7 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
     onClose();
     // a first password has to be changed before anything else works; the page of a session that expired goes on
     if (!outcome.user.mustChangePassword && !(expired && before?.id === outcome.user.id)) {
-      setTimeout(() => page.reload(), RELOAD_MS);
+      setTimeout(() => browserPage.reload(), RELOAD_MS);
     }
     return true;
   };

@@ -4,14 +4,14 @@ import { authRoutes, settingsRoutes, type HostApi } from '@hive/contracts';
 import { sessionExpired } from '@hive/store';
 import { adminOf } from '@hive/session';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
-import { page } from '../page';
+import { browserPage } from '../navigation/browser-page';
 import { LoginDialogContent } from './login-dialog-content';
 
 const server = useApiServer();
 const user = userEvent.setup({ delay: null });
 const closed = jest.fn();
 const Dialog = ({ host }: { host: HostApi }) => <LoginDialogContent host={host} onClose={closed} />;
-const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+const reload = jest.spyOn(browserPage, 'reload').mockImplementation(() => undefined);
 
 const wrong = () => {
   throw new ApiFailure('AUTH.INVALID_CREDENTIALS');

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, SubresourceIntegrityPlugin } from '@rspack/core';
+import { moduleResolution } from './module-resolution.mjs';
+import { cssModules, moduleRules } from './module-rules.mjs';
+import { containerName, sharedModules, workspaceRoot } from './shared-packages.mjs';
+
+/**
+ * @typedef {object} App
+ * @property {'shell' | 'remote'} role
+ * @property {string} dir folder of the project
+ * @property {string} name name of the remote, or `shell`
+ * @property {string} version
+ * @property {boolean} render whether the app renders on the server too
+ * @property {boolean} development React's development build
+ * @property {string} out folder for the output
+ */
+
+const runtimePlugins = [
+  path.join(workspaceRoot, 'libs/remote-loader/src/integrity-plugin.ts'),
+  path.join(import.meta.dirname, 'runtime/provided-runtime.mjs'),
+];
+
+/** @param {App} app */
+export const uniqueName = (app) => (app.role === 'shell' ? 'hive_shell' : containerName(app.name, app.version));
+
+/** @param {App} app */
+export const publicPath = (app) => `/bundles/${app.name}/${app.version}/`;
+
+/**
+ * The federation part of a build.
+ * @param {App} app
+ * @param {{ runtimePlugins?: string[], shared?: object }} [options]
+ */
+export function federation(app, { shared = sharedModules(app.role) } = {}) {
+  const name = uniqueName(app);
+  const shell = app.role === 'shell';
+  return new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    remotes: {},
+    shared,
+    manifest: false,
+    dts: false,
+    shareStrategy: 'loaded-first',
+    injectTreeShakingUsedExports: false,
+    ...(shell
+      ? { runtimePlugins }
+      : {
+          library: { type: 'var', name },
+          // a named expose: without the name there is no preload list and no critical css
+          exposes: { './remote': { import: './src/remote.tsx', name: 'expose' } },
+        }),
+    experiments: {
+      // remotes are registered by the address of their entry: no manifests of remotes are read
+      optimization: { target: 'web', disableSnapshot: true },
+      ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
+  });
+}
+
+/**
+ * @param {App} app
+ * @param {{ server?: boolean, devServer?: boolean }} [where]
+ */
+export const constants = (app, { server = false, devServer = false } = {}) =>
+  new rspack.DefinePlugin({
+    __RELEASE_VERSION__: JSON.stringify(app.version),
+    __SERVER__: JSON.stringify(server),
+    __DEV_SERVER__: JSON.stringify(devServer),
+  });
+
+/**
+ * The build for the browser: content-hashed files under the release's own address, each with its integrity.
+ * @param {App} app
+ * @returns {import('@rspack/core').Configuration}
+ */
+export function clientConfig(app) {
+  const name = uniqueName(app);
+  return {
+    name: `${app.name}:client`,
+    context: app.dir,
+    mode: app.development ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    performance: false,
+    lazyCompilation: false,
+    cache: false,
+    resolve: moduleResolution(app),
+    entry: app.role === 'shell' ? { main: './src/index.ts' } : {},
+    output: {
+      path: path.join(app.out, 'client'),
+      publicPath: publicPath(app),
+      uniqueName: name,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      crossOriginLoading: 'anonymous',
+    },
+    module: { rules: moduleRules(app), ...cssModules(name) },
+    plugins: [
+      federation(app),
+      // 'auto' would be off in development, where the page's Integrity-Policy then refuses every chunk
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      constants(app),
+    ],
+    optimization: {
+      splitChunks: { chunks: 'async' },
+      minimize: !app.development,
+      realContentHash: true,
+      ...(app.development ? { chunkIds: 'named', moduleIds: 'named' } : {}),
+    },
+  };
+}

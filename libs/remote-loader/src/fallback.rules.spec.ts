@@ -1,0 +1,82 @@
+import type { ManifestRemote } from '@hive/contracts';
+import {
+  afterCrash,
+  afterAllFailed,
+  afterFailure,
+  mayHydrate,
+  nextCandidate,
+  remoteOf,
+  type FailureKind,
+} from './fallback.rules';
+
+const remote = (order: string[], routes: string[] = []): ManifestRemote => ({
+  order,
+  releases: Object.fromEntries(order.map((version) => [version, { version, url: '', integrity: '', global: '' }])),
+  routes,
+  navigation: [],
+  access: 'public',
+});
+
+it.each<[string[], string[], string | undefined]>([
+  [['1.5.0', '1.4.2'], [], '1.5.0'],
+  [['1.5.0', '1.4.2'], ['mf-a@1.5.0'], '1.4.2'],
+  [['1.5.0', '1.4.2'], ['mf-b@1.5.0'], '1.5.0'],
+  [['1.5.0', '1.4.2'], ['mf-a@1.5.0', 'mf-a@1.4.2'], undefined],
+  [[], [], undefined],
+])('of %j with %j failed, %s is next', (order, failedReleases, expected) => {
+  expect(nextCandidate('mf-a', remote(order), new Set(failedReleases))).toBe(expected);
+});
+
+it('skips a version that the manifest does not describe', () => {
+  expect(nextCandidate('mf-a', { ...remote(['1.4.2']), order: ['1.5.0', '1.4.2'] }, new Set())).toBe('1.4.2');
+});
+
+it.each<[FailureKind, number, string]>([
+  ['network', 1, 'retry'],
+  ['network', 2, 'next'],
+  ['missing', 1, 'next'],
+  ['integrity', 1, 'next'],
+  ['execution', 1, 'next'],
+  ['render', 1, 'next'],
+])('after a failure of kind %s in attempt %i comes: %s', (kind, attempts, expected) => {
+  expect(afterFailure(kind, attempts)).toBe(expected);
+});
+
+it.each([
+  [{ startedAgain: false, revision: 4, fresh: 5 }, 'again'],
+  [{ startedAgain: false, revision: 4, fresh: 4 }, 'fail'],
+  [{ startedAgain: false, revision: 4 }, 'fail'],
+  [{ startedAgain: true, revision: 5, fresh: 6 }, 'fail'],
+])('when all failed with %j it decides: %s', (state, expected) => {
+  expect(afterAllFailed(state)).toBe(expected);
+});
+
+it.each([
+  ['public', true, 'previous'],
+  ['public', false, 'panel'],
+  ['client', true, 'panel'],
+  ['staff', true, 'panel'],
+] as const)('a crash on a page for %s, with another release: %s, leads to: %s', (access, hasFallback, expected) => {
+  expect(afterCrash(access, hasFallback)).toBe(expected);
+});
+
+it.each([
+  [{ remote: 'mf-a', version: '1.5.0' }, true],
+  [{ remote: 'mf-a', version: '1.4.2' }, false],
+  [{ remote: 'mf-b', version: '1.5.0' }, false],
+  [undefined, false],
+])('HTML made by %j may be hydrated by mf-a@1.5.0: %s', (page, expected) => {
+  expect(mayHydrate(page, { remote: 'mf-a', version: '1.5.0' })).toBe(expected);
+});
+
+it.each([
+  ['/', 'mf-a'],
+  ['/services', 'mf-a'],
+  ['/services/', 'mf-a'],
+  ['/admin', 'mf-b'],
+  ['/admin/x', undefined],
+  ['/nope', undefined],
+])('the path %s belongs to %s', (path, expected) => {
+  const remotes = { 'mf-a': remote([], ['/', '/services']), 'mf-b': remote([], ['/admin']) };
+  expect(remoteOf(remotes, path)).toBe(expected);
+});

@@ -1,0 +1,41 @@
+import { trackFocus, restoreCaret, restoreFocus } from './focus-restoration';
+
+const page = (value: string) => {
+  document.body.innerHTML = `<main id="outlet"><input id="name" value="${value}"><button id="send">Send</button></main>`;
+};
+const field = () => document.getElementById('name') as HTMLInputElement;
+const task = () => new Promise((resolve) => setTimeout(resolve));
+
+it('[MF-3] gives focus and caret to the field that replaces the one somebody types in', async () => {
+  page('');
+  field().focus();
+  trackFocus();
+  field().value = 'Acme';
+  field().setSelectionRange(2, 3);
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  page('Acme');
+  expect(document.activeElement).toBe(document.body);
+  restoreFocus();
+  expect(document.activeElement).toBe(field());
+  restoreCaret();
+  await task();
+  expect([field().selectionStart, field().selectionEnd]).toEqual([2, 3]);
+});
+
+it('takes focus from nobody who moved on', () => {
+  page('');
+  field().focus();
+  trackFocus();
+  document.getElementById('send')?.focus();
+  restoreFocus();
+  expect(document.activeElement?.id).toBe('send');
+});
+
+it('does nothing when the new page has no such field', () => {
+  page('');
+  field().focus();
+  trackFocus();
+  document.body.innerHTML = '<main id="outlet"></main>';
+  restoreFocus();
+  expect(document.activeElement).toBe(document.body);
+});

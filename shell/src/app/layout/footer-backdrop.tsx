@@ -1,0 +1,207 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { Hexagon, Icon } from '@hive/ui';
+import styles from './footer.module.css';
+import { beamOf, layouts, networks, stars, type BackdropLayout } from './footer-backdrop.rules';
+
+const EVERY_MS = 2000;
+const LIFE_MS = 3000;
+
+/**
+ * The numbers of the beams that run now: every two seconds one more, each gone after three. Only while the backdrop is
+ * on the screen and the page in front; nothing until then, and never for people who want less motion.
+ */
+function useBeams() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState(false);
+  const [turns, setTurns] = useState<number[]>([]);
+  useEffect(() => {
+    if (!ref.current || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      return undefined;
+    }
+    let inView = false;
+    const follow = () => setLive(inView && !document.hidden);
+    const observer = new IntersectionObserver(([entry]) => {
+      inView = entry?.isIntersecting ?? false;
+      follow();
+    });
+    observer.observe(ref.current);
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, []);
+  useEffect(() => {
+    if (!live) {
+      return undefined;
+    }
+    const ends = new Set<ReturnType<typeof setTimeout>>();
+    let turn = 0;
+    const timer = setInterval(() => {
+      const mine = (turn += 1);
+      setTurns((shown) => [...shown, mine]);
+      const end = setTimeout(() => {
+        ends.delete(end);
+        setTurns((shown) => shown.filter((one) => one !== mine));
+      }, LIFE_MS);
+      ends.add(end);
+    }, EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      ends.forEach(clearTimeout);
+      setTurns([]);
+    };
+  }, [live]);
+  return { ref, live, turns };
+}
+
+interface BeamProps {
+  layout: BackdropLayout;
+  beam: readonly [number, number];
+  paint: string;
+  still?: boolean;
+}
+
+function Beam({ layout: { cells }, beam, paint, still = false }: BeamProps) {
+  const from = cells[beam[0]];
+  const to = cells[beam[1]];
+  if (!from || !to) {
+    return null;
+  }
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return (
+    <g transform={`translate(${from.x} ${from.y}) rotate(${angle.toFixed(2)})`}>
+      <g className={still ? undefined : styles.fade}>
+        <rect
+          className={still ? undefined : styles.run}
+          y={-1.2}
+          width={Math.round(length)}
+          height={2.4}
+          rx={1.2}
+          fill={paint}
+        />
+      </g>
+    </g>
+  );
+}
+
+/** What never changes of a picture: its defs and the thread from cell to cell. */
+const Ground = memo(function Ground({ name, layout }: { name: string; layout: BackdropLayout }) {
+  return (
+    <>
+      <defs>
+        {['#c6ff3d', '#8b5cff'].map((color, index) => (
+          <linearGradient key={color} id={`sky-${name}-${index}`}>
+            <stop offset="0" stopColor="#8b5cff" stopOpacity="0" />
+            <stop offset=".55" stopColor={color} />
+            <stop offset=".8" stopColor="#fff" />
+            <stop offset=".82" stopColor="#fff" stopOpacity="0" />
+          </linearGradient>
+        ))}
+        {networks.map((network) => (
+          <symbol key={network} id={`sky-${name}-${network}`} viewBox="0 0 24 24">
+            <Icon name={network} size={24} stroke={1.7} />
+          </symbol>
+        ))}
+      </defs>
+      <polyline
+        points={layout.cells.map(({ x, y }) => `${x},${y}`).join(' ')}
+        fill="none"
+        stroke="#8b5cff"
+        strokeOpacity=".22"
+      />
+    </>
+  );
+});
+
+type Light = 'still' | 'start' | 'end' | undefined;
+
+const lights = { still: styles.still, start: styles.start, end: styles.end };
+
+const Cell = memo(function Cell({ name, index, light }: { name: keyof typeof layouts; index: number; light: Light }) {
+  const { cells, radius, range, icon } = layouts[name];
+  const cell = cells[index];
+  if (!cell) {
+    return null;
+  }
+  const { x, y, depth, network } = cell;
+  return (
+    <g className={`${styles.cell} ${light ? lights[light] : ''}`}>
+      <Hexagon x={x} y={y} radius={radius - range * (1 - depth)} strokeOpacity={0.3 + 0.3 * depth} strokeWidth={1.2} />
+      <use
+        href={`#sky-${name}-${network}`}
+        x={x - icon / 2}
+        y={y - icon / 2}
+        width={icon}
+        height={icon}
+        opacity={0.45 + 0.35 * depth}
+      />
+    </g>
+  );
+});
+
+function Belt({ name, turns }: { name: keyof typeof layouts; turns: number[] }) {
+  const layout = layouts[name];
+  const lit = new Map<number, Light>();
+  const shown = turns.flatMap((turn) => {
+    const beam = beamOf(layout, turn);
+    return beam ? [{ turn, beam }] : [];
+  });
+  shown.forEach(({ beam }) => lit.set(beam[0], 'start').set(beam[1], 'end'));
+  const still = turns.length > 0 ? [] : layout.still;
+  still.forEach(([, to]) => lit.set(to, 'still'));
+  return (
+    <svg
+      className={`${styles.belt} ${styles[name]}`}
+      data-belt={name}
+      viewBox={`0 0 ${layout.width} ${layout.height}`}
+      preserveAspectRatio="xMidYMin slice"
+    >
+      <Ground name={name} layout={layout} />
+      {still.map((beam, index) => (
+        <Beam key={beam.join()} layout={layout} beam={beam} paint={`url(#sky-${name}-${index % 2})`} still />
+      ))}
+      {shown.map(({ turn, beam }) => (
+        <Beam key={turn} layout={layout} beam={beam} paint={`url(#sky-${name}-${turn % 2})`} />
+      ))}
+      {layout.cells.map((cell, index) => (
+        <Cell key={cell.x + cell.y} name={name} index={index} light={lit.get(index)} />
+      ))}
+    </svg>
+  );
+}
+
+const Stars = memo(function Stars() {
+  return (
+    <svg className={styles.stars}>
+      <defs>
+        <pattern id="sky-stars" width="1440" height="900" patternUnits="userSpaceOnUse">
+          {stars.map(({ width, opacity, path }) => (
+            <path
+              key={width}
+              d={path}
+              stroke="#fff"
+              strokeLinecap="round"
+              strokeWidth={width}
+              strokeOpacity={opacity}
+            />
+          ))}
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill="url(#sky-stars)" />
+    </svg>
+  );
+});
+
+/** The backdrop of the footer: icons of the networks in their cells, joined by beams. */
+export function FooterBackdrop() {
+  const { ref, live, turns } = useBeams();
+  return (
+    <div ref={ref} className={styles.sky} data-sky="" data-live={live || undefined} aria-hidden="true">
+      <Stars />
+      <Belt name="wide" turns={turns} />
+      <Belt name="narrow" turns={turns} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { HostApi, Settings } from '@hive/contracts';
+import { Link } from '@hive/router';
+import { buttonClass, Icon, layout, Logo } from '@hive/ui';
+import { useBrandName, useShellSettingsQuery } from '../shell-settings.api';
+import styles from './footer.module.css';
+import { FooterBackdrop } from './footer-backdrop';
+
+const services = ['Brand Identity', 'Web Development', 'Social Media', 'Growth Marketing'];
+
+const company = [
+  { label: 'About Us', to: '/#about' },
+  { label: 'Client Portal', to: '/client-portal' },
+  { label: 'Contact', to: '/#contact' },
+  { label: 'Privacy Policy', to: '/privacy' },
+];
+
+const networks = [
+  { key: 'linkedin', label: 'LinkedIn' },
+  { key: 'twitter', label: 'Twitter' },
+  { key: 'instagram', label: 'Instagram' },
+] as const;
+
+function Contact({ settings }: { settings: Settings }) {
+  const linked = networks.filter(({ key }) => settings.social[key]);
+  return (
+    <div className={`${styles.column} ${styles.contact}`}>
+      <h2>Contact</h2>
+      <a className={styles.big} href={`mailto:${settings.contactEmail}`}>
+        {settings.contactEmail}
+      </a>
+      <br />
+      <a className={styles.big} href={`tel:${settings.contactPhone.replaceAll(/[^\d+]/g, '')}`}>
+        {settings.contactPhone}
+      </a>
+      {linked.length > 0 && (
+        <div className={styles.social}>
+          {linked.map(({ key, label }) => (
+            <a
+              key={key}
+              className={buttonClass({ variant: 'secondary', round: true })}
+              href={settings.social[key]}
+              aria-label={label}
+              rel="noopener"
+            >
+              <Icon name={key} />
+            </a>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function List({ title, links }: { title: string; links: { label: string; to: string }[] }) {
+  return (
+    <div className={styles.column}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Foot of every page: where to go, when and how the agency can be reached. */
+export function Footer(_props: { host: HostApi }) {
+  const { data: settings } = useShellSettingsQuery();
+  const name = useBrandName();
+  const [year] = useState(() => new Date().getFullYear());
+  return (
+    <footer className={styles.footer}>
+      <FooterBackdrop />
+      <div className={`${layout.wrap} ${styles.inner}`}>
+        <Link to="/" aria-label={`${name}, home`}>
+          <Logo name={name} large />
+        </Link>
+        <div className={styles.grid}>
+          <List title="Services" links={services.map((label) => ({ label, to: '/#services' }))} />
+          <List title="Company" links={company} />
+          <div className={`${styles.column} ${styles.hours}`}>
+            <h2>Business hours</h2>
+            <p>{settings?.businessHours}</p>
+            <p>{settings?.weekendHours}</p>
+          </div>
+          {settings && <Contact settings={settings} />}
+        </div>
+        <p className={styles.bottom} suppressHydrationWarning>{`© ${year} ${name}`}</p>
+      </div>
+    </footer>
+  );
+}

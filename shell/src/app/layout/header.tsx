@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import type { CurrentUser, HostApi } from '@hive/contracts';
+import { Link, useLocation } from '@hive/router';
+import { useCurrentUser } from '@hive/session';
+import { Button, buttonClass, Icon, Logo, useEventReplay } from '@hive/ui';
+import { useBrandName } from '../shell-settings.api';
+import styles from './header.module.css';
+import { MobileMenu } from './mobile-menu';
+import { navigation } from './navigation-links';
+
+interface Props {
+  host: HostApi;
+}
+
+function SignedIn({ host, user }: Props & { user: CurrentUser }) {
+  const admin = user.accessLevel === 'admin';
+  return (
+    <>
+      <span className={styles.who}>
+        {user.firstName}
+        {admin && <span className={styles.badge}>Admin</span>}
+      </span>
+      <Button variant="quiet" size="small" id="header-logout" onClick={() => void host.session.logout()}>
+        Logout
+      </Button>
+      {admin ? (
+        <Link className={buttonClass({ size: 'small' })} to="/admin-dashboard">
+          Admin Portal
+        </Link>
+      ) : (
+        <Link className={buttonClass({ size: 'small' })} to="/#signup">
+          Get Started
+        </Link>
+      )}
+    </>
+  );
+}
+
+function SignedOut({ host }: Props) {
+  return (
+    <>
+      <Button variant="quiet" size="small" id="header-login" onClick={() => host.openDialog('login')}>
+        Login
+      </Button>
+      <Button variant="secondary" size="small" id="header-sign-up" onClick={() => host.openDialog('signup')}>
+        Sign Up
+      </Button>
+      <Link className={buttonClass({ size: 'small' })} to="/#signup">
+        Get Started
+      </Link>
+    </>
+  );
+}
+
+/** Navigation of every page; below 1080 px it is a menu. */
+export function Header({ host }: Props) {
+  const user = useCurrentUser();
+  const name = useBrandName();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  useEventReplay(part);
+  return (
+    <header ref={part} data-part="header">
+      <div className={styles.bar} inert={open}>
+        <Link className={styles.home} to="/" aria-label={`${name}, home`}>
+          <Logo name={name} />
+        </Link>
+        <nav className={styles.links} aria-label="Main">
+          {navigation.map(({ label, to }) => (
+            <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.actions}>{user ? <SignedIn host={host} user={user} /> : <SignedOut host={host} />}</div>
+        <div className={styles.burger}>
+          <Button
+            variant="secondary"
+            round
+            id="menu-open"
+            aria-label="Open menu"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="menu" size={22} />
+          </Button>
+        </div>
+      </div>
+      {open && <MobileMenu host={host} user={user ?? undefined} onClose={() => setOpen(false)} />}
+    </header>
+  );
+}

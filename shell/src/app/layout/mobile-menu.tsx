@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CurrentUser, HostApi } from '@hive/contracts';
+import { Link, useLocation } from '@hive/router';
+import { Button, buttonClass, Icon, Logo, useModal } from '@hive/ui';
+import { useBrandName } from '../shell-settings.api';
+import styles from './header.module.css';
+import { navigation } from './navigation-links';
+
+interface Props {
+  host: HostApi;
+  user: CurrentUser | undefined;
+  onClose: () => void;
+}
+
+/** From here on the header shows its links; the menu would cover the page unseen. */
+const WIDE = '(width >= 1080px)';
+
+/** Nothing of a menu stays behind when the screen is turned or another page is shown. */
+function useEnd(onClose: () => void): void {
+  const { pathname } = useLocation();
+  const [opened] = useState(pathname);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (pathname !== opened) {
+      close();
+    }
+  }, [pathname, opened]);
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const follow = () => wide.matches && close();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+}
+
+function Foot({ host, user, onClose }: Props) {
+  const open = (dialog: 'login' | 'signup') => {
+    onClose();
+    host.openDialog(dialog);
+  };
+  if (user) {
+    const admin = user.accessLevel === 'admin';
+    return (
+      <div className={styles.foot}>
+        <Link
+          className={`${buttonClass()} ${styles.whole}`}
+          to={admin ? '/admin-dashboard' : '/client-portal'}
+          onClick={onClose}
+        >
+          {admin ? 'Admin Portal' : 'Client Portal'}
+        </Link>
+        <div className={styles.whole}>
+          <Button
+            variant="secondary"
+            wide
+            id="menu-logout"
+            onClick={() => {
+              onClose();
+              void host.session.logout();
+            }}
+          >
+            Logout
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.foot}>
+      <Link className={`${buttonClass()} ${styles.whole}`} to="/#signup" onClick={onClose}>
+        Get Started
+      </Link>
+      <Button variant="secondary" id="menu-login" onClick={() => open('login')}>
+        Login
+      </Button>
+      <Button variant="secondary" id="menu-sign-up" onClick={() => open('signup')}>
+        Sign Up
+      </Button>
+    </div>
+  );
+}
+
+/** The navigation on small screens. */
+export function MobileMenu({ host, user, onClose }: Props) {
+  const name = useBrandName();
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLDivElement>(null);
+  useModal(menu, { rest: '#outlet, .frame-footer', first: 'button', onClose });
+  useEnd(onClose);
+  return (
+    // <dialog>'s top layer would hide the toasts and make them inert
+    <div ref={menu} className={styles.menu} role="dialog" aria-modal="true" aria-label="Menu">
+      <div className={styles.top}>
+        <Link to="/" onClick={onClose} aria-label={`${name}, home`}>
+          <Logo name={name} />
+        </Link>
+        <Button variant="secondary" round id="menu-close" aria-label="Close menu" onClick={onClose}>
+          <Icon name="x" size={22} />
+        </Button>
+      </div>
+      {user && (
+        <p className={styles.welcome}>
+          Welcome {user.firstName}
+          {user.accessLevel === 'admin' && <span className={styles.badge}>Admin</span>}
+        </p>
+      )}
+      <nav className={styles.pages} aria-label="Menu">
+        {navigation.map(({ label, to }) => (
+          <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined} onClick={onClose}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Foot host={host} user={user} onClose={onClose} />
+    </div>
+  );
+}

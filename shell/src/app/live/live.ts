@@ -1,0 +1,39 @@
+import type { HostApi } from '@hive/contracts';
+import { createRealtime } from '@hive/realtime';
+import { api, type AppStore } from '@hive/store';
+import { refreshUser } from '../session/session';
+
+/** The page's one socket: connected while somebody is logged in. Visitors have none. */
+export function createLive(store: AppStore): HostApi['live'] {
+  const realtime = createRealtime({
+    url: typeof location === 'undefined' ? '' : new URL('/ws', location.href).href,
+    renew: async () => {
+      await refreshUser(store);
+      const { user, expired } = store.getState().session;
+      return Boolean(user) && !expired;
+    },
+  });
+  let connectedAs: string | undefined;
+  store.subscribe(() => {
+    const { user, expired } = store.getState().session;
+    // the server refuses whoever has yet to choose a password
+    const id = expired || user?.mustChangePassword ? undefined : user?.id;
+    if (id !== connectedAs) {
+      connectedAs = id;
+      realtime.close();
+      if (id !== undefined) {
+        realtime.open();
+      }
+    }
+  });
+  realtime.subscribe(() => {
+    if (realtime.status() === 'ended') {
+      void refreshUser(store);
+    }
+  });
+  // text, prices and pictures change under the eyes of whoever is logged in
+  const content = () => store.dispatch(api.util.invalidateTags(['content', 'settings']));
+  realtime.on('content.changed', content);
+  realtime.on('resync', content);
+  return { on: (event, listener) => realtime.on(event, listener) };
+}

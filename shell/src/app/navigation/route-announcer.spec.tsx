@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useNavigate } from '@hive/router';
+import { renderWithHost } from '@hive/testing';
+import { RouteAnnouncer } from './route-announcer';
+
+let go: (to: string | number) => void;
+
+function Page() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    go = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to));
+  }, [navigate]);
+  return <RouteAnnouncer />;
+}
+
+const tops: unknown[] = [];
+const visit = (...steps: (string | number)[]) => steps.forEach((to) => act(() => go(to)));
+
+beforeEach(() => {
+  tops.length = 0;
+  window.scrollTo = (options) => void tops.push(options);
+  renderWithHost(Page, { path: '/', user: null });
+});
+
+it('starts a new page at its top', () => {
+  visit('/services');
+  expect(tops).toEqual([{ top: 0, behavior: 'instant' }]);
+});
+
+it('leaves the place to the browser on the way back, within a page, and where an anchor leads', () => {
+  visit('/services', -1, '/#contact', '/?q=a', '/services#faq');
+  expect(tops).toHaveLength(1);
+});
+
+it('starts at the top after steps back within one page', () => {
+  visit('/hive?open=1', '/hive?open=2', -1);
+  tops.length = 0;
+  visit('/admin');
+  expect(tops).toHaveLength(1);
+});

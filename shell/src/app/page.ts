@@ -1,4 +1,0 @@
-/** What the shell does to the whole page, in one place that tests can watch. */
-export const page = {
-  reload: () => location.reload(),
-};

@@ -1,0 +1,89 @@
+import { Link } from '@hive/router';
+import { buttonClass, Hexagon, Icon, layout } from '@hive/ui';
+import { useBrandName } from '../shell-settings.api';
+import styles from './not-found.module.css';
+
+const RADIUS = 58;
+const FILLS = ['#1c1340', '#241655', '#150e30'];
+
+const comb = Array.from({ length: 63 }, (_, index) => {
+  const column = index % 9;
+  const row = Math.floor(index / 9);
+  const distance = Math.hypot(column - 4, row - 3);
+  return {
+    key: index,
+    x: column * RADIUS * 1.732 + (row % 2 ? RADIUS * 0.866 : 0) + 20,
+    y: row * RADIUS * 1.5 + 10,
+    missing: distance === 0,
+    fill: FILLS[(column * 3 + row * 5) % 3] ?? '#150e30',
+    edge: Math.max(0.1, 0.5 - distance * 0.08),
+    opacity: Math.max(0.15, Math.min(1, 1.1 - distance * 0.19)),
+  };
+});
+
+function Comb() {
+  return (
+    <svg className={styles.comb} viewBox="0 0 940 620" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {comb.map(({ key, x, y, missing, fill, edge, opacity }) =>
+        missing ? (
+          <Hexagon
+            key={key}
+            x={x}
+            y={y}
+            radius={RADIUS - 6}
+            fill="#c6ff3d12"
+            stroke="#c6ff3d"
+            strokeWidth={2.5}
+            strokeDasharray="9 9"
+          />
+        ) : (
+          <g key={key} opacity={opacity}>
+            <Hexagon
+              x={x}
+              y={y}
+              radius={RADIUS - 5}
+              fill={fill}
+              stroke="#8b5cff"
+              strokeOpacity={edge}
+              strokeWidth={1.5}
+            />
+          </g>
+        ),
+      )}
+    </svg>
+  );
+}
+
+/** The page of every path that no remote claims. Developers are told why. */
+export function NotFound() {
+  const name = useBrandName();
+  return (
+    <section className={styles.page}>
+      <title>{`Page Not Found | ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Comb />
+      <div className={styles.shade} />
+      <div className={`${layout.wrap} ${styles.words}`}>
+        <h1 className={layout.display}>Page Not Found</h1>
+        <p className={`${layout.lead} ${styles.lead}`}>One cell of the hive is empty. The rest is where you left it.</p>
+        {process.env.NODE_ENV !== 'production' && (
+          <p className={styles.hint}>
+            <Icon name="code" size={19} />
+            Did you forget to add the page to the router?
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Link className={buttonClass()} to="/">
+            Back to Home
+          </Link>
+          <Link className={buttonClass({ variant: 'secondary' })} to="/services">
+            Services
+          </Link>
+          <Link className={buttonClass({ variant: 'secondary' })} to="/support">
+            Support
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { authRoutes, employeeRoutes, settingsRoutes, type CurrentUser, type Manifest } from '@hive/contracts';
+import { adminOf, announceLoginClosed, useLogin } from '@hive/session';
+import { api, createStore, Provider, userChanged, type AppStore } from '@hive/store';
+import { answer, ApiFailure, useApiServer } from '@hive/testing';
+import type { ReactNode } from 'react';
+import { dialogs, navigations, notices } from '../channels';
+import { logout, refreshUser, startSession, USER_KEY } from './session';
+
+const noor: CurrentUser = adminOf({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
+const manifest: Manifest = {
+  revision: 1,
+  remotes: {
+    'mf-admin': { order: [], releases: {}, routes: ['/admin'], navigation: [], access: 'staff' },
+    'mf-marketing': { order: [], releases: {}, routes: ['/'], navigation: [], access: 'public' },
+  },
+};
+
+const refused = () => {
+  throw new ApiFailure('AUTH.REQUIRED');
+};
+const server = useApiServer();
+const opened: string[] = [];
+const paths: string[] = [];
+let stop = () => {};
+const stops = [dialogs.on((name) => opened.push(name)), navigations.on((path) => paths.push(path))];
+const stored = () => JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as CurrentUser | null;
+const probe = api.injectEndpoints({
+  endpoints: (build) => ({ testProbe: build.query<unknown, void>({ query: () => '/api/employees' }) }),
+}).endpoints.testProbe;
+
+/** Every call is refused, a silent renewal too, and the page belongs to nobody. */
+const sessionEnds = () =>
+  server.use(
+    answer(authRoutes.resume, () => ({ user: null })),
+    answer(authRoutes.refresh, refused),
+    answer(employeeRoutes.list, refused),
+  );
+
+/** A page that shows somebody whom the server has confirmed. */
+async function openPage(path: string): Promise<AppStore> {
+  history.replaceState(null, '', path);
+  localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));
+  server.use(answer(authRoutes.resume, () => ({ user: noor })));
+  const store = createStore();
+  stop = startSession(store, manifest);
+  await waitFor(() => expect(store.getState().session.user).toEqual(noor));
+  return store;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  opened.length = 0;
+  paths.length = 0;
+});
+afterEach(() => stop());
+afterAll(() => stops.forEach((end) => end()));
+
+describe('the session of the page', () => {
+  it('[LG-7] writes currentUser when somebody logs in', async () => {
+    history.replaceState(null, '', '/');
+    server.use(answer(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })));
+    const store = createStore();
+    stop = startSession(store, manifest);
+    expect(store.getState().session.user).toBeNull();
+    const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+    const { result } = renderHook(() => useLogin('Hivecraft'), { wrapper });
+    await act(() => result.current.adminLogin({ username: 'noor', password: 'secret' }));
+    expect(stored()).toEqual(noor);
+  });
+
+  it('[LG-7] restores currentUser on load, and the server corrects it', async () => {
+    history.replaceState(null, '', '/');
+    localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));
+    server.use(answer(authRoutes.resume, () => ({ user: noor })));
+    const store = createStore();
+    stop = startSession(store, manifest);
+    expect(store.getState().session.user?.firstName).toBe('old');
+    await waitFor(() => expect(store.getState().session.user?.firstName).toBe('Noor'));
+    expect(stored()?.firstName).toBe('Noor');
+  });
+
+  it('[LG-7] shows private areas nobody from the cache alone, and drops a forged one without a word', async () => {
+    history.replaceState(null, '', '/admin');
+    localStorage.setItem(USER_KEY, JSON.stringify(noor));
+    sessionEnds();
+    const store = createStore();
+    stop = startSession(store, manifest);
+    expect(store.getState().session.user).toBeUndefined();
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    expect(stored()).toBeNull();
+    expect(opened).toEqual([]);
+  });
+
+  it('[LG-7] clears currentUser on logout', async () => {
+    const store = await openPage('/');
+    server.use(answer(authRoutes.logout, () => null));
+    await logout(store);
+    expect(store.getState().session.user).toBeNull();
+    expect(stored()).toBeNull();
+    expect(opened).toEqual([]);
+  });
+
+  it('forgets with the person what was not for everybody', async () => {
+    const store = await openPage('/admin');
+    const { testOpen, testClosed } = api.injectEndpoints({
+      endpoints: (build) => ({
+        testOpen: build.query<string, void>({ query: () => '/api/settings', providesTags: ['content'] }),
+        testClosed: build.query<string, void>({ query: () => '/api/employees' }),
+      }),
+    }).endpoints;
+    server.use(
+      answer(settingsRoutes.get, () => 'Hivecraft'),
+      answer(employeeRoutes.list, () => 'Noor'),
+    );
+    await store.dispatch(testOpen.initiate());
+    await store.dispatch(testClosed.initiate());
+    const kept = () => [testOpen, testClosed].map((endpoint) => endpoint.select()(store.getState()).data);
+    store.dispatch(userChanged({ ...noor, firstName: 'Renamed' }));
+    expect(kept()).toEqual(['Hivecraft', 'Noor']);
+    store.dispatch(userChanged({ ...noor, id: 'e2' }));
+    expect(kept()).toEqual(['Hivecraft', undefined]);
+  });
+
+  it('shows nobody as logged out whom the server still knows, and says so', async () => {
+    const store = await openPage('/');
+    const said: unknown[] = [];
+    const unhear = notices.on((notice) => said.push(notice));
+    server.use(
+      answer(authRoutes.logout, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    await logout(store);
+    unhear();
+    expect(store.getState().session).toEqual({ user: noor, expired: false });
+    expect(stored()).toEqual(noor);
+    expect(said).toEqual([
+      { title: 'Error', description: 'You are still logged in. Please try again.', variant: 'destructive' },
+    ]);
+  });
+
+  it('keeps the user and asks for the login when a call finds the session ended elsewhere', async () => {
+    const store = await openPage('/admin');
+    sessionEnds();
+    await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    expect(store.getState().session).toEqual({ user: noor, expired: true });
+    expect(new Set(opened)).toEqual(new Set(['login']));
+  });
+
+  it('makes refused calls again after the login', async () => {
+    const store = await openPage('/admin');
+    sessionEnds();
+    const shown = api.injectEndpoints({
+      endpoints: (build) => ({
+        testList: build.query<string[], void>({ query: () => '/api/employees', providesTags: ['employees'] }),
+      }),
+    }).endpoints.testList;
+    await store.dispatch(shown.initiate());
+    expect(store.getState().session.expired).toBe(true);
+    server.use(answer(employeeRoutes.list, () => ['Noor']));
+    store.dispatch(userChanged({ ...noor }));
+    await waitFor(() => expect(shown.select()(store.getState()).data).toEqual(['Noor']));
+  });
+
+  it.each([
+    ['/admin', ['/']],
+    ['/', []],
+  ])('ends the session in the page when the login is closed on %s', async (path, expected) => {
+    const store = await openPage(path);
+    sessionEnds();
+    await refreshUser(store);
+    expect(store.getState().session.expired).toBe(true);
+    announceLoginClosed();
+    expect(store.getState().session).toEqual({ user: null, expired: false });
+    expect(new Set(paths)).toEqual(new Set(expected));
+  });
+
+  it('follows a logout in another tab without asking for a login', async () => {
+    const store = await openPage('/admin');
+    sessionEnds();
+    localStorage.removeItem(USER_KEY);
+    dispatchEvent(new StorageEvent('storage', { key: USER_KEY }));
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    expect(opened).toEqual([]);
+  });
+});
