@@ -7,6 +7,7 @@ import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { DemoSitesModule } from './modules/demo-sites/demo-sites.module.js';
 import { EmployeesModule } from './modules/employees/employees.module.js';
+import { FramesModule } from './modules/frames/frames.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { ContactModule } from './modules/contact/contact.module.js';
@@ -18,6 +19,7 @@ import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { SiteIconsModule } from './modules/site-icons/site-icons.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
+import { SlideshowModule } from './modules/slideshow/slideshow.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SeedsModule } from './seeds/seeds.module.js';
@@ -34,6 +36,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     ClientsModule,
     ContactModule,
     DemoSitesModule,
+    FramesModule,
     MailModule,
     MediaModule,
     PortfolioModule,
@@ -42,6 +45,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     SettingsModule,
     SignupsModule,
     SiteIconsModule,
+    SlideshowModule,
     PagesModule,
   ],
 })

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const dist = path.resolve(import.meta.dirname, '../../api/dist');
 const { migrateDatabase } = await import(path.join(dist, 'platform/database/migrate.js'));
 const { createDataSource } = await import(path.join(dist, 'platform/database/data-source.js'));
-const upkeep = await import(path.join(dist, 'modules/analytics/visit-upkeep.js'));
+const retention = await import(path.join(dist, 'modules/analytics/retention/visit-retention.js'));
 const { migrateQueue } = await import(path.join(dist, 'platform/queue/postgres-queue-engine.js'));
 
 async function migrate(url) {
@@ -28,7 +28,7 @@ async function migrate(url) {
 async function ensurePartitions(url) {
   const dataSource = await createDataSource(url).initialize();
   const months = Array.from({ length: 13 }, (_, index) => index - 12);
-  await dataSource.transaction((manager) => upkeep.ensurePartitions(manager, new Date(), months));
+  await dataSource.transaction((manager) => retention.ensurePartitions(manager, new Date(), months));
   await dataSource.destroy();
 }
 

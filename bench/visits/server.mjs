@@ -45,10 +45,10 @@ async function openApp(changeIntake) {
 
 /** Every request writes its row itself: no sums, so that somebody else has to count. */
 async function insertRow(app, pool) {
-  const { VisitIntake } = await load('modules/analytics/visit-intake.js');
-  const { UserAgents } = await load('modules/analytics/user-agents.js');
+  const { VisitIngestion } = await load('modules/analytics/ingestion/visit-ingestion.js');
+  const { UserAgents } = await load('modules/analytics/ingestion/user-agents.js');
   const agents = app.get(UserAgents);
-  app.get(VisitIntake).batches = {
+  app.get(VisitIngestion).batches = {
     drain: async () => undefined,
     async add(visit) {
       const { visitedAt, id, isBot, page, sessionId, userAgent, referer, country, source } = visit;
@@ -61,10 +61,10 @@ async function insertRow(app, pool) {
 
 /** Every request runs the statement of a batch for itself: rows and sums. */
 async function storeEach(app) {
-  const { VisitIntake } = await load('modules/analytics/visit-intake.js');
-  const { VisitStore } = await load('modules/analytics/visit-store.js');
+  const { VisitIngestion } = await load('modules/analytics/ingestion/visit-ingestion.js');
+  const { VisitStore } = await load('modules/analytics/rollups/visit-store.js');
   const store = app.get(VisitStore);
-  app.get(VisitIntake).batches = { drain: async () => undefined, add: (visit) => store.store([visit]) };
+  app.get(VisitIngestion).batches = { drain: async () => undefined, add: (visit) => store.store([visit]) };
 }
 
 /** The least that stores a visit: no framework, no checks, no rules, one row. */

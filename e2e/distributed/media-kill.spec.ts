@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
-import type { FrameImage } from '@hive/contracts';
+import type { PublicFrame } from '@hive/contracts';
 import { Cluster, crash, type Member } from '../support/cluster.js';
 import { eventually } from '../support/eventually.js';
 import { adminCookie } from '../support/login.js';
@@ -41,12 +41,12 @@ describe('a process that is killed while it receives files', () => {
   let cluster: Cluster;
   let member: Member;
   let cookie: string;
-  const accepted: FrameImage[] = [];
+  const accepted: PublicFrame[] = [];
 
   /** Whether the file was accepted. */
   const note = async (answering: Promise<Response>): Promise<boolean> => {
     const answer = await answering.catch(() => undefined);
-    const frame = answer?.ok ? ((await answer.json().catch(() => undefined)) as FrameImage | undefined) : undefined;
+    const frame = answer?.ok ? ((await answer.json().catch(() => undefined)) as PublicFrame | undefined) : undefined;
     if (frame) {
       accepted.push(frame);
     }
@@ -109,7 +109,7 @@ describe('a process that is killed while it receives files', () => {
 
   it('shows every file that it had accepted, whole', async () => {
     expect(accepted.length).toBeGreaterThanOrEqual(3);
-    const shown = (await (await fetch(member.url + FRAMES)).json()) as FrameImage[];
+    const shown = (await (await fetch(member.url + FRAMES)).json()) as PublicFrame[];
     for (const { frameId, imageData } of accepted) {
       expect(shown.find((frame) => frame.frameId === frameId)?.imageData).toBe(imageData);
     }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { NewPortfolioItem, PortfolioWebsite } from '@hive/contracts';
+import type { CreatePortfolioItem, PublicPortfolioItem } from '@hive/contracts';
 import { axeFinds } from '../support/axe.js';
 import { alive, describeInBrowser, intend, type VisitOptions } from '../support/browser.js';
 import { pass, stopClock } from '../support/clock.js';
@@ -9,7 +9,7 @@ import { openStage } from '../support/stage.js';
 import { Staff } from '../support/staff.js';
 
 /** Nobody asked this site whether it may be framed, and it has no picture. */
-const unasked: NewPortfolioItem = {
+const unasked: CreatePortfolioItem = {
   title: 'Saltmarsh',
   url: 'https://saltmarsh.invalid/',
   category: 'real estate',
@@ -21,9 +21,9 @@ const unasked: NewPortfolioItem = {
 
 describeInBrowser('the portfolio', () => {
   const stage = openStage();
-  let items: PortfolioWebsite[];
+  let items: PublicPortfolioItem[];
 
-  const itemOf = (title: string): PortfolioWebsite => {
+  const itemOf = (title: string): PublicPortfolioItem => {
     const item = items.find((each) => each.title === title);
     if (!item) {
       throw new Error(`no item ${title}`);
@@ -55,7 +55,7 @@ describeInBrowser('the portfolio', () => {
   beforeAll(async () => {
     const staff = await Staff.login(stage.site);
     await staff.call('POST', '/api/portfolio', unasked);
-    items = await staff.call<PortfolioWebsite[]>('GET', '/api/portfolio');
+    items = await staff.call<PublicPortfolioItem[]>('GET', '/api/portfolio');
   });
 
   it('[PF-1] [PF-4] [RT-1] reads completely where scripts are off', async () => {

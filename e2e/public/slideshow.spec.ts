@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { SlideDetails } from '@hive/contracts';
+import type { Slide } from '@hive/contracts';
 import type { Page, Request } from 'playwright-core';
 import { alive, describeInBrowser, intend } from '../support/browser.js';
 import { holdClock, pass, stopClock } from '../support/clock.js';
@@ -146,7 +146,7 @@ describeInBrowser('[LP-5] the slideshow', () => {
 
   it('follows a list that shrinks under it, and has no controls for one picture', async () => {
     const staff = await Staff.login(stage.site);
-    const slides = await staff.call<SlideDetails[]>('GET', '/api/slideshow-images/all');
+    const slides = await staff.call<Slide[]>('GET', '/api/slideshow-images/all');
     const active = slides.filter(({ isActive }) => isActive);
     const { page } = await stage.visitLoggedIn();
     await page.goto('/');
@@ -155,7 +155,7 @@ describeInBrowser('[LP-5] the slideshow', () => {
     await page.click('#slide-pause');
     await page.click(`#slide-${active.length}`);
     expect(await shown(page)).toBe(String(active.length - 1));
-    const show = (from: SlideDetails[], isActive: boolean) =>
+    const show = (from: Slide[], isActive: boolean) =>
       Promise.all(from.map(({ id }) => staff.call('PATCH', `/api/slideshow-images/${id}`, { isActive })));
     await show(active.slice(1), false);
     await page.locator('#slide-pause').waitFor({ state: 'detached' });

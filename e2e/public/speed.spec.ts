@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { brotliCompressSync } from 'node:zlib';
-import type { SlideshowImage } from '@hive/contracts';
+import type { PublicSlide } from '@hive/contracts';
 import type { Page } from 'playwright-core';
 import { alive, describeInBrowser, intend, isAlive, type Visit } from '../support/browser.js';
 import { hold } from '../support/hold.js';
@@ -98,9 +98,9 @@ describeInBrowser('what a public page costs', () => {
     const { page, requests } = await stage.visit({ mobile: true });
     await page.goto('/');
     await settled(page);
-    const [slide] = (await (await fetch(`${stage.site.url}/api/slideshow-images`)).json()) as SlideshowImage[];
+    const [slide] = (await (await fetch(`${stage.site.url}/api/slideshow-images`)).json()) as PublicSlide[];
     const loaded = requests.filter((request) => JSON.stringify(slide).includes(request.replace(/^image /, '')));
-    expect(loaded).toEqual([`image ${slide?.picture.portrait ?? ''}`]);
+    expect(loaded).toEqual([`image ${slide?.image.portraitCrop ?? ''}`]);
   });
 
   /** What moved while fonts came after the first picture of the page, and scripts after that. */

@@ -1,16 +1,16 @@
-import type { Picture } from '@hive/contracts';
+import type { ResponsiveImage } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import type { EntityManager } from 'typeorm';
-import { FrameImageEntity } from '../modules/media/frame-image.entity.js';
+import { FrameEntity } from '../modules/frames/frame.entity.js';
 import { MediaFileEntity } from '../modules/media/media-file.entity.js';
 import { mediaFile } from '../modules/media/media-file.rules.js';
-import { PortfolioWebsiteEntity } from '../modules/portfolio/portfolio-website.entity.js';
+import { PortfolioItemEntity } from '../modules/portfolio/portfolio-item.entity.js';
 import { SettingsEntity } from '../modules/settings/settings.entity.js';
 import { demoId } from './demo/demo-ids.js';
 import { demoFrames } from './demo/frames.js';
 import { demoProjects } from './demo/portfolio.js';
 import { insertMissing } from './insert-missing.js';
-import { storeFile, storePictures, urlOfFile } from './pictures.js';
+import { storeFile, storeImages, urlOfFile } from './bundled-media.js';
 
 /** What links to the site show: 1200 × 630. */
 const SHARE_IMAGE = 'og.jpg';
@@ -18,18 +18,18 @@ const SHARE_IMAGE = 'og.jpg';
 const lastDayOfMonth = (now: Date, monthsAgo: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo + 1, 0)).toISOString().slice(0, 10);
 
-/** Websites, each with its demo site and stored picture. */
+/** Websites, each with its demo site and stored image. */
 export async function seedPortfolio(manager: EntityManager, storage: ObjectStorage, now: Date): Promise<void> {
-  const pictures = await storePictures(
+  const images = await storeImages(
     storage,
-    demoProjects.map(({ picture }) => picture),
+    demoProjects.map(({ image }) => image),
   );
-  const rows = demoProjects.map(({ slug, picture, monthsAgo, ...project }, index) => ({
+  const rows = demoProjects.map(({ slug, image, monthsAgo, ...project }, index) => ({
     ...project,
     id: demoId('portfolio', index),
     url: `/demo/${slug}/`,
-    thumbnailUrl: pictures[picture].src,
-    thumbnail: pictures[picture],
+    thumbnailUrl: images[image].src,
+    thumbnail: images[image],
     completedAt: lastDayOfMonth(now, monthsAgo),
     displayOrder: index,
     framing: 'allowed',
@@ -37,31 +37,31 @@ export async function seedPortfolio(manager: EntityManager, storage: ObjectStora
     createdAt: now,
     updatedAt: now,
   }));
-  await insertMissing(manager, PortfolioWebsiteEntity, rows);
+  await insertMissing(manager, PortfolioItemEntity, rows);
 }
 
-/** A picture or reel for every frame that shows nothing yet. */
+/** A image or reel for every frame that shows nothing yet. */
 export async function seedFrames(manager: EntityManager, storage: ObjectStorage, now: Date): Promise<void> {
-  const pictures = await storePictures(
+  const images = await storeImages(
     storage,
-    demoFrames.map(({ picture }) => picture),
+    demoFrames.map(({ image }) => image),
   );
-  const rows = demoFrames.map(async ({ frameId, picture: name, reel }, index) => {
-    const picture: Picture = pictures[name];
+  const rows = demoFrames.map(async ({ frameId, image: name, reel }, index) => {
+    const image: ResponsiveImage = images[name];
     return {
       id: demoId('frame', index),
       frameId,
-      imageData: reel ? await storeFile(storage, reel) : picture.src,
+      imageData: reel ? await storeFile(storage, reel) : image.src,
       fileName: reel ?? `${name}.webp`,
       fileType: reel ? 'video' : 'image',
       mimeType: reel ? 'video/mp4' : 'image/webp',
-      alt: picture.alt,
-      picture,
+      alt: image.alt,
+      image,
       createdAt: now,
       updatedAt: now,
     };
   });
-  await insertMissing(manager, FrameImageEntity, await Promise.all(rows));
+  await insertMissing(manager, FrameEntity, await Promise.all(rows));
 }
 
 /** The agency is invented, and so are its accounts. */

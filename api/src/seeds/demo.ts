@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { hashPassword } from '../common/passwords.js';
-import { removeDemoVisits } from '../modules/analytics/demo-visits.js';
+import { removeDemoVisits } from '../modules/analytics/demo/demo-visits.js';
 import { ClientEntity } from '../modules/clients/client.entity.js';
 import { marketingStatusOf } from '../modules/clients/clients.rules.js';
 import { ContactMessageEntity } from '../modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../modules/employees/employee.entity.js';
-import { FrameImageEntity } from '../modules/media/frame-image.entity.js';
-import { PortfolioWebsiteEntity } from '../modules/portfolio/portfolio-website.entity.js';
+import { FrameEntity } from '../modules/frames/frame.entity.js';
+import { PortfolioItemEntity } from '../modules/portfolio/portfolio-item.entity.js';
 import { SignupEntity } from '../modules/signups/signup.entity.js';
 import { demoClients } from './demo/clients.js';
 import { DEMO_ID_PREFIX, demoId } from './demo/demo-ids.js';
@@ -73,8 +73,8 @@ const seeded = [
   ContactMessageEntity,
   ClientEntity,
   EmployeeEntity,
-  PortfolioWebsiteEntity,
-  FrameImageEntity,
+  PortfolioItemEntity,
+  FrameEntity,
 ];
 
 /** Whether any of it is there. */

@@ -4,24 +4,24 @@ import {
   type Client,
   type ContactStats,
   type DailyVisits,
-  type FrameImage,
+  type PublicFrame,
   type Page,
-  type Picture,
-  type PortfolioWebsite,
+  type ResponsiveImage,
+  type PublicPortfolioItem,
   type Settings,
   type Signup,
-  type SlideshowImage,
+  type PublicSlide,
   type TotalVisits,
 } from '@hive/contracts';
-import { dataUrl, picture } from '../../test/pictures.js';
+import { dataUrl, makeImage } from '../../test/images.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { ClientEntity } from '../modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../modules/employees/employee.entity.js';
-import { FrameImageEntity } from '../modules/media/frame-image.entity.js';
-import { portraitFile } from '../modules/media/ready-pictures.js';
-import { SlideshowImageEntity } from '../modules/media/slideshow-image.entity.js';
-import { PortfolioWebsiteEntity } from '../modules/portfolio/portfolio-website.entity.js';
+import { FrameEntity } from '../modules/frames/frame.entity.js';
+import { portraitCropFile } from '../modules/media/bundled-images.js';
+import { SlideEntity } from '../modules/slideshow/slide.entity.js';
+import { PortfolioItemEntity } from '../modules/portfolio/portfolio-item.entity.js';
 import { SettingsEntity } from '../modules/settings/settings.entity.js';
 import { SignupEntity } from '../modules/signups/signup.entity.js';
 import { openStorage } from '../platform/storage/storage.js';
@@ -34,9 +34,9 @@ const all = {
   clients: ClientEntity,
   messages: ContactMessageEntity,
   signups: SignupEntity,
-  slides: SlideshowImageEntity,
-  portfolio: PortfolioWebsiteEntity,
-  frames: FrameImageEntity,
+  slides: SlideEntity,
+  portfolio: PortfolioItemEntity,
+  frames: FrameEntity,
   settings: SettingsEntity,
 };
 const everything = {
@@ -61,9 +61,9 @@ const rows = async (hive: TestApp): Promise<Record<string, number>> =>
     ),
   );
 
-const urlsOf = ({ src, avif, webp, portrait }: Picture): string[] => [
+const urlsOf = ({ src, avif, webp, portraitCrop }: ResponsiveImage): string[] => [
   src,
-  ...(portrait ? [portrait] : []),
+  ...(portraitCrop ? [portraitCrop] : []),
   ...[avif, webp].flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? '')),
 ];
 
@@ -87,8 +87,8 @@ describe('Slides', () => {
   });
   afterAll(() => hive.close());
 
-  const slides = async (): Promise<SlideshowImage[]> =>
-    (await hive.visitor().get<SlideshowImage[]>('/api/slideshow-images')).body;
+  const slides = async (): Promise<PublicSlide[]> =>
+    (await hive.visitor().get<PublicSlide[]>('/api/slideshow-images')).body;
 
   it('are there without demo content, with words and with files in every width', async () => {
     const shown = await slides();
@@ -99,12 +99,12 @@ describe('Slides', () => {
       'comb-top.webp',
       'limb.webp',
     ]);
-    for (const { imageData, picture } of shown) {
-      expect(imageData).toBe(picture.src);
-      expect(picture.alt).not.toBe('');
-      expect(picture.portrait).toMatch(/\.avif$/);
-      expect(urlsOf(picture)).toHaveLength(8);
-      await expectFiles(hive, urlsOf(picture));
+    for (const { imageData, image } of shown) {
+      expect(imageData).toBe(image.src);
+      expect(image.alt).not.toBe('');
+      expect(image.portraitCrop).toMatch(/\.avif$/);
+      expect(urlsOf(image)).toHaveLength(8);
+      await expectFiles(hive, urlsOf(image));
     }
   });
 
@@ -167,8 +167,8 @@ describe('Demo content', () => {
     expect(signups.total).toBe(2);
   });
 
-  it('shows websites that open here, with pictures, several kinds and two of them featured', async () => {
-    const { body: items } = await hive.visitor().get<PortfolioWebsite[]>('/api/portfolio');
+  it('shows websites that open here, with images, several kinds and two of them featured', async () => {
+    const { body: items } = await hive.visitor().get<PublicPortfolioItem[]>('/api/portfolio');
     expect(items.map(({ title }) => title)).toEqual([
       'Northcask',
       'Aloe & Co',
@@ -190,16 +190,16 @@ describe('Demo content', () => {
     }
   });
 
-  it('has a picture or a reel with words for every frame', async () => {
-    const { body: frames } = await hive.visitor().get<FrameImage[]>('/api/frame-images');
+  it('has a image or a reel with words for every frame', async () => {
+    const { body: frames } = await hive.visitor().get<PublicFrame[]>('/api/frame-images');
     const ids = ['hero-card-2', 'stylisto-card', 'marketing-card-icon', 'whiskey-product', 'mobile-app', 'purple-card'];
     const more = ['fire-ire-ieno', 'product-bottles', 'aloe-product', 'it-card'];
     const numbered = ['1', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
     expect(frames.map(({ frameId }) => frameId).toSorted()).toEqual([...ids, ...more, ...numbered].toSorted());
-    for (const { frameId, imageData, fileType, picture, alt } of frames) {
+    for (const { frameId, imageData, fileType, image, alt } of frames) {
       expect(alt).not.toBe('');
       expect(fileType).toBe(frameId === '1' || frameId === '12' ? 'video' : 'image');
-      await expectFiles(hive, [imageData, ...(picture ? urlsOf(picture) : [])]);
+      await expectFiles(hive, [imageData, ...(image ? urlsOf(image) : [])]);
     }
   });
 
@@ -227,7 +227,7 @@ describe('Demo content', () => {
   it('keeps what people put into a frame, a setting or the portfolio', async () => {
     const { manager } = hive.dataSource;
     await manager.update(
-      FrameImageEntity,
+      FrameEntity,
       { frameId: '7' },
       { id: '0190a000-0000-7000-8000-000000000007', alt: 'Mine' },
     );
@@ -235,7 +235,7 @@ describe('Demo content', () => {
     await removeSeeds(hive.dataSource);
     expect(await rows(hive)).toMatchObject({ portfolio: 0, frames: 1, settings: 1 });
     await bringSeeds(options(hive));
-    expect((await manager.findOneByOrFail(FrameImageEntity, { frameId: '7' })).alt).toBe('Mine');
+    expect((await manager.findOneByOrFail(FrameEntity, { frameId: '7' })).alt).toBe('Mine');
     const { body: settings } = await hive.visitor().get<Settings>('/api/settings');
     expect([settings.brandName, settings.shareImageUrl, settings.social.linkedin]).toEqual(['Combworks', '', '']);
   });
@@ -296,21 +296,21 @@ describe('A data folder of an older version', () => {
 
   it('gives its slides what phones show, once: the committed file, or one made of an upload', async () => {
     const editor = await hive.loginAsStaff('manager');
-    const imageData = dataUrl(await picture('png', { width: 320, height: 200 }));
+    const imageData = dataUrl(await makeImage('png', { width: 320, height: 200 }));
     await editor.post('/api/slideshow-images', { imageData, fileName: 'planet.webp' });
     await hive.drainJobs();
     const portraits = async (): Promise<boolean[]> => {
-      const { body } = await hive.visitor().get<SlideshowImage[]>('/api/slideshow-images');
+      const { body } = await hive.visitor().get<PublicSlide[]>('/api/slideshow-images');
       await expectFiles(
         hive,
-        body.flatMap(({ picture: { portrait } }) => portrait ?? []),
+        body.flatMap(({ image: { portraitCrop } }) => portraitCrop ?? []),
       );
-      return body.map(({ picture: { portrait } }) => portrait !== undefined);
+      return body.map(({ image: { portraitCrop } }) => portraitCrop !== undefined);
     };
     const { manager } = hive.dataSource;
     const forget = async (): Promise<void> => {
-      await hive.dataSource.query(`UPDATE slideshow_images SET picture = picture - 'portrait'`);
-      await hive.dataSource.query(`UPDATE media_files SET portrait = ''`);
+      await hive.dataSource.query(`UPDATE slideshow_images SET image = image - 'portraitCrop'`);
+      await hive.dataSource.query(`UPDATE media_files SET portraitCrop = ''`);
     };
     await forget();
     await manager.delete(SeedRunEntity, { name: 'slide-portraits' });
@@ -335,12 +335,12 @@ describe('A data folder of an older version', () => {
   });
 });
 
-it('Every committed picture is one that the seeds know', async () => {
-  const { readyPictures } = await import('./pictures.js');
-  const known = Object.entries(readyPictures).flatMap(([name, { widths }]) =>
+it('Every committed image is one that the seeds know', async () => {
+  const { bundledImages } = await import('./bundled-media.js');
+  const known = Object.entries(bundledImages).flatMap(([name, { widths }]) =>
     widths.flatMap((width) => [`${name}-${String(width)}.avif`, `${name}-${String(width)}.webp`]),
   );
-  const portraits = [...firstSlides, ...moreSlides].map(portraitFile);
+  const portraits = [...firstSlides, ...moreSlides].map(portraitCropFile);
   const files = await readdir(new URL('./media/', import.meta.url));
   expect(files.toSorted()).toEqual([...known, ...portraits, 'og.jpg', 'reel-aurora.mp4', 'reel-comb.mp4'].toSorted());
 });

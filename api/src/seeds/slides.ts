@@ -3,12 +3,12 @@ import { In, type EntityManager } from 'typeorm';
 import { newId } from '../platform/database/ids.js';
 import { MediaFileEntity } from '../modules/media/media-file.entity.js';
 import { makeWidths } from '../modules/media/media.jobs.js';
-import { nameOf } from '../modules/media/picture.rules.js';
-import { SlideshowImageEntity } from '../modules/media/slideshow-image.entity.js';
+import { mediaNameOf } from '../modules/media/image.rules.js';
+import { SlideEntity } from '../modules/slideshow/slide.entity.js';
 import { enqueue } from './enqueue.js';
-import { storePicture, storePortrait, type PictureName } from './pictures.js';
+import { storeImage, storePortraitCrop, type BundledImageName } from './bundled-media.js';
 
-type SlideName = Extract<PictureName, 'planet' | 'hive' | 'basalt' | 'comb-top' | 'limb'>;
+type SlideName = Extract<BundledImageName, 'planet' | 'hive' | 'basalt' | 'comb-top' | 'limb'>;
 
 /** What a first start shows. */
 export const firstSlides: readonly SlideName[] = ['planet', 'hive', 'basalt'];
@@ -23,16 +23,16 @@ export async function addSlides(
   storage: ObjectStorage,
   names: readonly SlideName[],
 ): Promise<void> {
-  const pictures = await Promise.all(names.map((name) => storePicture(storage, name)));
-  const last = (await manager.maximum(SlideshowImageEntity, 'displayOrder')) ?? -1;
+  const images = await Promise.all(names.map((name) => storeImage(storage, name)));
+  const last = (await manager.maximum(SlideEntity, 'displayOrder')) ?? -1;
   const rows = names.map((name, index) => ({
     id: newId(),
-    imageData: pictures[index]?.src ?? '',
+    imageData: images[index]?.src ?? '',
     fileName: fileOf(name),
     displayOrder: last + 1 + index,
-    picture: pictures[index],
+    image: images[index],
   }));
-  await manager.insert(SlideshowImageEntity, rows);
+  await manager.insert(SlideEntity, rows);
 }
 
 /**
@@ -40,14 +40,14 @@ export async function addSlides(
  * theirs by the job.
  */
 export async function addPortraits(manager: EntityManager, storage: ObjectStorage): Promise<void> {
-  for (const { id, fileName, picture } of await manager.find(SlideshowImageEntity)) {
+  for (const { id, fileName, image } of await manager.find(SlideEntity)) {
     const ready = [...firstSlides, ...moreSlides].find((name) => fileOf(name) === fileName);
-    const uploaded = await manager.existsBy(MediaFileEntity, { name: nameOf(picture.src) });
+    const uploaded = await manager.existsBy(MediaFileEntity, { name: mediaNameOf(image.src) });
     if (uploaded) {
-      await enqueue(manager, makeWidths, { name: nameOf(picture.src) });
-    } else if (ready && !picture.portrait) {
-      const portrait = await storePortrait(storage, ready);
-      await manager.update(SlideshowImageEntity, { id }, { picture: { ...picture, portrait } });
+      await enqueue(manager, makeWidths, { name: mediaNameOf(image.src) });
+    } else if (ready && !image.portraitCrop) {
+      const portraitCrop = await storePortraitCrop(storage, ready);
+      await manager.update(SlideEntity, { id }, { image: { ...image, portraitCrop } });
     }
   }
 }
@@ -55,7 +55,7 @@ export async function addPortraits(manager: EntityManager, storage: ObjectStorag
 /** Whether the slideshow is as the first start left it: who has chosen slides keeps the choice. */
 export async function slidesAreUntouched(manager: EntityManager): Promise<boolean> {
   const untouched = { fileName: In(firstSlides.map(fileOf)), isActive: true };
-  const all = await manager.count(SlideshowImageEntity);
-  const ours = await manager.countBy(SlideshowImageEntity, untouched);
+  const all = await manager.count(SlideEntity);
+  const ours = await manager.countBy(SlideEntity, untouched);
   return all === firstSlides.length && ours === firstSlides.length;
 }

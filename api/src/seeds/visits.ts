@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { seedDemoVisits } from '../modules/analytics/demo-visits.js';
+import { seedDemoVisits } from '../modules/analytics/demo/demo-visits.js';
 import { defaultSettings } from '../modules/settings/settings.defaults.js';
 import { SettingsEntity } from '../modules/settings/settings.entity.js';
 import { defineJob } from '../platform/queue/queue.js';

@@ -9,12 +9,12 @@ import { createDataSource } from '../../platform/database/data-source.js';
 import { eventually } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { Answer, CallOptions } from '../../../test/test-client.js';
-import { BatchWriter } from './batch-writer.js';
-import { VisitLimitGuard, VISITS_A_MINUTE } from './visit-limit.guard.js';
-import { VisitIntake } from './visit-intake.js';
-import { forgetSessions } from './visit-upkeep.js';
-import { UserAgentEntity } from './user-agent.entity.js';
-import { WebsiteVisitEntity } from './website-visit.entity.js';
+import { BatchWriter } from './ingestion/batch-writer.js';
+import { VisitLimitGuard, VISITS_A_MINUTE } from './ingestion/visit-limit.guard.js';
+import { VisitIngestion } from './ingestion/visit-ingestion.js';
+import { forgetSessions } from './retention/visit-retention.js';
+import { UserAgentEntity } from './ingestion/user-agent.entity.js';
+import { WebsiteVisitEntity } from './ingestion/website-visit.entity.js';
 
 const path = '/api/analytics/track-visit';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -257,7 +257,7 @@ describe('Many visits at once', () => {
   it('are refused with 503 when too many wait, and none of them is lost', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const intake = hive.app.get(VisitIntake) as unknown as { batches: BatchWriter<unknown> };
+    const intake = hive.app.get(VisitIngestion) as unknown as { batches: BatchWriter<unknown> };
     const { batches } = intake;
     const written: unknown[] = [];
     intake.batches = new BatchWriter(

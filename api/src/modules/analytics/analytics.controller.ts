@@ -8,21 +8,21 @@ import {
 } from '@hive/contracts';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { ValidBody } from '../../common/http/validation/validation.decorators.js';
-import { AnalyticsService } from './analytics.service.js';
-import { VisitIntake } from './visit-intake.js';
-import { VisitLimitGuard } from './visit-limit.guard.js';
-import { FromVisitor, type Visitor } from './visitor.decorator.js';
+import { AnalyticsService } from './reports/analytics.service.js';
+import { VisitIngestion } from './ingestion/visit-ingestion.js';
+import { VisitLimitGuard } from './ingestion/visit-limit.guard.js';
+import { VisitorParam, type Visitor } from './ingestion/visitor-param.decorator.js';
 
 @Controller()
 export class AnalyticsController {
   constructor(
     private readonly analytics: AnalyticsService,
-    private readonly intake: VisitIntake,
+    private readonly intake: VisitIngestion,
   ) {}
 
   @Endpoint(analyticsRoutes.track)
   @UseGuards(VisitLimitGuard)
-  track(@ValidBody(analyticsRoutes.track) body: TrackVisit, @FromVisitor() visitor: Visitor): Promise<void> {
+  track(@ValidBody(analyticsRoutes.track) body: TrackVisit, @VisitorParam() visitor: Visitor): Promise<void> {
     return this.intake.track(body, visitor);
   }
 

@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
-import { keepVisits } from './visit-upkeep.js';
+import { runRetention } from './retention/visit-retention.js';
 
 /** Partitions of the months to come, and an end to old visits and to sessions that are over. Once a day. */
-export const visitUpkeep = defineJob<Record<string, never>>('visits.upkeep');
+export const visitRetention = defineJob<Record<string, never>>('analytics.retention');
 
 const ASK_EVERY_MS = 3_600_000;
 
@@ -21,7 +21,7 @@ export class AnalyticsJobs implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(visitUpkeep, () => keepVisits(this.dataSource, this.clock.now()));
+    this.queue.handle(visitRetention, () => runRetention(this.dataSource, this.clock.now()));
     this.timer = setInterval(() => void this.ask(), ASK_EVERY_MS);
     this.timer.unref();
     void this.ask();
@@ -35,7 +35,7 @@ export class AnalyticsJobs implements OnModuleInit, OnApplicationShutdown {
   private async ask(): Promise<void> {
     const day = this.clock.now().toISOString().slice(0, 10);
     try {
-      await this.queue.add(visitUpkeep, {}, `visits-upkeep-${day}`);
+      await this.queue.add(visitRetention, {}, `visits-upkeep-${day}`);
     } catch (error) {
       this.logger.warn({ err: error, msg: 'The upkeep of visits will be asked for again in an hour' });
     }

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
-import { AgencyDays } from './agency-days.js';
+import { BusinessCalendar } from './rollups/business-calendar.js';
 import { AnalyticsController } from './analytics.controller.js';
 import { AnalyticsJobs } from './analytics.jobs.js';
-import { AnalyticsService } from './analytics.service.js';
-import { Countries } from './countries.js';
-import { UserAgents } from './user-agents.js';
-import { VisitIntake } from './visit-intake.js';
-import { VisitLimitGuard } from './visit-limit.guard.js';
-import { VisitStore } from './visit-store.js';
+import { AnalyticsService } from './reports/analytics.service.js';
+import { CountryLookup } from './ingestion/country-lookup.js';
+import { UserAgents } from './ingestion/user-agents.js';
+import { VisitIngestion } from './ingestion/visit-ingestion.js';
+import { VisitLimitGuard } from './ingestion/visit-limit.guard.js';
+import { VisitStore } from './rollups/visit-store.js';
 
 @Module({
   imports: [SettingsModule],
@@ -16,10 +16,10 @@ import { VisitStore } from './visit-store.js';
   providers: [
     AnalyticsService,
     AnalyticsJobs,
-    AgencyDays,
-    Countries,
+    BusinessCalendar,
+    CountryLookup,
     UserAgents,
-    VisitIntake,
+    VisitIngestion,
     VisitLimitGuard,
     VisitStore,
   ],

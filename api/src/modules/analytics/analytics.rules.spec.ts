@@ -1,5 +1,5 @@
 import { agentOf, daysUntil, pathOfPage, percentages, refererOf, shiftDay, sourceOf } from './analytics.rules.js';
-import { Days } from './days.js';
+import { TimeZoneCalendar } from './rollups/time-zone-calendar.js';
 
 const own = ['hive.test', 'www.hive.test:3000'];
 
@@ -103,6 +103,6 @@ describe('Days', () => {
     ['no such zone', '2026-11-01T23:59:59Z', '2026-11-01'],
     ['', '2026-11-02T00:00:00Z', '2026-11-02'],
   ])('in %j: %s is %s', (zone, at, day) => {
-    expect(new Days(zone).of(new Date(at))).toBe(day);
+    expect(new TimeZoneCalendar(zone).dateAt(new Date(at))).toBe(day);
   });
 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { newId } from '../../platform/database/ids.js';
-import { PortfolioWebsiteEntity } from '../portfolio/portfolio-website.entity.js';
+import { PortfolioItemEntity } from '../portfolio/portfolio-item.entity.js';
 
 const sites = new URL('../../seeds/sites/', import.meta.url);
 const slugs = (await readdir(sites)).filter((name) => name !== 'fonts').toSorted();
@@ -89,9 +89,9 @@ describe('Without demo content', () => {
   it('a demo site opens only while the portfolio names it', async () => {
     expect(await statuses()).toEqual([404, 404, 404, 404]);
     const item = { id: newId(), title: 'Aloe', url: '/demo/aloe/', category: 'beauty' };
-    await hive.dataSource.manager.insert(PortfolioWebsiteEntity, item);
+    await hive.dataSource.manager.insert(PortfolioItemEntity, item);
     expect(await statuses()).toEqual([200, 200, 200, 404]);
-    await hive.dataSource.manager.delete(PortfolioWebsiteEntity, { id: item.id });
+    await hive.dataSource.manager.delete(PortfolioItemEntity, { id: item.id });
     expect(await statuses()).toEqual([404, 404, 404, 404]);
   });
 });

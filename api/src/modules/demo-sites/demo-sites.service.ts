@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, Like } from 'typeorm';
 import { matchesEtag } from '../../common/http/responses/etag.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { PortfolioWebsiteEntity } from '../portfolio/portfolio-website.entity.js';
+import { PortfolioItemEntity } from '../portfolio/portfolio-item.entity.js';
 import { acceptsEncoding, plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
 import { DEMO_POLICY, demoFile, type DemoFile } from './demo-site.rules.js';
 
@@ -57,7 +57,7 @@ export class DemoSitesService {
 
   private async isOpen({ site }: DemoFile): Promise<boolean> {
     const url = site === SHARED ? Like('/demo/%') : `/demo/${site}/`;
-    return this.config.demo || this.dataSource.manager.existsBy(PortfolioWebsiteEntity, { url });
+    return this.config.demo || this.dataSource.manager.existsBy(PortfolioItemEntity, { url });
   }
 
   private read({ path }: DemoFile): Promise<Kept | undefined> {

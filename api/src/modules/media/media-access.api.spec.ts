@@ -1,14 +1,16 @@
 import {
   departments,
+  frameRoutes,
   mediaRoutes,
   pathOf,
   type HttpMethod,
   type RouteContract,
-  type SlideDetails,
-  type StoredFile,
+  slideshowRoutes,
+  type Slide,
+  type StoredMedia,
 } from '@hive/contracts';
 import { footprint } from '../../../test/observe.js';
-import { dataUrl, picture } from '../../../test/pictures.js';
+import { dataUrl, makeImage } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 
@@ -43,23 +45,23 @@ const upload = () => ({ imageData: image, fileName: 'x.png', fileType: 'image/pn
 
 /** A slide that nobody of the table made: whoever may edit may edit everybody's. */
 const aSlide = async (): Promise<string> =>
-  (await admin().post<SlideDetails>(mediaRoutes.addSlide.path, upload())).body.id;
+  (await admin().post<Slide>(slideshowRoutes.create.path, upload())).body.id;
 
 /** Everything that only editors may call, made ready to succeed. */
 const calls: Record<string, () => Promise<Call>> = {
-  'store a file': () => Promise.resolve(callOf(mediaRoutes.store, {}, upload())),
-  'list all slides': () => Promise.resolve(callOf(mediaRoutes.slides)),
-  'add a slide': () => Promise.resolve(callOf(mediaRoutes.addSlide, {}, upload())),
+  'store a file': () => Promise.resolve(callOf(mediaRoutes.upload, {}, upload())),
+  'list all slides': () => Promise.resolve(callOf(slideshowRoutes.list)),
+  'add a slide': () => Promise.resolve(callOf(slideshowRoutes.create, {}, upload())),
   'order the slides': async () => {
-    const { body } = await admin().get<SlideDetails[]>(mediaRoutes.slides.path);
-    return callOf(mediaRoutes.orderSlides, {}, { ids: body.map(({ id }) => id).toReversed() });
+    const { body } = await admin().get<Slide[]>(slideshowRoutes.list.path);
+    return callOf(slideshowRoutes.reorder, {}, { ids: body.map(({ id }) => id).toReversed() });
   },
-  'edit a slide': async () => callOf(mediaRoutes.editSlide, { id: await aSlide() }, { alt: 'changed' }),
-  'remove a slide': async () => callOf(mediaRoutes.removeSlide, { id: await aSlide() }),
-  'fill a frame': () => Promise.resolve(callOf(mediaRoutes.saveFrame, {}, { ...upload(), frameId: 'it-card' })),
+  'edit a slide': async () => callOf(slideshowRoutes.update, { id: await aSlide() }, { alt: 'changed' }),
+  'remove a slide': async () => callOf(slideshowRoutes.remove, { id: await aSlide() }),
+  'fill a frame': () => Promise.resolve(callOf(frameRoutes.upload, {}, { ...upload(), frameId: 'it-card' })),
   'empty a frame': async () => {
-    await admin().post(mediaRoutes.saveFrame.path, { ...upload(), frameId: '12' });
-    return callOf(mediaRoutes.removeFrame, { frameId: '12' });
+    await admin().post(frameRoutes.upload.path, { ...upload(), frameId: '12' });
+    return callOf(frameRoutes.remove, { frameId: '12' });
   },
 };
 
@@ -75,7 +77,7 @@ const state = async () => {
 
 beforeAll(async () => {
   hive = await createTestApp();
-  image = dataUrl(await picture());
+  image = dataUrl(await makeImage());
   callers.set('visitor', hive.visitor());
   callers.set('client', await hive.loginAsClient());
   for (const department of departments) {
@@ -114,7 +116,7 @@ describe('[API-5] Frames, slides and stored files', () => {
 
 describe('A stored file', () => {
   it('is there for who knows its URL, and nothing shows it', async () => {
-    const { body } = await admin().post<StoredFile>(mediaRoutes.store.path, upload());
+    const { body } = await admin().post<StoredMedia>(mediaRoutes.upload.path, upload());
     expect(body).toEqual({ url: body.url, fileType: 'image', mimeType: 'image/webp', width: 64, height: 40 });
     expect((await hive.visitor().get(body.url)).status).toBe(200);
   });

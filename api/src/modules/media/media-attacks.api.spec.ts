@@ -4,13 +4,13 @@ import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import type { ErrorBody, FrameImage } from '@hive/contracts';
+import type { ErrorBody, PublicFrame } from '@hive/contracts';
 import sharp from 'sharp';
 import { eventually, footprint } from '../../../test/observe.js';
-import { dataUrl, form, mp4, picture, webm } from '../../../test/pictures.js';
+import { dataUrl, form, mp4, makeImage, webm } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
-import { FrameImageEntity } from './frame-image.entity.js';
+import { FrameEntity } from '../frames/frame.entity.js';
 
 const url = '/api/frame-images';
 const SCRIPT = '<script>alert(document.domain)</script>';
@@ -29,11 +29,11 @@ const traces = async () => {
   return { ...(await footprint(hive.dataSource)), ...counts, uploads, objects };
 };
 
-const send = (bytes: Buffer, { fileName = 'picture.png', type = 'image/png', frameId = 'it-card' } = {}) =>
-  editor.post<FrameImage & ErrorBody>(url, { frameId, imageData: dataUrl(bytes, type), fileName, fileType: type });
+const send = (bytes: Buffer, { fileName = 'image.png', type = 'image/png', frameId = 'it-card' } = {}) =>
+  editor.post<PublicFrame & ErrorBody>(url, { frameId, imageData: dataUrl(bytes, type), fileName, fileType: type });
 
 const sendForm = ({ payload, headers }: ReturnType<typeof form>, to = url) =>
-  editor.post<FrameImage & ErrorBody>(to, payload, { headers });
+  editor.post<PublicFrame & ErrorBody>(to, payload, { headers });
 
 /** A PNG whose head promises the size and whose body is not worth mentioning. */
 function hollowPng(width: number, height: number): Buffer {
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => hive.close());
 
-describe('Files that are no picture and no film', () => {
+describe('Files that are no image and no video', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
   const others: [string, Buffer][] = [
     ['SVG', Buffer.from(svg)],
@@ -79,7 +79,7 @@ describe('Files that are no picture and no film', () => {
     ['QuickTime', Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  \0\0\0\bmoov', 'latin1')],
     ['MP4 with HTML behind it', Buffer.concat([mp4(), Buffer.from(SCRIPT)])],
     ['MP4 that ends too early', mp4().subarray(0, -10)],
-    ['MP4 without a film', Buffer.from('\0\0\0\u0014ftypisom\0\0\u0002\0isom', 'latin1')],
+    ['MP4 without a video', Buffer.from('\0\0\0\u0014ftypisom\0\0\u0002\0isom', 'latin1')],
     ['WebM with HTML behind it', Buffer.concat([webm(), Buffer.from(SCRIPT)])],
     ['WebM that ends too early', webm().subarray(0, -10)],
     ['an empty file', Buffer.alloc(0)],
@@ -89,8 +89,8 @@ describe('Files that are no picture and no film', () => {
     const before = await traces();
     const answers = [
       await send(bytes),
-      await send(bytes, { fileName: 'film.mp4', type: 'video/mp4' }),
-      await sendForm(form({ frameId: 'it-card' }, { fileName: 'picture.png', type: 'image/png', bytes })),
+      await send(bytes, { fileName: 'video.mp4', type: 'video/mp4' }),
+      await sendForm(form({ frameId: 'it-card' }, { fileName: 'image.png', type: 'image/png', bytes })),
     ];
     for (const { status, body } of answers) {
       expect({ status, code: body.code, message: body.message }).toEqual({
@@ -103,7 +103,7 @@ describe('Files that are no picture and no film', () => {
   });
 
   it.each([
-    'https://elsewhere.example/picture.png',
+    'https://elsewhere.example/image.png',
     'file:///etc/passwd',
     '/media/../../etc/passwd',
     `data:image/svg+xml,${encodeURIComponent(svg)}`,
@@ -118,14 +118,14 @@ describe('Files that are no picture and no film', () => {
   });
 });
 
-describe('Pictures that carry something else', () => {
+describe('Images that carry something else', () => {
   const carriers: [string, () => Promise<Buffer>][] = [
-    ['PNG with HTML behind it', async () => Buffer.concat([await picture('png'), Buffer.from(SCRIPT)])],
-    ['GIF with a script behind it', async () => Buffer.concat([await picture('gif'), Buffer.from(SCRIPT)])],
+    ['PNG with HTML behind it', async () => Buffer.concat([await makeImage('png'), Buffer.from(SCRIPT)])],
+    ['GIF with a script behind it', async () => Buffer.concat([await makeImage('gif'), Buffer.from(SCRIPT)])],
     [
       'JPEG with HTML in its metadata',
       async () => {
-        const plain = sharp(await picture('jpeg'));
+        const plain = sharp(await makeImage('jpeg'));
         return plain
           .withExif({ IFD0: { ImageDescription: SCRIPT } })
           .jpeg()
@@ -144,7 +144,7 @@ describe('Pictures that carry something else', () => {
   });
 });
 
-describe('Pictures that unpack to too much', () => {
+describe('Images that unpack to too much', () => {
   it.each([
     [60_000, 60_000],
     [50_001, 1000],
@@ -172,21 +172,21 @@ describe('Pictures that unpack to too much', () => {
 describe('Files that are too large', () => {
   it('are refused as a data URL', async () => {
     const before = await traces();
-    const bytes = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);
+    const bytes = Buffer.concat([await makeImage('png'), Buffer.alloc(10 * 1024 * 1024)]);
     expect((await send(bytes)).status).toBe(400);
     expect((await send(Buffer.concat([bytes, Buffer.alloc(1024 * 1024)]))).status).toBe(413);
     expect(await traces()).toEqual(before);
   });
 
-  it('are refused as a form: a picture above 10 MB', async () => {
+  it('are refused as a form: a image above 10 MB', async () => {
     const before = await traces();
-    const bytes = Buffer.concat([await picture('png'), Buffer.alloc(10 * 1024 * 1024)]);
+    const bytes = Buffer.concat([await makeImage('png'), Buffer.alloc(10 * 1024 * 1024)]);
     const { status, body } = await sendForm(form({ frameId: 'it-card' }, { fileName: 'x.png', bytes }));
     expect([status, body.code]).toEqual([413, 'MEDIA.TOO_LARGE']);
     expect(await traces()).toEqual(before);
   });
 
-  it('are refused while they come: a film above 100 MB, and the connection goes on', async () => {
+  it('are refused while they come: a video above 100 MB, and the connection goes on', async () => {
     const before = await traces();
     const { hostname, port } = new URL(await hive.listen());
     const { headers } = form({});
@@ -225,7 +225,7 @@ describe('Names', () => {
     ['card\u202Egnp.exe\u0000\u0007.png', 'cardgnp.exe.png'],
     ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
   ])('of files are words and no places: %j', async (fileName, kept) => {
-    const { status, body } = await send(await picture(), { fileName });
+    const { status, body } = await send(await makeImage(), { fileName });
     expect([status, body.fileName]).toEqual([200, kept]);
     expect(body.imageData).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   });
@@ -234,7 +234,7 @@ describe('Names', () => {
     'of frames are short and plain: %j is refused',
     async (frameId) => {
       const before = await traces();
-      const { status, body } = await send(await picture(), { frameId });
+      const { status, body } = await send(await makeImage(), { frameId });
       expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([400, 'REQUEST.INVALID', ['frameId']]);
       expect(await traces()).toEqual(before);
     },
@@ -248,18 +248,18 @@ describe('Names', () => {
 
 describe('Fields that are not asked for', () => {
   it('change nothing', async () => {
-    const { body } = await editor.post<FrameImage>(url, {
+    const { body } = await editor.post<PublicFrame>(url, {
       frameId: 'product-bottles',
-      imageData: dataUrl(await picture()),
+      imageData: dataUrl(await makeImage()),
       fileName: 'x.png',
       id: '0190a000-0000-7000-8000-000000000001',
       mimeType: 'text/html',
-      picture: { src: 'javascript:alert(1)' },
+      image: { src: 'javascript:alert(1)' },
       imageUrl: 'https://elsewhere.example',
       uploadedBy: '0190a000-0000-7000-8000-000000000001',
       createdAt: '1999-01-01',
     });
-    const row = await hive.dataSource.manager.findOneByOrFail(FrameImageEntity, { frameId: 'product-bottles' });
+    const row = await hive.dataSource.manager.findOneByOrFail(FrameEntity, { frameId: 'product-bottles' });
     expect(row).toMatchObject({ id: body.id, mimeType: 'image/webp', uploadedBy: editor.id });
     expect(row.id).not.toBe('0190a000-0000-7000-8000-000000000001');
     expect(row.createdAt.getFullYear()).toBeGreaterThan(2000);

@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  */
 @Entity('media_files')
 export class MediaFileEntity {
-  /** `<sha256 of the bytes>.<ending>` */
+  /** `<sha256 of the bytes>.<extension>` */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_media_files' })
   name!: string;
 
@@ -16,14 +16,14 @@ export class MediaFileEntity {
   @Column({ type: 'integer' })
   bytes!: number;
 
-  /** Of a picture. */
+  /** Of a image. */
   @Column({ type: 'integer', nullable: true })
   width!: number | null;
 
   @Column({ type: 'integer', nullable: true })
   height!: number | null;
 
-  /** The srcset texts of a picture; empty until its widths are made. */
+  /** The srcset texts of a image; empty until its widths are made. */
   @Column({ type: 'text', default: '' })
   avif!: string;
 
@@ -31,8 +31,8 @@ export class MediaFileEntity {
   webp!: string;
 
   /** The URL of a slide's upright middle; empty until it is made. */
-  @Column({ type: 'text', default: '' })
-  portrait!: string;
+  @Column({ name: 'portrait', type: 'text', default: '' })
+  portraitCrop!: string;
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;

@@ -10,14 +10,14 @@ const types: Record<string, string> = {
   webm: 'video/webm',
 };
 
-/** Files are named by what they contain: equal ones are stored once, and a URL never changes its picture. */
-export const hashName = (bytes: Uint8Array, ending: string): string =>
-  `${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
+/** Files are named by what they contain: equal ones are stored once, and a URL never changes its image. */
+export const hashName = (bytes: Uint8Array, extension: string): string =>
+  `${createHash('sha256').update(bytes).digest('hex')}.${extension}`;
 
-/** Storage key and content type of a stored file, or undefined when it has no name of ours: hash and known ending. */
+/** Storage key and content type of a stored file, or undefined when it has no name of ours: hash and known extension. */
 export function mediaFile(name: string): { key: string; type: string } | undefined {
-  const [, ending = ''] = /^[0-9a-f]{64}\.([a-z0-9]{3,4})$/.exec(name) ?? [];
-  const type = Object.hasOwn(types, ending) ? types[ending] : undefined;
+  const [, extension = ''] = /^[0-9a-f]{64}\.([a-z0-9]{3,4})$/.exec(name) ?? [];
+  const type = Object.hasOwn(types, extension) ? types[extension] : undefined;
   return type === undefined ? undefined : { key: `media/${name}`, type };
 }
 

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { FrameImage } from '@hive/contracts';
+import type { PublicFrame } from '@hive/contracts';
 import sharp from 'sharp';
-import { dataUrl, form, mp4, picture } from '../../../test/pictures.js';
+import { dataUrl, form, mp4, makeImage } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import type { Config } from '../../config/config.js';
-import { namesIn } from './picture.rules.js';
+import { mediaNamesIn } from './image.rules.js';
 
 interface S3Server {
   run(): Promise<{ port: number }>;
@@ -43,7 +43,7 @@ describe.each([
   ['a folder', folder],
   ['a bucket', bucket],
 ])('Media files in %s', (_, open) => {
-  const film = mp4(300_000);
+  const video = mp4(300_000);
   let opened: Opened;
   let hive: TestApp;
   let editor: TestClient;
@@ -56,8 +56,8 @@ describe.each([
     opened = await open();
     hive = await createTestApp({ config: opened.config });
     editor = await hive.loginAsStaff('manager');
-    const { payload, headers } = form({ frameId: '4' }, { fileName: 'reel.mp4', type: 'text/html', bytes: film });
-    const { body } = await editor.post<FrameImage>('/api/frame-images', payload, { headers });
+    const { payload, headers } = form({ frameId: '4' }, { fileName: 'reel.mp4', type: 'text/html', bytes: video });
+    const { body } = await editor.post<PublicFrame>('/api/frame-images', payload, { headers });
     url = body.imageData;
   }, 40_000);
 
@@ -68,10 +68,10 @@ describe.each([
 
   it('are answered as what they are, for ever', async () => {
     const { statusCode, headers, rawPayload } = await get();
-    expect([statusCode, rawPayload.equals(film)]).toEqual([200, true]);
+    expect([statusCode, rawPayload.equals(video)]).toEqual([200, true]);
     expect(headers).toMatchObject({
       'content-type': 'video/mp4',
-      'content-length': String(film.length),
+      'content-length': String(video.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
@@ -86,22 +86,22 @@ describe.each([
   it.each([
     ['bytes=0-9', 0, 9],
     ['bytes=1000-1999', 1000, 1999],
-    ['bytes=-500', film.length - 500, film.length - 1],
-    [`bytes=${film.length - 10}-`, film.length - 10, film.length - 1],
-    ['bytes=300000-99999999', 300_000, film.length - 1],
+    ['bytes=-500', video.length - 500, video.length - 1],
+    [`bytes=${video.length - 10}-`, video.length - 10, video.length - 1],
+    ['bytes=300000-99999999', 300_000, video.length - 1],
   ])('are answered in parts: %s', async (range, start, end) => {
     const { statusCode, headers, rawPayload } = await get({ range });
     expect([statusCode, headers['content-range'], headers['content-length']]).toEqual([
       206,
-      `bytes ${start}-${end}/${film.length}`,
+      `bytes ${start}-${end}/${video.length}`,
       String(end - start + 1),
     ]);
-    expect(rawPayload.equals(film.subarray(start, end + 1))).toBe(true);
+    expect(rawPayload.equals(video.subarray(start, end + 1))).toBe(true);
   });
 
   it.each(['bytes=99999999-', 'bytes=-0'])('have no bytes behind their end: %s', async (range) => {
     const { statusCode, headers } = await get({ range });
-    expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${film.length}`]);
+    expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${video.length}`]);
   });
 
   it.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=5-2', 'x'])(
@@ -117,7 +117,7 @@ describe.each([
     expect((await get({ range, 'if-range': etag })).statusCode).toBe(206);
     for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 08:00:00 GMT']) {
       const whole = await get({ range, 'if-range': other });
-      expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, film.length]);
+      expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, video.length]);
     }
   });
 
@@ -131,14 +131,14 @@ describe.each([
     const { statusCode, headers, rawPayload } = await get({ range: 'bytes=0-9' }, 'HEAD');
     expect([statusCode, headers['content-length'], headers['content-type'], rawPayload.length]).toEqual([
       200,
-      String(film.length),
+      String(video.length),
       'video/mp4',
       0,
     ]);
   });
 
-  it('are one type under one name: no other ending leads to them', async () => {
-    const [name = ''] = namesIn(url);
+  it('are one type under one name: no other extension leads to them', async () => {
+    const [name = ''] = mediaNamesIn(url);
     const hash = name.split('.')[0] ?? '';
     for (const other of ['html', 'svg', 'js', 'webp', 'webm', 'mp4.html', 'MP4', 'mp4%00.html', '']) {
       expect((await hive.app.inject(`/media/${hash}.${other}`)).statusCode).toBe(404);
@@ -146,13 +146,13 @@ describe.each([
     expect((await hive.app.inject('/media/..%2f..%2fapp-secret')).statusCode).toBe(404);
   });
 
-  it('of pictures get their widths', async () => {
-    const bytes = await picture('png', { width: 700, height: 300 });
+  it('of images get their widths', async () => {
+    const bytes = await makeImage('png', { width: 700, height: 300 });
     const body = { frameId: '1', imageData: dataUrl(bytes), fileName: 'x.png' };
     expect((await editor.post('/api/frame-images', body)).status).toBe(200);
     await hive.drainJobs();
-    const { body: frames } = await hive.visitor().get<FrameImage[]>('/api/frame-images');
-    const names = [...new Set(namesIn(JSON.stringify(frames[0])))];
+    const { body: frames } = await hive.visitor().get<PublicFrame[]>('/api/frame-images');
+    const names = [...new Set(mediaNamesIn(JSON.stringify(frames[0])))];
     expect(names).toHaveLength(3);
     for (const name of names) {
       const { rawPayload, headers } = await hive.app.inject(`/media/${name}`);

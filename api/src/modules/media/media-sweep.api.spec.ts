@@ -1,13 +1,13 @@
 import { rm, utimes, writeFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { FrameImage, SlideDetails, SlideshowImage, StoredFile } from '@hive/contracts';
-import { dataUrl, picture } from '../../../test/pictures.js';
+import type { PublicFrame, Slide, PublicSlide, StoredMedia } from '@hive/contracts';
+import { dataUrl, makeImage } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { removeStaleFiles } from '../../common/http/uploads/received-file.js';
 import { defaultSettings } from '../settings/settings.defaults.js';
 import { MediaSweep } from './media-sweep.js';
-import { namesIn, nameOf } from './picture.rules.js';
+import { mediaNamesIn, mediaNameOf } from './image.rules.js';
 
 const HOUR = 3600;
 
@@ -15,13 +15,13 @@ let hive: TestApp;
 let admin: TestClient;
 let seed = 100;
 
-const image = async (): Promise<string> => dataUrl(await picture('png', { seed: (seed += 1), width: 800 }));
-const fill = async (frameId: string, imageData?: string): Promise<FrameImage> => {
-  const body = { frameId, imageData: imageData ?? (await image()), fileName: 'x.png' };
-  return (await admin.post<FrameImage>('/api/frame-images', body)).body;
+const newDataUrl = async (): Promise<string> => dataUrl(await makeImage('png', { seed: (seed += 1), width: 800 }));
+const fill = async (frameId: string, imageData?: string): Promise<PublicFrame> => {
+  const body = { frameId, imageData: imageData ?? (await newDataUrl()), fileName: 'x.png' };
+  return (await admin.post<PublicFrame>('/api/frame-images', body)).body;
 };
 const store = async (): Promise<string> =>
-  (await admin.post<StoredFile>('/api/media', { imageData: await image(), fileName: 'x.png' })).body.url;
+  (await admin.post<StoredMedia>('/api/media', { imageData: await newDataUrl(), fileName: 'x.png' })).body.url;
 const sweep = (): Promise<string[]> => hive.app.get(MediaSweep).sweep();
 const statusOf = async (url: string): Promise<number> => (await hive.visitor().get(url)).status;
 
@@ -39,11 +39,11 @@ beforeAll(async () => {
 afterAll(() => hive.close());
 
 describe('The sweep of media files', () => {
-  it('removes a replaced picture with its widths, a day after, and no other', async () => {
+  it('removes a replaced image with its widths, a day after, and no other', async () => {
     await fill('1');
     await hive.drainJobs();
-    const [old] = (await hive.visitor().get<FrameImage[]>('/api/frame-images')).body;
-    const names = namesIn(JSON.stringify(old));
+    const [old] = (await hive.visitor().get<PublicFrame[]>('/api/frame-images')).body;
+    const names = mediaNamesIn(JSON.stringify(old));
     expect(new Set(names).size).toBe(5);
     const { imageData } = await fill('1');
     await hive.drainJobs();
@@ -53,8 +53,8 @@ describe('The sweep of media files', () => {
     expect((await sweep()).toSorted()).toEqual([...new Set(names)].toSorted());
     expect(await statusOf(old?.imageData ?? '')).toBe(404);
     expect(await statusOf(imageData)).toBe(200);
-    const [now] = (await hive.visitor().get<FrameImage[]>('/api/frame-images')).body;
-    for (const name of namesIn(JSON.stringify(now))) {
+    const [now] = (await hive.visitor().get<PublicFrame[]>('/api/frame-images')).body;
+    for (const name of mediaNamesIn(JSON.stringify(now))) {
       expect(await statusOf(`/media/${name}`)).toBe(200);
     }
   });
@@ -63,11 +63,11 @@ describe('The sweep of media files', () => {
     const [logoUrl, unused] = [await store(), await store()];
     const answer = await admin.call('PUT', '/api/settings', { body: { ...defaultSettings, logoUrl } });
     expect(answer.status).toBe(200);
-    await admin.post('/api/slideshow-images', { imageData: await image(), fileName: 'x.png', isActive: false });
+    await admin.post('/api/slideshow-images', { imageData: await newDataUrl(), fileName: 'x.png', isActive: false });
     await hive.drainJobs();
     await later(30 * 24);
     const removed = await sweep();
-    expect(removed).toContain(nameOf(unused));
+    expect(removed).toContain(mediaNameOf(unused));
     expect(await statusOf(unused)).toBe(404);
     expect(await statusOf(logoUrl)).toBe(200);
     expect(await sweep()).toEqual([]);
@@ -75,22 +75,22 @@ describe('The sweep of media files', () => {
 
   it('keeps what phones get of a slide as long as the slide', async () => {
     const { id } = (
-      await admin.post<SlideDetails>('/api/slideshow-images', { imageData: await image(), fileName: 'x.png' })
+      await admin.post<Slide>('/api/slideshow-images', { imageData: await newDataUrl(), fileName: 'x.png' })
     ).body;
     await hive.drainJobs();
-    const slides = (await hive.visitor().get<SlideshowImage[]>('/api/slideshow-images')).body;
-    const portrait = slides.find((slide) => slide.id === id)?.picture.portrait ?? '';
+    const slides = (await hive.visitor().get<PublicSlide[]>('/api/slideshow-images')).body;
+    const portraitCrop = slides.find((slide) => slide.id === id)?.image.portraitCrop ?? '';
     await later(25);
     await sweep();
-    expect(await statusOf(portrait)).toBe(200);
+    expect(await statusOf(portraitCrop)).toBe(200);
     await admin.call('DELETE', `/api/slideshow-images/${id}`);
     await later(25);
-    expect(await sweep()).toContain(nameOf(portrait));
-    expect(await statusOf(portrait)).toBe(404);
+    expect(await sweep()).toContain(mediaNameOf(portraitCrop));
+    expect(await statusOf(portraitCrop)).toBe(404);
   });
 
   it('is no hindrance to an upload of the same bytes', async () => {
-    const bytes = await image();
+    const bytes = await newDataUrl();
     const first = await fill('7', bytes);
     await admin.call('DELETE', '/api/frame-images/7');
     await later(25);

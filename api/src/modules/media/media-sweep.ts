@@ -14,7 +14,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { MediaFileEntity } from './media-file.entity.js';
 import { mediaFile } from './media-file.rules.js';
-import { namesIn } from './picture.rules.js';
+import { mediaNamesIn } from './image.rules.js';
 
 const HOUR_MS = 3_600_000;
 /** Not among what a start has to do. */
@@ -33,7 +33,7 @@ const REMOVE = `
   ) RETURNING name`;
 
 /** A row here that names a file does not show it; visits are too many to look through. */
-const recordsOnly = /^(media_files|audit_log|outbox|captured_mails|(website_)?visits?(_.*)?)$/;
+const tablesWithoutMedia = /^(media_files|audit_log|outbox|captured_mails|(website_)?visits?(_.*)?)$/;
 
 /**
  * Removes uploads that nothing names any more. A file is in use while any row of any other table speaks of it, so an
@@ -103,18 +103,18 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
     return names;
   }
 
-  /** What rows speak of, and the widths of those pictures. */
+  /** What rows speak of, and the widths of those images. */
   private async namesInUse(manager: EntityManager): Promise<string[]> {
     const used = new Set<string>();
     for (const { tableName, tablePath } of this.dataSource.entityMetadatas) {
-      if (!recordsOnly.test(tableName)) {
+      if (!tablesWithoutMedia.test(tableName)) {
         for (const name of await namesInTable(manager, tablePath)) {
           used.add(name);
         }
       }
     }
-    const pictures = await manager.findBy(MediaFileEntity, { name: In([...used]) });
-    return [...used, ...pictures.flatMap(({ avif, webp, portrait }) => namesIn(`${avif} ${webp} ${portrait}`))];
+    const images = await manager.findBy(MediaFileEntity, { name: In([...used]) });
+    return [...used, ...images.flatMap(({ avif, webp, portraitCrop }) => mediaNamesIn(`${avif} ${webp} ${portraitCrop}`))];
   }
 }
 

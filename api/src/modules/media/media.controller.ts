@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { mediaRoutes, type MediaUpload, type StoredFile } from '@hive/contracts';
+import { mediaRoutes, type UploadMedia, type StoredMedia } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../common/http/access/access.metadata.js';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { UploadBody, type Upload } from '../../common/http/uploads/upload.pipe.js';
-import { MediaFiles } from './media-files.js';
+import { MediaFileServer } from './media-file-server.js';
 import { MediaLibrary } from './media-library.js';
 import { mediaLimit } from './media-type.js';
 
@@ -14,14 +14,14 @@ import { mediaLimit } from './media-type.js';
 export class MediaController {
   constructor(
     private readonly library: MediaLibrary,
-    private readonly files: MediaFiles,
+    private readonly files: MediaFileServer,
   ) {}
 
-  @Endpoint(mediaRoutes.store)
+  @Endpoint(mediaRoutes.upload)
   store(
-    @UploadBody(mediaRoutes.store, mediaLimit) upload: Upload<MediaUpload>,
+    @UploadBody(mediaRoutes.upload, mediaLimit) upload: Upload<UploadMedia>,
     @Caller() caller: StaffPrincipal,
-  ): Promise<StoredFile> {
+  ): Promise<StoredMedia> {
     return this.library.add(upload, caller);
   }
 

@@ -1,19 +1,15 @@
 import { Module } from '@nestjs/common';
-import { FramesController } from './frames.controller.js';
-import { FramesService } from './frames.service.js';
+import { ImageProcessor } from './image-processor.js';
+import { ImageVariants } from './image-variants.js';
 import { MediaController } from './media.controller.js';
-import { MediaFiles } from './media-files.js';
+import { MediaFileServer } from './media-file-server.js';
 import { MediaLibrary } from './media-library.js';
 import { MediaSweep } from './media-sweep.js';
-import { PictureWidths } from './picture-widths.js';
-import { Pictures } from './pictures.js';
-import { SlideshowController } from './slideshow.controller.js';
-import { SlideshowService } from './slideshow.service.js';
 
-/** Frames, slides and the files that they and other areas show. */
+/** Stored images and videos, for the areas that show them. */
 @Module({
-  controllers: [MediaController, FramesController, SlideshowController],
-  providers: [FramesService, MediaFiles, MediaLibrary, MediaSweep, Pictures, PictureWidths, SlideshowService],
-  exports: [FramesService, MediaLibrary, SlideshowService],
+  controllers: [MediaController],
+  providers: [ImageProcessor, ImageVariants, MediaFileServer, MediaLibrary, MediaSweep],
+  exports: [MediaLibrary],
 })
 export class MediaModule {}

@@ -1,5 +1,5 @@
-import { fileNameOf, isFrameId, isOrderOf, uploadedPicture } from './media.rules.js';
-import { namesIn, nameOf, portraitOf, srcsetOf, widthsFor, withWidths } from './picture.rules.js';
+import { fileNameOf, isFrameId, isPermutationOf, uploadedImage } from './media.rules.js';
+import { mediaNamesIn, mediaNameOf, portraitCropSize, toSrcset, variantWidths, withWidths } from './image.rules.js';
 
 const hash = 'a'.repeat(64);
 
@@ -38,11 +38,11 @@ describe('Orders', () => {
     [['a', 'c'], false],
     [[], false],
   ])('%j is one of a and b: %s', (ids, fits) => {
-    expect(isOrderOf(ids, slides)).toBe(fits);
+    expect(isPermutationOf(ids, slides)).toBe(fits);
   });
 });
 
-describe('Pictures', () => {
+describe('Images', () => {
   it.each([
     [300, [300]],
     [640, [640]],
@@ -50,7 +50,7 @@ describe('Pictures', () => {
     [1000, [640, 1000]],
     [2400, [640, 1080, 1600, 2400]],
   ])('of %i pixels are made in %j', (width, widths) => {
-    expect(widthsFor(width)).toEqual(widths);
+    expect(variantWidths(width)).toEqual(widths);
   });
 
   it.each([
@@ -68,17 +68,17 @@ describe('Pictures', () => {
     ],
     [{ width: 750, height: 1000 }, undefined],
     [{ width: 900, height: 1788 }, undefined],
-  ])('of %j give phones %j', (size, portrait) => {
-    expect(portraitOf(size)).toEqual(portrait);
+  ])('of %j give phones %j', (size, portraitCrop) => {
+    expect(portraitCropSize(size)).toEqual(portraitCrop);
   });
 
   it('name their files', () => {
-    expect(nameOf(`/media/${hash}.webp`)).toBe(`${hash}.webp`);
-    expect(namesIn(`/media/${hash}.webp 640w, /media/${hash}.avif 1w, /media/x.png`)).toEqual([
+    expect(mediaNameOf(`/media/${hash}.webp`)).toBe(`${hash}.webp`);
+    expect(mediaNamesIn(`/media/${hash}.webp 640w, /media/${hash}.avif 1w, /media/x.png`)).toEqual([
       `${hash}.webp`,
       `${hash}.avif`,
     ]);
-    expect(srcsetOf([{ url: '/a', width: 1 }])).toBe('/a 1w');
+    expect(toSrcset([{ url: '/a', width: 1 }])).toBe('/a 1w');
   });
 
   it('get the widths that were made, unless they came with their own', () => {
@@ -89,8 +89,8 @@ describe('Pictures', () => {
     expect(withWidths({ ...bare, avif: '/own 1w' }, made).avif).toBe('/own 1w');
   });
 
-  it('are none of a film', () => {
+  it('are none of a video', () => {
     const file = { url: '/a', mimeType: '', width: null, height: null };
-    expect(uploadedPicture({ ...file, fileType: 'video' }, '')).toBeNull();
+    expect(uploadedImage({ ...file, fileType: 'video' }, '')).toBeNull();
   });
 });

@@ -5,8 +5,8 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { contentChanged } from '../pages/pages.jobs.js';
 import { FramingProbe } from './framing-probe.js';
-import { judgeFraming, type FramingAnswer } from './framing.rules.js';
-import { PortfolioWebsiteEntity } from './portfolio-website.entity.js';
+import { evaluateFraming, type FramingAnswer } from './framing.rules.js';
+import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
 import { framingOfAddress } from './portfolio.rules.js';
 
@@ -26,7 +26,7 @@ export class FramingCheck implements OnModuleInit {
   }
 
   private async check(id: string): Promise<void> {
-    const row = await this.dataSource.manager.findOneBy(PortfolioWebsiteEntity, { id });
+    const row = await this.dataSource.manager.findOneBy(PortfolioItemEntity, { id });
     if (!row) {
       return;
     }
@@ -34,7 +34,7 @@ export class FramingCheck implements OnModuleInit {
     await this.transactions.run(async (tx) => {
       // of an address that was changed meanwhile this says nothing
       const { affected } = await tx.manager.update(
-        PortfolioWebsiteEntity,
+        PortfolioItemEntity,
         { id, url: row.url },
         { framing, framingReason: reason, framingCheckedAt: new Date() },
       );
@@ -50,6 +50,6 @@ export class FramingCheck implements OnModuleInit {
       return { framing, reason: null };
     }
     const answer = await this.probe.ask(url);
-    return 'framing' in answer ? answer : judgeFraming(answer, this.config.publicUrl);
+    return 'framing' in answer ? answer : evaluateFraming(answer, this.config.publicUrl);
   }
 }

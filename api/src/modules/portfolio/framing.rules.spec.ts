@@ -1,4 +1,4 @@
-import { judgeFraming, type SiteAnswer } from './framing.rules.js';
+import { evaluateFraming, type SiteAnswer } from './framing.rules.js';
 
 const framer = 'https://hive.test';
 
@@ -30,7 +30,7 @@ describe('Whether a site may be framed', () => {
     ],
     ['whose every policy names this site', ancestors('frame-ancestors *, frame-ancestors hive.test')],
   ])('is allowed by one %s', (_, site) => {
-    expect(judgeFraming(site, framer)).toEqual({ framing: 'allowed', reason: null });
+    expect(evaluateFraming(site, framer)).toEqual({ framing: 'allowed', reason: null });
   });
 
   it.each([
@@ -49,20 +49,20 @@ describe('Whether a site may be framed', () => {
     ['one policy of two in one header', ancestors("frame-ancestors *, frame-ancestors 'none'")],
     ['the first list of a policy', ancestors("frame-ancestors 'none'; frame-ancestors *")],
   ])('is refused by %s', (_, site) => {
-    expect(judgeFraming(site, framer).framing).toBe('refused');
+    expect(evaluateFraming(site, framer).framing).toBe('refused');
   });
 
   it('is refused without https, which frames of this site need', () => {
     const hops = [new URL('http://shop.test/'), new URL('https://shop.test/')];
-    expect(judgeFraming(answer({}, { hops }), framer).framing).toBe('refused');
+    expect(evaluateFraming(answer({}, { hops }), framer).framing).toBe('refused');
   });
 
   it('is refused to a page that is not served over https by a site that asks for it', () => {
-    expect(judgeFraming(ancestors('frame-ancestors https:'), 'http://hive.test').framing).toBe('refused');
+    expect(evaluateFraming(ancestors('frame-ancestors https:'), 'http://hive.test').framing).toBe('refused');
   });
 
   it('is allowed below a host that is named with an asterisk', () => {
-    expect(judgeFraming(ancestors('frame-ancestors *.hive.test'), 'https://www.hive.test').framing).toBe('allowed');
+    expect(evaluateFraming(ancestors('frame-ancestors *.hive.test'), 'https://www.hive.test').framing).toBe('allowed');
   });
 
   it.each([
@@ -70,6 +70,6 @@ describe('Whether a site may be framed', () => {
     ['no page', answer({ 'content-type': ['application/pdf'] })],
     ['nothing that says what it is', answer({ 'content-type': [] })],
   ])('is unknown after %s', (_, site) => {
-    expect(judgeFraming(site, framer).framing).toBe('unknown');
+    expect(evaluateFraming(site, framer).framing).toBe('unknown');
   });
 });

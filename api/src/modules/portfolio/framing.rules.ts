@@ -20,7 +20,7 @@ const refused = (reason: string): FramingAnswer => ({ framing: 'refused', reason
 export const unknown = (reason: string): FramingAnswer => ({ framing: 'unknown', reason });
 
 /** Whether a browser would show this answer in a frame of `framer`, a page of which lets frames use https alone. */
-export function judgeFraming({ hops, status, headers }: SiteAnswer, framer: string): FramingAnswer {
+export function evaluateFraming({ hops, status, headers }: SiteAnswer, framer: string): FramingAnswer {
   const own = hops.at(-1);
   const page = new URL(framer);
   if (!own || status >= 400) {

@@ -1,13 +1,13 @@
-import type { PortfolioItem, PortfolioWebsite, StoredFile } from '@hive/contracts';
+import type { PortfolioItem, PublicPortfolioItem, StoredMedia } from '@hive/contracts';
 import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
-import { dataUrl, picture } from '../../../test/pictures.js';
+import { dataUrl, makeImage } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { PageContent } from '../pages/page-content.js';
 import { FramingProbe } from './framing-probe.js';
 import type { FramingAnswer, SiteAnswer } from './framing.rules.js';
-import { PortfolioWebsiteEntity } from './portfolio-website.entity.js';
+import { PortfolioItemEntity } from './portfolio-item.entity.js';
 
 const path = '/api/portfolio';
 
@@ -27,7 +27,7 @@ const create = async (changes: Record<string, unknown> = {}): Promise<PortfolioI
 };
 const change = (id: string, changes: Record<string, unknown>) =>
   creative.call<PortfolioItem>('PATCH', `${path}/${id}`, { body: changes });
-const shown = async (address = path) => (await hive.visitor().get<PortfolioWebsite[]>(address)).body;
+const shown = async (address = path) => (await hive.visitor().get<PublicPortfolioItem[]>(address)).body;
 const titles = async (address = path) => (await shown(address)).map(({ title }) => title);
 const audited = (subjectId: string) =>
   hive.dataSource.manager.find(AuditLogEntity, { where: { subjectId }, order: { createdAt: 'ASC', id: 'ASC' } });
@@ -41,8 +41,8 @@ const page = (headers: Record<string, string[]> = {}): SiteAnswer => ({
 });
 
 const upload = async () => {
-  const imageData = dataUrl(await picture('png', { width: 900, height: 600 }));
-  const { status, body: file } = await creative.post<StoredFile>('/api/media', { imageData, fileName: 'shop.png' });
+  const imageData = dataUrl(await makeImage('png', { width: 900, height: 600 }));
+  const { status, body: file } = await creative.post<StoredMedia>('/api/media', { imageData, fileName: 'shop.png' });
   expect(status).toBe(201);
   return file.url;
 };
@@ -64,7 +64,7 @@ afterAll(() => hive.close());
 
 beforeEach(async () => {
   await hive.drainJobs();
-  await hive.dataSource.manager.clear(PortfolioWebsiteEntity);
+  await hive.dataSource.manager.clear(PortfolioItemEntity);
   events.length = 0;
 });
 
@@ -301,7 +301,7 @@ describe('The order', () => {
   });
 });
 
-describe('The stored picture', () => {
+describe('The stored image', () => {
   it('has its widths as soon as they are made, and keeps them through other changes', async () => {
     const url = await upload();
     const made = await create({ thumbnailUrl: url });
@@ -317,7 +317,7 @@ describe('The stored picture', () => {
   it('is refused when it is not there, and nothing else of the change is kept', async () => {
     const thumbnailUrl = `/media/${'0'.repeat(64)}.webp`;
     const { id } = await create({ title: 'Before' });
-    const errors = { thumbnailUrl: 'Choose a picture of the media library' };
+    const errors = { thumbnailUrl: 'Choose a image of the media library' };
     expect(await creative.fail('PATCH', `${path}/${id}`, { body: { title: 'After', thumbnailUrl } })).toMatchObject({
       status: 400,
       code: 'REQUEST.INVALID',

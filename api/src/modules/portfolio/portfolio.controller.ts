@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import {
   portfolioRoutes,
-  type NewPortfolioItem,
-  type PortfolioChange,
+  type CreatePortfolioItem,
+  type UpdatePortfolioItem,
   type PortfolioItem,
-  type PortfolioOrder,
-  type PortfolioWebsite,
+  type ReorderPortfolio,
+  type PublicPortfolioItem,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
@@ -20,43 +20,43 @@ const Id = UuidParam('id', 'PORTFOLIO.NOT_FOUND');
 export class PortfolioController {
   constructor(private readonly portfolio: PortfolioService) {}
 
-  @Endpoint(portfolioRoutes.list)
+  @Endpoint(portfolioRoutes.listPublic)
   @ETag()
-  list(): Promise<PortfolioWebsite[]> {
+  list(): Promise<PublicPortfolioItem[]> {
     return this.portfolio.active();
   }
 
-  @Endpoint(portfolioRoutes.featured)
+  @Endpoint(portfolioRoutes.listFeatured)
   @ETag()
-  featured(): Promise<PortfolioWebsite[]> {
+  featured(): Promise<PublicPortfolioItem[]> {
     return this.portfolio.featured();
   }
 
-  @Endpoint(portfolioRoutes.all)
+  @Endpoint(portfolioRoutes.listPublic)
   all(): Promise<PortfolioItem[]> {
     return this.portfolio.all();
   }
 
   @Endpoint(portfolioRoutes.create)
   create(
-    @ValidBody(portfolioRoutes.create) body: NewPortfolioItem,
+    @ValidBody(portfolioRoutes.create) body: CreatePortfolioItem,
     @Caller() caller: StaffPrincipal,
   ): Promise<PortfolioItem> {
     return this.portfolio.create(body, caller);
   }
 
-  @Endpoint(portfolioRoutes.order)
+  @Endpoint(portfolioRoutes.reorder)
   order(
-    @ValidBody(portfolioRoutes.order) body: PortfolioOrder,
+    @ValidBody(portfolioRoutes.reorder) body: ReorderPortfolio,
     @Caller() caller: StaffPrincipal,
   ): Promise<PortfolioItem[]> {
     return this.portfolio.order(body.ids, caller);
   }
 
-  @Endpoint(portfolioRoutes.change)
+  @Endpoint(portfolioRoutes.update)
   change(
     @Id id: string,
-    @ValidBody(portfolioRoutes.change) body: PortfolioChange,
+    @ValidBody(portfolioRoutes.update) body: UpdatePortfolioItem,
     @Caller() caller: StaffPrincipal,
   ): Promise<PortfolioItem> {
     return this.portfolio.change(id, body, caller);

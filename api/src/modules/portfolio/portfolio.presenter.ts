@@ -1,8 +1,8 @@
-import type { PortfolioItem, PortfolioWebsite } from '@hive/contracts';
-import type { PortfolioWebsiteEntity } from './portfolio-website.entity.js';
+import type { PortfolioItem, PublicPortfolioItem } from '@hive/contracts';
+import type { PortfolioItemEntity } from './portfolio-item.entity.js';
 
 /** An item as everybody sees it. */
-export const presentWebsite = (row: PortfolioWebsiteEntity): PortfolioWebsite => ({
+export const presentWebsite = (row: PortfolioItemEntity): PublicPortfolioItem => ({
   id: row.id,
   title: row.title,
   url: row.url,
@@ -22,7 +22,7 @@ export const presentWebsite = (row: PortfolioWebsiteEntity): PortfolioWebsite =>
 });
 
 /** An item as staff see it. */
-export const presentItem = (row: PortfolioWebsiteEntity): PortfolioItem => ({
+export const presentItem = (row: PortfolioItemEntity): PortfolioItem => ({
   ...presentWebsite(row),
   framingCheckedAt: row.framingCheckedAt?.toISOString() ?? null,
   framingReason: row.framingReason,

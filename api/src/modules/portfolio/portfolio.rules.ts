@@ -1,4 +1,4 @@
-import { isDemoSite, type Framing, type PortfolioChange } from '@hive/contracts';
+import { isDemoSite, type Framing, type UpdatePortfolioItem } from '@hive/contracts';
 
 interface FramingState {
   framing: Framing;
@@ -16,7 +16,7 @@ export const framingOfAddress = (url: string): FramingState => ({
 const orNull = <T>(value: T | '' | null | undefined): T | null => (value === '' || value === undefined ? null : value);
 
 /** What a body says, as the row keeps it: an emptied field is null. */
-export function storedFields(body: PortfolioChange) {
+export function storedFields(body: UpdatePortfolioItem) {
   const { description, clientName, completedAt, thumbnailUrl, ...others } = body;
   return withoutUndefined({
     ...others,

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   portfolioRoutes,
-  type NewPortfolioItem,
-  type PortfolioChange,
+  type CreatePortfolioItem,
+  type UpdatePortfolioItem,
   type PortfolioItem,
-  type PortfolioWebsite,
+  type PublicPortfolioItem,
 } from '@hive/contracts';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
@@ -14,7 +14,7 @@ import { Transactions, type Tx } from '../../common/transactions/transactions.js
 import { PageContent } from '../pages/page-content.js';
 import { PageRenderer } from '../pages/page-renderer.js';
 import { contentChanged } from '../pages/pages.jobs.js';
-import { PortfolioWebsiteEntity } from './portfolio-website.entity.js';
+import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
 import { PortfolioThumbnails } from './portfolio-thumbnails.js';
 import { presentItem, presentWebsite } from './portfolio.presenter.js';
@@ -37,13 +37,13 @@ export class PortfolioService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pageContent.register(portfolioRoutes.list.path, () => this.active());
-    this.pageContent.register(portfolioRoutes.featured.path, () => this.featured());
+    this.pageContent.register(portfolioRoutes.listPublic.path, () => this.active());
+    this.pageContent.register(portfolioRoutes.listFeatured.path, () => this.featured());
   }
 
   /** What everybody sees, in its order. */
-  async active(): Promise<PortfolioWebsite[]> {
-    const rows = await this.dataSource.manager.find(PortfolioWebsiteEntity, {
+  async active(): Promise<PublicPortfolioItem[]> {
+    const rows = await this.dataSource.manager.find(PortfolioItemEntity, {
       where: { isActive: true },
       order: ORDER,
     });
@@ -51,9 +51,9 @@ export class PortfolioService implements OnModuleInit {
   }
 
   /** What everybody sees first. */
-  async featured(): Promise<PortfolioWebsite[]> {
+  async featured(): Promise<PublicPortfolioItem[]> {
     const where = { isActive: true, featured: true };
-    const rows = await this.dataSource.manager.find(PortfolioWebsiteEntity, { where, order: ORDER });
+    const rows = await this.dataSource.manager.find(PortfolioItemEntity, { where, order: ORDER });
     return this.thumbnails.complete(rows.map(presentWebsite));
   }
 
@@ -63,11 +63,11 @@ export class PortfolioService implements OnModuleInit {
   }
 
   /** Adds an item behind the others; answers when the public pages show it. */
-  create(body: NewPortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
+  create(body: CreatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.save(async (tx) => {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
       const id = newId();
-      const last = await tx.manager.maximum(PortfolioWebsiteEntity, 'displayOrder');
+      const last = await tx.manager.maximum(PortfolioItemEntity, 'displayOrder');
       const row = {
         ...storedFields(body),
         ...(await this.thumbnails.changed(body)),
@@ -75,16 +75,16 @@ export class PortfolioService implements OnModuleInit {
         id,
         displayOrder: (last ?? -1) + 1,
       };
-      await tx.manager.insert(PortfolioWebsiteEntity, row as never);
+      await tx.manager.insert(PortfolioItemEntity, row as never);
       await tx.enqueue(checkFraming, { websiteId: id });
-      const made = presentItem(await tx.manager.findOneByOrFail(PortfolioWebsiteEntity, { id }));
+      const made = presentItem(await tx.manager.findOneByOrFail(PortfolioItemEntity, { id }));
       await record(tx, caller, { verb: 'created', id, after: { ...made } });
       return made;
     });
   }
 
   /** Changes what the body names. Another address is asked anew whether it may be framed. */
-  change(id: string, body: PortfolioChange, caller: StaffPrincipal): Promise<PortfolioItem> {
+  change(id: string, body: UpdatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.save(async (tx) => {
       const row = await lockItem(tx.manager, id);
       const before = presentItem(row);
@@ -96,11 +96,11 @@ export class PortfolioService implements OnModuleInit {
         ...(moved && framingOfAddress(url)),
         updatedAt: new Date(),
       };
-      await tx.manager.update(PortfolioWebsiteEntity, id, changed as never);
+      await tx.manager.update(PortfolioItemEntity, id, changed as never);
       if (moved) {
         await tx.enqueue(checkFraming, { websiteId: id });
       }
-      const after = presentItem(await tx.manager.findOneByOrFail(PortfolioWebsiteEntity, { id }));
+      const after = presentItem(await tx.manager.findOneByOrFail(PortfolioItemEntity, { id }));
       await record(tx, caller, { verb: 'changed', id, before: { ...before }, after: { ...after } });
       return after;
     });
@@ -128,7 +128,7 @@ export class PortfolioService implements OnModuleInit {
   remove(id: string, caller: StaffPrincipal): Promise<void> {
     return this.save(async (tx) => {
       const row = await lockItem(tx.manager, id);
-      await tx.manager.delete(PortfolioWebsiteEntity, id);
+      await tx.manager.delete(PortfolioItemEntity, id);
       await record(tx, caller, { verb: 'deleted', id, before: { ...presentItem(row) } });
     });
   }
@@ -164,10 +164,10 @@ export class PortfolioService implements OnModuleInit {
 }
 
 const everyItem = async (manager: EntityManager): Promise<PortfolioItem[]> =>
-  (await manager.find(PortfolioWebsiteEntity, { order: ORDER })).map(presentItem);
+  (await manager.find(PortfolioItemEntity, { order: ORDER })).map(presentItem);
 
-async function lockItem(manager: EntityManager, id: string): Promise<PortfolioWebsiteEntity> {
-  const row = await manager.findOne(PortfolioWebsiteEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+async function lockItem(manager: EntityManager, id: string): Promise<PortfolioItemEntity> {
+  const row = await manager.findOne(PortfolioItemEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!row) {
     throw new AppError('PORTFOLIO.NOT_FOUND');
   }

@@ -65,7 +65,7 @@ export class SettingsService implements OnModuleInit {
     for (const field of ['logoUrl', 'shareImageUrl'] as const) {
       const url = change[field];
       if (url && url !== before[field]) {
-        await this.media.expectPicture(url, field);
+        await this.media.assertStoredImage(url, field);
       }
     }
   }

@@ -1,8 +1,8 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import { UserAgentEntity } from '../../modules/analytics/user-agent.entity.js';
-import { VisitCountryEntity, VisitDayEntity, VisitHourEntity } from '../../modules/analytics/visit-roll-ups.entity.js';
-import { VisitSessionEntity } from '../../modules/analytics/visit-session.entity.js';
-import { WebsiteVisitEntity } from '../../modules/analytics/website-visit.entity.js';
+import { UserAgentEntity } from '../../modules/analytics/ingestion/user-agent.entity.js';
+import { VisitCountryEntity, VisitDayEntity, VisitHourEntity } from '../../modules/analytics/rollups/visit-rollups.entity.js';
+import { VisitSessionEntity } from '../../modules/analytics/rollups/visit-session.entity.js';
+import { WebsiteVisitEntity } from '../../modules/analytics/ingestion/website-visit.entity.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { IdempotencyKeyEntity } from '../../common/http/idempotency/idempotency-key.entity.js';
 import { SessionEntity } from '../../modules/auth/session.entity.js';
@@ -14,10 +14,10 @@ import { AnnouncedRevisionEntity } from '../../modules/releases/announced-revisi
 import { ClientEntity } from '../../modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
-import { FrameImageEntity } from '../../modules/media/frame-image.entity.js';
+import { FrameEntity } from '../../modules/frames/frame.entity.js';
 import { MediaFileEntity } from '../../modules/media/media-file.entity.js';
-import { SlideshowImageEntity } from '../../modules/media/slideshow-image.entity.js';
-import { PortfolioWebsiteEntity } from '../../modules/portfolio/portfolio-website.entity.js';
+import { SlideEntity } from '../../modules/slideshow/slide.entity.js';
+import { PortfolioItemEntity } from '../../modules/portfolio/portfolio-item.entity.js';
 import { SettingsEntity } from '../../modules/settings/settings.entity.js';
 import { SignupEntity } from '../../modules/signups/signup.entity.js';
 import { OneTimeTokenEntity } from '../../modules/tokens/one-time-token.entity.js';
@@ -31,14 +31,14 @@ export const entities: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))
   ClientEntity,
   ContactMessageEntity,
   EmployeeEntity,
-  FrameImageEntity,
+  FrameEntity,
   MediaFileEntity,
   OneTimeTokenEntity,
-  PortfolioWebsiteEntity,
+  PortfolioItemEntity,
   SeedRunEntity,
   SettingsEntity,
   SignupEntity,
-  SlideshowImageEntity,
+  SlideEntity,
   AnnouncedRevisionEntity,
   PageFailureEntity,
   PageFragmentEntity,

@@ -10,6 +10,7 @@ import { LinkInquiriesToStaff1795230010000 } from '../../migrations/179523001000
 import { CreatePortfolio1795240002000 } from '../../migrations/1795240002000-create-portfolio.js';
 import { CreateVisits1795245000000 } from '../../migrations/1795245000000-create-visits.js';
 import { AddSlidePortraits1795250000000 } from '../../migrations/1795250000000-add-slide-portraits.js';
+import { RenamePortraitCrops1795330000000 } from '../../migrations/1795330000000-rename-portrait-crops.js';
 
 /** Every migration, oldest first. A released one is never changed: the next change is a new file. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,4 +25,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CreateFrames1795240020000,
   CreateVisits1795245000000,
   AddSlidePortraits1795250000000,
+  RenamePortraitCrops1795330000000,
 ];

@@ -1,4 +1,4 @@
-import type { PictureName } from '../pictures.js';
+import type { BundledImageName } from '../bundled-media.js';
 
 export interface DemoProject {
   /** Its demo site: `/demo/<slug>/`. */
@@ -8,7 +8,7 @@ export interface DemoProject {
   description: string;
   technologies: string[];
   clientName: string;
-  picture: PictureName;
+  image: BundledImageName;
   featured?: boolean;
   /** Completed on the last day of the month so long ago. */
   monthsAgo: number;
@@ -23,7 +23,7 @@ export const demoProjects: DemoProject[] = [
       'A single malt house with a shop that pours slowly and sells quickly, from the loch to the doorstep in two days.',
     technologies: ['Next.js', 'Shopify', 'Sanity', 'Vercel', 'Klaviyo'],
     clientName: 'Northcask Distillers',
-    picture: 'site-northcask',
+    image: 'site-northcask',
     featured: true,
     monthsAgo: 2,
   },
@@ -34,7 +34,7 @@ export const demoProjects: DemoProject[] = [
     description: 'Three plants, one page and a subscription that people keep. Designed for thumbs and small bathrooms.',
     technologies: ['React', 'Shopify', 'Stripe', 'Sanity'],
     clientName: 'Aloe & Co',
-    picture: 'site-aloe',
+    image: 'site-aloe',
     featured: true,
     monthsAgo: 3,
   },
@@ -46,7 +46,7 @@ export const demoProjects: DemoProject[] = [
       'Loud on purpose. A heat map, a recipe wall and a cart that survives a busy Saturday of market orders.',
     technologies: ['Astro', 'Stripe', 'GSAP', 'Sanity', 'Mapbox', 'Vercel'],
     clientName: 'Fire Ireño',
-    picture: 'site-fire',
+    image: 'site-fire',
     monthsAgo: 5,
   },
   {
@@ -57,7 +57,7 @@ export const demoProjects: DemoProject[] = [
       'Two chairs and an honest calendar. Clients see what is free, book in three taps and pay at the mirror.',
     technologies: ['React', 'Node.js', 'PostgreSQL'],
     clientName: 'Stylisto',
-    picture: 'site-stylisto',
+    image: 'site-stylisto',
     monthsAgo: 6,
   },
   {
@@ -68,7 +68,7 @@ export const demoProjects: DemoProject[] = [
       'An IT firm that answers the phone now has a site that says so, with live ticket times on the front page.',
     technologies: ['TypeScript', 'NestJS', 'Grafana', 'Redis', 'PostgreSQL'],
     clientName: 'Northbay IT',
-    picture: 'site-northbay',
+    image: 'site-northbay',
     monthsAgo: 9,
   },
   {
@@ -78,7 +78,7 @@ export const demoProjects: DemoProject[] = [
     description: 'Order before nine, collect at six. A bakery shop built round one oven and forty standing orders.',
     technologies: ['Next.js', 'PostgreSQL', 'Stripe', 'Vercel'],
     clientName: 'Kettle & Crumb',
-    picture: 'site-kettle',
+    image: 'site-kettle',
     monthsAgo: 11,
   },
 ];

@@ -1,7 +1,7 @@
 import { array, boolean, object, type InferType } from 'yup';
 import { text, uuid } from '../common/fields.js';
 import { defineRoutes } from '../common/route.js';
-import { CHOOSE_PICTURE, type Picture } from '../media/media.js';
+import { CHOOSE_IMAGE, type ResponsiveImage } from '../media/media.js';
 
 /** Whether a browser may show the site inside another page; `unknown` until it was asked. */
 export type Framing = 'allowed' | 'refused' | 'unknown';
@@ -34,7 +34,7 @@ const thumbnailUrl = () =>
     .nullable()
     .test(
       'own-picture',
-      CHOOSE_PICTURE,
+      CHOOSE_IMAGE,
       (value) => !value || /^\/(?:media|demo)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(value),
     );
 
@@ -67,30 +67,30 @@ const fields = {
   completedAt: day(),
 };
 
-export const portfolioItemSchema = object({
+export const createPortfolioItemSchema = object({
   ...fields,
   title: fields.title.required('Title is required'),
   url: fields.url.required('Address is required'),
   category: fields.category.required('Category is required'),
 }).noUnknown();
-export type NewPortfolioItem = InferType<typeof portfolioItemSchema>;
+export type CreatePortfolioItem = InferType<typeof createPortfolioItemSchema>;
 
 /** A change names what it replaces; what it does not name stays, and null or nothing empties it. */
-export const portfolioChangeSchema = object({
+export const updatePortfolioItemSchema = object({
   ...fields,
   title: fields.title.min(1, 'Title is required'),
   url: fields.url.min(1, 'Address is required'),
   category: fields.category.min(1, 'Category is required'),
 }).noUnknown();
-export type PortfolioChange = InferType<typeof portfolioChangeSchema>;
+export type UpdatePortfolioItem = InferType<typeof updatePortfolioItemSchema>;
 
-export const portfolioOrderSchema = object({
+export const reorderPortfolioSchema = object({
   ids: array(uuid('Invalid id').required('Required')).min(1, 'Required').max(500).required('Required'),
 }).noUnknown();
-export type PortfolioOrder = InferType<typeof portfolioOrderSchema>;
+export type ReorderPortfolio = InferType<typeof reorderPortfolioSchema>;
 
 /** One website that the agency made. */
-export interface PortfolioWebsite {
+export interface PublicPortfolioItem {
   id: string;
   title: string;
   /** `https://…`, or `/demo/<name>/` for a demo site of the agency's own. */
@@ -101,7 +101,7 @@ export interface PortfolioWebsite {
   /** The stored picture of the site. */
   thumbnailUrl: string | null;
   /** The same picture in its widths, when they are known. */
-  thumbnail: Picture | null;
+  thumbnail: ResponsiveImage | null;
   featured: boolean;
   isActive: boolean;
   clientName: string | null;
@@ -115,26 +115,26 @@ export interface PortfolioWebsite {
 }
 
 /** What staff see besides. */
-export interface PortfolioItem extends PortfolioWebsite {
+export interface PortfolioItem extends PublicPortfolioItem {
   framingCheckedAt: string | null;
   /** Why the site is not shown in a frame, as the check found it. */
   framingReason: string | null;
 }
 
 export const portfolioRoutes = defineRoutes({
-  list: {
+  listPublic: {
     method: 'GET',
     path: '/api/portfolio',
     access: 'public',
     summary: 'Active portfolio items, in their order',
   },
-  featured: {
+  listFeatured: {
     method: 'GET',
     path: '/api/portfolio/featured',
     access: 'public',
     summary: 'Active portfolio items that are featured, in their order',
   },
-  all: {
+  list: {
     method: 'GET',
     path: '/api/portfolio/all',
     access: 'content:edit',
@@ -145,21 +145,21 @@ export const portfolioRoutes = defineRoutes({
     path: '/api/portfolio',
     access: 'content:edit',
     status: 201,
-    body: portfolioItemSchema,
+    body: createPortfolioItemSchema,
     summary: 'Add a portfolio item at the end; answers when the public pages show it',
   },
-  order: {
+  reorder: {
     method: 'PUT',
     path: '/api/portfolio/order',
     access: 'content:edit',
-    body: portfolioOrderSchema,
+    body: reorderPortfolioSchema,
     summary: 'Put the named items first, in this order; the others follow as they were',
   },
-  change: {
+  update: {
     method: 'PATCH',
     path: '/api/portfolio/:id',
     access: 'content:edit',
-    body: portfolioChangeSchema,
+    body: updatePortfolioItemSchema,
     summary: 'Change what the body names of a portfolio item',
   },
   remove: {

@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType, type ObjectShape } from 'yup';
 import { email, text } from '../common/fields.js';
 import { defineRoutes } from '../common/route.js';
-import { CHOOSE_PICTURE } from '../media/media.js';
+import { CHOOSE_IMAGE } from '../media/media.js';
 
 const link = () =>
   text(300).test(
@@ -14,7 +14,7 @@ const link = () =>
 const ownPicture = () =>
   text(300)
     .defined()
-    .test('own-picture', CHOOSE_PICTURE, (value) => !value || /^\/media\/[\w.-]+$/.test(value));
+    .test('own-picture', CHOOSE_IMAGE, (value) => !value || /^\/media\/[\w.-]+$/.test(value));
 
 const isTimeZone = (value: string | undefined): boolean => {
   try {

@@ -1,5 +1,5 @@
-import type { FrameImage } from '@hive/contracts';
+import type { PublicFrame } from '@hive/contracts';
 
 /** What was uploaded for a place of the site; undefined while nothing was. */
-export const findFrame = (frames: readonly FrameImage[], id: string): FrameImage | undefined =>
+export const findFrame = (frames: readonly PublicFrame[], id: string): PublicFrame | undefined =>
   frames.find(({ frameId }) => frameId === id);

@@ -1,4 +1,4 @@
-import type { FrameImage, Picture } from '@hive/contracts';
+import type { PublicFrame, ResponsiveImage } from '@hive/contracts';
 import { useRef, type RefObject } from 'react';
 import { buttonClass, Icon } from '@hive/ui';
 import { pause, play } from '../icons/icons';
@@ -9,15 +9,15 @@ import { useVideoPlayback } from './use-video-playback';
 
 interface Options {
   /** What was uploaded for it. */
-  frame: FrameImage | undefined;
+  frame: PublicFrame | undefined;
   /** What this release brings for it. */
-  shipped?: PictureSet | Picture;
+  shipped?: PictureSet | ResponsiveImage;
   sizes: string;
 }
 
 type Reel = ReturnType<typeof useVideoPlayback> & { video: RefObject<HTMLVideoElement | null> };
 
-function Film({ film: { imageData, alt }, reel: { video, events } }: { film: FrameImage; reel: Reel }) {
+function Film({ film: { imageData, alt }, reel: { video, events } }: { film: PublicFrame; reel: Reel }) {
   return (
     <video
       ref={video}
@@ -34,7 +34,7 @@ function Film({ film: { imageData, alt }, reel: { video, events } }: { film: Fra
   );
 }
 
-function Control({ film: { frameId, alt }, reel: { playing, toggle } }: { film: FrameImage; reel: Reel }) {
+function Control({ film: { frameId, alt }, reel: { playing, toggle } }: { film: PublicFrame; reel: Reel }) {
   return (
     <button
       type="button"
@@ -67,7 +67,7 @@ export function useFrameMedia({ frame, shipped, sizes }: Options) {
       control: <Control film={frame} reel={reel} />,
     };
   }
-  const picture = frame?.picture ?? shipped;
+  const picture = frame?.image ?? shipped;
   return {
     view: picture ? <ResponsivePicture picture={picture} sizes={sizes} alt={frame?.alt ?? ''} /> : null,
     control: null,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { mediaRoutes, portfolioRoutes, settingsRoutes, type ContentEntry, type RouteContract } from '@hive/contracts';
+import { frameRoutes, portfolioRoutes, settingsRoutes, slideshowRoutes, type ContentEntry, type RouteContract } from '@hive/contracts';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { api, type AppStore } from '@hive/store';
 import {
@@ -27,18 +27,18 @@ const counted = (route: RouteContract, value: unknown) =>
 
 useApiServer(
   counted(settingsRoutes.get, { brandName: 'Fetched' }),
-  counted(mediaRoutes.slideshow, [{ id: 'fetched' }]),
-  counted(mediaRoutes.frames, [{ frameId: 'fetched' }]),
-  counted(portfolioRoutes.list, [{ title: 'fetched' }]),
-  counted(portfolioRoutes.featured, []),
+  counted(slideshowRoutes.listPublic, [{ id: 'fetched' }]),
+  counted(frameRoutes.list, [{ frameId: 'fetched' }]),
+  counted(portfolioRoutes.listPublic, [{ title: 'fetched' }]),
+  counted(portfolioRoutes.listFeatured, []),
 );
 
 const snapshot = {
   [settingsRoutes.get.path]: { brandName: 'Primed' },
-  [mediaRoutes.slideshow.path]: [{ id: 'primed' }],
-  [mediaRoutes.frames.path]: [{ frameId: 'primed' }],
-  [portfolioRoutes.list.path]: [{ title: 'primed' }],
-  [portfolioRoutes.featured.path]: [],
+  [slideshowRoutes.listPublic.path]: [{ id: 'primed' }],
+  [frameRoutes.list.path]: [{ frameId: 'primed' }],
+  [portfolioRoutes.listPublic.path]: [{ title: 'primed' }],
+  [portfolioRoutes.listFeatured.path]: [],
 };
 
 function Answers() {
@@ -142,18 +142,18 @@ describe('the content of the pages', () => {
     await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3));
     await settled();
     expect(new Set(calls)).toEqual(
-      new Set([mediaRoutes.frames.path, portfolioRoutes.list.path, portfolioRoutes.featured.path]),
+      new Set([frameRoutes.list.path, portfolioRoutes.listPublic.path, portfolioRoutes.listFeatured.path]),
     );
     expect(calls).toHaveLength(3);
   });
 
   it('[API-10] tries frames twice and everything else once', async () => {
-    failing.add(mediaRoutes.frames.path).add(portfolioRoutes.list.path);
+    failing.add(frameRoutes.list.path).add(portfolioRoutes.listPublic.path);
     open([]);
     expect(await screen.findByText(/no frames/)).toHaveTextContent('no portfolio');
     await settled();
-    expect(calls.filter((path) => path === mediaRoutes.frames.path)).toHaveLength(2);
-    expect(calls.filter((path) => path === portfolioRoutes.list.path)).toHaveLength(1);
+    expect(calls.filter((path) => path === frameRoutes.list.path)).toHaveLength(2);
+    expect(calls.filter((path) => path === portfolioRoutes.listPublic.path)).toHaveLength(1);
   });
 
   it('is asked for again, all of it, when the server says that it changed', async () => {

@@ -1,22 +1,23 @@
 import type {
   ContentEntry,
   ContentSnapshot,
-  FrameImage,
-  mediaRoutes,
+  PublicFrame,
+  frameRoutes,
   portfolioRoutes,
-  PortfolioWebsite,
+  PublicPortfolioItem,
   Settings,
   settingsRoutes,
-  SlideshowImage,
+  PublicSlide,
+  slideshowRoutes,
 } from '@hive/contracts';
 import { api } from '@hive/store';
 
 // checked literals: importing the routes themselves would bring every schema into the first page's code
 const SETTINGS: typeof settingsRoutes.get.path = '/api/settings';
-const SLIDES: typeof mediaRoutes.slideshow.path = '/api/slideshow-images';
-const FRAMES: typeof mediaRoutes.frames.path = '/api/frame-images';
-const PORTFOLIO: typeof portfolioRoutes.list.path = '/api/portfolio';
-const FEATURED: typeof portfolioRoutes.featured.path = '/api/portfolio/featured';
+const SLIDES: typeof slideshowRoutes.listPublic.path = '/api/slideshow-images';
+const FRAMES: typeof frameRoutes.list.path = '/api/frame-images';
+const PORTFOLIO: typeof portfolioRoutes.listPublic.path = '/api/portfolio';
+const FEATURED: typeof portfolioRoutes.listFeatured.path = '/api/portfolio/featured';
 
 const FIVE_MINUTES = 300;
 
@@ -27,26 +28,26 @@ const contentApi = api.injectEndpoints({
       query: () => SETTINGS,
       providesTags: ['content', 'settings'],
     }),
-    marketingSlides: build.query<SlideshowImage[], void>({
+    marketingSlides: build.query<PublicSlide[], void>({
       query: () => SLIDES,
       providesTags: ['content'],
     }),
-    marketingFrames: build.query<FrameImage[], void>({
+    marketingFrames: build.query<PublicFrame[], void>({
       // a page without its pictures is worth a second try
       queryFn: async (...[, , , ask]) => {
         const answer = await ask(FRAMES);
         const { data, error } = answer.error ? await ask(FRAMES) : answer;
-        return error ? { error } : { data: data as FrameImage[] };
+        return error ? { error } : { data: data as PublicFrame[] };
       },
       keepUnusedDataFor: FIVE_MINUTES,
       providesTags: ['content'],
     }),
-    marketingPortfolio: build.query<PortfolioWebsite[], void>({
+    marketingPortfolio: build.query<PublicPortfolioItem[], void>({
       query: () => PORTFOLIO,
       keepUnusedDataFor: FIVE_MINUTES,
       providesTags: ['content'],
     }),
-    marketingFeatured: build.query<PortfolioWebsite[], void>({
+    marketingFeatured: build.query<PublicPortfolioItem[], void>({
       query: () => FEATURED,
       keepUnusedDataFor: FIVE_MINUTES,
       providesTags: ['content'],
@@ -84,8 +85,8 @@ const lists: Record<string, [endpoint: string, path: string][]> = {
 };
 
 /** The slides of a snapshot, for the page that shows them. */
-export const slidesOf = (path: string, content: ContentSnapshot): SlideshowImage[] =>
-  path === '/' ? ((content[SLIDES] as SlideshowImage[] | undefined) ?? []) : [];
+export const slidesOf = (path: string, content: ContentSnapshot): PublicSlide[] =>
+  path === '/' ? ((content[SLIDES] as PublicSlide[] | undefined) ?? []) : [];
 
 /** The settings of a snapshot. */
 export const settingsOf = (content: ContentSnapshot): Settings => content[SETTINGS] as Settings;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FrameImage } from '@hive/contracts';
+import type { PublicFrame } from '@hive/contracts';
 import { Hexagon, layout, useEventReplay } from '@hive/ui';
 import { findFrame } from '../../components/frames/find-frame';
 import { useFrameMedia } from '../../components/frames/use-frame-media';
@@ -12,7 +12,7 @@ const cells = [
   { key: 'eli', frame: 'founder-eli', picture: landingPictures.eli, className: styles.eli, sizes: '190px' },
 ];
 
-function Cell({ cell, frame }: { cell: (typeof cells)[number]; frame: FrameImage | undefined }) {
+function Cell({ cell, frame }: { cell: (typeof cells)[number]; frame: PublicFrame | undefined }) {
   const { picture, className, sizes } = cell;
   const { view, control } = useFrameMedia({ frame, shipped: picture, sizes });
   return (
@@ -26,7 +26,7 @@ function Cell({ cell, frame }: { cell: (typeof cells)[number]; frame: FrameImage
 }
 
 /** Who is behind the agency. */
-export function AboutSection({ brandName, frames }: { brandName: string; frames: readonly FrameImage[] }) {
+export function AboutSection({ brandName, frames }: { brandName: string; frames: readonly PublicFrame[] }) {
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);
   return (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FrameImage } from '@hive/contracts';
+import type { PublicFrame } from '@hive/contracts';
 import { useEventReplay } from '@hive/ui';
 import { findFrame } from '../../components/frames/find-frame';
 import { useFrameMedia } from '../../components/frames/use-frame-media';
@@ -20,7 +20,7 @@ const ids = [
   '12',
 ];
 
-function Piece({ frame }: { frame: FrameImage }) {
+function Piece({ frame }: { frame: PublicFrame }) {
   const { view, control } = useFrameMedia({ frame, sizes: '420px' });
   return (
     <figure data-frame={frame.frameId}>
@@ -30,7 +30,7 @@ function Piece({ frame }: { frame: FrameImage }) {
   );
 }
 
-function Row({ shown }: { shown: FrameImage[] }) {
+function Row({ shown }: { shown: PublicFrame[] }) {
   const part = useRef<HTMLDivElement>(null);
   useEventReplay(part);
   return (
@@ -51,7 +51,7 @@ function Row({ shown }: { shown: FrameImage[] }) {
 }
 
 /** More work in one row that goes on past the edge; only what was uploaded. */
-export function FrameGallery({ frames }: { frames: readonly FrameImage[] }) {
+export function FrameGallery({ frames }: { frames: readonly PublicFrame[] }) {
   const shown = ids.flatMap((id) => findFrame(frames, id) ?? []);
   return shown.length > 0 && <Row shown={shown} />;
 }

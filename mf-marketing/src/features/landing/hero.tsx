@@ -1,4 +1,4 @@
-import type { Settings, SlideshowImage } from '@hive/contracts';
+import type { Settings, PublicSlide } from '@hive/contracts';
 import { buttonClass, Icon, layout } from '@hive/ui';
 import { useSlideCount } from './slideshow-state';
 import styles from './hero.module.css';
@@ -16,7 +16,7 @@ export function spotsText({ mode, total, taken, year }: Settings['spots']): stri
     : `${left} ${left === 1 ? 'spot' : 'spots'} in ${year}.`;
 }
 
-export function Hero({ settings, slides }: { settings: Settings; slides: SlideshowImage[] }) {
+export function Hero({ settings, slides }: { settings: Settings; slides: PublicSlide[] }) {
   const shown = slides.slice(0, MAX_SLIDES);
   useSlideCount(shown.length);
   return (

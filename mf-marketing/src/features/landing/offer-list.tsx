@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FrameImage, ServiceOffer } from '@hive/contracts';
+import type { PublicFrame, ServiceOffer } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { Icon, layout, useEventReplay } from '@hive/ui';
 import { findFrame } from '../../components/frames/find-frame';
@@ -49,7 +49,7 @@ const offers: Offer[] = [
   },
 ];
 
-function Thumb({ offer, frame }: { offer: Offer; frame: FrameImage | undefined }) {
+function Thumb({ offer, frame }: { offer: Offer; frame: PublicFrame | undefined }) {
   const { view, control } = useFrameMedia({
     frame,
     shipped: landingPictures[offer.picture],
@@ -65,7 +65,7 @@ function Thumb({ offer, frame }: { offer: Offer; frame: FrameImage | undefined }
 
 interface Props {
   services: ServiceOffer[];
-  frames: readonly FrameImage[];
+  frames: readonly PublicFrame[];
 }
 
 /** Three ways to begin, at the prices of the settings. */

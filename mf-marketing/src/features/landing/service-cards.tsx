@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FrameImage } from '@hive/contracts';
+import type { PublicFrame } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { Icon, layout, Spinner, useEventReplay } from '@hive/ui';
 import { findFrame } from '../../components/frames/find-frame';
@@ -32,7 +32,7 @@ const cards: CardText[] = [
   { key: 'support', frame: 'support-card', title: 'Support/FAQ', text: 'Ten straight answers', half: true },
 ];
 
-function Card({ card, frame }: { card: CardText; frame: FrameImage | undefined }) {
+function Card({ card, frame }: { card: CardText; frame: PublicFrame | undefined }) {
   const { key, title, text, half = false } = card;
   const { view, control } = useFrameMedia({
     frame,
@@ -55,7 +55,7 @@ function Card({ card, frame }: { card: CardText; frame: FrameImage | undefined }
 }
 
 /** Nine things the agency makes; each leads to the services. */
-export function ServiceCards({ frames, pending = false }: { frames: readonly FrameImage[]; pending?: boolean }) {
+export function ServiceCards({ frames, pending = false }: { frames: readonly PublicFrame[]; pending?: boolean }) {
   const part = useRef<HTMLElement>(null);
   const covered = useLoadingOverlay(pending);
   useEventReplay(part);

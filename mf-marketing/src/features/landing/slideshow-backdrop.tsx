@@ -1,4 +1,4 @@
-import type { SlideshowImage } from '@hive/contracts';
+import type { PublicSlide } from '@hive/contracts';
 import { ResponsivePicture } from '../../components/pictures/responsive-picture';
 import styles from './hero.module.css';
 import { StarCanvas } from './star-canvas';
@@ -7,13 +7,13 @@ import { StarCanvas } from './star-canvas';
 export const MAX_SLIDES = 12;
 
 /** The pictures behind the page, the stars before them and the scrim that keeps words readable over any of them. */
-export function SlideshowBackdrop({ slides }: { slides: SlideshowImage[] }) {
+export function SlideshowBackdrop({ slides }: { slides: PublicSlide[] }) {
   return (
     <div className={styles.backdrop} aria-hidden="true">
       <div className={styles.slides} data-slides="">
-        {slides.map(({ id, picture }, index) => (
+        {slides.map(({ id, image }, index) => (
           <div key={id} className={styles.slide}>
-            <ResponsivePicture picture={picture} portrait={picture.portrait} sizes="100vw" first={index === 0} />
+            <ResponsivePicture picture={image} portrait={image.portraitCrop} sizes="100vw" first={index === 0} />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SlideshowImage } from '@hive/contracts';
+import type { PublicSlide } from '@hive/contracts';
 import { Button, Icon, useEventReplay } from '@hive/ui';
 import { chevronLeft, chevronRight, pause, play } from '../../components/icons/icons';
 import { slideshowState, useCurrentSlide } from './slideshow-state';
@@ -23,17 +23,17 @@ function usePause() {
   return { paused, setPaused, setPointed, setFocused };
 }
 
-function Dots({ slides }: { slides: SlideshowImage[] }) {
+function Dots({ slides }: { slides: PublicSlide[] }) {
   const at = useCurrentSlide();
   return (
     <div className={styles.dots}>
-      {slides.map(({ id, picture }, index) => (
+      {slides.map(({ id, image }, index) => (
         <button
           key={id}
           type="button"
           id={`slide-${index + 1}`}
           className={styles.dot}
-          aria-label={`Slide ${index + 1} of ${slides.length}${picture.alt && `: ${picture.alt}`}`}
+          aria-label={`Slide ${index + 1} of ${slides.length}${image.alt && `: ${image.alt}`}`}
           aria-current={index === at}
           onClick={() => slideshowState().go(index)}
         />
@@ -43,7 +43,7 @@ function Dots({ slides }: { slides: SlideshowImage[] }) {
 }
 
 /** Previous, next, dots and Pause; only for more than one slide. */
-export function SlideshowControls({ slides }: { slides: SlideshowImage[] }) {
+export function SlideshowControls({ slides }: { slides: PublicSlide[] }) {
   const ref = useRef<HTMLDivElement>(null);
   const { paused, setPaused, setPointed, setFocused } = usePause();
   useEventReplay(ref);

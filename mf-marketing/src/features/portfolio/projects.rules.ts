@@ -1,9 +1,9 @@
-import type { PortfolioWebsite } from '@hive/contracts';
+import type { PublicPortfolioItem } from '@hive/contracts';
 
 export const ALL = 'all';
 
 /** What a page is shown of a website that the agency made. */
-export type Project = PortfolioWebsite;
+export type Project = PublicPortfolioItem;
 
 /** Stable over reloads, and fit for an `id`. */
 export const filterId = (category: string): string =>

@@ -1,18 +1,18 @@
-import type { FrameImage } from '@hive/contracts';
+import type { PublicFrame } from '@hive/contracts';
 import { Hexagon } from '@hive/ui';
 import { ResponsivePicture } from '../../../components/pictures/responsive-picture';
 import { useFrameMedia } from '../../../components/frames/use-frame-media';
 import styles from './media.module.css';
 
 interface Props {
-  frame: FrameImage | undefined;
+  frame: PublicFrame | undefined;
   sizes: string;
 }
 
 /** What was uploaded for a frame; an empty cell until something is. A film stands over its first picture. */
 export function FrameView({ frame, sizes }: Props) {
   const { view, control } = useFrameMedia({ frame, sizes });
-  const still = frame?.fileType === 'video' ? frame.picture : null;
+  const still = frame?.fileType === 'video' ? frame.image : null;
   return (
     <>
       {still && <ResponsivePicture picture={still} sizes={sizes} />}

@@ -1,0 +1,57 @@
+import type { DailyVisits, TrafficSource } from '@hive/contracts';
+import { OTHER, percentages } from '../analytics.rules.js';
+
+export interface DaySum {
+  date: string;
+  visits: number;
+}
+
+export interface SourceSum extends DaySum {
+  source: string;
+}
+
+/** A chart with more colours than this cannot be read; smaller sources share one name. */
+const MAX_SOURCES = 10;
+
+const filled = (days: readonly string[], visits: ReadonlyMap<string, number>): DailyVisits[] =>
+  days.map((date) => ({ date, visits: visits.get(date) ?? 0 }));
+
+/** Every day from the first one that has visits. */
+export function presentDays(days: readonly string[], rows: readonly DaySum[]): DailyVisits[] {
+  const visits = new Map(rows.map((row) => [row.date, row.visits]));
+  const all = filled(days, visits);
+  const first = all.findIndex((day) => day.visits > 0);
+  return first === -1 ? [] : all.slice(first);
+}
+
+/** Sources by their visits, each with all the days. */
+export function presentSources(days: readonly string[], rows: readonly SourceSum[]): TrafficSource[] {
+  const sources = new Map<string, Map<string, number>>();
+  const large = new Set(largest(rows));
+  for (const { source, date, visits } of rows) {
+    const name = large.has(source) ? source : OTHER;
+    const byDay = sources.get(name) ?? new Map<string, number>();
+    byDay.set(date, (byDay.get(date) ?? 0) + visits);
+    sources.set(name, byDay);
+  }
+  const sums = [...sources].map(([source, byDay]) => ({ source, byDay, visits: total(byDay) })).sort(byVisits);
+  const shares = percentages(sums.map(({ visits }) => visits));
+  return sums.map(({ source, byDay, visits }, index) => ({
+    source,
+    percentage: shares[index] ?? 0,
+    visits,
+    daily: filled(days, byDay),
+  }));
+}
+
+function largest(rows: readonly SourceSum[]): string[] {
+  const sums = new Map<string, number>();
+  rows.forEach(({ source, visits }) => sums.set(source, (sums.get(source) ?? 0) + visits));
+  const sorted = [...sums].map(([source, visits]) => ({ source, visits })).sort(byVisits);
+  return (sorted.length > MAX_SOURCES ? sorted.slice(0, MAX_SOURCES - 1) : sorted).map(({ source }) => source);
+}
+
+const byVisits = (a: { source: string; visits: number }, b: { source: string; visits: number }): number =>
+  b.visits - a.visits || (a.source < b.source ? -1 : 1);
+
+const total = (byDay: ReadonlyMap<string, number>): number => [...byDay.values()].reduce((sum, n) => sum + n, 0);

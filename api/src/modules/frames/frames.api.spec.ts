@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { PublicFrame } from '@hive/contracts';
+import sharp from 'sharp';
+import { allHeard, collectEvents } from '../../../test/observe.js';
+import { box, dataUrl, form, mp4, makeImage, webm } from '../../../test/images.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import { PageContent } from '../pages/page-content.js';
+import { mediaNamesIn } from '../media/image.rules.js';
+
+const url = '/api/frame-images';
+
+let hive: TestApp;
+let editor: TestClient & { id: string };
+let events: ReturnType<typeof collectEvents>;
+
+const save = async (frameId: string, changes: Record<string, unknown> = {}) =>
+  editor.post<PublicFrame>(url, {
+    frameId,
+    imageData: dataUrl(await makeImage()),
+    fileName: 'card.png',
+    fileType: 'image/png',
+    ...changes,
+  });
+
+const frames = async (): Promise<PublicFrame[]> => (await hive.visitor().get<PublicFrame[]>(url)).body;
+const frame = async (frameId: string): Promise<PublicFrame | undefined> =>
+  (await frames()).find((each) => each.frameId === frameId);
+const audits = (action: string) => hive.dataSource.manager.findBy(AuditLogEntity, { action });
+
+beforeAll(async () => {
+  hive = await createTestApp();
+  events = collectEvents(hive.app);
+  editor = await hive.loginAsStaff('employee', 'creative');
+});
+
+afterAll(() => hive.close());
+
+describe('A frame', () => {
+  it('[AD-8] shows an uploaded image to everyone under a URL, encoded anew and without metadata', async () => {
+    const bytes = await sharp(await makeImage('jpeg', { width: 300, height: 200 }))
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await save('hero-card-2', { imageData: dataUrl(bytes, 'image/jpeg'), alt: 'A hero' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      frameId: 'hero-card-2',
+      fileName: 'card.png',
+      fileType: 'image',
+      mimeType: 'image/webp',
+      alt: 'A hero',
+      image: { src: body.imageData, width: 200, height: 300, alt: 'A hero' },
+    });
+    expect(await frame('hero-card-2')).toEqual(expect.objectContaining({ imageData: body.imageData }));
+    const file = await hive.app.inject(body.imageData);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+    });
+    expect(file.rawPayload.includes('secret place')).toBe(false);
+    const { exif, orientation, format } = await sharp(file.rawPayload).metadata();
+    expect([exif, orientation, format]).toEqual([undefined, undefined, 'webp']);
+  });
+
+  it('gets its widths by a job, and the pages with them', async () => {
+    await save('it-card', { imageData: dataUrl(await makeImage('png', { width: 800, height: 300, seed: 7 })) });
+    await hive.drainJobs();
+    const { image: shown } = (await frame('it-card')) as PublicFrame & { image: NonNullable<PublicFrame['image']> };
+    for (const format of ['avif', 'webp'] as const) {
+      const entries = shown[format].split(', ').map((entry) => entry.split(' '));
+      expect(entries.map(([, width]) => width)).toEqual(['640w', '800w']);
+      for (const [href = '', width = ''] of entries) {
+        const { rawPayload, headers } = await hive.app.inject(href);
+        expect(headers['content-type']).toBe(`image/${format}`);
+        expect(`${String((await sharp(rawPayload).metadata()).width)}w`).toBe(width);
+      }
+    }
+    const content = (await hive.app.get(PageContent).snapshot())[url] as PublicFrame[];
+    expect(content).toContainEqual(expect.objectContaining({ frameId: 'it-card', image: shown }));
+  });
+
+  it('[API-6] is replaced by the next upload, and refuses it when nothing may be replaced', async () => {
+    const first = (await save('mobile-app')).body;
+    const second = (await save('mobile-app', { imageData: dataUrl(await makeImage('png', { seed: 2 })) })).body;
+    expect([second.id, second.imageData === first.imageData]).toEqual([first.id, false]);
+    const refused = await editor.fail('POST', url, {
+      body: { frameId: 'mobile-app', imageData: dataUrl(await makeImage()), fileName: 'x.png', replace: false },
+    });
+    expect(refused).toMatchObject({ status: 409, code: 'FRAME.TAKEN' });
+    expect((await frame('mobile-app'))?.imageData).toBe(second.imageData);
+  });
+
+  it('is filled once by a race of uploads that replace nothing, and by the last of those that do', async () => {
+    const race = (replace: boolean) =>
+      Promise.all(
+        [11, 12, 13, 14].map(async (seed) =>
+          save('purple-card', { imageData: dataUrl(await makeImage('png', { seed })), replace }),
+        ),
+      );
+    const statuses = (await race(false)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    expect((await race(true)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await frames()).filter(({ frameId }) => frameId === 'purple-card')).toHaveLength(1);
+  });
+
+  it('shows a video as it is, streamed as multipart, in ranges', async () => {
+    const bytes = mp4(3_000_000);
+    const { payload, headers } = form({ frameId: '4', fileName: 'reel.mp4' }, { fileName: 'x.bin', bytes });
+    const cookie = editor.cookieHeader;
+    const answer = await hive.app.inject({ method: 'POST', url, payload, headers: { ...headers, cookie } });
+    expect(answer.statusCode).toBe(200);
+    const video = answer.json<PublicFrame>();
+    expect(video).toMatchObject({ fileType: 'video', mimeType: 'video/mp4', fileName: 'reel.mp4', image: null });
+    const whole = await hive.app.inject(video.imageData);
+    expect(whole.rawPayload.equals(bytes)).toBe(true);
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' });
+    const part = await hive.app.inject({ url: video.imageData, headers: { range: 'bytes=2000000-2000009' } });
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 2000000-2000009/${bytes.length}`]);
+    expect(part.rawPayload.equals(bytes.subarray(2_000_000, 2_000_010))).toBe(true);
+  });
+
+  it('does not tell where a video was made, and plays as before', async () => {
+    const said = box(
+      'moov',
+      box('mvhd', Buffer.alloc(100)),
+      box('udta', box('\u00a9xyz', Buffer.from('+52.5-013.4/'))),
+    );
+    const [head, frame] = [mp4().subarray(0, mp4().indexOf('moov') - 4), box('mdat', Buffer.alloc(5000, 'frame'))];
+    const bytes = Buffer.concat([head, said, frame]);
+    const { body } = await save('10', { imageData: dataUrl(bytes, 'video/mp4'), fileName: 'phone.mp4' });
+    const { rawPayload } = await hive.app.inject(body.imageData);
+    expect(rawPayload.length).toBe(bytes.length);
+    expect(rawPayload.includes('52.5')).toBe(false);
+    expect(rawPayload.subarray(-frame.length).equals(frame)).toBe(true);
+    expect(body.imageData).toBe(`/media/${createHash('sha256').update(rawPayload).digest('hex')}.mp4`);
+  });
+
+  it('takes WebM, and a moving GIF as a moving image', async () => {
+    const { body: video } = await save('5', { imageData: dataUrl(webm(), 'video/webm') });
+    expect(video).toMatchObject({ fileType: 'video', mimeType: 'video/webm' });
+    const stills = await Promise.all([1, 2, 3].map((seed) => makeImage('png', { seed })));
+    const gif = await sharp(stills, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { body: moving } = await save('6', { imageData: dataUrl(gif, 'image/gif') });
+    expect(moving.image).toMatchObject({ width: 64, height: 40 });
+    const { rawPayload } = await hive.app.inject(moving.imageData);
+    expect((await sharp(rawPayload).metadata()).pages).toBe(3);
+    await hive.drainJobs();
+    expect((await frame('6'))?.image).toMatchObject({ avif: '', webp: '' });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s', async (format) => {
+    const bytes = await makeImage(format, { seed: 9 });
+    const { status, body } = await save('7', { imageData: dataUrl(bytes, `image/${format}`) });
+    expect([status, body.image?.width, body.image?.height]).toEqual([200, 64, 40]);
+  });
+
+  it('says of one image in two frames what each of them says', async () => {
+    const imageData = dataUrl(await makeImage('png', { seed: 8 }));
+    await save('8', { imageData, alt: 'One' });
+    await save('9', { imageData, alt: 'Two' });
+    const [one, two] = [await frame('8'), await frame('9')];
+    expect(one?.imageData).toBe(two?.imageData);
+    expect([one?.image?.alt, two?.image?.alt]).toEqual(['One', 'Two']);
+  });
+
+  it('is emptied, once', async () => {
+    await save('aloe-product');
+    expect((await editor.call('DELETE', `${url}/aloe-product`)).status).toBe(204);
+    expect(await frame('aloe-product')).toBeUndefined();
+    expect(await editor.fail('DELETE', `${url}/aloe-product`)).toMatchObject({ status: 404, code: 'FRAME.NOT_FOUND' });
+  });
+
+  it('leaves in the audit log who did what, and tells open pages', async () => {
+    await allHeard(hive.app);
+    events.splice(0);
+    await save('whiskey-product');
+    await save('whiskey-product', { alt: 'A bottle' });
+    await editor.call('DELETE', `${url}/whiskey-product`);
+    for (const action of ['frame.filled', 'frame.replaced', 'frame.emptied']) {
+      const entry = (await audits(action)).find(({ subjectId }) => subjectId === 'whiskey-product');
+      expect(entry).toMatchObject({ actorKind: 'staff', actorId: editor.id, subjectType: 'frame' });
+    }
+    await allHeard(hive.app);
+    const changes = Array.from({ length: 3 }, () => ({ type: 'content.changed', data: { area: 'frames' } }));
+    expect(events.filter(({ type }) => type === 'content.changed')).toEqual(changes);
+  });
+
+  it('leaves nothing of the upload behind but what it shows', async () => {
+    await save('fire-ire-ieno');
+    await hive.drainJobs();
+    expect(await readdir(path.join(hive.config.dataDir, 'uploads'))).toEqual([]);
+    const stored = await readdir(path.join(hive.config.dataDir, 'objects/files/media'));
+    const known = await hive.dataSource.query<{ name: string }[]>('SELECT name FROM media_files');
+    expect(known.map(({ name }) => name).toSorted()).toEqual(stored.toSorted());
+    const all = JSON.stringify(await frames());
+    expect(mediaNamesIn(all).filter((name) => !stored.includes(name))).toEqual([]);
+  });
+});
+
+describe('[API-10] The public list of frames', () => {
+  it('is asked about each time and comes again only when it has changed', async () => {
+    const first = await hive.visitor().get(url);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const known = { 'if-none-match': String(first.headers.etag) };
+    expect((await hive.visitor().get(url, { headers: known })).status).toBe(304);
+    await save('stylisto-card');
+    expect((await hive.visitor().get(url, { headers: known })).status).toBe(200);
+  });
+});

@@ -1,0 +1,33 @@
+import { Controller, Param } from '@nestjs/common';
+import { frameRoutes, type PublicFrame, type UploadFrame } from '@hive/contracts';
+import { Caller } from '../../common/http/access/caller.decorator.js';
+import { Endpoint } from '../../common/http/endpoint.decorator.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { ETag } from '../../common/http/responses/etag.interceptor.js';
+import { UploadBody, type Upload } from '../../common/http/uploads/upload.pipe.js';
+import { FramesService } from './frames.service.js';
+import { mediaLimit } from '../media/media-type.js';
+
+@Controller()
+export class FramesController {
+  constructor(private readonly frames: FramesService) {}
+
+  @Endpoint(frameRoutes.list)
+  @ETag()
+  all(): Promise<PublicFrame[]> {
+    return this.frames.all();
+  }
+
+  @Endpoint(frameRoutes.upload)
+  save(
+    @UploadBody(frameRoutes.upload, mediaLimit) upload: Upload<UploadFrame>,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<PublicFrame> {
+    return this.frames.save(upload, caller);
+  }
+
+  @Endpoint(frameRoutes.remove)
+  remove(@Param('frameId') frameId: string, @Caller() caller: StaffPrincipal): Promise<void> {
+    return this.frames.remove(frameId, caller);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Framing, ResponsiveImage } from '@hive/contracts';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A website that the agency made, as the public portfolio shows it. */
+@Entity('portfolio_websites')
+@Index('uq_portfolio_websites_url', ['url'], { unique: true })
+@Index('ix_portfolio_websites_display_order', ['displayOrder'])
+@Check('ck_portfolio_websites_url', `url ~* '^https?://' OR url ~ '^/demo/[a-z0-9-]+/$'`)
+@Check('ck_portfolio_websites_framing', `framing IN ('allowed', 'refused', 'unknown')`)
+export class PortfolioItemEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_portfolio_websites' })
+  id!: string;
+
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Column({ type: 'text' })
+  url!: string;
+
+  @Column({ type: 'text' })
+  category!: string;
+
+  @Column({ type: 'text', nullable: true })
+  description!: string | null;
+
+  @Column({ type: 'text', array: true, default: () => "'{}'" })
+  technologies!: string[];
+
+  @Column({ name: 'thumbnail_url', type: 'text', nullable: true })
+  thumbnailUrl!: string | null;
+
+  /** The widths of the thumbnail, when they are known. */
+  @Column({ type: 'jsonb', nullable: true })
+  thumbnail!: ResponsiveImage | null;
+
+  @Column({ type: 'boolean', default: false })
+  featured!: boolean;
+
+  @Column({ name: 'is_active', type: 'boolean', default: true })
+  isActive!: boolean;
+
+  @Column({ name: 'client_name', type: 'text', nullable: true })
+  clientName!: string | null;
+
+  /** A day, `2025-03-31`. */
+  @Column({ name: 'completed_at', type: 'date', nullable: true })
+  completedAt!: string | null;
+
+  @Column({ name: 'display_order', type: 'integer', default: 0 })
+  displayOrder!: number;
+
+  @Column({ type: 'text', default: 'unknown' })
+  framing!: Framing;
+
+  /** Why a frame is refused, or why nobody knows. */
+  @Column({ name: 'framing_reason', type: 'text', nullable: true })
+  framingReason!: string | null;
+
+  @Column({ name: 'framing_checked_at', type: 'timestamptz', nullable: true })
+  framingCheckedAt!: Date | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt!: Date;
+}

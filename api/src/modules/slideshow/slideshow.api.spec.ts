@@ -1,0 +1,165 @@
+import type { ErrorBody, Slide, PublicSlide } from '@hive/contracts';
+import sharp from 'sharp';
+import { dataUrl, mp4, makeImage } from '../../../test/images.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import { PageContent } from '../pages/page-content.js';
+
+const url = '/api/slideshow-images';
+
+let hive: TestApp;
+let editor: TestClient & { id: string };
+let seed = 0;
+
+const add = async (changes: Record<string, unknown> = {}): Promise<Slide> => {
+  seed += 1;
+  const imageData = dataUrl(await makeImage('jpeg', { seed }), 'image/jpeg');
+  const body = { imageData, fileName: `slide-${seed}.jpg`, alt: `Slide ${seed}`, ...changes };
+  const answer = await editor.post<Slide>(url, body);
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+
+const shown = async (): Promise<string[]> => (await hive.visitor().get<PublicSlide[]>(url)).body.map(({ id }) => id);
+const all = async (): Promise<Slide[]> => (await editor.get<Slide[]>(`${url}/all`)).body;
+const edit = (id: string, body: unknown) => editor.call<Slide & ErrorBody>('PATCH', `${url}/${id}`, { body });
+const order = (ids: string[]) => editor.call<Slide[] & ErrorBody>('PUT', `${url}/order`, { body: { ids } });
+
+beforeAll(async () => {
+  hive = await createTestApp();
+  editor = await hive.loginAsStaff('employee', 'marketing');
+});
+
+beforeEach(() => hive.dataSource.query('DELETE FROM slideshow_images'));
+
+afterAll(() => hive.close());
+
+describe('The slideshow', () => {
+  it('[AD-8] shows added images in the order of their arrival, with their widths soon after', async () => {
+    const ids = [(await add()).id, (await add()).id, (await add()).id];
+    expect(await shown()).toEqual(ids);
+    await hive.drainJobs();
+    const { body } = await hive.visitor().get<PublicSlide[]>(url);
+    expect(body[0]).toMatchObject({
+      imageData: body[0]?.image.src,
+      image: { width: 64, height: 40, alt: expect.stringMatching(/^Slide/) as string },
+    });
+    expect(body.map(({ image: { avif, webp } }) => [avif !== '', webp !== ''])).toEqual(ids.map(() => [true, true]));
+    expect((await hive.app.get(PageContent).snapshot())[url]).toEqual(body);
+    expect(JSON.stringify(body)).not.toMatch(/uploadedBy|isActive/);
+  });
+
+  it('has an upright middle of wide images for phones, and none of images that are upright', async () => {
+    const [first, second] = [await makeImage('jpeg', { width: 900, height: 500 }), await makeImage('png', { height: 90 })];
+    await add({ imageData: dataUrl(first, 'image/jpeg') });
+    await add({ imageData: dataUrl(second) });
+    await hive.drainJobs();
+    const { body } = await hive.visitor().get<PublicSlide[]>(url);
+    const [wide, upright] = body.map((slide) => slide.image);
+    const { rawPayload, headers } = await hive.app.inject(wide?.portraitCrop ?? '');
+    const { width, height } = await sharp(rawPayload).metadata();
+    expect([headers['content-type'], width, height]).toEqual(['image/avif', 281, 500]);
+    expect([upright?.avif, upright?.portraitCrop]).toEqual([expect.stringMatching(/ 64w$/), undefined]);
+  });
+
+  it('makes it too of a image that a frame showed first', async () => {
+    const imageData = dataUrl(await makeImage('png', { width: 160, seed: 77 }));
+    await editor.post('/api/frame-images', { frameId: '9', imageData, fileName: 'x.png' });
+    await hive.drainJobs();
+    await add({ imageData });
+    await hive.drainJobs();
+    const [slide] = (await hive.visitor().get<PublicSlide[]>(url)).body;
+    expect(slide?.image.portraitCrop).toMatch(/^\/media\/.*\.avif$/);
+    await editor.call('DELETE', '/api/frame-images/9');
+  });
+
+  it('tells staff of hidden slides, too, and who uploaded them', async () => {
+    const hidden = await add({ isActive: false });
+    const visible = await add({ displayOrder: 0 });
+    expect(await shown()).toEqual([visible.id]);
+    const slides = await all();
+    expect(slides.map(({ id, isActive }) => [id, isActive])).toEqual([
+      [hidden.id, false],
+      [visible.id, true],
+    ]);
+    expect(slides[0]?.uploadedBy).toBe('Robin Staff');
+  });
+
+  it('changes what an edit names and nothing else', async () => {
+    await add();
+    // its widths come by a job, which would change it in between
+    await hive.drainJobs();
+    const slide = (await all())[0] as Slide;
+    const { body } = await edit(slide.id, { alt: '  Warm light ', imageData: 'x', fileName: 'y', id: 'z' });
+    expect(body).toEqual({ ...slide, image: { ...slide.image, alt: 'Warm light' } });
+    expect((await edit(slide.id, { isActive: false })).body).toEqual({ ...body, isActive: false });
+    expect(await shown()).toEqual([]);
+    expect((await edit(slide.id, { isActive: true, displayOrder: 7 })).body).toEqual({ ...body, displayOrder: 7 });
+    expect((await edit(slide.id, {})).status).toBe(200);
+    expect(await shown()).toEqual([slide.id]);
+  });
+
+  it('is put into an order as a whole, and only into one of the slides that there are', async () => {
+    const [a, b, c] = [(await add()).id, (await add({ isActive: false })).id, (await add()).id];
+    const { status, body } = await order([c, a, b]);
+    expect([status, body.map(({ id, displayOrder }) => [id, displayOrder])]).toEqual([
+      200,
+      [
+        [c, 0],
+        [a, 1],
+        [b, 2],
+      ],
+    ]);
+    expect(await shown()).toEqual([c, a]);
+    const stranger = '0190a000-0000-7000-8000-000000000001';
+    for (const stale of [[a, b], [a, b, c, stranger], [a, b, b], [], [a, b, stranger]]) {
+      expect((await order(stale)).body.code).toBe('SLIDE.ORDER_STALE');
+    }
+    expect((await order(['x'])).status).toBe(400);
+    expect(await shown()).toEqual([c, a]);
+    expect((await add()).displayOrder).toBe(3);
+  });
+
+  it('gives slides that come at once places of their own', async () => {
+    const slides = await Promise.all([add(), add(), add(), add()]);
+    expect(new Set(slides.map(({ displayOrder }) => displayOrder)).size).toBe(4);
+  });
+
+  it('lets a slide go, once', async () => {
+    const { id } = await add();
+    expect((await editor.call('DELETE', `${url}/${id}`)).status).toBe(204);
+    expect(await shown()).toEqual([]);
+    for (const [method, path] of [
+      ['DELETE', id],
+      ['PATCH', id],
+      ['DELETE', 'nobody'],
+    ] as const) {
+      const answer = await editor.fail(method, `${url}/${path}`, { body: method === 'PATCH' ? {} : undefined });
+      expect(answer).toMatchObject({ status: 404, code: 'SLIDE.NOT_FOUND' });
+    }
+  });
+
+  it('shows images and no videos', async () => {
+    const body = { imageData: dataUrl(mp4(), 'video/mp4'), fileName: 'x.mp4' };
+    const answer = await editor.fail('POST', url, { body });
+    expect(answer).toMatchObject({ status: 415, code: 'MEDIA.WRONG_TYPE', message: 'Please select an image file' });
+    expect(await all()).toEqual([]);
+  });
+
+  it('leaves every change in the audit log', async () => {
+    const { id } = await add();
+    await edit(id, { isActive: false });
+    await order([id]);
+    await editor.call('DELETE', `${url}/${id}`);
+    const entries = await hive.dataSource.manager.findBy(AuditLogEntity, { actorId: editor.id });
+    const made = entries.filter(({ subjectId }) => subjectId === id || subjectId === 'slideshow');
+    const actions = made.map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['slide.added', 'slide.changed', 'slide.removed']));
+    expect(actions).toContain('slideshow.ordered');
+    expect(made.find(({ action }) => action === 'slide.changed')).toMatchObject({
+      before: { isActive: true },
+      after: { isActive: false },
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { ResponsiveImage } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
+import { hashName } from '../modules/media/media-file.rules.js';
+import { mediaUrlOf } from '../modules/media/image.rules.js';
+import { portraitCropFile, storeBundledFile, storeBundledImage } from '../modules/media/bundled-images.js';
+
+const folder = new URL('./media/', import.meta.url);
+
+interface ReadyFile {
+  widths: readonly number[];
+  width: number;
+  height: number;
+  alt: string;
+  portraitCrop?: boolean;
+}
+
+const slide = (alt: string): ReadyFile => ({
+  widths: [640, 1080, 1600],
+  width: 1600,
+  height: 1000,
+  alt,
+  portraitCrop: true,
+});
+const site = (alt: string): ReadyFile => ({ widths: [640, 1080], width: 1080, height: 675, alt });
+
+/** The images in `seeds/media`, each committed in its widths, and what they show. */
+export const bundledImages = {
+  planet: slide('A ringed planet over a dark horizon'),
+  hive: slide('Honeycomb cells lit from within'),
+  basalt: slide('Basalt columns under northern lights'),
+  'comb-top': slide('A honeycomb seen from above, some of its cells glowing'),
+  limb: slide('Sunrise over the edge of a planet whose night side carries a comb of lights'),
+  'site-northcask': site('The Northcask shop: a bottle of single malt beside a tumbler'),
+  'site-aloe': site('The Aloe & Co shop: gel, balm and an aloe plant on stone'),
+  'site-fire': site('The Fire Ireño site: three bottles under a very large name'),
+  'site-stylisto': site('The Stylisto site: a portraitCrop with pink hair and the hours of the day'),
+  'site-northbay': site('The Northbay IT site: a ticket log and a server rack'),
+  'site-kettle': site('The Kettle & Crumb site: three loaves on a plate'),
+  'f-brand': { widths: [640, 1080], width: 1080, height: 946, alt: 'Fire Ireño: labels, colours and three bottles' },
+  'f-media': { widths: [640, 1080], width: 1080, height: 580, alt: 'Three stories of the Aloe & Co launch week' },
+  'f-app': { widths: [640, 1080], width: 1080, height: 1340, alt: 'The Tidepool app on two phones' },
+  'f-ai': { widths: [640, 1080], width: 1080, height: 1113, alt: 'A draft for a rainy Monday, written over a comb' },
+  'f-it': { widths: [640, 1080], width: 1080, height: 482, alt: 'The support board of Northbay IT' },
+  'f-signup': { widths: [480, 900], width: 900, height: 828, alt: 'A card that says: your chair is ready' },
+  whiskey: { widths: [640, 1080], width: 1080, height: 756, alt: 'A bottle of Northcask 12 and a full tumbler' },
+  sauce: { widths: [640, 1080], width: 1080, height: 756, alt: 'Three bottles of Fire Ireño hot sauce' },
+  aloe: { widths: [640, 1080], width: 1080, height: 756, alt: 'Aloe & Co balm and gel on round stone steps' },
+  'm-poster': {
+    widths: [480, 900],
+    width: 900,
+    height: 1788,
+    alt: 'Poster: Vinyl Nights, Thursdays at The Lantern Room',
+  },
+  'm-bike': { widths: [640, 1080], width: 1080, height: 810, alt: 'A red bicycle by Marlow Cycles' },
+  'm-pattern': { widths: [640, 1080], width: 1080, height: 810, alt: 'A pattern of loaves and blue mugs' },
+  'm-menu': { widths: [480, 900], width: 900, height: 1788, alt: 'The menu of Osteria Lume, with a lemon' },
+  'm-type': { widths: [640, 1080], width: 1080, height: 810, alt: 'A type sample over four colours' },
+  'm-plant': { widths: [480, 900], width: 900, height: 900, alt: 'A potted plant for Fern & Loam' },
+  'reel-aurora': { widths: [960], width: 960, height: 400, alt: 'Northern lights moving over basalt columns' },
+  'reel-comb': { widths: [540], width: 540, height: 624, alt: 'A slow flight over a honeycomb whose cells glow' },
+} satisfies Record<string, ReadyFile>;
+
+export type BundledImageName = keyof typeof bundledImages;
+
+/** Puts a image into the storage, all of its widths. Files are named by their bytes: what is there already stays. */
+export const storeImage = (storage: ObjectStorage, name: BundledImageName): Promise<ResponsiveImage> =>
+  storeBundledImage(storage, { folder, name, ...bundledImages[name] });
+
+/** The same for many, by name. */
+export async function storeImages<T extends BundledImageName>(
+  storage: ObjectStorage,
+  names: readonly T[],
+): Promise<Record<T, ResponsiveImage>> {
+  const stored = await Promise.all([...new Set(names)].map(async (name) => [name, await storeImage(storage, name)]));
+  return Object.fromEntries(stored) as Record<T, ResponsiveImage>;
+}
+
+/** Puts the upright middle of a slide into the storage; its URL. */
+export const storePortraitCrop = (storage: ObjectStorage, name: BundledImageName): Promise<string> =>
+  storeFile(storage, portraitCropFile(name));
+
+/** Puts any other file of `seeds/media` into the storage; its URL. */
+export const storeFile = (storage: ObjectStorage, file: string): Promise<string> =>
+  storeBundledFile(storage, new URL(file, folder));
+
+/** The URL that a file of `seeds/media` has once it is stored. */
+export async function urlOfFile(file: string): Promise<string> {
+  const bytes = await readFile(new URL(file, folder));
+  return mediaUrlOf(hashName(bytes, file.split('.').at(-1) ?? ''));
+}
