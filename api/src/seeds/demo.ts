@@ -68,14 +68,7 @@ export async function seedDemo(manager: EntityManager, now: Date): Promise<void>
 
 const IDS = { ids: `${DEMO_ID_PREFIX}%` };
 
-const seeded = [
-  SignupEntity,
-  ContactMessageEntity,
-  ClientEntity,
-  EmployeeEntity,
-  PortfolioItemEntity,
-  FrameEntity,
-];
+const seeded = [SignupEntity, ContactMessageEntity, ClientEntity, EmployeeEntity, PortfolioItemEntity, FrameEntity];
 
 /** Whether any of it is there. */
 export async function hasDemo(manager: EntityManager): Promise<boolean> {

@@ -226,11 +226,7 @@ describe('Demo content', () => {
 
   it('keeps what people put into a frame, a setting or the portfolio', async () => {
     const { manager } = hive.dataSource;
-    await manager.update(
-      FrameEntity,
-      { frameId: '7' },
-      { id: '0190a000-0000-7000-8000-000000000007', alt: 'Mine' },
-    );
+    await manager.update(FrameEntity, { frameId: '7' }, { id: '0190a000-0000-7000-8000-000000000007', alt: 'Mine' });
     await hive.dataSource.query(`UPDATE settings SET data = data || '{"brandName":"Combworks"}'`);
     await removeSeeds(hive.dataSource);
     expect(await rows(hive)).toMatchObject({ portfolio: 0, frames: 1, settings: 1 });

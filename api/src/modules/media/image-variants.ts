@@ -46,7 +46,10 @@ export class ImageVariants implements OnModuleInit {
     }
   }
 
-  private async save(name: string, made: Partial<Pick<MediaFileEntity, 'avif' | 'webp' | 'portraitCrop'>>): Promise<void> {
+  private async save(
+    name: string,
+    made: Partial<Pick<MediaFileEntity, 'avif' | 'webp' | 'portraitCrop'>>,
+  ): Promise<void> {
     // a image that moves has no widths, one that is upright no upright middle
     if (Object.values(made).every((text) => text === '')) {
       return;

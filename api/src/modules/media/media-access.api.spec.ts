@@ -44,8 +44,7 @@ const admin = (): TestClient => callers.get('admin') as TestClient;
 const upload = () => ({ imageData: image, fileName: 'x.png', fileType: 'image/png' });
 
 /** A slide that nobody of the table made: whoever may edit may edit everybody's. */
-const aSlide = async (): Promise<string> =>
-  (await admin().post<Slide>(slideshowRoutes.create.path, upload())).body.id;
+const aSlide = async (): Promise<string> => (await admin().post<Slide>(slideshowRoutes.create.path, upload())).body.id;
 
 /** Everything that only editors may call, made ready to succeed. */
 const calls: Record<string, () => Promise<Call>> = {

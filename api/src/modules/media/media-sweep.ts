@@ -114,7 +114,10 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
       }
     }
     const images = await manager.findBy(MediaFileEntity, { name: In([...used]) });
-    return [...used, ...images.flatMap(({ avif, webp, portraitCrop }) => mediaNamesIn(`${avif} ${webp} ${portraitCrop}`))];
+    return [
+      ...used,
+      ...images.flatMap(({ avif, webp, portraitCrop }) => mediaNamesIn(`${avif} ${webp} ${portraitCrop}`)),
+    ];
   }
 }
 

@@ -8,7 +8,11 @@ import { isWholeMp4, isWholeWebm, metadataOf, type Box, type ReadAt } from './vi
  * Whether a file is a video from its first to its last byte. An MP4 forgets, in its place, what the camera wrote about
  * it: a video of a phone tells where it was made. Nothing is ever in memory as a whole.
  */
-export async function sanitizeVideo(path: string, bytes: number, extension: string): Promise<'whole' | 'cleaned' | 'broken'> {
+export async function sanitizeVideo(
+  path: string,
+  bytes: number,
+  extension: string,
+): Promise<'whole' | 'cleaned' | 'broken'> {
   const handle = await open(path, 'r+');
   try {
     const read: ReadAt = async (position, length) => {

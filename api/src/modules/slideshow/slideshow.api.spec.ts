@@ -51,7 +51,10 @@ describe('The slideshow', () => {
   });
 
   it('has an upright middle of wide images for phones, and none of images that are upright', async () => {
-    const [first, second] = [await makeImage('jpeg', { width: 900, height: 500 }), await makeImage('png', { height: 90 })];
+    const [first, second] = [
+      await makeImage('jpeg', { width: 900, height: 500 }),
+      await makeImage('png', { height: 90 }),
+    ];
     await add({ imageData: dataUrl(first, 'image/jpeg') });
     await add({ imageData: dataUrl(second) });
     await hive.drainJobs();

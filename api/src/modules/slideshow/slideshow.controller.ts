@@ -40,10 +40,7 @@ export class SlideshowController {
   }
 
   @Endpoint(slideshowRoutes.reorder)
-  order(
-    @ValidBody(slideshowRoutes.reorder) body: ReorderSlides,
-    @Caller() caller: StaffPrincipal,
-  ): Promise<Slide[]> {
+  order(@ValidBody(slideshowRoutes.reorder) body: ReorderSlides, @Caller() caller: StaffPrincipal): Promise<Slide[]> {
     return this.slides.order(body.ids, caller);
   }
 

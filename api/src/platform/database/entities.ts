@@ -1,6 +1,10 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 import { UserAgentEntity } from '../../modules/analytics/ingestion/user-agent.entity.js';
-import { VisitCountryEntity, VisitDayEntity, VisitHourEntity } from '../../modules/analytics/rollups/visit-rollups.entity.js';
+import {
+  VisitCountryEntity,
+  VisitDayEntity,
+  VisitHourEntity,
+} from '../../modules/analytics/rollups/visit-rollups.entity.js';
 import { VisitSessionEntity } from '../../modules/analytics/rollups/visit-session.entity.js';
 import { WebsiteVisitEntity } from '../../modules/analytics/ingestion/website-visit.entity.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';

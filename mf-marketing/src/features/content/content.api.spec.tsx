@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { frameRoutes, portfolioRoutes, settingsRoutes, slideshowRoutes, type ContentEntry, type RouteContract } from '@hive/contracts';
+import {
+  frameRoutes,
+  portfolioRoutes,
+  settingsRoutes,
+  slideshowRoutes,
+  type ContentEntry,
+  type RouteContract,
+} from '@hive/contracts';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { api, type AppStore } from '@hive/store';
 import {
