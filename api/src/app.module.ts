@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { HttpModule } from './common/http/http.module.js';
+import { TransactionsModule } from './common/transactions/transactions.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
@@ -28,6 +29,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
 @Module({
   imports: [
     PlatformModule,
+    TransactionsModule,
     HttpModule,
     HealthModule,
     AnalyticsModule,

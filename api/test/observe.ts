@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServerMessage } from '@hive/contracts';
 import type { DataSource } from 'typeorm';
 import { newId } from '../src/platform/database/ids.js';
-import { EVENTS_CHANNEL } from '../src/common/transactions/transactions.js';
+import { EVENTS_CHANNEL } from '../src/common/events/events.js';
 import { PubSub } from '../src/platform/pubsub/pub-sub.js';
 
 /** Everything that is announced from now on, as it comes. */

@@ -7,9 +7,6 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OutboxRelay } from '../common/transactions/outbox-relay.js';
-import { OutboxTransactions } from '../common/transactions/outbox-transactions.js';
-import { Transactions } from '../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { PubSub } from './pubsub/pub-sub.js';
 import { PostgresPubSub } from './pubsub/postgres-pub-sub.js';
@@ -55,9 +52,6 @@ async function openMailer({ mail }: Config, dataSource: DataSource): Promise<Mai
   return new SmtpMailer(mail.url, mail.from);
 }
 
-const openRelay = ({ role }: Config, dataSource: DataSource, queue: JobQueue): OutboxRelay =>
-  new OutboxRelay(dataSource, queue, { sweeps: role !== 'api' });
-
 /** What lies outside the process, each behind its interface; the configuration chose the implementation. */
 @Global()
 @Module({
@@ -67,20 +61,12 @@ const openRelay = ({ role }: Config, dataSource: DataSource, queue: JobQueue): O
     { provide: RateLimiter, useFactory: openRateLimiter, inject: [CONFIG, DataSource] },
     { provide: Mailer, useFactory: openMailer, inject: [CONFIG, DataSource] },
     { provide: OBJECT_STORAGE, useFactory: openStorage, inject: [CONFIG] },
-    { provide: OutboxRelay, useFactory: openRelay, inject: [CONFIG, DataSource, JobQueue] },
-    {
-      provide: Transactions,
-      useFactory: (dataSource: DataSource, relay: OutboxRelay, pubSub: PubSub) =>
-        new OutboxTransactions(dataSource, relay, pubSub),
-      inject: [DataSource, OutboxRelay, PubSub],
-    },
   ],
-  exports: [JobQueue, PubSub, RateLimiter, Mailer, OBJECT_STORAGE, Transactions],
+  exports: [JobQueue, PubSub, RateLimiter, Mailer, OBJECT_STORAGE],
 })
 export class PlatformModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
     private readonly queue: JobQueue,
-    private readonly relay: OutboxRelay,
     private readonly pubSub: PubSub,
     private readonly limiter: RateLimiter,
     private readonly mailer: Mailer,
@@ -89,12 +75,10 @@ export class PlatformModule implements OnApplicationBootstrap, BeforeApplication
   /** Handlers were registered before, in constructors and `onModuleInit`. */
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.start();
-    this.relay.start();
   }
 
   /** Jobs that run may still announce and send, so the queue ends first. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.relay.stop();
     await this.queue.stop();
     await this.pubSub.stop();
     await this.mailer.stop();

@@ -3,7 +3,7 @@ import { In, type DataSource, type EntityManager } from 'typeorm';
 import { renderPages } from '../modules/pages/pages.jobs.js';
 import { seedFrames, seedPortfolio, seedSettings } from './demo-media.js';
 import { hasDemo, removeDemo, seedDemo } from './demo.js';
-import { enqueue } from './enqueue.js';
+import { storeJob } from '../common/transactions/outbox.js';
 import { SeedRunEntity } from './seed-run.entity.js';
 import { lockSeedRuns, REMOVED } from './seed-runs.js';
 import { addPortraits, addSlides, firstSlides, moreSlides, slidesAreUntouched } from './slides.js';
@@ -47,7 +47,7 @@ export async function runSeeds({ dataSource, storage, demo, now = new Date() }: 
         await once(name, () => seed(manager, storage, now));
       }
       if (!ran.has(VISITS)) {
-        await enqueue(manager, bringVisitsLater, {});
+        await storeJob(manager, bringVisitsLater, {});
       }
     }
   });
@@ -76,4 +76,4 @@ export async function bringSeeds(options: Omit<SeedOptions, 'demo'>): Promise<vo
 }
 
 /** The product may be running meanwhile: its outbox hands the job over, and pages show what is there now. */
-const pagesFollow = (manager: EntityManager): Promise<unknown> => enqueue(manager, renderPages, { reason: 'seeds' });
+const pagesFollow = (manager: EntityManager): Promise<unknown> => storeJob(manager, renderPages, { reason: 'seeds' });

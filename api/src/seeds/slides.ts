@@ -5,7 +5,7 @@ import { MediaFileEntity } from '../modules/media/media-file.entity.js';
 import { makeWidths } from '../modules/media/media.jobs.js';
 import { mediaNameOf } from '../modules/media/image.rules.js';
 import { SlideEntity } from '../modules/slideshow/slide.entity.js';
-import { enqueue } from './enqueue.js';
+import { storeJob } from '../common/transactions/outbox.js';
 import { storeImage, storePortraitCrop, type BundledImageName } from './bundled-media.js';
 
 type SlideName = Extract<BundledImageName, 'planet' | 'hive' | 'basalt' | 'comb-top' | 'limb'>;
@@ -44,7 +44,7 @@ export async function addPortraits(manager: EntityManager, storage: ObjectStorag
     const ready = [...firstSlides, ...moreSlides].find((name) => fileOf(name) === fileName);
     const uploaded = await manager.existsBy(MediaFileEntity, { name: mediaNameOf(image.src) });
     if (uploaded) {
-      await enqueue(manager, makeWidths, { name: mediaNameOf(image.src) });
+      await storeJob(manager, makeWidths, { name: mediaNameOf(image.src) });
     } else if (ready && !image.portraitCrop) {
       const portraitCrop = await storePortraitCrop(storage, ready);
       await manager.update(SlideEntity, { id }, { image: { ...image, portraitCrop } });

@@ -6,6 +6,7 @@ import { ErrorFilter } from '../../src/common/http/responses/error.filter.js';
 import { CONFIG, type Config } from '../../src/config/config.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { TransactionsModule } from '../../src/common/transactions/transactions.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { PageContent } from '../../src/modules/pages/page-content.js';
 import { PagesModule } from '../../src/modules/pages/pages.module.js';
@@ -61,7 +62,7 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, role = '
   class ConfigModule {}
 
   const testing = await Test.createTestingModule({
-    imports: [ConfigModule, DatabaseModule.register(dataSource), PlatformModule, PagesModule],
+    imports: [ConfigModule, DatabaseModule.register(dataSource), PlatformModule, TransactionsModule, PagesModule],
   }).compile();
   testing.get(PageContent).register('/api/settings', () => Promise.resolve(content.settings));
   const app = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });

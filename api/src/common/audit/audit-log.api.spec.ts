@@ -1,6 +1,7 @@
 import { createDataSource } from '../../platform/database/data-source.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.js';
 import type { DataSource } from 'typeorm';
+import { systemActor } from './actor.js';
 import { AuditLogEntity } from './audit-log.entity.js';
 import { writeAudit } from './audit-log.js';
 
@@ -18,9 +19,8 @@ describe('The audit log', () => {
 
   const actor = { kind: 'staff' as const, id: '0190a000-0000-7000-8000-000000000001' };
 
-  it('keeps who did what to whom, before and after, without secrets', async () => {
-    await writeAudit(dataSource.manager, {
-      actor,
+  it('stores actor, action, subject, before and after, without secrets', async () => {
+    await writeAudit(dataSource.manager, actor, {
       action: 'client.changed',
       subject: { type: 'client', id: 'c' },
       before: { status: 'new', password: '$argon2id$' },
@@ -41,17 +41,17 @@ describe('The audit log', () => {
   it.each([`UPDATE audit_log SET action = 'x'`, 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
     'refuses: %s',
     async (statement) => {
-      await writeAudit(dataSource.manager, { action: 'a.b', subject: { type: 's', id: 'i' } });
+      await writeAudit(dataSource.manager, systemActor, { action: 'a.b', subject: { type: 's', id: 'i' } });
       const before = await dataSource.manager.count(AuditLogEntity);
       await expect(dataSource.query(statement)).rejects.toThrow('audit_log is append-only');
       expect(await dataSource.manager.count(AuditLogEntity)).toBe(before);
     },
   );
 
-  it('says nothing of what was rolled back', async () => {
+  it('has no entry after a rollback', async () => {
     const before = await dataSource.manager.count(AuditLogEntity);
     const failing = dataSource.transaction(async (manager) => {
-      await writeAudit(manager, { action: 'a.b', subject: { type: 's', id: 'i' } });
+      await writeAudit(manager, systemActor, { action: 'a.b', subject: { type: 's', id: 'i' } });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

@@ -1,21 +1,37 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/ids.js';
 import { redact } from '../logging/redact.js';
-import type { AuditEntry } from '../transactions/transactions.js';
+import type { Actor } from './actor.js';
 import { AuditLogEntity } from './audit-log.entity.js';
 
-/** Writes one entry within the transaction of the change that it records. Secrets in before and after are masked. */
-export async function writeAudit(manager: EntityManager, entry: AuditEntry, at = new Date()): Promise<void> {
+export interface AuditEntry {
+  /** `area.verb`, as `signup.approved`. */
+  action: string;
+  subject: { type: string; id: string };
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/**
+ * Writes one entry within the transaction of the change that it records. Visitors and the system leave the actor's
+ * columns empty. Secrets in before and after are masked.
+ */
+export async function writeAudit(
+  manager: EntityManager,
+  actor: Actor,
+  { action, subject, before, after }: AuditEntry,
+): Promise<void> {
+  const createdAt = new Date();
   await manager.insert(AuditLogEntity, {
-    id: newId(at.getTime()),
-    createdAt: at,
-    actorKind: entry.actor?.kind ?? null,
-    actorId: entry.actor?.id ?? null,
-    action: entry.action,
-    subjectType: entry.subject.type,
-    subjectId: entry.subject.id,
+    id: newId(createdAt.getTime()),
+    createdAt,
+    actorKind: 'id' in actor ? actor.kind : null,
+    actorId: 'id' in actor ? actor.id : null,
+    action,
+    subjectType: subject.type,
+    subjectId: subject.id,
     // jsonb columns take any JSON; the entity's type is narrower than TypeORM's partial.
-    before: (redact(entry.before) ?? null) as never,
-    after: (redact(entry.after) ?? null) as never,
+    before: (redact(before) ?? null) as never,
+    after: (redact(after) ?? null) as never,
   });
 }

@@ -1,30 +1,102 @@
-import type { ServerEventName, ServerEvents } from '@hive/contracts';
-import type { EntityManager } from 'typeorm';
-import type { JobDefinition, JobPayload } from '../../platform/queue/queue.js';
-
-export interface AuditEntry {
-  /** Undefined for visitors and the system. */
-  actor?: { kind: 'staff' | 'client'; id: string };
-  /** `area.verb`, as `signup.approved`. */
-  action: string;
-  subject: { type: string; id: string };
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}
+import { Injectable, Logger } from '@nestjs/common';
+import type { ContentArea, ServerEventName, ServerEvents, ServerMessage } from '@hive/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PubSub } from '../../platform/pubsub/pub-sub.js';
+import type { JobDefinition, JobPayload, StoredJob } from '../../platform/queue/queue.js';
+import type { Actor } from '../audit/actor.js';
+import { writeAudit, type AuditEntry } from '../audit/audit-log.js';
+import { publishEvent } from '../events/events.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { storeJob } from './outbox.js';
 
 /** One transaction of a use case: everything in it happens together or not at all. */
 export interface Tx {
   manager: EntityManager;
   /** Stores the job in the outbox; it reaches the queue after commit, and a sweep catches what a crash left behind. */
   enqueue<P extends JobPayload>(job: JobDefinition<P>, payload: P): Promise<void>;
-  /** Tells every process, and through them the browsers of staff, after commit. */
+  /** Publishes the event to every process, and through them to browsers, after commit. */
   publish<K extends ServerEventName>(event: K, data: ServerEvents[K]): void;
-  audit(entry: AuditEntry): Promise<void>;
+  /**
+   * Records that public content changed: pages are rendered anew, open ones fetch it, and `run` resolves when the pages
+   * of this process show it.
+   */
+  contentChanged(area: ContentArea): Promise<void>;
+  /** Writes an audit entry in the name of the transaction's actor, or of the person whom a token identified. */
+  audit(entry: AuditEntry, identified?: Actor): Promise<void>;
 }
 
-/** Fan-out channel of what `announce` says; every message is the JSON of a `ServerMessage`. */
-export const EVENTS_CHANNEL = 'events';
+/** Keeps pages up to date with their content. Registered by the area that renders them. */
+export interface ContentChangeHandler {
+  /** Renders the pages from the content as it is when the job runs. */
+  job: JobDefinition<{ reason: string }>;
+  /** Runs after commit; resolves when the pages of this process show the content. Never rejects. */
+  refresh(area: ContentArea): Promise<void>;
+}
 
-export abstract class Transactions {
-  abstract run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+/** What a transaction does once it is committed. */
+interface AfterCommit {
+  jobs: StoredJob[];
+  events: ServerMessage[];
+  areas: Set<ContentArea>;
+}
+
+/** Runs use cases. Jobs wait in the outbox until the queue has them; events are published only after commit. */
+@Injectable()
+export class Transactions {
+  private readonly logger = new Logger(Transactions.name);
+  private contentChange?: ContentChangeHandler;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly relay: OutboxRelay,
+    private readonly pubSub: PubSub,
+  ) {}
+
+  /** Called in `onModuleInit`. */
+  onContentChange(handler: ContentChangeHandler): void {
+    this.contentChange = handler;
+  }
+
+  /** Runs the work in one transaction on behalf of the actor, whom its audit entries name. */
+  async run<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const after: AfterCommit = { jobs: [], events: [], areas: new Set() };
+    const result = await this.dataSource.transaction((manager) => work(this.open(manager, actor, after)));
+    this.relay.dispatch(after.jobs);
+    after.events.forEach((event) => this.publish(event));
+    for (const area of after.areas) {
+      await this.contentChange?.refresh(area);
+    }
+    return result;
+  }
+
+  private open(manager: EntityManager, actor: Actor, { jobs, events, areas }: AfterCommit): Tx {
+    const tx: Tx = {
+      manager,
+      async enqueue(job, payload) {
+        jobs.push(await storeJob(manager, job, payload));
+      },
+      publish(type, data) {
+        // Type and data belong together by the parameters' types.
+        events.push({ type, data } as ServerMessage);
+      },
+      contentChanged: async (area) => {
+        if (areas.has(area)) {
+          return;
+        }
+        areas.add(area);
+        tx.publish('content.changed', { area });
+        if (this.contentChange) {
+          await tx.enqueue(this.contentChange.job, { reason: area });
+        }
+      },
+      audit: (entry, identified = actor) => writeAudit(manager, identified, entry),
+    };
+    return tx;
+  }
+
+  private publish(event: ServerMessage): void {
+    publishEvent(this.pubSub, event).catch((error: unknown) => {
+      this.logger.warn({ err: error, msg: `Publishing ${event.type} failed; browsers refetch when they reconnect` });
+    });
+  }
 }

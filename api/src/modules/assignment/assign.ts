@@ -45,7 +45,6 @@ export async function assign<Row extends Assignable>(tx: Tx, assignment: Assignm
   const change = { assignedTo: employeeId, status: statusAfterAssigning(row.status, employeeId) };
   await tx.manager.update(entity, id, change as object);
   await tx.audit({
-    actor: { kind: 'staff', id: caller.id },
     action: `${subject}.assigned`,
     subject: { type: subject, id },
     before,

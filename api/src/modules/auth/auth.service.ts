@@ -95,9 +95,9 @@ export class AuthService {
       throw new AppError('REQUEST.INVALID', { errors: { newPassword: 'Choose a password you have not used before' } });
     }
     const hash = await hashPassword(change.newPassword);
-    const ended = await this.transactions.run(async (tx) => {
+    const ended = await this.transactions.run(caller, async (tx) => {
       await this.accounts.setPassword(tx.manager, kind, id, hash);
-      await tx.audit({ actor: { kind, id }, action: 'auth.password-changed', subject: { type: kind, id } });
+      await tx.audit({ action: 'auth.password-changed', subject: { type: kind, id } });
       return this.sessions.endWithin(tx.manager, { kind, id }, sessionId);
     });
     await this.sessions.announceEnd(ended);

@@ -181,7 +181,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     const principal = { kind: session.principalKind, id: session.principalId };
     if (verdict === 'reused') {
       await manager.update(SessionEntity, id, { endedAt: now });
-      await writeAudit(manager, { actor: principal, action: 'session.token-reused', subject: { type: 'session', id } });
+      await writeAudit(manager, principal, { action: 'session.token-reused', subject: { type: 'session', id } });
       return 'reused';
     }
     if (!(await this.accounts.find(principal.kind, principal.id))) {

@@ -5,6 +5,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { findPage } from '../../common/paging.js';
+import { visitor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { assign } from '../assignment/assign.js';
 import { withinScope } from '../assignment/inquiry-scope.js';
@@ -25,7 +26,7 @@ export class ClientsService {
   /** Stores an assessment as a new client. An e-mail that is known, in any case, is refused: it may be someone's record. */
   async create(assessment: CreateClient): Promise<Created> {
     const id = newId();
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(visitor, async (tx) => {
       if (!(await insertUnlessKnown(tx.manager, { id, ...fieldsOf(assessment) }))) {
         throw new AppError('CLIENT.EMAIL_EXISTS');
       }
@@ -54,7 +55,7 @@ export class ClientsService {
   }
 
   async assign(id: string, { employeeId }: Assign, caller: StaffPrincipal): Promise<Client> {
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(caller, async (tx) => {
       const assignment = { entity: ClientEntity, subject: 'client', notFound: 'CLIENT.NOT_FOUND' } as const;
       const client = await assign(tx, { ...assignment, id, employeeId, caller });
       tx.publish('client.changed', { id });

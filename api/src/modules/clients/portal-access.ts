@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { newId } from '../../platform/database/ids.js';
+import { systemActor, visitor } from '../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { issueToken, redeemToken, revokeTokens } from '../tokens/one-time-tokens.js';
 import { ClientEntity } from './client.entity.js';
@@ -66,7 +67,7 @@ export class PortalAccess {
 
   /** A token for the confirmation mail, or undefined when the client waits for no confirmation. */
   async confirmationToken(clientId: string): Promise<string | undefined> {
-    return this.transactions.run(async ({ manager }) => {
+    return this.transactions.run(systemActor, async ({ manager }) => {
       const client = await lockWithPassword(manager, clientId);
       if (!client?.pendingPasswordHash) {
         return undefined;
@@ -78,7 +79,7 @@ export class PortalAccess {
 
   /** Lets the waiting password in. The token works once. */
   async confirm(token: string): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(visitor, async (tx) => {
       const clientId = await redeemToken(tx.manager, {
         purpose: 'confirm-portal-access',
         token,
@@ -94,13 +95,15 @@ export class PortalAccess {
         portalAccess: true,
       });
       await revokeTokens(tx.manager, 'confirm-portal-access', client.id);
-      await tx.audit({
-        actor: { kind: 'client', id: client.id },
-        action: 'client.access-confirmed',
-        subject: { type: 'client', id: client.id },
-        before: { portalAccess: client.portalAccess },
-        after: { portalAccess: true },
-      });
+      await tx.audit(
+        {
+          action: 'client.access-confirmed',
+          subject: { type: 'client', id: client.id },
+          before: { portalAccess: client.portalAccess },
+          after: { portalAccess: true },
+        },
+        { kind: 'client', id: client.id },
+      );
       tx.publish('client.changed', { id: client.id });
     });
   }

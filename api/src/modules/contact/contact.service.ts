@@ -13,6 +13,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { findPage } from '../../common/paging.js';
+import { visitor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { assign } from '../assignment/assign.js';
 import { withinScope } from '../assignment/inquiry-scope.js';
@@ -30,7 +31,7 @@ export class ContactService {
 
   async create({ name, email, message, leadSource }: CreateContactMessage): Promise<Created> {
     const id = newId();
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(visitor, async (tx) => {
       await tx.manager.insert(ContactMessageEntity, { id, name, email, message, leadSource: leadSource ?? null });
       await tx.enqueue(contactReceived, { messageId: id, to: 'agency' });
       await tx.enqueue(contactReceived, { messageId: id, to: 'visitor' });
@@ -59,7 +60,7 @@ export class ContactService {
 
   /** Assigning does not read the message. */
   assign(id: string, { employeeId }: Assign, caller: StaffPrincipal): Promise<ContactMessage> {
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(caller, async (tx) => {
       const assignment = { entity: ContactMessageEntity, subject: 'contact', notFound: 'CONTACT.NOT_FOUND' } as const;
       const message = await assign(tx, { ...assignment, id, employeeId, caller });
       tx.publish('contact.changed', { id });
@@ -69,7 +70,7 @@ export class ContactService {
 
   /** Opening the full message reads it; staff can take that back. */
   markRead(id: string, isRead: boolean, caller: StaffPrincipal): Promise<ContactMessage> {
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(caller, async (tx) => {
       const message = await this.visible(caller, tx.manager)
         .setLock('pessimistic_write')
         .andWhere('message.id = :id', { id })

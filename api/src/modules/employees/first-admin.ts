@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { systemActor } from '../../common/audit/actor.js';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { newId } from '../../platform/database/ids.js';
 import { hashPassword } from '../../common/passwords.js';
@@ -62,5 +63,5 @@ async function insertAdmin(
     role: 'System Administrator',
     accessLevel: 'admin',
   });
-  await writeAudit(manager, { action: 'employee.first-admin-created', subject: { type: 'employee', id } });
+  await writeAudit(manager, systemActor, { action: 'employee.first-admin-created', subject: { type: 'employee', id } });
 }

@@ -8,8 +8,6 @@ import type { Upload } from '../../common/http/uploads/upload.pipe.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { PageContent } from '../pages/page-content.js';
-import { PageRenderer } from '../pages/page-renderer.js';
-import { contentChanged } from '../pages/pages.jobs.js';
 import { FrameEntity } from './frame.entity.js';
 import { presentFrame } from './frames.presenter.js';
 import { fileNameOf, isFrameId, uploadedImage } from '../media/media.rules.js';
@@ -26,7 +24,6 @@ export class FramesService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly library: MediaLibrary,
     private readonly pageContent: PageContent,
-    private readonly pages: PageRenderer,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +44,7 @@ export class FramesService implements OnModuleInit {
    */
   async save({ body, file }: Upload<UploadFrame>, caller: StaffPrincipal): Promise<PublicFrame> {
     const stored = await this.library.store(file);
-    const saved = await this.transactions.run(async (tx) => {
+    const saved = await this.transactions.run(caller, async (tx) => {
       const before = await lockFrame(tx.manager, body.frameId);
       const row = frameRow(body, stored, { caller, now: this.clock.now() });
       if ((before && !body.replace) || !(await putFrame(tx.manager, row, body.replace))) {
@@ -55,25 +52,23 @@ export class FramesService implements OnModuleInit {
       }
       const after = await tx.manager.findOneByOrFail(FrameEntity, { frameId: body.frameId });
       await this.library.show(tx, stored);
-      await record(tx, caller, { before, after });
+      await record(tx, { before, after });
       return after;
     });
-    await this.pages.refresh('frames');
     const [image] = await this.library.complete([saved.image]);
     return presentFrame(saved, image);
   }
 
   /** Empties a frame; its file goes when nothing else shows it. */
   async remove(frameId: string, caller: StaffPrincipal): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(caller, async (tx) => {
       const before = isFrameId(frameId) ? await lockFrame(tx.manager, frameId) : null;
       if (!before) {
         throw new AppError('FRAME.NOT_FOUND');
       }
       await tx.manager.delete(FrameEntity, { frameId });
-      await record(tx, caller, { before, after: null });
+      await record(tx, { before, after: null });
     });
-    await this.pages.refresh('frames');
   }
 }
 
@@ -117,16 +112,14 @@ const shown = (row: FrameEntity | null) =>
 
 async function record(
   tx: Tx,
-  caller: StaffPrincipal,
   { before, after }: { before: FrameEntity | null; after: FrameEntity | null },
 ): Promise<void> {
   const verb = after ? (before ? 'replaced' : 'filled') : 'emptied';
   await tx.audit({
-    actor: { kind: 'staff', id: caller.id },
     action: `frame.${verb}`,
     subject: { type: 'frame', id: (after ?? before)?.frameId ?? '' },
     before: shown(before),
     after: shown(after),
   });
-  await contentChanged(tx, 'frames');
+  await tx.contentChanged('frames');
 }

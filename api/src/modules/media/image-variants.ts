@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource } from 'typeorm';
+import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
@@ -54,7 +55,7 @@ export class ImageVariants implements OnModuleInit {
     if (Object.values(made).every((text) => text === '')) {
       return;
     }
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(systemActor, async (tx) => {
       await tx.manager.update(MediaFileEntity, { name }, made);
       await tx.enqueue(renderPages, { reason: 'image widths' });
     });

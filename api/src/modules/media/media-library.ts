@@ -57,10 +57,9 @@ export class MediaLibrary {
   /** Stores an upload for whatever will name its URL, with its widths. */
   async add({ body, file }: Upload<UploadMedia>, caller: StaffPrincipal): Promise<StoredMedia> {
     const stored = await this.store(file);
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(caller, async (tx) => {
       await this.show(tx, stored);
       await tx.audit({
-        actor: { kind: 'staff', id: caller.id },
         action: 'media.stored',
         subject: { type: 'media', id: mediaNameOf(stored.url) },
         after: { fileName: fileNameOf(body.fileName), ...stored },

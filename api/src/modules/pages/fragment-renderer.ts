@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ChannelRevision, ContentSnapshot, Manifest, Release } from '@hive/contracts';
 import { parseRenderedShell, parseRenderedFragment, makesPages, RenderProcessGone, SHELL } from '@hive/release';
 import { In, MoreThan, Not } from 'typeorm';
+import { systemActor } from '../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
@@ -79,7 +80,7 @@ export class FragmentRenderer {
     if (!snapshot || !shellRelease) {
       return;
     }
-    const changed = await this.transactions.run(async (tx) => {
+    const changed = await this.transactions.run(systemActor, async (tx) => {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [RENDER_LOCK]);
       const content = await this.content.snapshot();
       const remotes = Object.entries(snapshot.manifest.remotes)

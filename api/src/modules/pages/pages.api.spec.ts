@@ -9,8 +9,9 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { eventually } from '../../../test/observe.js';
 import { startPagesApp, type ContentStub, type PagesApp } from '../../../test/pages/pages-app.js';
 import { ReleaseFixtures } from '../../../test/pages/release-fixtures.js';
+import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
-import { PageRenderer } from './page-renderer.js';
+import { PagesService } from './pages.service.js';
 import { renderPages } from './pages.jobs.js';
 import { RenderPool } from './render-pool.js';
 
@@ -25,7 +26,7 @@ describe('pages', () => {
 
   const show = async (tagline: unknown) => {
     content.settings = { ...content.settings, tagline };
-    await site.app.get(PageRenderer).refresh('test');
+    await site.app.get(PagesService).refresh('test');
   };
   const audited = (action: string) =>
     site.app
@@ -196,7 +197,7 @@ describe('pages', () => {
 
     it('reaches the pages by the job too', async () => {
       content.settings = { ...content.settings, tagline: 'Words of the job' };
-      await site.app.get(Transactions).run((tx) => tx.enqueue(renderPages, { reason: 'test' }));
+      await site.app.get(Transactions).run(systemActor, (tx) => tx.enqueue(renderPages, { reason: 'test' }));
       const { body } = await eventually(
         () => site.get('/services'),
         (answer) => answer.body.includes('Words of the job'),

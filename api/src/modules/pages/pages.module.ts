@@ -1,10 +1,11 @@
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import type { ContentArea } from '@hive/contracts';
+import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 import { ContentSnapshotStore } from './content-snapshot-store.js';
 import { PageContent } from './page-content.js';
-import { PageRenderer } from './page-renderer.js';
 import { FragmentRenderer } from './fragment-renderer.js';
 import { PagesController } from './pages.controller.js';
 import { renderPages } from './pages.jobs.js';
@@ -24,24 +25,28 @@ import { SiteLoader } from './site-loader.js';
     PageContent,
     FragmentRenderer,
     PagesService,
-    { provide: PageRenderer, useExisting: PagesService },
     RenderGate,
     RenderPool,
     SiteFiles,
     SiteLoader,
   ],
-  exports: [PageContent, PageRenderer, ReleasesModule],
+  exports: [PageContent, ReleasesModule],
 })
 export class PagesModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly queue: JobQueue,
     private readonly renderer: FragmentRenderer,
     private readonly pages: PagesService,
+    private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
     this.queue.handle(renderPages, () => this.renderer.render());
+    // Only processes that serve pages wait for them.
+    const refresh = (area: ContentArea) =>
+      this.config.role === 'worker' ? Promise.resolve() : this.pages.refresh(area);
+    this.transactions.onContentChange({ job: renderPages, refresh });
   }
 
   /** Before the server listens, so that the first answer is a page already. */

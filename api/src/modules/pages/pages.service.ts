@@ -11,7 +11,6 @@ import { ReleaseNotifier } from '../releases/release-notifier.js';
 import { composePage, withNonce, type ComposedPage } from './compose.js';
 import { pageHeaders } from './page-headers.js';
 import { FragmentRenderer, PAGES_CHANGED } from './fragment-renderer.js';
-import { PageRenderer } from './page-renderer.js';
 import { SiteLoader } from './site-loader.js';
 import { routeOf, type Site } from './site.js';
 
@@ -55,7 +54,7 @@ const NOTHING_LIVE: RawResponse = {
  * there, so a page never mixes two states; while something outside fails, the last state stays.
  */
 @Injectable()
-export class PagesService extends PageRenderer {
+export class PagesService {
   private readonly logger = new Logger(PagesService.name);
   private site: Site | undefined;
   private readonly pages = new Map<string, CachedPage>();
@@ -69,9 +68,7 @@ export class PagesService extends PageRenderer {
     private readonly loader: SiteLoader,
     private readonly pubSub: PubSub,
     private readonly notifier: ReleaseNotifier,
-  ) {
-    super();
-  }
+  ) {}
 
   /** Renders what is missing and follows releases and renders from now on. */
   async start(): Promise<void> {
@@ -87,6 +84,7 @@ export class PagesService extends PageRenderer {
     await (this.site ? this.refresh('start') : this.renderAndReload('start'));
   }
 
+  /** Resolves when the pages of this process show the stored content, or could not be made from it. Never rejects. */
   async refresh(reason: string): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<void>((resolve) => {

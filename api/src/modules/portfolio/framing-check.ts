@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { JobQueue } from '../../platform/queue/queue.js';
-import { contentChanged } from '../pages/pages.jobs.js';
 import { FramingProbe } from './framing-probe.js';
 import { evaluateFraming, type FramingAnswer } from './framing.rules.js';
 import { PortfolioItemEntity } from './portfolio-item.entity.js';
@@ -31,7 +31,7 @@ export class FramingCheck implements OnModuleInit {
       return;
     }
     const { framing, reason } = await this.find(row.url);
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(systemActor, async (tx) => {
       // of an address that was changed meanwhile this says nothing
       const { affected } = await tx.manager.update(
         PortfolioItemEntity,
@@ -39,7 +39,7 @@ export class FramingCheck implements OnModuleInit {
         { framing, framingReason: reason, framingCheckedAt: new Date() },
       );
       if (affected && framing !== row.framing) {
-        await contentChanged(tx, 'portfolio');
+        await tx.contentChanged('portfolio');
       }
     });
   }

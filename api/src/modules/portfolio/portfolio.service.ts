@@ -12,8 +12,6 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { PageContent } from '../pages/page-content.js';
-import { PageRenderer } from '../pages/page-renderer.js';
-import { contentChanged } from '../pages/pages.jobs.js';
 import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
 import { PortfolioThumbnails } from './portfolio-thumbnails.js';
@@ -32,7 +30,6 @@ export class PortfolioService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly pageContent: PageContent,
-    private readonly pages: PageRenderer,
     private readonly thumbnails: PortfolioThumbnails,
   ) {}
 
@@ -64,7 +61,7 @@ export class PortfolioService implements OnModuleInit {
 
   /** Adds an item behind the others; answers when the public pages show it. */
   create(body: CreatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
-    return this.save(async (tx) => {
+    return this.save(caller, async (tx) => {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
       const id = newId();
       const last = await tx.manager.maximum(PortfolioItemEntity, 'displayOrder');
@@ -78,14 +75,14 @@ export class PortfolioService implements OnModuleInit {
       await tx.manager.insert(PortfolioItemEntity, row as never);
       await tx.enqueue(checkFraming, { websiteId: id });
       const made = presentItem(await tx.manager.findOneByOrFail(PortfolioItemEntity, { id }));
-      await record(tx, caller, { verb: 'created', id, after: { ...made } });
+      await record(tx, { verb: 'created', id, after: { ...made } });
       return made;
     });
   }
 
   /** Changes what the body names. Another address is asked anew whether it may be framed. */
   change(id: string, body: UpdatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
-    return this.save(async (tx) => {
+    return this.save(caller, async (tx) => {
       const row = await lockItem(tx.manager, id);
       const before = presentItem(row);
       const url = body.url ?? row.url;
@@ -101,14 +98,14 @@ export class PortfolioService implements OnModuleInit {
         await tx.enqueue(checkFraming, { websiteId: id });
       }
       const after = presentItem(await tx.manager.findOneByOrFail(PortfolioItemEntity, { id }));
-      await record(tx, caller, { verb: 'changed', id, before: { ...before }, after: { ...after } });
+      await record(tx, { verb: 'changed', id, before: { ...before }, after: { ...after } });
       return after;
     });
   }
 
   /** The named items come first, in this order; the others keep theirs behind them. */
   order(ids: string[], caller: StaffPrincipal): Promise<PortfolioItem[]> {
-    return this.save(async (tx) => {
+    return this.save(caller, async (tx) => {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
       const before = (await everyItem(tx.manager)).map((item) => item.id);
       const after = wholeOrder(before, ids);
@@ -120,26 +117,25 @@ export class PortfolioService implements OnModuleInit {
          FROM unnest($1::uuid[]) WITH ORDINALITY AS place (id, n) WHERE item.id = place.id`,
         [after],
       );
-      await record(tx, caller, { verb: 'ordered', id: 'all', before: { ids: before }, after: { ids: after } });
+      await record(tx, { verb: 'ordered', id: 'all', before: { ids: before }, after: { ids: after } });
       return everyItem(tx.manager);
     });
   }
 
   remove(id: string, caller: StaffPrincipal): Promise<void> {
-    return this.save(async (tx) => {
+    return this.save(caller, async (tx) => {
       const row = await lockItem(tx.manager, id);
       await tx.manager.delete(PortfolioItemEntity, id);
-      await record(tx, caller, { verb: 'deleted', id, before: { ...presentItem(row) } });
+      await record(tx, { verb: 'deleted', id, before: { ...presentItem(row) } });
     });
   }
 
   /** Has the site asked again; what it answers comes later. */
   checkFraming(id: string, caller: StaffPrincipal): Promise<PortfolioItem> {
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(caller, async (tx) => {
       const row = await lockItem(tx.manager, id);
       await tx.enqueue(checkFraming, { websiteId: id });
       await tx.audit({
-        actor: { kind: 'staff', id: caller.id },
         action: 'portfolio.framing-asked',
         subject: { type: 'portfolio', id },
       });
@@ -148,17 +144,16 @@ export class PortfolioService implements OnModuleInit {
   }
 
   /** One use case: its change, the pages that follow from it, and the answer when they show it. */
-  private async save<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  private async save<T>(caller: StaffPrincipal, work: (tx: Tx) => Promise<T>): Promise<T> {
     const result = await this.transactions
-      .run(async (tx) => {
+      .run(caller, async (tx) => {
         const made = await work(tx);
-        await contentChanged(tx, 'portfolio');
+        await tx.contentChanged('portfolio');
         return made;
       })
       .catch((error: unknown) => {
         throw isTakenAddress(error) ? new AppError('PORTFOLIO.URL_EXISTS') : error;
       });
-    await this.pages.refresh('portfolio');
     return result;
   }
 }
@@ -186,9 +181,8 @@ interface Change {
   after?: Record<string, unknown>;
 }
 
-const record = (tx: Tx, caller: StaffPrincipal, { verb, id, before, after }: Change): Promise<void> =>
+const record = (tx: Tx, { verb, id, before, after }: Change): Promise<void> =>
   tx.audit({
-    actor: { kind: 'staff', id: caller.id },
     action: `portfolio.${verb}`,
     subject: { type: 'portfolio', id },
     ...(before && { before }),

@@ -11,7 +11,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { ServerMessage } from '@hive/contracts';
 import { WebSocketServer } from 'ws';
 import { Authenticator, SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
-import { EVENTS_CHANNEL } from '../../common/transactions/transactions.js';
+import { EVENTS_CHANNEL } from '../../common/events/events.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { Connections } from './connections.js';

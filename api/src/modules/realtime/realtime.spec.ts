@@ -8,9 +8,11 @@ import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { eventually, openPostgres } from '../../../test/platform/engines.js';
 import { Authenticator, SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/access/authenticator.js';
+import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
+import { TransactionsModule } from '../../common/transactions/transactions.module.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { RealtimeModule } from './realtime.module.js';
 
@@ -72,7 +74,7 @@ describe('/ws', () => {
     class GivenModule {}
     Global()(GivenModule);
     Module({ providers, exports: providers.map(({ provide }) => provide) })(GivenModule);
-    const module = await Test.createTestingModule({ imports: [GivenModule, PlatformModule, RealtimeModule] }).compile();
+    const module = await Test.createTestingModule({ imports: [GivenModule, PlatformModule, TransactionsModule, RealtimeModule] }).compile();
     const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
     await app.listen(0, '127.0.0.1');
     return { app, port: (app.getHttpServer().address() as AddressInfo).port };
@@ -166,7 +168,7 @@ describe('/ws', () => {
     const there = await opened('staff=manager:s2', { on: instances[1] });
     await instances[0].app
       .get(Transactions)
-      .run(async (tx) => tx.publish('signup.created', { id: 'signup-1', pending: 3 }));
+      .run(systemActor, async (tx) => tx.publish('signup.created', { id: 'signup-1', pending: 3 }));
     const message = { type: 'signup.created', data: { id: 'signup-1', pending: 3 } };
     await eventually(() => expect([here.heard, there.heard]).toEqual([[message], [message]]));
   });
@@ -175,7 +177,7 @@ describe('/ws', () => {
     const admin = await opened('staff=admin:s1');
     const employee = await opened('staff=employee:s2');
     const client = await opened('client=s3');
-    await instances[1].app.get(Transactions).run(async (tx) => {
+    await instances[1].app.get(Transactions).run(systemActor, async (tx) => {
       tx.publish('signup.created', { id: 'signup-2', pending: 1 });
       tx.publish('contact.created', { id: 'contact-1' });
       tx.publish('release.changed', { remote: 'mf-admin', revision: 2 });
@@ -216,7 +218,7 @@ describe('/ws', () => {
     const transactions = instances[0].app.get(Transactions);
     const id = 'x'.repeat(7000);
     for (let sent = 0; sent < 1200; sent += 1) {
-      await transactions.run(async (tx) => tx.publish('contact.created', { id }));
+      await transactions.run(systemActor, async (tx) => tx.publish('contact.created', { id }));
     }
     // the server has written to both by then
     await eventually(() => expect(reader.heard).toHaveLength(1200));

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { AnnouncedRevisionEntity } from './announced-revision.entity.js';
 import type { LiveSnapshot } from './live-releases.js';
@@ -10,7 +11,7 @@ export class ReleaseNotifier {
 
   async notify({ revision }: LiveSnapshot): Promise<void> {
     const { revision: number, remote, version, action, by, reason } = revision;
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(systemActor, async (tx) => {
       const { raw } = await tx.manager
         .createQueryBuilder()
         .insert()

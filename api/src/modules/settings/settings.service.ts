@@ -8,8 +8,6 @@ import { CONFIG, type Config } from '../../config/config.js';
 import type { MailBrand } from '../../platform/mail/template.js';
 import { MediaLibrary } from '../media/media-library.js';
 import { PageContent } from '../pages/page-content.js';
-import { PageRenderer } from '../pages/page-renderer.js';
-import { contentChanged } from '../pages/pages.jobs.js';
 import { defaultSettings } from './settings.defaults.js';
 import { SettingsEntity } from './settings.entity.js';
 
@@ -25,7 +23,6 @@ export class SettingsService implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly pageContent: PageContent,
-    private readonly pages: PageRenderer,
     private readonly media: MediaLibrary,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -71,7 +68,7 @@ export class SettingsService implements OnModuleInit {
   }
 
   private async save(action: string, caller: StaffPrincipal, next: (before: Settings) => Settings): Promise<Settings> {
-    const saved = await this.transactions.run(async (tx) => {
+    const saved = await this.transactions.run(caller, async (tx) => {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [SETTINGS_LOCK]);
       const before = await this.get(tx.manager);
       const after = next(before);
@@ -79,7 +76,6 @@ export class SettingsService implements OnModuleInit {
       if (changed.length > 0) {
         await store(tx, after);
         await tx.audit({
-          actor: { kind: 'staff', id: caller.id },
           action,
           subject: { type: 'settings', id: String(ROW) },
           before: pick(before, changed),
@@ -88,14 +84,13 @@ export class SettingsService implements OnModuleInit {
       }
       return after;
     });
-    await this.pages.refresh('settings');
     return saved;
   }
 }
 
 async function store(tx: Tx, data: Settings): Promise<void> {
   await tx.manager.upsert(SettingsEntity, { id: ROW, data, updatedAt: new Date() }, ['id']);
-  await contentChanged(tx, 'settings');
+  await tx.contentChanged('settings');
 }
 
 /** The audit log keeps what was changed and not the whole text of the site each time. */

@@ -6,6 +6,7 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { findPage } from '../../common/paging.js';
 import { hashPassword } from '../../common/passwords.js';
+import { visitor } from '../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { staffNames } from '../employees/staff-names.js';
 import { PortalAccess } from '../clients/portal-access.js';
@@ -35,7 +36,7 @@ export class SignupsService {
       leadSource: person.leadSource ?? null,
       passwordHash: await hashPassword(password),
     };
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(visitor, async (tx) => {
       if (!(await insertUnlessPending(tx.manager, signup))) {
         return;
       }
@@ -64,7 +65,7 @@ export class SignupsService {
 
   /** The person becomes a client, or gains access to the client that has this e-mail. Once, whoever else approves. */
   approve(id: string, caller: StaffPrincipal): Promise<Signup> {
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(caller, async (tx) => {
       const { signup, status } = await lockUndecided(tx.manager, id, 'approve');
       const { company: companyName, passwordHash, ...person } = signup;
       const clientId = await this.portalAccess.grant(tx, { ...person, companyName, passwordHash });
@@ -73,7 +74,7 @@ export class SignupsService {
   }
 
   reject(id: string, notes: string | undefined, caller: StaffPrincipal): Promise<Signup> {
-    return this.transactions.run(async (tx) => {
+    return this.transactions.run(caller, async (tx) => {
       const { signup, status } = await lockUndecided(tx.manager, id, 'reject');
       return recordDecision(tx, signup, { status, caller, notes });
     });
@@ -151,7 +152,6 @@ async function recordDecision(tx: Tx, signup: PendingSignup, made: DecisionMade)
   await tx.manager.update(SignupEntity, signup.id, decided);
   await tx.enqueue(signupDecided, { signupId: signup.id });
   await tx.audit({
-    actor: { kind: 'staff', id: caller.id },
     action: `signup.${status}`,
     subject: { type: 'signup', id: signup.id },
     before: { status: signup.status },

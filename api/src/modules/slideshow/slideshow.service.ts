@@ -8,8 +8,6 @@ import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { staffNames } from '../employees/staff-names.js';
 import { PageContent } from '../pages/page-content.js';
-import { PageRenderer } from '../pages/page-renderer.js';
-import { contentChanged } from '../pages/pages.jobs.js';
 import { fileNameOf, isPermutationOf, uploadedImage } from '../media/media.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
 import { SlideEntity } from './slide.entity.js';
@@ -28,7 +26,6 @@ export class SlideshowService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly library: MediaLibrary,
     private readonly pageContent: PageContent,
-    private readonly pages: PageRenderer,
   ) {}
 
   onModuleInit(): void {
@@ -81,17 +78,16 @@ export class SlideshowService implements OnModuleInit {
 
   /** Removes a slide; its file goes when nothing else shows it. */
   async remove(id: string, caller: StaffPrincipal): Promise<void> {
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(caller, async (tx) => {
       const before = await lockSlide(tx.manager, id);
       await tx.manager.delete(SlideEntity, { id });
-      await record(tx, caller, { action: 'slide.removed', before });
+      await record(tx, { action: 'slide.removed', before });
     });
-    await this.pages.refresh('slideshow');
   }
 
   /** Puts all slides into an order; refused when one came or went since the order was made. */
   async order(ids: readonly string[], caller: StaffPrincipal): Promise<Slide[]> {
-    await this.transactions.run(async (tx) => {
+    await this.transactions.run(caller, async (tx) => {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
       const rows = await tx.manager.find(SlideEntity, { order: ORDER, lock: { mode: 'pessimistic_write' } });
       const wanted = ids.map((id) => id.toLowerCase());
@@ -104,15 +100,13 @@ export class SlideshowService implements OnModuleInit {
         [wanted],
       );
       await tx.audit({
-        actor: { kind: 'staff', id: caller.id },
         action: 'slideshow.ordered',
         subject: { type: 'slideshow', id: 'slideshow' },
         before: { ids: rows.map(({ id }) => id) },
         after: { ids: wanted },
       });
-      await contentChanged(tx, 'slideshow');
+      await tx.contentChanged('slideshow');
     });
-    await this.pages.refresh('slideshow');
     return this.all();
   }
 
@@ -121,12 +115,11 @@ export class SlideshowService implements OnModuleInit {
     action: string,
     work: (tx: Tx) => Promise<{ before?: SlideEntity; after: SlideEntity }>,
   ): Promise<Slide> {
-    const changed = await this.transactions.run(async (tx) => {
+    const changed = await this.transactions.run(caller, async (tx) => {
       const { before, after } = await work(tx);
-      await record(tx, caller, { action, before, after });
+      await record(tx, { action, before, after });
       return after;
     });
-    await this.pages.refresh('slideshow');
     const [details] = await this.details([changed]);
     return details as Slide;
   }
@@ -161,15 +154,13 @@ const shown = (row: SlideEntity | undefined) =>
 
 async function record(
   tx: Tx,
-  caller: StaffPrincipal,
   { action, before, after }: { action: string; before?: SlideEntity; after?: SlideEntity },
 ): Promise<void> {
   await tx.audit({
-    actor: { kind: 'staff', id: caller.id },
     action,
     subject: { type: 'slide', id: (after ?? before)?.id ?? '' },
     before: shown(before),
     after: shown(after),
   });
-  await contentChanged(tx, 'slideshow');
+  await tx.contentChanged('slideshow');
 }

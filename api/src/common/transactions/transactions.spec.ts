@@ -5,9 +5,10 @@ import { PostgresPubSub } from '../../platform/pubsub/postgres-pub-sub.js';
 import { BullJobQueue } from '../../platform/queue/bull-job-queue.js';
 import { createPostgresQueueEngine } from '../../platform/queue/postgres-queue-engine.js';
 import { defineJob, type StoredJob } from '../../platform/queue/queue.js';
+import { systemActor } from '../audit/actor.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { OutboxTransactions } from './outbox-transactions.js';
-import { EVENTS_CHANNEL } from './transactions.js';
+import { Transactions } from './transactions.js';
+import { EVENTS_CHANNEL } from '../events/events.js';
 
 const work = defineJob<{ thing: string }>('test.work', { attempts: 3 });
 
@@ -33,7 +34,7 @@ describe('Transactions', () => {
   let queue: UnreliableQueue;
   let relay: OutboxRelay;
   let pubSub: PostgresPubSub;
-  let transactions: OutboxTransactions;
+  let transactions: Transactions;
   let runs: string[] = [];
   let heard: string[] = [];
   let failures = 0;
@@ -59,7 +60,7 @@ describe('Transactions', () => {
     await pubSub.start();
     pubSub.subscribe(EVENTS_CHANNEL, (message) => heard.push(message));
     relay = new OutboxRelay(server.dataSource, queue, { sweeps: true, sweepAfterMs: 0 });
-    transactions = new OutboxTransactions(server.dataSource, relay, pubSub);
+    transactions = new Transactions(server.dataSource, relay, pubSub);
   });
   afterAll(async () => {
     await relay.stop();
@@ -74,7 +75,7 @@ describe('Transactions', () => {
   });
 
   it('hands jobs and announcements on after the commit', async () => {
-    const answer = await transactions.run(async (tx) => {
+    const answer = await transactions.run(systemActor, async (tx) => {
       await tx.enqueue(work, { thing: 'mail' });
       tx.publish('contact.created', { id: 'c1' });
       await delay(100);
@@ -88,7 +89,7 @@ describe('Transactions', () => {
   });
 
   it('leaves neither job nor announcement after a rollback', async () => {
-    const failed = transactions.run(async (tx) => {
+    const failed = transactions.run(systemActor, async (tx) => {
       await tx.enqueue(work, { thing: 'never' });
       tx.publish('contact.created', { id: 'never' });
       throw new Error('changed my mind');
@@ -101,7 +102,7 @@ describe('Transactions', () => {
 
   it('answers although the queue is away, and sweeps the job up later', async () => {
     queue.failure = 'before';
-    await transactions.run((tx) => tx.enqueue(work, { thing: 'swept' }));
+    await transactions.run(systemActor, (tx) => tx.enqueue(work, { thing: 'swept' }));
     await eventually(() => expect(queue.failure).toBeUndefined());
     expect([runs, await outbox()]).toEqual([[], 1]);
     await relay.sweep();
@@ -111,7 +112,7 @@ describe('Transactions', () => {
 
   it('runs a job once that was handed over and swept', async () => {
     queue.failure = 'after';
-    await transactions.run((tx) => tx.enqueue(work, { thing: 'once' }));
+    await transactions.run(systemActor, (tx) => tx.enqueue(work, { thing: 'once' }));
     await eventually(() => expect(runs).toEqual(['once']));
     expect(await outbox()).toBe(1);
     await Promise.all([relay.sweep(), relay.sweep()]);
@@ -121,7 +122,7 @@ describe('Transactions', () => {
 
   it('tries a handler again that throws', async () => {
     failures = 2;
-    await transactions.run((tx) => tx.enqueue(work, { thing: 'stubborn' }));
+    await transactions.run(systemActor, (tx) => tx.enqueue(work, { thing: 'stubborn' }));
     await eventually(() => expect(runs).toEqual(['stubborn', 'stubborn', 'stubborn']));
   });
 });

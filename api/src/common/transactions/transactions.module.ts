@@ -1,0 +1,29 @@
+import { Global, Module, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../config/config.js';
+import { PlatformModule } from '../../platform/platform.module.js';
+import { JobQueue } from '../../platform/queue/queue.js';
+import { OutboxRelay } from './outbox-relay.js';
+import { Transactions } from './transactions.js';
+
+const createRelay = ({ role }: Config, dataSource: DataSource, queue: JobQueue): OutboxRelay =>
+  new OutboxRelay(dataSource, queue, { sweeps: role !== 'api' });
+
+/** Imports the platform, so that the queue starts before the relay and stops after it. */
+@Global()
+@Module({
+  imports: [PlatformModule],
+  providers: [{ provide: OutboxRelay, useFactory: createRelay, inject: [CONFIG, DataSource, JobQueue] }, Transactions],
+  exports: [Transactions],
+})
+export class TransactionsModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(private readonly relay: OutboxRelay) {}
+
+  onApplicationBootstrap(): void {
+    this.relay.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.relay.stop();
+  }
+}
