@@ -74,7 +74,9 @@ describe('/ws', () => {
     class GivenModule {}
     Global()(GivenModule);
     Module({ providers, exports: providers.map(({ provide }) => provide) })(GivenModule);
-    const module = await Test.createTestingModule({ imports: [GivenModule, PlatformModule, TransactionsModule, RealtimeModule] }).compile();
+    const module = await Test.createTestingModule({
+      imports: [GivenModule, PlatformModule, TransactionsModule, RealtimeModule],
+    }).compile();
     const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
     await app.listen(0, '127.0.0.1');
     return { app, port: (app.getHttpServer().address() as AddressInfo).port };
