@@ -2,7 +2,7 @@ import { layout } from '@hive/ui';
 import { ConfirmAccessPanel } from '../features/confirm-access/confirm-access-panel';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
-import type { PageProps } from './routes';
+import type { PageProps } from './page-props';
 
 /** Where the link of an approved sign-up leads. */
 export function ConfirmAccessPage({ host, settings }: PageProps) {

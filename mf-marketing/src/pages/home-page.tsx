@@ -10,7 +10,7 @@ import sections from '../features/landing/sections.module.css';
 import { PageHead } from '../components/page/page-head';
 import { useScrollToHash } from '../components/page/use-scroll-to-hash';
 import { Contact, AssessmentWizard } from './home-sections';
-import type { PageProps } from './routes';
+import type { PageProps } from './page-props';
 
 /** The landing page. */
 export function HomePage({ host, settings }: PageProps) {

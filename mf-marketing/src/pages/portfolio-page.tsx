@@ -12,7 +12,7 @@ import { NextSteps } from '../features/portfolio/next-steps';
 import styles from '../features/portfolio/portfolio.module.css';
 import { Projects } from '../features/portfolio/projects';
 import { ProjectsPending } from '../features/portfolio/projects-pending';
-import type { PageProps } from './routes';
+import type { PageProps } from './page-props';
 
 function Hero() {
   return (

@@ -2,7 +2,7 @@ import { layout } from '@hive/ui';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
 import { PrivacyPolicy } from '../features/privacy/privacy-policy';
-import type { PageProps } from './routes';
+import type { PageProps } from './page-props';
 
 /** What is stored, why, and how to have it deleted. */
 export function PrivacyPage({ settings }: PageProps) {

@@ -1,12 +1,7 @@
-import type { HostApi, Settings } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
 import { HomePage } from './home-page';
 import { Contact, AssessmentWizard } from './home-sections';
-
-export interface PageProps {
-  host: HostApi;
-  settings: Settings;
-}
+import type { PageProps } from './page-props';
 
 /**
  * The public pages. `chunks` names the webpackChunkName of everything that the page's HTML needs to come alive, and

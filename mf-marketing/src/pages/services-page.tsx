@@ -6,7 +6,7 @@ import { Closing } from '../features/services/call-to-action';
 import { PlatformFeatures } from '../features/services/platform-features';
 import { ServiceList } from '../features/services/service-list';
 import styles from '../features/services/services.module.css';
-import type { PageProps } from './routes';
+import type { PageProps } from './page-props';
 
 /** Services and prices. */
 export function ServicesPage({ host, settings }: PageProps) {

@@ -14,7 +14,7 @@ import { getStarted } from '../features/support/get-started';
 import { chat, mail, phone } from '../features/support/icons';
 import { faqQuestions } from '../features/support/faq-questions';
 import styles from '../features/support/support.module.css';
-import type { PageProps } from './routes';
+import type { PageProps } from './page-props';
 
 interface MethodProps {
   icon: string;
