@@ -7,19 +7,21 @@ import { VisitedPages } from './app/first-visit';
 import { HostContext } from './app/host';
 import { useLiveUpdates } from './app/live-updates';
 import { DashboardPage } from './pages/dashboard-page';
-import { HivePage } from './pages/hive-page';
+import { pageByPath } from './pages/page-by-path';
 
 function Pages({ host }: { host: HostApi }) {
   useLiveUpdates(host.live);
   return (
     <Routes>
-      <Route path="/hive" element={<HivePage />} />
+      {Object.entries(pageByPath).map(([path, Page]) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
       <Route path="*" element={<DashboardPage />} />
     </Routes>
   );
 }
 
-/** The staff's part of the site. Nothing of it is shown, and nothing is asked of the server, before the guard says so. */
+/** The staff area. `RequireRole` renders it, and so the first request is sent, only for a logged-in member of staff. */
 export function Root({ host }: { host: HostApi }) {
   const [seen] = useState(() => new Set<string>());
   return (

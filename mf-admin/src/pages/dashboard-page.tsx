@@ -66,7 +66,7 @@ export function DashboardPage() {
     return <LoadingScreen text="Loading admin dashboard..." />;
   }
   return (
-    <AdminLayout current="/admin-dashboard" unread={unread}>
+    <AdminLayout>
       <PageHeader
         eyebrow={`Admin Dashboard, ${today()}`}
         title={

@@ -70,7 +70,6 @@ export function HivePage() {
   const address = useHiveAddress();
   const { tab, q, openId } = address;
   const [text, setText] = useDebouncedText(q, address.search);
-  const unread = useAdminMessageStatsQuery().data?.unread;
   const messageTotal = useAdminListMessagesQuery(address.list('messages')).data?.total;
   const clientTotal = useAdminListClientsQuery(address.list('assessments')).data?.total;
   if (isFirst) {
@@ -89,7 +88,7 @@ export function HivePage() {
     onClearSearch: clearSearch,
   };
   return (
-    <AdminLayout current="/hive" unread={unread}>
+    <AdminLayout>
       <div className={openId ? styles.beside : undefined}>
         <PageHeader
           title="Hive Portal"

@@ -13,12 +13,29 @@ export interface NavigationItem {
   path: string;
 }
 
+/** One entry of a remote's own sidebar; the remote maps the names of icon and badge to code. */
+export interface SidebarItem extends NavigationItem {
+  /** Shown where there is little room. */
+  shortLabel?: string;
+  /** Other routes of the same page. */
+  aliases?: string[];
+  icon: string;
+  badge?: string;
+}
+
+export interface SidebarGroup {
+  label: string;
+  items: SidebarItem[];
+}
+
 /** What a remote declares in its remote.json, read before any of its code loads. */
 export interface RemoteDeclaration {
   name: string;
   /** Paths that the remote renders; a path belongs to one remote alone. */
   routes: string[];
   navigation: NavigationItem[];
+  /** The remote's own sidebar; the shell does not read it. */
+  sidebar?: SidebarGroup[];
   /** `public` pages are prerendered and indexed; the others boot at once and are never cached. */
   access: 'public' | 'client' | 'staff';
   /** Semver range of HOST_API_VERSION. */

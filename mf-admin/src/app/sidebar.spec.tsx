@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import type { SidebarItem } from '@hive/contracts';
+import { renderWithHost, useApiServer } from '@hive/testing';
+import remote from '../../remote.json';
+import { pageByPath } from '../pages/page-by-path';
+import { Agency } from '../testing/agency';
+import { staff } from '../testing/fixtures';
+import { icons, useBadges, useSidebar } from './sidebar';
+
+useApiServer(...new Agency().handlers());
+
+const items: SidebarItem[] = remote.sidebar.flatMap((group) => group.items);
+
+function Current() {
+  const badges = useBadges();
+  return (
+    <>
+      <output>{useSidebar().current}</output>
+      <p>{Object.keys(badges).join(' ')}</p>
+    </>
+  );
+}
+
+describe('remote.json', () => {
+  it('has a page for each route, and no page without a route', () => {
+    expect(Object.keys(pageByPath).toSorted()).toEqual(remote.routes.toSorted());
+  });
+
+  it('links only to its own routes', () => {
+    const paths = [...remote.navigation, ...items].map(({ path }) => path);
+    expect(remote.routes).toEqual(expect.arrayContaining([...paths, ...items.flatMap(({ aliases = [] }) => aliases)]));
+  });
+
+  it('names icons and badges that exist', () => {
+    renderWithHost(Current, { path: '/hive', user: staff() });
+    expect(Object.keys(icons)).toEqual(expect.arrayContaining(items.map(({ icon }) => icon)));
+    const badges = screen.getByRole('paragraph').textContent.split(' ');
+    expect(badges).toEqual(expect.arrayContaining(items.flatMap(({ badge }) => badge ?? [])));
+  });
+
+  it.each([
+    ['/admin', '/admin-dashboard'],
+    ['/admin-dashboard', '/admin-dashboard'],
+    ['/hive', '/hive'],
+  ])('marks the entry of %s as current', (path, current) => {
+    renderWithHost(Current, { path, user: staff() });
+    expect(screen.getByRole('status')).toHaveTextContent(current);
+  });
+});

@@ -1,0 +1,10 @@
+import remote from '../../remote.json';
+import { pages } from './routes';
+
+it('has a page for each route of remote.json, and no page without a route', () => {
+  expect(pages.map(({ path }) => path)).toEqual(remote.routes);
+});
+
+it('links only to its own routes', () => {
+  expect(remote.routes).toEqual(expect.arrayContaining(remote.navigation.map(({ path }) => path)));
+});
