@@ -15,7 +15,7 @@ import { faqQuestions } from './features/support/faq-questions';
 import { chunksOf, pages } from './pages/routes';
 import { Root } from './root';
 import { headTags } from './seo/head-tags';
-import sharePicture from './seo/share.jpg';
+import shareImage from './seo/share.jpg';
 
 const OPEN = '<main id="outlet">';
 const BODY = '<div class="frame-header">';
@@ -38,7 +38,7 @@ const host: HostApi = {
 function tagsOf(path: string, content: ContentSnapshot, { publicUrl: origin }: SiteAddress): string {
   const settings = settingsOf(content);
   const questions = path === '/support' ? faqQuestions(settings) : [];
-  return headTags({ path, settings, origin, questions }, sharePicture);
+  return headTags({ path, settings, origin, questions }, shareImage);
 }
 
 /** One page from one content snapshot. Throws when anything in it throws: half a page is never stored. */

@@ -2,8 +2,8 @@ import { Link } from '@hive/router';
 import { buttonClass, layout } from '@hive/ui';
 import { useFeaturedQuery, useFramesQuery, usePortfolioQuery } from '../features/content/content.api';
 import { PageHead } from '../components/page/page-head';
-import { ResponsivePicture } from '../components/pictures/responsive-picture';
-import { portfolioPictures } from '../components/pictures/portfolio-pictures';
+import { ResponsivePicture } from '../components/images/responsive-picture';
+import { portfolioImages } from '../components/images/portfolio-images';
 import { AgencyFacts, AgencyMetrics } from '../features/portfolio/agency-facts';
 import { indexFrames } from '../features/portfolio/media/frames-by-id';
 import { MediaGrid } from '../features/portfolio/media/media-grid';
@@ -17,7 +17,7 @@ import type { PageProps } from './page-props';
 function Hero() {
   return (
     <section className={styles.hero}>
-      <ResponsivePicture picture={portfolioPictures.hero} sizes="100vw" first />
+      <ResponsivePicture image={portfolioImages.hero} sizes="100vw" first />
       <div className={styles.scrim} />
       <div className={`${layout.wrap} ${styles.words}`}>
         <h1 className={layout.h1}>
@@ -36,7 +36,7 @@ function Hero() {
 function Closing() {
   return (
     <section className={styles.closing}>
-      <ResponsivePicture picture={portfolioPictures.planet} sizes="(max-width: 640px) 900px, 1500px" />
+      <ResponsivePicture image={portfolioImages.planet} sizes="(max-width: 640px) 900px, 1500px" />
       <div className={styles.dusk} />
       <div className={`${layout.wrap} ${styles.last}`}>
         <h2 className={layout.display}>

@@ -6,8 +6,8 @@ import { arrowRight } from '../components/icons/icons';
 import { BackLink } from '../components/page/back-link';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
-import { ResponsivePicture } from '../components/pictures/responsive-picture';
-import { supportPictures } from '../components/pictures/support-pictures';
+import { ResponsivePicture } from '../components/images/responsive-picture';
+import { supportImages } from '../components/images/support-images';
 import { telephoneUrl } from '../components/text/text';
 import { FaqList } from '../features/support/faq-list';
 import { getStarted } from '../features/support/get-started';
@@ -67,7 +67,7 @@ function NextSteps() {
       {/* a browser that follows it by itself goes straight to the anchor */}
       <Link className={styles.card} to="/#assessment" onClick={(event) => getStarted(event, navigate)}>
         <figure>
-          <ResponsivePicture picture={supportPictures.start} sizes="(max-width: 640px) 100vw, 400px" />
+          <ResponsivePicture image={supportImages.start} sizes="(max-width: 640px) 100vw, 400px" />
         </figure>
         <div>
           <h3 className={layout.h3}>Getting Started</h3>
@@ -79,7 +79,7 @@ function NextSteps() {
       </Link>
       <Link className={`${styles.card} ${styles.portal}`} to="/client-portal">
         <figure>
-          <ResponsivePicture picture={supportPictures.portal} sizes="(max-width: 640px) 100vw, 560px" />
+          <ResponsivePicture image={supportImages.portal} sizes="(max-width: 640px) 100vw, 560px" />
         </figure>
         <div>
           <h3 className={layout.h3}>Client Portal</h3>
@@ -115,7 +115,7 @@ export function SupportPage({ settings }: PageProps) {
         <NextSteps />
       </section>
       <section className={styles.closing}>
-        <ResponsivePicture picture={supportPictures.comb} sizes="100vw" />
+        <ResponsivePicture image={supportImages.comb} sizes="100vw" />
         <div className={styles.scrim} />
         <div className={styles.last}>
           <div className={layout.wrap}>

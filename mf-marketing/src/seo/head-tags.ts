@@ -20,17 +20,17 @@ export function addressTags({ origin, path }: Pick<PageFacts, 'origin' | 'path'>
   return `<link rel="canonical" href="${attribute(url)}">${meta('property', 'og:url', url)}`;
 }
 
-/** The picture of this release for shared links, as it was cut. */
+/** The image of this release for shared links, as it was cut. */
 const OWN = { width: '1200', height: '630' };
 
 /**
- * What only the server can say in a page's head, since it needs the site's address: the picture of shared links and
+ * What only the server can say in a page's head, since it needs the site's address: the image of shared links and
  * the structured data. Title, description and the page's own address come from the page and the server around it.
  */
-export function headTags(page: Omit<PageFacts, 'image'>, ownPicture: string): string {
+export function headTags(page: Omit<PageFacts, 'image'>, ownImage: string): string {
   const { settings, origin } = page;
   const chosen = settings.shareImageUrl;
-  const image = origin + (chosen || ownPicture);
+  const image = origin + (chosen || ownImage);
   return [
     meta('property', 'og:image', image),
     ...(chosen ? [] : [meta('property', 'og:image:width', OWN.width), meta('property', 'og:image:height', OWN.height)]),

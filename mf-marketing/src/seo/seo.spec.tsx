@@ -53,14 +53,14 @@ function createRouteHead(path: string, change: Partial<Settings> = {}, questions
 }
 
 describe('the head of a public page', () => {
-  it('has a picture with an absolute address for shared links', () => {
+  it('has an image with an absolute address for shared links', () => {
     const { meta } = createRouteHead('/');
     expect(meta('og:image')).toBe('https://hive.example/bundles/share.jpg');
     expect(meta('og:image:width')).toBe('1200');
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
-  it('has the picture that the agency chose', () => {
+  it('has the image that the agency chose', () => {
     const { meta } = createRouteHead('/', { shareImageUrl: '/media/abc.webp' });
     expect(meta('og:image')).toBe('https://hive.example/media/abc.webp');
     expect(meta('og:image:width')).toBeUndefined();

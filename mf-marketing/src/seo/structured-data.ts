@@ -12,7 +12,7 @@ export interface PageFacts {
   settings: Settings;
   /** Where the site is: `https://hive.example`. */
   origin: string;
-  /** Absolute address of the picture that stands for the page. */
+  /** Absolute address of the image that stands for the page. */
   image: string;
   /** What the page answers. */
   questions: Question[];

@@ -2,8 +2,8 @@ import type { PublicFrame, ResponsiveImage } from '@hive/contracts';
 import { useRef, type RefObject } from 'react';
 import { buttonClass, Icon } from '@hive/ui';
 import { pause, play } from '../icons/icons';
-import type { PictureSet } from '../pictures/picture-set';
-import { ResponsivePicture } from '../pictures/responsive-picture';
+import type { ImageSet } from '../images/image-set';
+import { ResponsivePicture } from '../images/responsive-picture';
 import styles from './frame.module.css';
 import { useVideoPlayback } from './use-video-playback';
 
@@ -11,7 +11,7 @@ interface Options {
   /** What was uploaded for it. */
   frame: PublicFrame | undefined;
   /** What this release brings for it. */
-  shipped?: PictureSet | ResponsiveImage;
+  shipped?: ImageSet | ResponsiveImage;
   sizes: string;
 }
 
@@ -49,8 +49,8 @@ function Control({ film: { frameId, alt }, reel: { playing, toggle } }: { film: 
 }
 
 /**
- * What a frame shows: the uploaded picture or film, else the shipped picture, which also stands below a film until that
- * is there. The button that pauses a film comes apart,
+ * What a frame shows: the uploaded image or video, else the shipped image, which also stands below a video until that
+ * is there. The button that pauses a video comes apart,
  * since a frame may stand inside a link.
  */
 export function useFrameMedia({ frame, shipped, sizes }: Options) {
@@ -60,16 +60,16 @@ export function useFrameMedia({ frame, shipped, sizes }: Options) {
     return {
       view: (
         <>
-          {shipped && <ResponsivePicture picture={shipped} sizes={sizes} />}
+          {shipped && <ResponsivePicture image={shipped} sizes={sizes} />}
           <Film film={frame} reel={reel} />
         </>
       ),
       control: <Control film={frame} reel={reel} />,
     };
   }
-  const picture = frame?.image ?? shipped;
+  const image = frame?.image ?? shipped;
   return {
-    view: picture ? <ResponsivePicture picture={picture} sizes={sizes} alt={frame?.alt ?? ''} /> : null,
+    view: image ? <ResponsivePicture image={image} sizes={sizes} alt={frame?.alt ?? ''} /> : null,
     control: null,
   };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const STILL = '(prefers-reduced-motion: reduce)';
-/** Share of a film that must be seen before it plays. */
+/** Share of a video that must be seen before it plays. */
 const SEEN = 0.4;
 
 /**
- * Shows its first picture when it comes near, plays while enough of it is seen and rests elsewhere. Whoever pauses it
+ * Shows its first image when it comes near, plays while enough of it is seen and rests elsewhere. Whoever pauses it
  * has the last word; whoever wants no motion starts it by hand.
  */
 export function useVideoPlayback(ref: RefObject<HTMLVideoElement | null>) {
@@ -25,7 +25,7 @@ export function useVideoPlayback(ref: RefObject<HTMLVideoElement | null>) {
           video.preload = 'metadata';
         }
         if (entry.intersectionRatio >= SEEN && (wanted ?? !matchMedia(STILL).matches)) {
-          // browsers start only silent films by themselves, and React sets `muted` as a property alone
+          // browsers start only silent videos by themselves, and React sets `muted` as a property alone
           video.muted = true;
           void video.play().catch(() => undefined);
         } else {

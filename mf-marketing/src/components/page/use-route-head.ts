@@ -24,7 +24,7 @@ const originOf = ({ head, baseURI }: Document): string =>
 const origin = typeof document === 'undefined' ? '' : originOf(document);
 
 /**
- * The address, picture and structured data of the page that is shown. A page that came from the server has them; one
+ * The address, image and structured data of the page that is shown. A page that came from the server has them; one
  * that was reached from another page, or whose settings changed meanwhile, gets them here, and takes them along.
  */
 export function useRouteHead(settings: Settings, questions?: (settings: Settings) => Question[]): void {

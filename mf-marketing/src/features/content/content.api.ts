@@ -33,7 +33,7 @@ const contentApi = api.injectEndpoints({
       providesTags: ['content'],
     }),
     marketingFrames: build.query<PublicFrame[], void>({
-      // a page without its pictures is worth a second try
+      // a page without its images is worth a second try
       queryFn: async (...[, , , ask]) => {
         const answer = await ask(FRAMES);
         const { data, error } = answer.error ? await ask(FRAMES) : answer;

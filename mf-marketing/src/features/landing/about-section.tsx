@@ -3,18 +3,18 @@ import type { PublicFrame } from '@hive/contracts';
 import { Hexagon, layout, useEventReplay } from '@hive/ui';
 import { findFrame } from '../../components/frames/find-frame';
 import { useFrameMedia } from '../../components/frames/use-frame-media';
-import { landingPictures } from '../../components/pictures/landing-pictures';
+import { landingImages } from '../../components/images/landing-images';
 import styles from './sections.module.css';
 
 const cells = [
-  { key: 'comb', frame: '1', picture: landingPictures.comb, className: styles.comb, sizes: '300px' },
-  { key: 'noor', frame: 'founder-noor', picture: landingPictures.noor, className: styles.noor, sizes: '230px' },
-  { key: 'eli', frame: 'founder-eli', picture: landingPictures.eli, className: styles.eli, sizes: '190px' },
+  { key: 'comb', frame: '1', image: landingImages.comb, className: styles.comb, sizes: '300px' },
+  { key: 'noor', frame: 'founder-noor', image: landingImages.noor, className: styles.noor, sizes: '230px' },
+  { key: 'eli', frame: 'founder-eli', image: landingImages.eli, className: styles.eli, sizes: '190px' },
 ];
 
 function Cell({ cell, frame }: { cell: (typeof cells)[number]; frame: PublicFrame | undefined }) {
-  const { picture, className, sizes } = cell;
-  const { view, control } = useFrameMedia({ frame, shipped: picture, sizes });
+  const { image, className, sizes } = cell;
+  const { view, control } = useFrameMedia({ frame, shipped: image, sizes });
   return (
     <>
       <div className={`${styles.cell} ${className}`} data-frame={cell.frame}>

@@ -6,7 +6,7 @@ import { findFrame } from '../../components/frames/find-frame';
 import { useFrameMedia } from '../../components/frames/use-frame-media';
 import { arrowRight } from '../../components/icons/icons';
 import { OfferPrice, OfferFeatures } from '../../components/offer/offer-details';
-import { landingPictures } from '../../components/pictures/landing-pictures';
+import { landingImages } from '../../components/images/landing-images';
 import styles from './sections.module.css';
 
 type Key = ServiceOffer['key'];
@@ -17,7 +17,7 @@ interface Offer {
   title: string;
   text: string;
   features: string[];
-  picture: keyof typeof landingPictures;
+  image: keyof typeof landingImages;
   /** The frame that staff fill. */
   frame: string;
 }
@@ -28,7 +28,7 @@ const offers: Offer[] = [
     title: 'Brand identity and website creation',
     text: 'A name people remember, a site that sells, and the rules that keep both in shape.',
     features: ['Logo and colour', 'Website', 'Guidelines'],
-    picture: 'type',
+    image: 'type',
     frame: '10',
   },
   {
@@ -36,7 +36,7 @@ const offers: Offer[] = [
     title: 'Social media management',
     text: 'We plan, shoot, write and post. You approve on Monday and get on with your week.',
     features: ['Content plan', 'Production', 'Community'],
-    picture: 'poster',
+    image: 'poster',
     frame: '4',
   },
   {
@@ -44,7 +44,7 @@ const offers: Offer[] = [
     title: 'Growth marketing',
     text: 'SEO, ads and lead generation, measured by calls, bookings and orders.',
     features: ['SEO', 'Paid ads', 'Lead generation'],
-    picture: 'seo',
+    image: 'seo',
     frame: 'growth-offer',
   },
 ];
@@ -52,7 +52,7 @@ const offers: Offer[] = [
 function Thumb({ offer, frame }: { offer: Offer; frame: PublicFrame | undefined }) {
   const { view, control } = useFrameMedia({
     frame,
-    shipped: landingPictures[offer.picture],
+    shipped: landingImages[offer.image],
     sizes: '(max-width: 640px) 100vw, 202px',
   });
   return (

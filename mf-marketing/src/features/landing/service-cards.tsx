@@ -5,11 +5,11 @@ import { Icon, layout, Spinner, useEventReplay } from '@hive/ui';
 import { findFrame } from '../../components/frames/find-frame';
 import { useFrameMedia } from '../../components/frames/use-frame-media';
 import { arrowRight } from '../../components/icons/icons';
-import { landingPictures } from '../../components/pictures/landing-pictures';
+import { landingImages } from '../../components/images/landing-images';
 import styles from './sections.module.css';
 import { useLoadingOverlay } from './use-loading-overlay';
 
-type CardKey = Exclude<keyof typeof landingPictures, 'type' | 'poster' | 'comb' | 'noor' | 'eli'>;
+type CardKey = Exclude<keyof typeof landingImages, 'type' | 'poster' | 'comb' | 'noor' | 'eli'>;
 
 interface CardText {
   key: CardKey;
@@ -36,7 +36,7 @@ function Card({ card, frame }: { card: CardText; frame: PublicFrame | undefined 
   const { key, title, text, half = false } = card;
   const { view, control } = useFrameMedia({
     frame,
-    shipped: landingPictures[key],
+    shipped: landingImages[key],
     sizes: half ? '(max-width: 640px) 50vw, 320px' : '(max-width: 640px) 100vw, 55vw',
   });
   return (

@@ -87,7 +87,7 @@ describe('the thumbnail of a website', () => {
 
   const frame = () => document.querySelector('iframe');
 
-  it('[PF-2] shows the stored picture, and the live site over it while somebody looks at the card', () => {
+  it('[PF-2] shows the stored image, and the live site over it while somebody looks at the card', () => {
     show([createProject()]);
     expect(screen.getByRole('img', { name: 'The website of Northcask' })).toHaveAttribute(
       'src',
@@ -104,7 +104,7 @@ describe('the thumbnail of a website', () => {
     expect(frame()?.closest('[inert]')).not.toBeNull();
   });
 
-  it('[PF-2] stays a picture when one only passes over it', () => {
+  it('[PF-2] stays an image when one only passes over it', () => {
     show([createProject()]);
     const card = screen.getByRole('button', { name: 'Northcask' });
     fireEvent.focus(card);
@@ -114,7 +114,7 @@ describe('the thumbnail of a website', () => {
     expect(frame()).toBeNull();
   });
 
-  it('[PF-2] shows the live site where there is no picture', () => {
+  it('[PF-2] shows the live site where there is no image', () => {
     show([createProject({ thumbnailUrl: null })]);
     expect(frame()).toHaveAttribute('src', 'https://northcask.example/shop');
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ResponsivePicture } from '../../components/pictures/responsive-picture';
+import { ResponsivePicture } from '../../components/images/responsive-picture';
 import { canFrame, iframeSandbox, type Project } from './projects.rules';
 import styles from './thumbnail.module.css';
 
@@ -25,28 +25,28 @@ function LiveSite({ url }: { url: string }) {
 interface Props {
   project: Project;
   sizes: string;
-  /** Somebody looks at this card: the stored picture may come alive. */
+  /** Somebody looks at this card: the stored image may come alive. */
   looking: boolean;
 }
 
 /**
- * The stored picture first. The live site stands in for a missing picture, and over the picture of a card that somebody
+ * The stored image first. The live site stands in for a missing image, and over the image of a card that somebody
  * looks at; only where the site lets itself be framed.
  */
 export function Thumbnail({ project, sizes, looking }: Props) {
   const { title, url, thumbnail, thumbnailUrl } = project;
   const alt = `The website of ${title}`;
-  const pictured = thumbnail !== null || thumbnailUrl !== null;
+  const hasImage = thumbnail !== null || thumbnailUrl !== null;
   return (
-    <div className={styles.thumbnail} data-pictured={pictured || undefined}>
-      {thumbnail && <ResponsivePicture picture={thumbnail} sizes={sizes} alt={thumbnail.alt || alt} />}
+    <div className={styles.thumbnail} data-pictured={hasImage || undefined}>
+      {thumbnail && <ResponsivePicture image={thumbnail} sizes={sizes} alt={thumbnail.alt || alt} />}
       {!thumbnail && thumbnailUrl && <img src={thumbnailUrl} alt={alt} loading="lazy" decoding="async" />}
-      {!pictured && (
+      {!hasImage && (
         <span className={styles.letter} aria-hidden="true">
           {title.charAt(0)}
         </span>
       )}
-      {canFrame(project) && (looking || !pictured) && <LiveSite url={url} />}
+      {canFrame(project) && (looking || !hasImage) && <LiveSite url={url} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ServiceOffer } from '@hive/contracts';
 import { buttonClass, layout } from '@hive/ui';
 import { OfferPrice, OfferFeatures } from '../../components/offer/offer-details';
-import { ResponsivePicture } from '../../components/pictures/responsive-picture';
-import { servicesPictures } from '../../components/pictures/services-pictures';
+import { ResponsivePicture } from '../../components/images/responsive-picture';
+import { servicesImages } from '../../components/images/services-images';
 import styles from './services.module.css';
 
 /** Each service with what is in it and its price. */
@@ -11,9 +11,9 @@ export function ServiceList({ services }: { services: ServiceOffer[] }) {
     <div className={styles.grid}>
       {services.map(({ key, title, description, features, price, timeline }, index) => (
         <article key={key} className={styles.card}>
-          <div className={styles.picture}>
+          <div className={styles.image}>
             <ResponsivePicture
-              picture={servicesPictures[key]}
+              image={servicesImages[key]}
               sizes="(max-width: 640px) 100vw, 560px"
               first={index === 0}
             />

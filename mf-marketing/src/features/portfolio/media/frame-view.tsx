@@ -1,6 +1,6 @@
 import type { PublicFrame } from '@hive/contracts';
 import { Hexagon } from '@hive/ui';
-import { ResponsivePicture } from '../../../components/pictures/responsive-picture';
+import { ResponsivePicture } from '../../../components/images/responsive-picture';
 import { useFrameMedia } from '../../../components/frames/use-frame-media';
 import styles from './media.module.css';
 
@@ -9,13 +9,13 @@ interface Props {
   sizes: string;
 }
 
-/** What was uploaded for a frame; an empty cell until something is. A film stands over its first picture. */
+/** What was uploaded for a frame; an empty cell until something is. A video stands over its first image. */
 export function FrameView({ frame, sizes }: Props) {
   const { view, control } = useFrameMedia({ frame, sizes });
   const still = frame?.fileType === 'video' ? frame.image : null;
   return (
     <>
-      {still && <ResponsivePicture picture={still} sizes={sizes} />}
+      {still && <ResponsivePicture image={still} sizes={sizes} />}
       {!still && (!view || control) && (
         <svg className={styles.empty} viewBox="0 0 100 100" aria-hidden="true">
           <Hexagon x={50} y={50} radius={20} stroke="#3a3550" strokeWidth={1} strokeDasharray="3 3" />

@@ -102,7 +102,7 @@ describe('the preview of a website', () => {
     expect(within(dialog).getAllByRole('definition')).toHaveLength(1);
   });
 
-  it.each(['refused', 'unknown'] as const)('[PF-3] shows the picture of a site whose framing is %s', (framing) => {
+  it.each(['refused', 'unknown'] as const)('[PF-3] shows the image of a site whose framing is %s', (framing) => {
     const { dialog } = open(createProject({ framing }));
     expect(document.querySelector('iframe')).toBeNull();
     expect(within(dialog).getByRole('img', { name: 'The website of Northcask' })).toBeVisible();

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Icon, Spinner } from '@hive/ui';
-import { ResponsivePicture } from '../../../components/pictures/responsive-picture';
+import { ResponsivePicture } from '../../../components/images/responsive-picture';
 import { displayUrl, canFrame, iframeSandbox, type Project } from '../projects.rules';
 import type { Device } from './devices';
 import styles from './preview.module.css';
 
-/** A site that stays out of frames, or was not asked yet: its picture, and why. */
+/** A site that stays out of frames, or was not asked yet: its image, and why. */
 function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project: Project }) {
   return (
     <div className={styles.still}>
       {thumbnail && (
         <ResponsivePicture
-          picture={thumbnail}
+          image={thumbnail}
           sizes="(max-width: 640px) 100vw, 960px"
           alt={`The website of ${title}`}
         />

@@ -1,7 +1,7 @@
 type Files = [url: string, width: number][];
 
-/** A picture of this release in its widths. */
-export interface PictureSet {
+/** An image of this release in its widths. */
+export interface ImageSet {
   src: string;
   avif: string;
   webp: string;
@@ -12,7 +12,7 @@ export interface PictureSet {
 const srcset = (files: Files) => files.map(([url, width]) => `${url} ${width}w`).join(', ');
 
 /** The largest webp is what browsers without source sets get. */
-export const createPictureSet = (of: { width: number; height: number; avif: Files; webp: Files }): PictureSet => ({
+export const createImageSet = (of: { width: number; height: number; avif: Files; webp: Files }): ImageSet => ({
   src: of.webp.at(-1)?.[0] ?? '',
   avif: srcset(of.avif),
   webp: srcset(of.webp),

@@ -40,10 +40,10 @@ import pNoor320Avif from '../../assets/p-noor-320.avif';
 import pNoor320Webp from '../../assets/p-noor-320.webp';
 import pEli320Avif from '../../assets/p-eli-320.avif';
 import pEli320Webp from '../../assets/p-eli-320.webp';
-import { createPictureSet } from './picture-set';
+import { createImageSet } from './image-set';
 
-export const landingPictures = {
-  brand: createPictureSet({
+export const landingImages = {
+  brand: createImageSet({
     width: 1530,
     height: 1340,
     avif: [
@@ -55,7 +55,7 @@ export const landingPictures = {
       [fBrand1080Webp, 1080],
     ],
   }),
-  media: createPictureSet({
+  media: createImageSet({
     width: 1080,
     height: 580,
     avif: [
@@ -67,7 +67,7 @@ export const landingPictures = {
       [fMedia1080Webp, 1080],
     ],
   }),
-  seo: createPictureSet({
+  seo: createImageSet({
     width: 1080,
     height: 580,
     avif: [
@@ -79,7 +79,7 @@ export const landingPictures = {
       [fSeo1080Webp, 1080],
     ],
   }),
-  productivity: createPictureSet({
+  productivity: createImageSet({
     width: 1080,
     height: 1340,
     avif: [
@@ -91,7 +91,7 @@ export const landingPictures = {
       [fApp1080Webp, 1080],
     ],
   }),
-  web: createPictureSet({
+  web: createImageSet({
     width: 1530,
     height: 1340,
     avif: [
@@ -103,7 +103,7 @@ export const landingPictures = {
       [fWeb1080Webp, 1080],
     ],
   }),
-  ai: createPictureSet({
+  ai: createImageSet({
     width: 1300,
     height: 1340,
     avif: [
@@ -115,7 +115,7 @@ export const landingPictures = {
       [fAi1080Webp, 1080],
     ],
   }),
-  tools: createPictureSet({
+  tools: createImageSet({
     width: 1300,
     height: 580,
     avif: [
@@ -127,11 +127,11 @@ export const landingPictures = {
       [fIt1080Webp, 1080],
     ],
   }),
-  signup: createPictureSet({ width: 1000, height: 920, avif: [[fSignup640Avif, 640]], webp: [[fSignup640Webp, 640]] }),
-  support: createPictureSet({ width: 1000, height: 920, avif: [[fFaq640Avif, 640]], webp: [[fFaq640Webp, 640]] }),
-  type: createPictureSet({ width: 1200, height: 900, avif: [[mType640Avif, 640]], webp: [[mType640Webp, 640]] }),
-  poster: createPictureSet({ width: 900, height: 1788, avif: [[mPoster640Avif, 640]], webp: [[mPoster640Webp, 640]] }),
-  comb: createPictureSet({ width: 1600, height: 1000, avif: [[hive640Avif, 640]], webp: [[hive640Webp, 640]] }),
-  noor: createPictureSet({ width: 800, height: 800, avif: [[pNoor320Avif, 320]], webp: [[pNoor320Webp, 320]] }),
-  eli: createPictureSet({ width: 800, height: 800, avif: [[pEli320Avif, 320]], webp: [[pEli320Webp, 320]] }),
+  signup: createImageSet({ width: 1000, height: 920, avif: [[fSignup640Avif, 640]], webp: [[fSignup640Webp, 640]] }),
+  support: createImageSet({ width: 1000, height: 920, avif: [[fFaq640Avif, 640]], webp: [[fFaq640Webp, 640]] }),
+  type: createImageSet({ width: 1200, height: 900, avif: [[mType640Avif, 640]], webp: [[mType640Webp, 640]] }),
+  poster: createImageSet({ width: 900, height: 1788, avif: [[mPoster640Avif, 640]], webp: [[mPoster640Webp, 640]] }),
+  comb: createImageSet({ width: 1600, height: 1000, avif: [[hive640Avif, 640]], webp: [[hive640Webp, 640]] }),
+  noor: createImageSet({ width: 800, height: 800, avif: [[pNoor320Avif, 320]], webp: [[pNoor320Webp, 320]] }),
+  eli: createImageSet({ width: 800, height: 800, avif: [[pEli320Avif, 320]], webp: [[pEli320Webp, 320]] }),
 };

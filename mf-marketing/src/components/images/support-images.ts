@@ -2,14 +2,14 @@ import hive640Avif from '../../assets/hive-640.avif';
 import hive640Webp from '../../assets/hive-640.webp';
 import hive1600Avif from '../../assets/hive-1600.avif';
 import hive1600Webp from '../../assets/hive-1600.webp';
-import { cellPicture } from './cell-picture';
-import { landingPictures } from './landing-pictures';
-import { createPictureSet } from './picture-set';
+import { cellImage } from './cell-image';
+import { landingImages } from './landing-images';
+import { createImageSet } from './image-set';
 
-export const supportPictures = {
-  start: landingPictures.signup,
-  portal: cellPicture,
-  comb: createPictureSet({
+export const supportImages = {
+  start: landingImages.signup,
+  portal: cellImage,
+  comb: createImageSet({
     width: 1600,
     height: 1000,
     avif: [

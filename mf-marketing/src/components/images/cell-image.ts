@@ -2,9 +2,9 @@ import cell640Avif from '../../assets/cell-640.avif';
 import cell640Webp from '../../assets/cell-640.webp';
 import cell1080Avif from '../../assets/cell-1080.avif';
 import cell1080Webp from '../../assets/cell-1080.webp';
-import { createPictureSet } from './picture-set';
+import { createImageSet } from './image-set';
 
-export const cellPicture = createPictureSet({
+export const cellImage = createImageSet({
   width: 1200,
   height: 900,
   avif: [

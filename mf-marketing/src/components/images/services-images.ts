@@ -8,12 +8,12 @@ import siteNorthcask1080Avif from '../../assets/site-northcask-1080.avif';
 import siteNorthcask1080Webp from '../../assets/site-northcask-1080.webp';
 import fSeoT640Avif from '../../assets/f-seo-t-640.avif';
 import fSeoT640Webp from '../../assets/f-seo-t-640.webp';
-import { cellPicture } from './cell-picture';
-import { landingPictures } from './landing-pictures';
-import { createPictureSet } from './picture-set';
+import { cellImage } from './cell-image';
+import { landingImages } from './landing-images';
+import { createImageSet } from './image-set';
 
-export const servicesPictures = {
-  brand: createPictureSet({
+export const servicesImages = {
+  brand: createImageSet({
     width: 1500,
     height: 1050,
     avif: [
@@ -25,8 +25,8 @@ export const servicesPictures = {
       [sauce1080Webp, 1080],
     ],
   }),
-  media: landingPictures.media,
-  web: createPictureSet({
+  media: landingImages.media,
+  web: createImageSet({
     width: 1280,
     height: 800,
     avif: [
@@ -38,7 +38,7 @@ export const servicesPictures = {
       [siteNorthcask1080Webp, 1080],
     ],
   }),
-  seo: createPictureSet({ width: 620, height: 1020, avif: [[fSeoT640Avif, 620]], webp: [[fSeoT640Webp, 620]] }),
-  productivity: landingPictures.productivity,
-  ai: cellPicture,
+  seo: createImageSet({ width: 620, height: 1020, avif: [[fSeoT640Avif, 620]], webp: [[fSeoT640Webp, 620]] }),
+  productivity: landingImages.productivity,
+  ai: cellImage,
 };

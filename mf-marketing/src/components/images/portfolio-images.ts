@@ -6,10 +6,10 @@ import planet640Avif from '../../assets/planet-640.avif';
 import planet640Webp from '../../assets/planet-640.webp';
 import planet1600Avif from '../../assets/planet-1600.avif';
 import planet1600Webp from '../../assets/planet-1600.webp';
-import { createPictureSet } from './picture-set';
+import { createImageSet } from './image-set';
 
-export const portfolioPictures = {
-  hero: createPictureSet({
+export const portfolioImages = {
+  hero: createImageSet({
     width: 1600,
     height: 1000,
     avif: [
@@ -21,7 +21,7 @@ export const portfolioPictures = {
       [basalt1600Webp, 1600],
     ],
   }),
-  planet: createPictureSet({
+  planet: createImageSet({
     width: 1920,
     height: 1200,
     avif: [
