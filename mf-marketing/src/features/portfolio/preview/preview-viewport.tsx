@@ -10,11 +10,7 @@ function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project
   return (
     <div className={styles.still}>
       {thumbnail && (
-        <ResponsivePicture
-          image={thumbnail}
-          sizes="(max-width: 640px) 100vw, 960px"
-          alt={`The website of ${title}`}
-        />
+        <ResponsivePicture image={thumbnail} sizes="(max-width: 640px) 100vw, 960px" alt={`The website of ${title}`} />
       )}
       {!thumbnail && thumbnailUrl && <img src={thumbnailUrl} alt={`The website of ${title}`} />}
       <p>
