@@ -23,7 +23,7 @@ const adminOnly: readonly Caller[] = ['admin'];
 const table: [name: string, route: RouteContract, may: readonly Caller[]][] = [
   ['the portfolio', portfolioRoutes.listPublic, everyone],
   ['featured items', portfolioRoutes.listFeatured, everyone],
-  ['all items', portfolioRoutes.listPublic, contentStaff],
+  ['all items', portfolioRoutes.list, contentStaff],
   ['a new item', portfolioRoutes.create, contentStaff],
   ['the order', portfolioRoutes.reorder, contentStaff],
   ['a change', portfolioRoutes.update, contentStaff],

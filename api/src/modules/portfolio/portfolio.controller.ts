@@ -32,7 +32,7 @@ export class PortfolioController {
     return this.portfolio.featured();
   }
 
-  @Endpoint(portfolioRoutes.listPublic)
+  @Endpoint(portfolioRoutes.list)
   all(): Promise<PortfolioItem[]> {
     return this.portfolio.all();
   }
