@@ -90,7 +90,9 @@ afterAll(() => hive.close());
 
 describe('[API-5] Frames, slides and stored files', () => {
   it('are tried by every role at every route that is not public', () => {
-    const guarded = Object.values<RouteContract>({ ...frameRoutes, ...mediaRoutes, ...slideshowRoutes }).filter(({ access }) => access !== 'public');
+    const guarded = Object.values<RouteContract>({ ...frameRoutes, ...mediaRoutes, ...slideshowRoutes }).filter(
+      ({ access }) => access !== 'public',
+    );
     expect(guarded.every(({ access }) => access === 'content:edit')).toBe(true);
     expect(Object.keys(calls)).toHaveLength(guarded.length);
     expect(roles).toHaveLength(10);
