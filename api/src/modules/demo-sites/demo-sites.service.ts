@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, Like } from 'typeorm';
-import { matchesEtag } from '../../common/http/responses/etag.js';
+import { etagOf, matchesEtag } from '../../common/http/responses/etag.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PortfolioItemEntity } from '../portfolio/portfolio-item.entity.js';
-import { acceptsEncoding, plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
+import { negotiateEncoding } from '../../common/http/responses/content-encoding.js';
+import { plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
 import { DEMO_POLICY, demoFile, type DemoFile } from './demo-site.rules.js';
 
 const compress = promisify(brotliCompress);
@@ -50,7 +50,7 @@ export class DemoSitesService {
     if (matchesEtag(ifNoneMatch, kept.etag)) {
       return { status: 304, headers, body: '' };
     }
-    return file.type.startsWith('text/') && acceptsEncoding(acceptEncoding, 'br')
+    return file.type.startsWith('text/') && negotiateEncoding(acceptEncoding, ['br']) === 'br'
       ? { status: 200, headers: { ...headers, 'content-encoding': 'br' }, body: kept.brotli }
       : { status: 200, headers, body: kept.body };
   }
@@ -78,8 +78,7 @@ export class DemoSitesService {
 async function keep(path: string): Promise<Kept | undefined> {
   try {
     const body = await readFile(new URL(path, SITES));
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    return { body, brotli: await compress(body), etag };
+    return { body, brotli: await compress(body), etag: etagOf(body) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       return undefined;

@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ManifestRemote } from '@hive/contracts';
 import { brotliFast, BackgroundBrotli } from '../../common/http/responses/brotli.js';
-import { matchesEtag } from '../../common/http/responses/etag.js';
+import { negotiateEncoding } from '../../common/http/responses/content-encoding.js';
+import { etagOf, matchesEtag } from '../../common/http/responses/etag.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { LiveReleases } from '../releases/live-releases.js';
-import { acceptsEncoding, type RawResponse } from '../../common/http/responses/raw-response.js';
+import type { RawResponse } from '../../common/http/responses/raw-response.js';
 import { ReleaseNotifier } from '../releases/release-notifier.js';
 import { composePage, withNonce, type ComposedPage } from './compose.js';
 import { pageHeaders } from './page-headers.js';
@@ -37,10 +38,6 @@ const encoders: Record<Encoding, (html: string) => Buffer> = {
   identity: (html) => Buffer.from(html),
 };
 
-function encodingFor(acceptEncoding: string): Encoding {
-  return (['br', 'gzip'] as const).find((name) => acceptsEncoding(acceptEncoding, name)) ?? 'identity';
-}
-
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
 
 const NOTHING_LIVE: RawResponse = {
@@ -58,7 +55,7 @@ export class PagesService {
   private readonly logger = new Logger(PagesService.name);
   private site: Site | undefined;
   private readonly pages = new Map<string, CachedPage>();
-  private readonly thorough = new BackgroundBrotli();
+  private readonly background = new BackgroundBrotli();
   private reloading: Promise<void> = Promise.resolve();
   private nextReload: Promise<void> | undefined;
 
@@ -148,7 +145,7 @@ export class PagesService {
     const { page, etag } = cached;
     const nonce = randomBytes(16).toString('base64');
     const headers = pageHeaders(page, nonce);
-    const encoding = encodingFor(acceptEncoding);
+    const encoding = negotiateEncoding(acceptEncoding, ['br', 'gzip']);
     if (encoding !== 'identity') {
       headers['content-encoding'] = encoding;
     }
@@ -170,11 +167,10 @@ export class PagesService {
   private compress(site: Site): void {
     for (const route of this.routes((access) => access === 'public')) {
       const { page, encoded } = this.pageOf(site, route);
-      this.thorough.add(
-        Buffer.from(page.html),
-        (body) => (encoded.br = body),
-        () => this.site === site,
-      );
+      this.background.add(Buffer.from(page.html), {
+        onCompressed: (body) => (encoded.br = body),
+        isWanted: () => this.site === site,
+      });
     }
   }
 
@@ -185,8 +181,7 @@ export class PagesService {
       return known;
     }
     const page = composePage(site, route);
-    const etag = `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`;
-    const cached = { page, etag, encoded: {} };
+    const cached = { page, etag: etagOf(page.html), encoded: {} };
     this.pages.set(route.key, cached);
     return cached;
   }

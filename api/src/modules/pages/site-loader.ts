@@ -80,7 +80,7 @@ export class SiteLoader {
   }
 
   private async stylesOf(remote: string, version: string, files: string[]): Promise<InlineStyles> {
-    const texts = await Promise.all(files.map((file) => this.files.text(remote, version, file)));
+    const texts = await Promise.all(files.map((file) => this.files.readText(remote, version, file)));
     return { text: texts.join(''), urls: files.map((file) => bundleUrl(remote, version, file)) };
   }
 }

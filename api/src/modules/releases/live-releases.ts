@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { ChannelRevision, Manifest, Release } from '@hive/contracts';
 import { ReleaseStore } from '@hive/release';
+import { etagOf } from '../../common/http/responses/etag.js';
 
 /** How often the store is polled for a new revision. */
 const POLL_MS = 400;
@@ -106,7 +106,7 @@ export class LiveReleases implements OnModuleInit, OnApplicationShutdown {
       revision,
       manifest,
       json,
-      etag: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(json),
       releases: new Map(releases.map((release) => [releaseKey(release.remote, release.version), release])),
     };
   }

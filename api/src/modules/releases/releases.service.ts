@@ -1,13 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { negotiateEncoding } from '../../common/http/responses/content-encoding.js';
 import { matchesEtag } from '../../common/http/responses/etag.js';
 import { BundleFiles } from './bundle-files.js';
 import { LiveReleases } from './live-releases.js';
-import { acceptsEncoding, plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
+import { plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
 
 const PREFIX = '/bundles/';
 const YEAR_IN_SECONDS = 31_536_000;
 
-/** What browsers get of the release store. */
+/** The responses of the release store to browsers. */
 @Injectable()
 export class ReleasesService {
   private readonly logger = new Logger(ReleasesService.name);
@@ -33,11 +34,11 @@ export class ReleasesService {
         };
   }
 
-  /** A file of a release by the request's own address: not decoded, so that no spelling reaches another file. */
+  /** A file of a release by the request's raw URL: it is not decoded, so no spelling reaches another file. */
   async file(url: string, acceptEncoding: string): Promise<RawResponse> {
     const path = (url.split('?', 1)[0] ?? '').slice(PREFIX.length);
     try {
-      const file = await this.files.read(path, acceptsEncoding(acceptEncoding, 'br'));
+      const file = await this.files.read(path, negotiateEncoding(acceptEncoding, ['br']) === 'br');
       if (!file) {
         return plainText(404, 'Not found.');
       }
@@ -51,7 +52,7 @@ export class ReleasesService {
       };
       return { status: 200, headers, body: file.body };
     } catch (error) {
-      this.logger.error(`The release store does not answer: ${String(error)}`);
+      this.logger.error(`Reading the release store failed: ${String(error)}`);
       return plainText(503, 'Please try again in a moment.');
     }
   }

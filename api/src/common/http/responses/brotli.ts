@@ -1,27 +1,32 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 
-const QUICK = 6;
-const THOROUGH = 11;
+const FAST_QUALITY = 6;
+const BEST_QUALITY = 11;
 
 const compress = promisify(brotliCompress);
 
-const at = (level: number, { length }: Buffer) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+const options = (quality: number, { length }: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
 
-/** For whoever waits. */
-export const brotliFast = (body: Buffer): Buffer => brotliCompressSync(body, at(QUICK, body));
+/** For a request that is waiting. */
+export const brotliFast = (body: Buffer): Buffer => brotliCompressSync(body, options(FAST_QUALITY, body));
 
-/** A tenth smaller and thirty times the work: for what is kept, beside the answers and one after the other. */
+interface BackgroundTask {
+  onCompressed: (compressed: Buffer) => void;
+  /** A body that is no longer wanted when its turn comes is skipped. */
+  isWanted?: () => boolean;
+}
+
+/** Compresses cached bodies at the best quality, one at a time: a tenth smaller for thirty times the work. */
 export class BackgroundBrotli {
   private queue: Promise<void> = Promise.resolve();
 
-  /** Skips a body that is no longer `wanted` when its turn comes. */
-  add(body: Buffer, keep: (compressed: Buffer) => void, wanted: () => boolean = () => true): void {
+  add(body: Buffer, { onCompressed, isWanted = () => true }: BackgroundTask): void {
     this.queue = this.queue.then(async () => {
-      if (wanted()) {
-        keep(await compress(body, at(THOROUGH, body)));
+      if (isWanted()) {
+        onCompressed(await compress(body, options(BEST_QUALITY, body)));
       }
     });
   }

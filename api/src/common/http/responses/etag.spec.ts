@@ -1,14 +1,23 @@
-import { matchesEtag } from './etag.js';
+import { etagOf, matchesEtag } from './etag.js';
 
-it.each([
-  ['W/"a"', 'W/"a"', true],
-  ['W/"a", W/"b"', 'W/"b"', true],
-  ['"b"', 'W/"b"', true],
-  ['W/"b"', '"b"', true],
-  ['*', 'W/"b"', true],
-  ['', 'W/"b"', false],
-  ['"a"', 'W/"b"', false],
-  ['b', '"b"', false],
-])('who asks with %s for %s has it: %s', (known, etag, expected) => {
-  expect(matchesEtag(known, etag)).toBe(expected);
+describe('entity tags', () => {
+  it.each([
+    ['W/"a"', 'W/"a"', true],
+    ['W/"a", W/"b"', 'W/"b"', true],
+    ['"b"', 'W/"b"', true],
+    ['W/"b"', '"b"', true],
+    ['*', 'W/"b"', true],
+    ['', 'W/"b"', false],
+    [undefined, 'W/"b"', false],
+    ['"a"', 'W/"b"', false],
+    ['b', '"b"', false],
+  ])('compare If-None-Match %s with %s: %s', (ifNoneMatch, etag, expected) => {
+    expect(matchesEtag(ifNoneMatch, etag)).toBe(expected);
+  });
+
+  it('differ for different content', () => {
+    expect(etagOf('a')).toBe(etagOf(Buffer.from('a')));
+    expect(etagOf('a')).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(etagOf('a')).not.toBe(etagOf('b'));
+  });
 });

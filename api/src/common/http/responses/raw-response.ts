@@ -1,10 +1,11 @@
-/** An answer that is no JSON of the API: a page, a file. */
+/** A response that is not JSON of the API: a page, a file. */
 export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer | string;
 }
 
+/** A one-line text response, never cached. */
 export const plainText = (status: number, text: string): RawResponse => ({
   status,
   headers: {
@@ -14,7 +15,3 @@ export const plainText = (status: number, text: string): RawResponse => ({
   },
   body: `${text}\n`,
 });
-
-/** Whether a request accepts an encoding at all. */
-export const acceptsEncoding = (acceptEncoding: string, name: string): boolean =>
-  new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0+)?(?:,|\\s|$))`).test(acceptEncoding);

@@ -1,9 +1,7 @@
-import { parseBundlePath } from './bundle-files.js';
-import { ByteCache } from './byte-cache.js';
-import { acceptsEncoding } from '../../common/http/responses/raw-response.js';
+import { createFileCache, parseBundlePath } from './bundle-files.js';
 
-describe('addresses of bundle files', () => {
-  it('names remote, version and file', () => {
+describe('paths of bundle files', () => {
+  it('consist of remote, version and file', () => {
     expect(parseBundlePath('mf-admin/1.0.0-b12.dev/assets/a.1f.woff2')).toEqual({
       remote: 'mf-admin',
       version: '1.0.0-b12.dev',
@@ -28,36 +26,27 @@ describe('addresses of bundle files', () => {
     'mf-admin/1.0.0/a.js\0',
     '/etc/passwd',
     'MF/1.0.0/a.js',
-  ])('%p is none', (path) => {
+  ])('do not include %p', (path) => {
     expect(parseBundlePath(path)).toBeUndefined();
   });
 });
 
-describe('the cache of files', () => {
-  it('stays within its bound and drops what was not asked for the longest', () => {
-    const cache = new ByteCache(100);
+describe('file cache', () => {
+  it('stays within its limit and drops the least recently used file', () => {
+    const cache = createFileCache(100);
     ['a', 'b', 'c', 'd'].forEach((key) => cache.set(key, Buffer.alloc(25)));
     cache.get('a');
     cache.set('e', Buffer.alloc(25));
     expect(cache.get('b')).toBeUndefined();
     expect(cache.get('a')).toBeDefined();
-    expect(cache.size).toBe(100);
+    expect(cache.calculatedSize).toBe(100);
   });
 
-  it('counts a replaced entry once and refuses what would fill it alone', () => {
-    const cache = new ByteCache(100);
+  it('counts a replaced file once and rejects one larger than a quarter of it', () => {
+    const cache = createFileCache(100);
     cache.set('a', Buffer.alloc(20));
     cache.set('a', Buffer.alloc(10));
     cache.set('big', Buffer.alloc(60));
-    expect(cache.size).toBe(10);
-  });
-});
-
-describe('encoded answers', () => {
-  it('honours a refused encoding', () => {
-    expect(acceptsEncoding('gzip, deflate, br', 'br')).toBe(true);
-    expect(acceptsEncoding('br;q=0, gzip', 'br')).toBe(false);
-    expect(acceptsEncoding('br;q=0.5', 'br')).toBe(true);
-    expect(acceptsEncoding('', 'br')).toBe(false);
+    expect(cache.calculatedSize).toBe(10);
   });
 });
