@@ -1,9 +1,7 @@
-import path from 'node:path';
-import { leanFiles } from './lean/lean-loader.mjs';
-
-/** What every build has in common: languages, styles and pictures. */
-
-/** @param {{ development: boolean, refresh?: boolean }} options */
+/**
+ * What every build has in common: languages, styles, images and fonts.
+ * @param {{ development: boolean, refresh?: boolean }} options
+ */
 export function moduleRules({ development, refresh = false }, { emit = true } = {}) {
   return [
     {
@@ -18,7 +16,6 @@ export function moduleRules({ development, refresh = false }, { emit = true } = 
         },
       },
     },
-    ...(development ? [] : [{ test: leanFiles, loader: path.join(import.meta.dirname, 'lean/lean-loader.mjs') }]),
     { test: /\.css$/, type: 'css/auto' },
     {
       test: /\.(woff2?|avif|webp|png|jpe?g|gif|svg|ico)$/,

@@ -20,7 +20,7 @@ const built = Object.keys(home).every((app) => existsSync(path.join(dist(app), '
 
 // without builds there is nothing to weigh: `npm test` builds first
 (built ? describe : describe.skip)('the size of the public pages', () => {
-  it('keeps the script of the home page within 160 KB, compressed', () => {
+  it('keeps the script of the home page within 170 KB, compressed', () => {
     const sizes = Object.entries(home).flatMap(([app, files]) =>
       [...new Set(files())]
         .filter((file) => file.endsWith('.js'))
@@ -28,7 +28,7 @@ const built = Object.keys(home).every((app) => existsSync(path.join(dist(app), '
     );
     const total = sizes.reduce((sum, [, size]) => sum + size, 0);
     // the list in the message says which file grew
-    expect({ fits: total <= 160 * KB, total, sizes }).toEqual({ fits: true, total, sizes });
+    expect({ fits: total <= 170 * KB, total, sizes }).toEqual({ fits: true, total, sizes });
   });
 
   it('keeps the inline script within 2 KB', () => {
