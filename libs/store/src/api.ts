@@ -6,32 +6,27 @@ type ExpiryListener = () => void;
 
 const expiryListeners = new Set<ExpiryListener>();
 
-/** Calls the listener when a session that the page was showing has ended; returns the function that stops it. */
+/**
+ * Calls the listener when a request of a logged-in user stays unauthorized after a refresh. Visitors' requests never call
+ * it. Returns the unsubscribe function.
+ */
 export function onSessionExpired(listener: ExpiryListener): () => void {
   expiryListeners.add(listener);
   return () => expiryListeners.delete(listener);
 }
 
-const tagTypes = [
-  'content',
-  'signups',
-  'clients',
-  'contact',
-  'employees',
-  'settings',
-  'mails',
-  'session',
-  'releases',
-] as const;
+/** Tags of public responses: they stay cached when another user logs in. */
+export const publicTags = ['content', 'settings'] as const;
 
-/** Tags of answers that everybody may see. */
-export const publicTags = ['content', 'settings'] as const satisfies (typeof tagTypes)[number][];
+/** Only the tags of the shell's own endpoints. A remote adds its own with `enhanceEndpoints({ addTagTypes })`. */
+const hostTags = [...publicTags, 'session'] as const;
 
 const YEAR_IN_SECONDS = 31_536_000;
 
 /**
- * The one RTK Query api of a page; features add their endpoints with `injectEndpoints`, names prefixed by their remote
- * and `overrideExisting: true`. Answers are never stale by themselves: no polling, no retries, no refetch on focus.
+ * The RTK Query api of the page. A feature adds its tags with `enhanceEndpoints({ addTagTypes })` and its endpoints with
+ * `injectEndpoints`, names prefixed by the remote (`adminListSignups`) and `overrideExisting: true`. Cached data never
+ * expires by itself: no polling, no retries, no refetch on focus. Events invalidate tags instead.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -47,9 +42,6 @@ export const api = createApi({
   refetchOnFocus: false,
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
-  tagTypes,
+  tagTypes: hostTags,
   endpoints: () => ({}),
 });
-
-/** Asks anew for everything that is on the screen: calls were refused meanwhile, or events missed. */
-export const everythingChanged = () => api.util.invalidateTags([...tagTypes]);

@@ -8,19 +8,29 @@ const rootReducer = combineSlices(sessionSlice, api);
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+/** A new Redux store with the session slice and the RTK Query cache: one per page, and one per server render or test. */
 export const createStore = () =>
   configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(api.middleware) });
 
 export type AppStore = ReturnType<typeof createStore>;
 
-/** Forgets every answer that is not for everybody: who comes next must not find what the person before was shown. */
-export function forgetPrivateAnswers(store: AppStore): void {
+/** Removes every response that has no public tag, so that the next user of the tab never sees data of the previous one. */
+export function clearPrivateCache(store: AppStore): void {
   const state = store.getState();
-  const open = new Set(api.util.selectInvalidatedBy(state, publicTags).map(({ queryCacheKey }) => queryCacheKey));
-  const kept = Object.keys(state.api.queries) as QueryCacheKey[];
-  kept
-    .filter((key) => !open.has(key))
+  const publicKeys = new Set(api.util.selectInvalidatedBy(state, publicTags).map(({ queryCacheKey }) => queryCacheKey));
+  const cachedKeys = Object.keys(state.api.queries) as QueryCacheKey[];
+  cachedKeys
+    .filter((key) => !publicKeys.has(key))
     .forEach((queryCacheKey) => store.dispatch(api.internalActions.removeQueryResult({ queryCacheKey })));
+}
+
+/**
+ * Refetches everything on the screen, by all tags that cached responses carry, including tags that remotes added. For
+ * requests that were refused, or events that were missed.
+ */
+export function invalidateAllTags(store: AppStore): void {
+  const tags = Object.keys(store.getState().api.provided.tags);
+  store.dispatch(api.enhanceEndpoints({ addTagTypes: tags }).util.invalidateTags(tags));
 }
 
 type UpsertEntries = (
@@ -28,8 +38,8 @@ type UpsertEntries = (
 ) => Parameters<AppStore['dispatch']>[0];
 
 /**
- * Puts the answers that a page carries into the cache as if their endpoints had been called. The stubs made here are
- * replaced when a remote injects its own endpoints; the data stays.
+ * Fills the cache with the API responses that the page's HTML carries, so that hydration requests nothing. Call it before
+ * `hydrateRoot`. The stub endpoints made here are replaced when a remote injects its own; the data stays.
  */
 export function primeContent(store: AppStore, entries: ContentEntry[]): void {
   if (entries.length === 0) {
@@ -45,7 +55,7 @@ export function primeContent(store: AppStore, entries: ContentEntry[]): void {
         ]),
       ),
   });
-  // the endpoints exist at run time only, so their names are unknown to the type
+  // the endpoints are named by the page at run time, so the api's type does not know them
   const upsert = api.util.upsertQueryEntries as unknown as UpsertEntries;
   store.dispatch(
     upsert(entries.map(({ endpoint, data }) => ({ endpointName: endpoint, arg: undefined, value: data }))),

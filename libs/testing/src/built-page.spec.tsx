@@ -1,22 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import { BuiltPage, readBuiltApp } from './built-page';
+import { buildApp } from './build-app';
+import { BuiltPage } from './built-page';
 
-const root = path.resolve(__dirname, '../../..');
 const out = mkdtempSync(path.join(tmpdir(), 'hive-built-'));
 const names = ['shell', 'mf-marketing', 'mf-client-portal', 'mf-admin'];
 
 let page: BuiltPage;
 
-async function build(name: string) {
-  const env = { ...process.env, HIVE_BUILD_OUT: out, RELEASE_VERSION: '1.0.0', HIVE_REACT_DEV: '' };
-  await promisify(execFile)('node', [path.join(root, 'libs/federation/src/build.mjs'), path.join(root, name)], { env });
-  return readBuiltApp(path.join(out, name));
-}
+const build = (project: string) => buildApp({ project, out });
 
 const settings = {
   brandName: 'Hivecraft',

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import type { HostApi, ServerEventName } from '@hive/contracts';
 import { api, useDispatch } from '@hive/store';
 
-type Tag = 'signups' | 'clients' | 'contact' | 'employees';
+const adminApi = api.enhanceEndpoints({ addTagTypes: ['signups', 'clients', 'contact'] });
+
+type Tag = 'signups' | 'clients' | 'contact';
 
 /** Which answers an event makes old. An event says only that something changed; the page asks again. */
 const tagsByEvent: Partial<Record<ServerEventName, Tag[]>> = {
@@ -12,7 +14,6 @@ const tagsByEvent: Partial<Record<ServerEventName, Tag[]>> = {
   'contact.changed': ['contact'],
   'client.created': ['clients'],
   'client.changed': ['clients'],
-  resync: ['signups', 'clients', 'contact', 'employees'],
 };
 
 /** Keeps lists and counts right while colleagues and visitors work. */
@@ -20,7 +21,7 @@ export function useLiveUpdates(live: HostApi['live']): void {
   const dispatch = useDispatch();
   useEffect(() => {
     const stops = (Object.keys(tagsByEvent) as ServerEventName[]).map((event) =>
-      live.on(event, () => dispatch(api.util.invalidateTags(tagsByEvent[event] ?? []))),
+      live.on(event, () => dispatch(adminApi.util.invalidateTags(tagsByEvent[event] ?? []))),
     );
     return () => stops.forEach((stop) => stop());
   }, [live, dispatch]);

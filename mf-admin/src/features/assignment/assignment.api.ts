@@ -3,7 +3,7 @@ import { api } from '@hive/store';
 
 const LIST: typeof employeeRoutes.list.path = '/api/employees';
 
-const assignmentApi = api.injectEndpoints({
+const assignmentApi = api.enhanceEndpoints({ addTagTypes: ['employees'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminListEmployees: build.query<Employee[], void>({ query: () => LIST, providesTags: ['employees'] }),

@@ -7,7 +7,7 @@ const LIST: typeof clientRoutes.list.path = '/api/clients';
 const STATS: typeof clientRoutes.stats.path = '/api/clients/stats';
 const ASSIGN: typeof clientRoutes.assign.path = '/api/clients/:id/assign';
 
-const assessmentsApi = api.injectEndpoints({
+const assessmentsApi = api.enhanceEndpoints({ addTagTypes: ['clients'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminListClients: build.query<Page<Client>, ListQuery>({

@@ -8,7 +8,7 @@ const STATS: typeof contactRoutes.stats.path = '/api/contact/stats';
 const ASSIGN: typeof contactRoutes.assign.path = '/api/contact/:id/assign';
 const READ: typeof contactRoutes.markRead.path = '/api/contact/:id/read';
 
-const messagesApi = api.injectEndpoints({
+const messagesApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminListMessages: build.query<Page<ContactMessage>, ListQuery>({

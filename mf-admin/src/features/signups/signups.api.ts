@@ -13,7 +13,7 @@ const afterDecision = (_answer: unknown, error: unknown) => {
   return isStale ? (['signups', 'clients'] as const) : [];
 };
 
-const signupsApi = api.injectEndpoints({
+const signupsApi = api.enhanceEndpoints({ addTagTypes: ['signups', 'clients'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminListSignups: build.query<Page<Signup>, { pageSize: number }>({

@@ -1,6 +1,6 @@
 import type { HostApi } from '@hive/contracts';
 import { createRealtime } from '@hive/realtime';
-import { api, type AppStore } from '@hive/store';
+import { api, invalidateAllTags, publicTags, type AppStore } from '@hive/store';
 import { refreshUser } from '../session/session';
 
 /** The page's one socket: connected while somebody is logged in. Visitors have none. */
@@ -31,9 +31,8 @@ export function createLive(store: AppStore): HostApi['live'] {
       void refreshUser(store);
     }
   });
-  // text, prices and pictures change under the eyes of whoever is logged in
-  const content = () => store.dispatch(api.util.invalidateTags(['content', 'settings']));
-  realtime.on('content.changed', content);
-  realtime.on('resync', content);
+  realtime.on('content.changed', () => store.dispatch(api.util.invalidateTags([...publicTags])));
+  // events were lost: every remote refetches what it shows
+  realtime.on('resync', () => invalidateAllTags(store));
   return { on: (event, listener) => realtime.on(event, listener) };
 }

@@ -152,7 +152,7 @@ describe('the session of the page', () => {
   it('makes refused calls again after the login', async () => {
     const store = await openPage('/admin');
     sessionEnds();
-    const shown = api.injectEndpoints({
+    const shown = api.enhanceEndpoints({ addTagTypes: ['employees'] }).injectEndpoints({
       endpoints: (build) => ({
         testList: build.query<string[], void>({ query: () => '/api/employees', providesTags: ['employees'] }),
       }),
@@ -161,7 +161,7 @@ describe('the session of the page', () => {
     expect(store.getState().session.expired).toBe(true);
     server.use(answer(employeeRoutes.list, () => ['Noor']));
     store.dispatch(userChanged({ ...noor }));
-    await waitFor(() => expect(shown.select()(store.getState()).data).toEqual(['Noor']));
+    await waitFor(() => expect(store.getState().api.queries['testList(undefined)']?.data).toEqual(['Noor']));
   });
 
   it.each([

@@ -3,8 +3,8 @@ import { remoteOf } from '@hive/remote-loader';
 import { onLoginClosed } from '@hive/session';
 import {
   api,
-  everythingChanged,
-  forgetPrivateAnswers,
+  clearPrivateCache,
+  invalidateAllTags,
   onSessionExpired,
   sessionExpired,
   userChanged,
@@ -112,10 +112,10 @@ function followSession(store: AppStore): () => void {
       rememberUser(shown.user);
     }
     if (before.user && before.user.id !== shown.user?.id) {
-      forgetPrivateAnswers(store);
+      clearPrivateCache(store);
     }
     if (before.expired && !shown.expired && shown.user) {
-      store.dispatch(everythingChanged());
+      invalidateAllTags(store);
     }
   });
 }

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readBuiltApp, type BuiltApp } from './built-page';
+
+const workspace = path.resolve(__dirname, '../../..');
+
+interface Options {
+  /** Folder of the workspace, such as `shell` or `mf-admin`. */
+  project: string;
+  /** Temporary folder that receives the build, and the sources when `root` changes them. */
+  out: string;
+  version?: string;
+  /** Source text that replaces `src/root.tsx`; it may import the product's own from `./original-root`. */
+  root?: string;
+}
+
+/** A copy of the project with another root, beside a link to the workspace's packages. */
+function changedSources({ project, out, root = '' }: Options): string {
+  const dir = path.join(out, 'sources', project);
+  cpSync(path.join(workspace, project), dir, {
+    recursive: true,
+    filter: (file) => !/(^|\/)(dist|node_modules)$/.test(file),
+  });
+  if (!existsSync(path.join(out, 'node_modules'))) {
+    symlinkSync(path.join(workspace, 'node_modules'), path.join(out, 'node_modules'));
+  }
+  renameSync(path.join(dir, 'src/root.tsx'), path.join(dir, 'src/original-root.tsx'));
+  writeFileSync(path.join(dir, 'src/root.tsx'), root);
+  return dir;
+}
+
+/** Runs the product's own build for the shell or a remote, optionally with a changed root component. */
+export async function buildApp(options: Options): Promise<BuiltApp> {
+  const { project, out, version = '1.0.0', root } = options;
+  mkdirSync(out, { recursive: true });
+  const dir = root === undefined ? path.join(workspace, project) : changedSources(options);
+  const env = { ...process.env, HIVE_BUILD_OUT: out, RELEASE_VERSION: version, HIVE_REACT_DEV: '' };
+  await promisify(execFile)('node', [path.join(workspace, 'libs/federation/src/build.mjs'), dir], { env });
+  return readBuiltApp(path.join(out, project));
+}
