@@ -1,5 +1,4 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
 import { HttpModule } from './common/http/http.module.js';
 import { TransactionsModule } from './common/transactions/transactions.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -25,9 +24,13 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SeedsModule } from './seeds/seeds.module.js';
 
-/** Table of contents. Pages come last: they answer whatever nobody else does. */
+/**
+ * Table of contents. The database comes first, since global modules shut down in reverse order; pages come last, since
+ * they answer every path that no other controller has.
+ */
 @Module({
   imports: [
+    DatabaseModule,
     PlatformModule,
     TransactionsModule,
     HttpModule,
@@ -52,8 +55,8 @@ import { SeedsModule } from './seeds/seeds.module.js';
   ],
 })
 export class AppModule {
-  /** The application on a configuration and an open, migrated database, which the caller closes after it. */
-  static register(config: Config, dataSource: DataSource): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.register(config), DatabaseModule.register(dataSource)] };
+  /** The application on a configuration whose database is migrated. */
+  static register(config: Config): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.register(config)] };
   }
 }

@@ -14,7 +14,6 @@ import { Clock } from '../src/common/clock.js';
 import { configureApp, createAdapter } from '../src/common/http/configure-app.js';
 import { createLogger, NestLogger } from '../src/common/logging/logger.js';
 import type { Config, EngineConfig } from '../src/config/config.js';
-import { createDataSource } from '../src/platform/database/data-source.js';
 import { CapturedMailEntity } from '../src/platform/mail/captured-mail.entity.js';
 import { JobQueue } from '../src/platform/queue/queue.js';
 import { makeClient, makeEmployee, PASSWORD } from './factories.js';
@@ -65,10 +64,10 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hive-test-'));
   const config: Config = { ...testConfig(database.url, dataDir, await engine()), ...overrides };
-  const dataSource = await createDataSource(database.url, { max: 12 }).initialize();
   const clock = new TestClock();
   const routes: string[] = [];
-  const app = await start(config, { dataSource, clock, logs, routes });
+  const app = await start(config, { clock, logs, routes });
+  const dataSource = app.get(DataSource);
   const visitor = (): TestClient => new TestClient(app);
   return {
     app,
@@ -96,7 +95,6 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
     drainJobs: () => drain(app, dataSource),
     async close() {
       await app.close();
-      await dataSource.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -136,14 +134,13 @@ async function engine(): Promise<EngineConfig> {
 }
 
 interface Parts {
-  dataSource: DataSource;
   clock: Clock;
   logs: DestinationStream | undefined;
   routes: string[];
 }
 
-async function start(config: Config, { dataSource, clock, logs, routes }: Parts): Promise<NestFastifyApplication> {
-  const testing = await Test.createTestingModule({ imports: [AppModule.register(config, dataSource)] })
+async function start(config: Config, { clock, logs, routes }: Parts): Promise<NestFastifyApplication> {
+  const testing = await Test.createTestingModule({ imports: [AppModule.register(config)] })
     .overrideProvider(Clock)
     .useValue(clock)
     .compile();

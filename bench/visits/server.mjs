@@ -17,7 +17,7 @@ const INSERT = `INSERT INTO website_visits (visited_at, id, is_bot, page, sessio
 async function openApp(changeIntake) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'hive-bench-data-'));
   const { loadConfig } = await load('config/load-config.js');
-  const { createDataSource } = await load('platform/database/data-source.js');
+  const { DataSource } = await import(requireFromApi.resolve('typeorm'));
   const { createHttpApp } = await load('common/http/configure-app.js');
   const { createLogger } = await load('common/logging/logger.js');
   const { AppModule } = await load('app.module.js');
@@ -31,14 +31,13 @@ async function openApp(changeIntake) {
     PUBLIC_URL: 'http://localhost',
     ADMIN_PASSWORD: 'a password for the benchmark',
   });
-  const dataSource = await createDataSource(databaseUrl).initialize();
+  const app = await createHttpApp(AppModule.register(config), config, createLogger(config));
+  const dataSource = app.get(DataSource);
   await ensureFirstAdmin(dataSource, config);
-  const app = await createHttpApp(AppModule.register(config, dataSource), config, createLogger(config));
   await app.listen({ port: 0, host: '127.0.0.1' });
   await changeIntake?.(app, dataSource.driver.master);
   serveParent(app.getHttpServer().address().port, async () => {
     await app.close();
-    await dataSource.destroy();
     await rm(dir, { recursive: true, force: true });
   });
 }

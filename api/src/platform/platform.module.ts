@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { PubSub } from './pubsub/pub-sub.js';
@@ -22,6 +23,7 @@ import { PostgresRateLimiter } from './rate-limit/postgres-rate-limiter.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { RedisRateLimiter } from './rate-limit/redis-rate-limiter.js';
 import { OBJECT_STORAGE, openStorage } from './storage/storage.js';
+import { CapturedMailEntity } from './mail/captured-mail.entity.js';
 
 const onQueueError = (error: Error): void =>
   new Logger(JobQueue.name).warn({ err: error, msg: 'The queue is not reachable' });
@@ -55,6 +57,7 @@ async function openMailer({ mail }: Config, dataSource: DataSource): Promise<Mai
 /** What lies outside the process, each behind its interface; the configuration chose the implementation. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([CapturedMailEntity])],
   providers: [
     { provide: JobQueue, useFactory: openQueue, inject: [CONFIG, DataSource] },
     { provide: PubSub, useFactory: openPubSub, inject: [CONFIG, DataSource] },

@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
-import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import { createHttpApp } from '../common/http/configure-app.js';
 import { NestLogger } from '../common/logging/logger.js';
@@ -15,41 +14,56 @@ import { countRequests } from './drain.js';
 import type { Shutdown } from './shutdown.js';
 
 interface Parts {
-  dataSource: DataSource;
   shutdown: Shutdown;
   logger: Logger;
 }
 
-/** Serves the role: the whole site, or for a worker the answers to those who watch over it. */
-export async function serve(config: Config, parts: Parts): Promise<void> {
-  try {
-    await (config.role === 'worker' ? serveWorker(config, parts) : serveSite(config, parts));
-  } catch (error) {
-    throw explainListen(error, config) ?? error;
-  }
+/** An application that does not serve yet. */
+export interface Application {
+  dataSource: DataSource;
+  /** Opens the port of the role: the whole site, or the health checks of a worker. */
+  serve(): Promise<void>;
 }
 
-async function serveSite(config: Config, { dataSource, shutdown, logger }: Parts): Promise<void> {
-  const app = await createHttpApp(AppModule.register(config, dataSource), config, logger);
-  closeApplication(app, shutdown);
-  const drain = countRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
-  await app.listen({ port: config.port, host: config.host });
-  shutdown.add('Requests under way', drain);
+export const createApplication = (config: Config, parts: Parts): Promise<Application> =>
+  config.role === 'worker' ? createWorker(config, parts) : createSite(config, parts);
+
+/** Its lifecycle begins with `serve`: until then no job runs and no page is rendered. */
+async function createSite(config: Config, { shutdown, logger }: Parts): Promise<Application> {
+  const app = await createHttpApp(AppModule.register(config), config, logger);
+  shutdown.add('The application', () => app.close());
+  return {
+    dataSource: app.get(DataSource),
+    async serve() {
+      const drain = countRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
+      await explained(config, () => app.listen({ port: config.port, host: config.host }));
+      shutdown.add('Requests under way', drain);
+    },
+  };
 }
 
-async function serveWorker(config: Config, { dataSource, shutdown, logger }: Parts): Promise<void> {
-  const app = await NestFactory.createApplicationContext(AppModule.register(config, dataSource), {
+async function createWorker(config: Config, { shutdown, logger }: Parts): Promise<Application> {
+  const app = await NestFactory.createApplicationContext(AppModule.register(config), {
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  closeApplication(app, shutdown);
-  const server = createWorkerHealthServer(app.get(HealthService));
-  await listen(server, config);
-  shutdown.add('The health server', () => end(server));
+  shutdown.add('The application', () => app.close());
+  return {
+    dataSource: app.get(DataSource),
+    async serve() {
+      const server = createWorkerHealthServer(app.get(HealthService));
+      await explained(config, () => listen(server, config));
+      shutdown.add('The health server', () => end(server));
+    },
+  };
 }
 
-function closeApplication(app: INestApplicationContext, shutdown: Shutdown): void {
-  shutdown.add('The application', () => app.close());
+async function explained(config: Config, open: () => Promise<unknown>): Promise<void> {
+  try {
+    await open();
+  } catch (error) {
+    throw explainListen(error, config) ?? error;
+  }
 }
 
 const listen = (server: Server, { port, host }: Config): Promise<void> =>

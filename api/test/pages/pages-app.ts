@@ -4,7 +4,6 @@ import { Test } from '@nestjs/testing';
 import type { Settings } from '@hive/contracts';
 import { ErrorFilter } from '../../src/common/http/responses/error.filter.js';
 import { CONFIG, type Config } from '../../src/config/config.js';
-import { createDataSource } from '../../src/platform/database/data-source.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { TransactionsModule } from '../../src/common/transactions/transactions.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
@@ -55,14 +54,13 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, role = '
     trustedProxies: [],
     logLevel: 'silent',
   };
-  const dataSource = await createDataSource(databaseUrl, { max: 8 }).initialize();
 
   @Global()
   @Module({ providers: [{ provide: CONFIG, useValue: config }], exports: [CONFIG] })
   class ConfigModule {}
 
   const testing = await Test.createTestingModule({
-    imports: [ConfigModule, DatabaseModule.register(dataSource), PlatformModule, TransactionsModule, PagesModule],
+    imports: [ConfigModule, DatabaseModule, PlatformModule, TransactionsModule, PagesModule],
   }).compile();
   testing.get(PageContent).register('/api/settings', () => Promise.resolve(content.settings));
   const app = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
@@ -83,7 +81,6 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, role = '
     },
     async close() {
       await app.close();
-      await dataSource.destroy();
     },
   };
 }

@@ -10,8 +10,11 @@ import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { AuditLogEntity } from '../../src/common/audit/audit-log.entity.js';
+import { OutboxEntity } from '../../src/common/transactions/outbox.entity.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
+import { CapturedMailEntity } from '../../src/platform/mail/captured-mail.entity.js';
 
 // What the suites provoke is expected; the lines about it would hide the results.
 Logger.overrideLogger(false);
@@ -53,11 +56,14 @@ async function openDatabase(): Promise<Opened> {
   return { url: url.href, close: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
+/** Those of the platform and of transactions; areas bring theirs with the application. */
+const entities = [AuditLogEntity, CapturedMailEntity, OutboxEntity];
+
 /** A migrated database and a pool on it. */
 export async function openPostgres(): Promise<Opened & { dataSource: DataSource }> {
   const database = await openDatabase();
   await migrateDatabase(database.url);
-  const dataSource = await createDataSource(database.url).initialize();
+  const dataSource = await createDataSource(database.url, { entities }).initialize();
   return {
     url: database.url,
     dataSource,

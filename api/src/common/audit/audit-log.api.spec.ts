@@ -10,7 +10,7 @@ describe('The audit log', () => {
   let dataSource: DataSource;
   beforeAll(async () => {
     database = await createTestDatabase();
-    dataSource = await createDataSource(database.url).initialize();
+    dataSource = await createDataSource(database.url, { entities: [AuditLogEntity] }).initialize();
   });
   afterAll(async () => {
     await dataSource.destroy();

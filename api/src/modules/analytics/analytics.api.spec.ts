@@ -5,7 +5,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../app.module.js';
 import { createHttpApp } from '../../common/http/configure-app.js';
 import { createLogger } from '../../common/logging/logger.js';
-import { createDataSource } from '../../platform/database/data-source.js';
 import { eventually } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { Answer, CallOptions } from '../../../test/test-client.js';
@@ -294,19 +293,14 @@ describe('Many visits at once', () => {
   });
 
   async function openSecond(): Promise<{ app: NestFastifyApplication; close(): Promise<void> }> {
-    if (hive.config.database.kind !== 'server') {
-      throw new Error('tests run on a server');
-    }
-    const dataSource = await createDataSource(hive.config.database.url, { max: 4 }).initialize();
     const logger = createLogger({ logLevel: 'silent' });
-    const app = await createHttpApp(AppModule.register(hive.config, dataSource), hive.config, logger);
+    const app = await createHttpApp(AppModule.register(hive.config), hive.config, logger);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return {
       app,
       async close() {
         await app.close();
-        await dataSource.destroy();
       },
     };
   }

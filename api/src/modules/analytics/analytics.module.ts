@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BusinessCalendar } from './rollups/business-calendar.js';
 import { AnalyticsController } from './analytics.controller.js';
@@ -9,9 +10,23 @@ import { UserAgents } from './ingestion/user-agents.js';
 import { VisitIngestion } from './ingestion/visit-ingestion.js';
 import { VisitLimitGuard } from './ingestion/visit-limit.guard.js';
 import { VisitStore } from './rollups/visit-store.js';
+import { UserAgentEntity } from './ingestion/user-agent.entity.js';
+import { WebsiteVisitEntity } from './ingestion/website-visit.entity.js';
+import { VisitCountryEntity, VisitDayEntity, VisitHourEntity } from './rollups/visit-rollups.entity.js';
+import { VisitSessionEntity } from './rollups/visit-session.entity.js';
 
 @Module({
-  imports: [SettingsModule],
+  imports: [
+    SettingsModule,
+    TypeOrmModule.forFeature([
+      UserAgentEntity,
+      WebsiteVisitEntity,
+      VisitCountryEntity,
+      VisitDayEntity,
+      VisitHourEntity,
+      VisitSessionEntity,
+    ]),
+  ],
   controllers: [AnalyticsController],
   providers: [
     AnalyticsService,

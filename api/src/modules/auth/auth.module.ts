@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '../../common/http/access/authenticator.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
@@ -8,10 +9,12 @@ import { LoginLimits } from './login-limits.js';
 import { Accounts } from './accounts.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
+import { SessionEntity } from './session.entity.js';
 
 /** Global, since the guard of every call asks it who calls. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([SessionEntity])],
   controllers: [AuthController],
   providers: [
     AccessTokens,

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactJobs } from './contact.jobs.js';
 import { ContactService } from './contact.service.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
 
 @Module({
-  imports: [SettingsModule],
+  imports: [SettingsModule, TypeOrmModule.forFeature([ContactMessageEntity])],
   controllers: [ContactController],
   providers: [ContactService, ContactJobs],
 })

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { FramesController } from './frames.controller.js';
 import { FramesService } from './frames.service.js';
+import { FrameEntity } from './frame.entity.js';
 
 /** The named slots of the public pages. */
 @Module({
-  imports: [MediaModule],
+  imports: [MediaModule, TypeOrmModule.forFeature([FrameEntity])],
   controllers: [FramesController],
   providers: [FramesService],
 })

@@ -1,4 +1,5 @@
 import { Global, Inject, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import type { ContentArea } from '@hive/contracts';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -14,11 +15,13 @@ import { RenderGate } from './promote-gate.js';
 import { RenderPool } from './render-pool.js';
 import { SiteFiles } from './site-files.js';
 import { SiteLoader } from './site-loader.js';
+import { PageFailureEntity } from './page-failure.entity.js';
+import { PageFragmentEntity } from './page-fragment.entity.js';
 
 /** Full pages out of what is live. Global: whatever changes content may say so without knowing how pages are made. */
 @Global()
 @Module({
-  imports: [ReleasesModule],
+  imports: [ReleasesModule, TypeOrmModule.forFeature([PageFailureEntity, PageFragmentEntity])],
   controllers: [PagesController],
   providers: [
     ContentSnapshotStore,

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module.js';
 import { SlideshowController } from './slideshow.controller.js';
 import { SlideshowService } from './slideshow.service.js';
+import { SlideEntity } from './slide.entity.js';
 
 /** The ordered backgrounds of the landing page. */
 @Module({
-  imports: [MediaModule],
+  imports: [MediaModule, TypeOrmModule.forFeature([SlideEntity])],
   controllers: [SlideshowController],
   providers: [SlideshowService],
 })

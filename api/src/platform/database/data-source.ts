@@ -1,25 +1,30 @@
-import { DataSource } from 'typeorm';
-import { entities } from './entities.js';
-import { migrations } from './migrations.js';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type EntityTarget,
+  type MigrationInterface,
+  type ObjectLiteral,
+} from 'typeorm';
 
 export interface DataSourceSettings {
+  /** None where only statements run, as in migrations: they know the schema of their time. */
+  entities?: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))[];
+  migrations?: (new () => MigrationInterface)[];
   /** Connections in the pool. */
   max?: number;
   /** A statement that runs longer is cancelled; 0 lets it run. */
   statementTimeoutMs?: number;
-  /** False leaves the entities out: migrations know the schema of their time only. */
-  withEntities?: boolean;
   /** An idle connection failed. The pool replaces it; nothing is lost. */
   onPoolError?: (error: Error) => void;
 }
 
-/** The product's connection pool, not yet connected. Schema changes come from migrations only. */
-export function createDataSource(url: string, settings: DataSourceSettings = {}): DataSource {
-  const { max = 20, statementTimeoutMs = 15_000, withEntities = true, onPoolError = () => undefined } = settings;
-  return new DataSource({
+/** Options of the product's connection pool. Schema changes come from migrations only. */
+export function dataSourceOptions(url: string, settings: DataSourceSettings = {}) {
+  const { entities = [], migrations = [], max = 20, statementTimeoutMs = 15_000, onPoolError } = settings;
+  return {
     type: 'postgres',
     url,
-    entities: withEntities ? entities : [],
+    entities,
     migrations,
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
@@ -27,7 +32,7 @@ export function createDataSource(url: string, settings: DataSourceSettings = {})
     installExtensions: false,
     applicationName: 'hive',
     connectTimeoutMS: 10_000,
-    poolErrorHandler: onPoolError,
+    poolErrorHandler: onPoolError ?? (() => undefined),
     extra: {
       max,
       statement_timeout: statementTimeoutMs,
@@ -35,5 +40,9 @@ export function createDataSource(url: string, settings: DataSourceSettings = {})
       idle_in_transaction_session_timeout: statementTimeoutMs * 2,
       keepAlive: true,
     },
-  });
+  } satisfies DataSourceOptions;
 }
+
+/** A pool of one's own beside the application's, not yet connected. */
+export const createDataSource = (url: string, settings?: DataSourceSettings): DataSource =>
+  new DataSource(dataSourceOptions(url, settings));

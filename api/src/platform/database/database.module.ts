@@ -1,15 +1,21 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Logger, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CONFIG, type Config } from '../../config/config.js';
+import { dataSourceOptions } from './data-source.js';
 
-/** The one connection pool, for everyone. Whoever opened it closes it after the application: requests end first. */
-@Module({})
-export class DatabaseModule {
-  static register(dataSource: DataSource): DynamicModule {
-    return {
-      module: DatabaseModule,
-      global: true,
-      providers: [{ provide: DataSource, useValue: dataSource }],
-      exports: [DataSource],
-    };
+const onPoolError = (error: Error): void =>
+  new Logger('Database').warn({ err: error, msg: 'A database connection was lost; the pool opens another' });
+
+function optionsOf({ database }: Config) {
+  if (database.kind !== 'server') {
+    throw new Error('The embedded database is started before the application');
   }
+  return { ...dataSourceOptions(database.url, { onPoolError }), autoLoadEntities: true, retryAttempts: 0 };
 }
+
+/**
+ * The connection pool, on a migrated database. Its entities are those that modules declare by `TypeOrmModule.forFeature`.
+ * The application imports it first: global modules shut down in reverse order, so the pool closes last.
+ */
+@Module({ imports: [TypeOrmModule.forRootAsync({ inject: [CONFIG], useFactory: optionsOf })] })
+export class DatabaseModule {}

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { createDataSource } from './data-source.js';
+import { loadMigrations } from './migrations.js';
 
 /** Any constant; every process of one installation uses the same. */
 const MIGRATION_LOCK = 7_241_903;
@@ -19,7 +20,7 @@ export class DatabaseError extends Error {
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
   // A pool of its own, since a migration may take longer than any statement of the product should.
-  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, withEntities: false });
+  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations: await loadMigrations() });
   await connect(dataSource, url);
   try {
     await checkServer(dataSource);

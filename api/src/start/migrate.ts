@@ -1,0 +1,10 @@
+import type { Logger } from 'pino';
+import { migrateDatabase } from '../platform/database/migrate.js';
+
+/** Brings the database's schema up to date, before the application is created on it. */
+export async function migrate(url: string, logger: Logger): Promise<void> {
+  const migrations = await migrateDatabase(url);
+  if (migrations.length > 0) {
+    logger.info({ migrations }, 'The database schema was brought up to date');
+  }
+}
