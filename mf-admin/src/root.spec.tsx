@@ -4,24 +4,23 @@ import { announceLoginClosed } from '@hive/session';
 import { userChanged } from '@hive/store';
 import { act } from 'react';
 import type { CurrentUser } from '@hive/contracts';
-import { renderWithHost, useApiServer } from '@hive/testing';
-import { Root } from './root';
-import { Agency } from './testing/agency';
-import { staff } from './testing/fixtures';
+import { mockEmployeesApi } from './features/assignment/assignment.fixtures';
+import { mockClientsApi } from './features/clients/clients.fixtures';
+import { mockContactApi } from './features/contact/contact.fixtures';
+import { mockSignupsApi } from './features/signups/signups.fixtures';
+import { renderAdmin, staff, useAdminServer } from './testing/render-admin';
 
-const server = useApiServer();
-const agency = new Agency();
-beforeEach(() => server.use(...agency.handlers()));
+useAdminServer(mockSignupsApi(), mockClientsApi(), mockContactApi(), mockEmployeesApi());
 
 const customer: CurrentUser = { ...staff(), accessLevel: 'client', permissions: [] };
 delete customer.staffLevel;
 
 describe('The staff area', () => {
   it.each([
-    ['nobody', null],
+    ['a visitor', null],
     ['a client', customer],
-  ])('[RT-5] [LG-9] keeps %s out: checks, then asks for the login', async (_, user) => {
-    const { host } = renderWithHost(Root, { path: '/hive', user });
+  ])('[RT-5] [LG-9] denies access to %s and opens the login', async (_, user) => {
+    const { host } = renderAdmin('/hive', { user });
     expect(screen.getByText('Checking access...')).toBeVisible();
     expect(await screen.findByText('Admin Access Required')).toBeVisible();
     expect(screen.getByText('This area is restricted to authorized administrators only.')).toBeVisible();
@@ -29,21 +28,21 @@ describe('The staff area', () => {
     expect(screen.queryByText('Hive Portal')).not.toBeInTheDocument();
   });
 
-  it('[LG-9] goes home when the login is closed', async () => {
-    const { host } = renderWithHost(Root, { path: '/admin', user: null });
+  it('[LG-9] navigates home when the login closes', async () => {
+    const { host } = renderAdmin('/admin', { user: null });
     await screen.findByText('Admin Access Required');
     announceLoginClosed();
     await waitFor(() => expect(host.paths).toEqual(['/']));
   });
 
-  it('keeps checking while it is not known who is logged in', async () => {
-    renderWithHost(Root, { path: '/admin', user: undefined });
+  it('shows the access check while the session is unknown', async () => {
+    renderAdmin('/admin', { user: undefined });
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(screen.getByText('Checking access...')).toBeVisible();
   });
 
-  it('[RT-5] hides everything and goes home when somebody logs out, here or in another tab', async () => {
-    const { store, host } = renderWithHost(Root, { path: '/hive?q=acme', user: staff() });
+  it('[RT-5] hides the page and navigates home after a logout in this or another tab', async () => {
+    const { store, host } = renderAdmin('/hive?q=acme');
     await screen.findByRole('heading', { name: 'Hive Portal' });
     act(() => void store.dispatch(userChanged(null)));
     expect(screen.queryByRole('heading', { name: 'Hive Portal' })).not.toBeInTheDocument();
@@ -51,9 +50,9 @@ describe('The staff area', () => {
     expect(host.dialogs).toEqual([]);
   });
 
-  it('names the person, leads between the pages and out', async () => {
+  it('shows the user, navigates between pages and logs out', async () => {
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-    const { host } = renderWithHost(Root, { path: '/admin', user: staff() });
+    const { host } = renderAdmin('/admin');
     expect(await screen.findByText('Admin, Operations')).toBeVisible();
     const [hive] = screen.getAllByRole('link', { name: /Hive Portal/ });
     await user.click(hive as HTMLElement);
@@ -62,9 +61,9 @@ describe('The staff area', () => {
     await waitFor(() => expect(host.paths).toEqual(['/hive', '/']));
   });
 
-  it('remembers light or dark', async () => {
+  it('stores the colour mode', async () => {
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-    renderWithHost(Root, { path: '/admin', user: staff() });
+    renderAdmin('/admin');
     await screen.findByText('Admin, Operations');
     expect(document.documentElement).toHaveAttribute('data-app-theme', 'light');
     await user.click(screen.getAllByRole('button', { name: 'Switch to dark colours' })[0] as HTMLElement);

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { SidebarItem } from '@hive/contracts';
-import { renderWithHost, useApiServer } from '@hive/testing';
+import { renderWithHost } from '@hive/testing';
 import remote from '../../remote.json';
+import { mockContactApi } from '../features/contact/contact.fixtures';
 import { pageByPath } from '../pages/page-by-path';
-import { Agency } from '../testing/agency';
-import { staff } from '../testing/fixtures';
+import { staff, useAdminServer } from '../testing/render-admin';
 import { icons, useBadges, useSidebar } from './sidebar';
 
-useApiServer(...new Agency().handlers());
+useAdminServer(mockContactApi());
 
 const items: SidebarItem[] = remote.sidebar.flatMap((group) => group.items);
 
@@ -42,7 +42,7 @@ describe('remote.json', () => {
     ['/admin', '/admin-dashboard'],
     ['/admin-dashboard', '/admin-dashboard'],
     ['/hive', '/hive'],
-  ])('marks the entry of %s as current', (path, current) => {
+  ])('marks the sidebar entry of %s as current', (path, current) => {
     renderWithHost(Current, { path, user: staff() });
     expect(screen.getByRole('status')).toHaveTextContent(current);
   });

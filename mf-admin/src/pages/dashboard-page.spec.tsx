@@ -1,46 +1,46 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientRoutes, contactRoutes, signupRoutes } from '@hive/contracts';
-import { answer, ApiFailure, renderWithHost, supportDialogs, useApiServer } from '@hive/testing';
-import { Root } from '../root';
-import { Agency } from '../testing/agency';
-import { client, message, signup, staff } from '../testing/fixtures';
+import { answer, ApiFailure, supportDialogs } from '@hive/testing';
+import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
+import { createMessage, mockContactApi } from '../features/contact/contact.fixtures';
+import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
+import { renderAdmin, renderPage, staff, useAdminServer } from '../testing/render-admin';
 
-let agency: Agency;
-const server = useApiServer();
+const [signups, clients, contact] = [mockSignupsApi(), mockClientsApi(), mockContactApi()];
+const server = useAdminServer(signups, clients, contact);
 beforeAll(supportDialogs);
 
 beforeEach(() => {
-  agency = new Agency();
-  agency.messages = Array.from({ length: 7 }, (_, index) =>
-    message({ id: `m-${index}`, name: `Writer ${index}`, isRead: index > 1 }),
+  contact.rows = Array.from({ length: 7 }, (_, index) =>
+    createMessage({ id: `m-${index}`, name: `Writer ${index}`, isRead: index > 1 }),
   );
-  agency.clients = [client()];
-  agency.signups = [
-    signup(),
-    signup({ id: 's-2', firstName: 'Ben', lastName: 'Okoro', company: 'Tidewater Surf School' }),
+  clients.rows = [createClient()];
+  signups.rows = [
+    createSignup(),
+    createSignup({ id: 's-2', firstName: 'Ben', lastName: 'Okoro', company: 'Tidewater Surf School' }),
   ];
-  server.use(...agency.handlers());
 });
 
-const open = (user = staff(), path = '/admin-dashboard') => renderWithHost(Root, { path, user });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const open = (member = staff()) => renderPage('/admin-dashboard', member);
 
 describe('Admin dashboard', () => {
-  it.each(['/admin', '/admin-dashboard'])('[RT-3] is at %s', async (path) => {
-    open(staff(), path);
+  it.each(['/admin', '/admin-dashboard'])('[RT-3] renders at %s', async (path) => {
+    renderAdmin(path);
     expect(await screen.findByText(/^Admin Dashboard, /)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: /Maya/ })).toBeVisible();
   });
 
-  it("[AD-1] shows 'Loading admin dashboard...' until clients and messages are there", async () => {
+  it("[AD-1] shows 'Loading admin dashboard...' until clients and messages have loaded", async () => {
     let answered = () => undefined as void;
     server.use(
       answer(clientRoutes.list, async () => {
         await new Promise<void>((resolve) => (answered = resolve));
-        return { items: agency.clients, total: 1, page: 1, pageSize: 5 };
+        return { items: clients.rows, total: 1, page: 1, pageSize: 5 };
       }),
     );
-    open();
+    renderAdmin('/admin-dashboard');
     await waitFor(() => expect(screen.getByText('Loading admin dashboard...')).toBeVisible());
     answered();
     expect(await screen.findByText('Total Clients')).toBeVisible();
@@ -52,7 +52,7 @@ describe('Admin dashboard', () => {
     await waitFor(() => expect(cards).toHaveTextContent(/Total Clients1.*Unread Messages2.*Pending Signups2/));
   });
 
-  it('[AD-2] shows every pending sign-up with its fields and badge', async () => {
+  it('[AD-2] shows the fields and the badge of a pending sign-up', async () => {
     open();
     const panel = await screen.findByRole('region', { name: 'Pending Client Signups (2)' });
     const [entry] = within(panel).getAllByRole('listitem');
@@ -69,17 +69,16 @@ describe('Admin dashboard', () => {
   });
 
   it('[AD-2] shows no panel when nothing is pending', async () => {
-    agency.signups = [];
+    signups.rows = [];
     open();
     expect(await screen.findByText('None waiting')).toBeVisible();
     expect(screen.queryByText(/Pending Client Signups/)).not.toBeInTheDocument();
   });
 
-  it('[AD-2] approves, says so and asks for the clients again', async () => {
-    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  it('[AD-2] approves a sign-up, confirms it and reloads the clients', async () => {
     const { host } = open();
     const button = await screen.findByRole('button', { name: 'Approve Nadia Rahimi' });
-    agency.clients = [client({ id: 'c-9', companyName: 'Saffron Kitchen' }), ...agency.clients];
+    clients.rows = [createClient({ id: 'c-9', companyName: 'Saffron Kitchen' }), ...clients.rows];
     await user.click(button);
     await waitFor(() =>
       expect(host.notices).toEqual([
@@ -92,8 +91,7 @@ describe('Admin dashboard', () => {
     ).toBeVisible();
   });
 
-  it('[AD-2] rejects after asking by name, with a note', async () => {
-    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  it('[AD-2] rejects a sign-up with a note after confirmation', async () => {
     const { host } = open();
     await user.click(await screen.findByRole('button', { name: 'Reject Ben Okoro' }));
     const dialog = screen.getByRole('dialog', { name: 'Reject this signup?' });
@@ -104,24 +102,22 @@ describe('Admin dashboard', () => {
     await waitFor(() =>
       expect(host.notices).toEqual([{ title: 'Signup rejected', description: 'Client signup has been rejected.' }]),
     );
-    expect(agency.calls).toEqual([{ name: 'reject', body: { notes: 'Not our field' } }]);
+    expect(signups.calls).toEqual([{ name: 'reject', body: { notes: 'Not our field' } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('[AD-2] keeps the sign-up when the dialog is left', async () => {
-    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  it('[AD-2] keeps the sign-up when the dialog is cancelled', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Reject Ben Okoro' }));
     await user.click(screen.getByRole('button', { name: 'Keep pending' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(agency.calls).toEqual([]);
+    expect(signups.calls).toEqual([]);
   });
 
-  it('[AD-2] says when a colleague was faster and takes the entry away', async () => {
-    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  it('[AD-2] reports a sign-up that a colleague already decided and removes it', async () => {
     const { host } = open();
     const button = await screen.findByRole('button', { name: 'Approve Nadia Rahimi' });
-    agency.signups[0] = signup({ status: 'rejected' });
+    signups.rows[0] = createSignup({ status: 'rejected' });
     await user.click(button);
     await waitFor(() =>
       expect(host.notices).toEqual([
@@ -131,63 +127,61 @@ describe('Admin dashboard', () => {
     expect(await screen.findByRole('region', { name: 'Pending Client Signups (1)' })).toBeVisible();
   });
 
-  it('[AD-2] keeps the way out beside an entry whose e-mail has access already', async () => {
+  it('[AD-2] shows a blocking error in the row when the e-mail already has access', async () => {
     server.use(
       answer(signupRoutes.approve, () => {
         throw new ApiFailure('SIGNUP.EMAIL_HAS_ACCESS');
       }),
     );
-    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     open();
     await user.click(await screen.findByRole('button', { name: 'Approve Nadia Rahimi' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('already has portal access');
   });
 
-  it('[AD-2] uses the catalogue’s text when there is no answer', async () => {
+  it('[AD-2] shows status and text of an unexpected error', async () => {
     server.use(
       answer(signupRoutes.approve, () => {
         throw new ApiFailure('SERVER.UNEXPECTED');
       }),
     );
-    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { host } = open();
     await user.click(await screen.findByRole('button', { name: 'Approve Nadia Rahimi' }));
     await waitFor(() => expect(host.notices[0]?.title).toBe('Error'));
     expect(host.notices[0]?.description).toMatch(/^500: /);
   });
 
-  it('counts a new sign-up without a reload', async () => {
-    const { emit } = open();
+  it('updates the count when a sign-up arrives', async () => {
+    const { emit } = renderAdmin('/admin-dashboard');
     await screen.findByRole('region', { name: 'Pending Client Signups (2)' });
-    agency.signups = [signup({ id: 's-3', firstName: 'New' }), ...agency.signups];
+    signups.rows = [createSignup({ id: 's-3', firstName: 'New' }), ...signups.rows];
     emit('signup.created', { id: 's-3', pending: 3 });
     expect(await screen.findByRole('region', { name: 'Pending Client Signups (3)' })).toBeVisible();
   });
 
-  it('keeps sign-ups from employees', async () => {
+  it('hides sign-ups from employees', async () => {
     open(staff('employee'));
     expect(await screen.findByText('Unread Messages')).toBeVisible();
     expect(screen.queryByText(/Pending/)).not.toBeInTheDocument();
   });
 
-  it('shows five recent messages, unread ones marked, and leads to each', async () => {
+  it('shows five recent messages with unread marks and links', async () => {
     open();
     const panel = await screen.findByRole('region', { name: 'Recent Messages' });
-    expect(within(panel).getAllByRole('listitem')).toHaveLength(5);
+    expect(await within(panel).findAllByRole('listitem')).toHaveLength(5);
     expect(within(panel).getAllByText('Unread')).toHaveLength(2);
     expect(within(panel).getByText('2 unread')).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Writer 0' })).toHaveAttribute('href', '/hive?open=m-0');
   });
 
-  it('says what is missing', async () => {
-    agency.messages = [];
-    agency.clients = [];
+  it('shows an empty state in each panel', async () => {
+    contact.rows = [];
+    clients.rows = [];
     open();
     expect(await screen.findByText('No clients yet')).toBeVisible();
     expect(screen.getByText('No messages yet')).toBeVisible();
   });
 
-  it('keeps the page when one panel fails', async () => {
+  it('renders the other panels when one fails', async () => {
     server.use(
       answer(contactRoutes.list, () => {
         throw new ApiFailure('SERVER.BUSY');

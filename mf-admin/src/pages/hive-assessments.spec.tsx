@@ -1,0 +1,54 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
+import { mockClientsApi } from '../features/clients/clients.fixtures';
+import { mockContactApi } from '../features/contact/contact.fixtures';
+import { renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { twoClients } from './hive.fixtures';
+
+// role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
+configure({ defaultHidden: true });
+
+const clients = mockClientsApi();
+useAdminServer(mockContactApi(), clients, mockEmployeesApi());
+
+beforeEach(() => {
+  clients.rows = twoClients();
+});
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const open = (member = staff()) => renderPage('/hive?tab=assessments', member);
+const row = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement;
+const toneOf = (element: HTMLElement, label: string) =>
+  within(element).getByText(label).closest('[data-tone]')?.getAttribute('data-tone');
+
+describe('Assessments in Hive', () => {
+  it('[HV-6] shows company, contact, marketing status, date, size, status and goals of an assessment', async () => {
+    open();
+    const northcask = await row('Northcask Distillery');
+    expect(northcask).toHaveTextContent('ada@northcask.example · (512) 555-0112');
+    expect(northcask).toHaveTextContent('11-50 people · Nov 18, 2026');
+    expect(northcask).toHaveTextContent('Sell the new single malt in eight states.');
+    expect(toneOf(northcask, 'Looking to scale')).toBe('active');
+    expect(toneOf(northcask, 'New')).toBe('new');
+    expect(await row('Aloe & Co')).toHaveTextContent('Not specified');
+  });
+
+  it('[HV-6] assigns an assessment and confirms it', async () => {
+    const { host } = open(staff('employee'));
+    await user.click(await screen.findByRole('button', { name: 'Claim the assessment of Aloe & Co' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([{ title: 'Success', description: 'Client assigned successfully!' }]),
+    );
+  });
+
+  it('shows the answers of an assessment', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Northcask Distillery' }));
+    const panel = screen.getByRole('dialog', { name: 'Assessment of Northcask Distillery' });
+    expect(panel).toHaveTextContent('We started with one still.');
+    expect(panel).toHaveTextContent('SEO, Tastings');
+    expect(panel).toHaveTextContent('Immediate (1-3 months)');
+    expect(panel).not.toHaveTextContent('Top 3 competitors');
+  });
+});

@@ -1,0 +1,110 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contactRoutes } from '@hive/contracts';
+import { answer, ApiFailure } from '@hive/testing';
+import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
+import { mockClientsApi } from '../features/clients/clients.fixtures';
+import { mockContactApi } from '../features/contact/contact.fixtures';
+import { renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { twoMessages } from './hive.fixtures';
+
+// role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
+configure({ defaultHidden: true });
+
+const [contact, clients] = [mockContactApi(), mockClientsApi()];
+const server = useAdminServer(contact, clients, mockEmployeesApi());
+
+beforeEach(() => {
+  contact.rows = twoMessages();
+});
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const open = (member = staff()) => renderPage('/hive', member);
+const row = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement;
+const toneOf = (element: HTMLElement, label: string) =>
+  within(element).getByText(label).closest('[data-tone]')?.getAttribute('data-tone');
+
+describe('Messages in Hive', () => {
+  it('[HV-5] shows name, e-mail, time, status, text, assignee and the unread mark of a message', async () => {
+    open();
+    const helen = await row('Helen Castillo');
+    expect(helen).toHaveTextContent('helen@harborpine.example');
+    expect(helen).toHaveTextContent('We open a second shop in March.');
+    expect(helen).toHaveTextContent(/Nov 19/);
+    expect(within(helen).getByText('Unread')).toBeInTheDocument();
+    expect(toneOf(helen, 'New')).toBe('new');
+    const paul = await row('Paul Dufresne');
+    expect(await within(paul).findByText('Jon Park', { selector: 'p *' })).toBeVisible();
+    expect(within(paul).queryByText('Unread')).not.toBeInTheDocument();
+  });
+
+  it('[HV-5] assigns a message, confirms it and shows the assignee; Unassigned is the first option', async () => {
+    const { host } = open();
+    await user.click(await screen.findByRole('combobox', { name: 'Assign the message from Helen Castillo to' }));
+    const options = await waitFor(() => {
+      const found = Array.from(document.querySelectorAll('.ant-select-item-option'));
+      expect(found.length).toBe(3);
+      return found;
+    });
+    expect(options[0]).toHaveTextContent('Unassigned');
+    await user.click(options[1] as Element);
+    await waitFor(() =>
+      expect(host.notices).toEqual([{ title: 'Success', description: 'Message assigned successfully!' }]),
+    );
+    expect(contact.calls).toEqual([{ name: 'assign', body: { employeeId: 'e-1', status: 'assigned' } }]);
+    await waitFor(async () => expect(await row('Helen Castillo')).toHaveTextContent('Assigned to Maya Reyes'));
+    expect(toneOf(await row('Helen Castillo'), 'Assigned')).toBe('assigned');
+  });
+
+  it('[HV-5] reports a failed assignment and changes nothing', async () => {
+    server.use(
+      answer(contactRoutes.assign, () => {
+        throw new ApiFailure('EMPLOYEE.NOT_ASSIGNABLE');
+      }),
+    );
+    const { host } = open(staff('employee'));
+    await user.click(await screen.findByRole('button', { name: 'Claim the message from Helen Castillo' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        { title: 'Error', description: 'Failed to assign message', variant: 'destructive' },
+      ]),
+    );
+    expect(await row('Helen Castillo')).toHaveTextContent('New');
+  });
+
+  it('lets an employee claim a message only for themselves', async () => {
+    open(staff('employee'));
+    await user.click(await screen.findByRole('button', { name: 'Claim the message from Helen Castillo' }));
+    await waitFor(() =>
+      expect(contact.calls).toEqual([{ name: 'assign', body: { employeeId: 'e-1', status: 'assigned' } }]),
+    );
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('marks a message read when it opens, and unread on demand', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Helen Castillo' }));
+    await waitFor(() => expect(contact.rows[0]?.isRead).toBe(true));
+    await user.click(await screen.findByRole('button', { name: /Mark unread/ }));
+    await waitFor(() => expect(contact.rows[0]?.isRead).toBe(false));
+    expect(await screen.findByRole('button', { name: /Mark read/ })).toBeVisible();
+    expect(contact.calls.map(({ body }) => body)).toEqual([{ isRead: true }, { isRead: false }]);
+  });
+
+  it('moves through the list with the arrow keys and restores the focus on Esc', async () => {
+    const { address } = open();
+    const helen = await screen.findByRole('button', { name: 'Helen Castillo' });
+    helen.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Paul Dufresne' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Message from Helen Castillo' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('dialog', { name: 'Message from Paul Dufresne' })).toHaveTextContent('2 of 2');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Paul Dufresne' })).toHaveFocus());
+    expect(address.current).toBe('/hive');
+  });
+});

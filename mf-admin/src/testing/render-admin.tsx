@@ -1,0 +1,71 @@
+import {
+  capabilitiesOf,
+  settingsRoutes,
+  type CurrentUser,
+  type HostApi,
+  type Settings,
+  type StaffLevel,
+} from '@hive/contracts';
+import { answer, renderWithHost, useApiServer } from '@hive/testing';
+import { AppThemeProvider } from '@hive/ui/antd';
+import { VisitedPages } from '../app/first-visit';
+import { HostContext } from '../app/host';
+import { pageByPath } from '../pages/page-by-path';
+import { Root } from '../root';
+import type { RecordedCall } from './mock-api';
+
+/** A logged-in member of staff, employee `e-1`. */
+export const staff = (staffLevel: StaffLevel = 'admin'): CurrentUser => ({
+  id: 'e-1',
+  firstName: 'Maya',
+  lastName: 'Reyes',
+  email: 'maya@hivecraft.example',
+  accessLevel: 'admin',
+  staffLevel,
+  department: 'operations',
+  role: 'Lead',
+  permissions: capabilitiesOf(staffLevel),
+  mustChangePassword: false,
+});
+
+interface MockApi {
+  calls: RecordedCall[];
+  handlers: ReturnType<typeof answer>[];
+}
+
+/** The API of a spec: the brand and the given areas. Their recorded calls are cleared before every test. */
+export function useAdminServer(...areas: MockApi[]) {
+  beforeEach(() => {
+    for (const area of areas) {
+      area.calls = [];
+    }
+  });
+  return useApiServer(
+    answer<Partial<Settings>>(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })),
+    ...areas.flatMap(({ handlers }) => handlers),
+  );
+}
+
+/** Renders the whole remote, with access check and first-visit loading screens. `user` is undefined until the session is known. */
+export const renderAdmin = (path: string, { user }: { user: CurrentUser | null | undefined } = { user: staff() }) =>
+  renderWithHost(Root, { path, user });
+
+const everyPage = Object.assign(new Set<string>(), { has: () => true });
+
+/** Renders one page as it looks to staff who visited every page before: no access check, no loading screen. */
+export function renderPage(path: string, user = staff()) {
+  const Page = pageByPath[path.replace(/\?.*/, '')];
+  if (!Page) {
+    throw new Error(`No page has the path ${path}`);
+  }
+  const PageWithHost = ({ host }: { host: HostApi }) => (
+    <HostContext value={host}>
+      <VisitedPages value={everyPage}>
+        <AppThemeProvider>
+          <Page />
+        </AppThemeProvider>
+      </VisitedPages>
+    </HostContext>
+  );
+  return renderWithHost(PageWithHost, { path, user });
+}
