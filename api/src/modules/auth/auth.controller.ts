@@ -50,11 +50,11 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ResumedSession> {
-    const carried = this.cookies.read(request.headers.cookie);
-    const resumed = await this.auth.resume(carried);
+    const { access, refresh } = this.cookies.read(request.headers.cookie);
+    const resumed = await this.auth.resume({ header: request.headers.cookie, refresh });
     if (resumed?.tokens) {
       this.cookies.write(reply, resumed.tokens);
-    } else if (!resumed && (carried.access ?? carried.refresh) !== undefined) {
+    } else if (!resumed && (access ?? refresh) !== undefined) {
       this.cookies.clear(reply);
     }
     return { user: resumed?.user ?? null };
@@ -68,9 +68,9 @@ export class AuthController {
 
   @Endpoint(authRoutes.logout)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const carried = this.cookies.read(request.headers.cookie);
+    const { refresh } = this.cookies.read(request.headers.cookie);
     this.cookies.clear(reply);
-    await this.auth.logout(carried);
+    await this.auth.logout({ header: request.headers.cookie, refresh });
   }
 
   @Endpoint(authRoutes.changePassword)

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePassword, CurrentUser } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
+import { Authenticator } from '../../common/http/access/authenticator.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { hashPassword, verifyPassword } from '../../common/passwords.js';
 import { Transactions } from '../../common/transactions/transactions.js';
-import { AccessTokens } from './access-tokens.js';
 import { presentCurrentUser } from './auth.presenter.js';
 import { LoginLimits } from './login-limits.js';
 import { Accounts, type Account, type PrincipalKind } from './accounts.js';
@@ -16,19 +16,25 @@ export interface LoggedIn {
   tokens: SessionTokens;
 }
 
-type Resumed = Pick<LoggedIn, 'user'> & Partial<LoggedIn>;
+type ResumedLogin = Pick<LoggedIn, 'user'> & Partial<LoggedIn>;
+
+interface RequestCookies {
+  /** The raw header, whose access token is verified. */
+  header: string | undefined;
+  refresh: string | undefined;
+}
 
 @Injectable()
 export class AuthService {
   constructor(
     private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
-    private readonly tokens: AccessTokens,
+    private readonly authenticator: Authenticator,
     private readonly limits: LoginLimits,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Unknown, pending, rejected, inactive and wrong look the same and take the same time. */
+  /** An unknown, pending, rejected or inactive account answers like a wrong password and takes the same time. */
   async login(
     kind: PrincipalKind,
     { identifier, password }: { identifier: string; password: string },
@@ -42,7 +48,7 @@ export class AuthService {
     if (!account) {
       throw new AppError('AUTH.INVALID_CREDENTIALS');
     }
-    const tokens = await this.sessions.open({ kind, id: account.entity.id });
+    const tokens = await this.sessions.create({ kind, id: account.entity.id });
     return { user: presentCurrentUser(account), tokens };
   }
 
@@ -55,13 +61,12 @@ export class AuthService {
     return { user: await this.me(principal), tokens };
   }
 
-  /** Whose session the cookies carry, with new tokens when they are due; undefined for nobody's, whatever the reason. */
-  async resume({ access, refresh }: Partial<SessionTokens>): Promise<Resumed | undefined> {
+  /** The user of the session cookies, with new tokens if the access token has expired; undefined without a session. */
+  async resume({ header, refresh }: RequestCookies): Promise<ResumedLogin | undefined> {
     try {
-      const sessionId = this.sessionOf(access);
-      const known = sessionId === undefined ? undefined : await this.sessions.authenticate(sessionId);
-      if (known?.state === 'active') {
-        return { user: await this.me(known.principal) };
+      const authentication = await this.authenticator.authenticate(header);
+      if (authentication.state === 'active') {
+        return { user: await this.me(authentication.principal) };
       }
       return refresh === undefined ? undefined : await this.refresh(refresh);
     } catch (error) {
@@ -72,18 +77,22 @@ export class AuthService {
     }
   }
 
-  /** Ends what the cookies name, however little of it is still valid. */
-  async logout({ access, refresh }: Partial<SessionTokens>): Promise<void> {
-    const ended = this.sessionOf(access) ?? (await this.sessions.sessionOfRefresh(refresh));
-    if (ended !== undefined) {
-      await this.sessions.end(ended);
+  /** Ends the session of the cookies, even if only one of them is still valid. */
+  async logout({ header, refresh }: RequestCookies): Promise<void> {
+    const authentication = await this.authenticator.authenticate(header);
+    const sessionId =
+      authentication.state === 'active'
+        ? authentication.principal.sessionId
+        : await this.sessions.findByRefreshToken(refresh);
+    if (sessionId !== undefined) {
+      await this.sessions.end(sessionId);
     }
   }
 
-  /** Every other session of the person ends: whoever knew the old password is out. */
+  /** Ends every other session of the person: someone who knew the old password is logged out. */
   async changePassword(caller: Principal, change: ChangePassword): Promise<CurrentUser> {
     const { kind, id, sessionId } = caller;
-    // The session is the address here: a stolen one gets five guesses as well.
+    // The session stands in for the address: a stolen session gets five guesses, too.
     const verified = await this.limits.attempt(`change:${kind}:${id}`, sessionId, async () => {
       const account = await this.accounts.findWithPassword(kind, id);
       return (await verifyPassword(account?.entity.passwordHash, change.currentPassword)) ? account : undefined;
@@ -98,15 +107,11 @@ export class AuthService {
     const ended = await this.transactions.run(caller, async (tx) => {
       await this.accounts.setPassword(tx.manager, kind, id, hash);
       await tx.audit({ action: 'auth.password-changed', subject: { type: kind, id } });
-      return this.sessions.endWithin(tx.manager, { kind, id }, sessionId);
+      return this.sessions.endInTransaction(tx.manager, { kind, id }, sessionId);
     });
-    await this.sessions.announceEnd(ended);
-    await this.sessions.announceChange(sessionId);
+    await this.sessions.publishEnded(ended);
+    await this.sessions.publishChanged(sessionId);
     return this.me(caller);
-  }
-
-  private sessionOf(access: string | undefined): string | undefined {
-    return access === undefined ? undefined : this.tokens.sessionOf(access);
   }
 
   private async accountOf(kind: PrincipalKind, id: string): Promise<Account> {

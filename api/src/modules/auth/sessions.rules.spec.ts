@@ -1,4 +1,4 @@
-import { expiryOf, judgeRefresh, type RefreshState } from './sessions.rules.js';
+import { expiryOf, evaluateRefresh, type RefreshState } from './sessions.rules.js';
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1) + seconds * 1000);
 
@@ -13,20 +13,20 @@ const session: RefreshState = {
 describe('A refresh token', () => {
   it.each([
     ['the current one is exchanged', 'now', 5, 'rotate'],
-    ['the one before it may come from a second tab', 'before', 10, 'again'],
+    ['the one before it may come from a second tab', 'before', 10, 'concurrent'],
     ['the one before it is a copy once the moment has passed', 'before', 11, 'reused'],
     ['an older one is a copy', 'older', 5, 'reused'],
-    ['the current one of an expired session does nothing', 'now', 1000, 'over'],
+    ['the current one of an expired session does nothing', 'now', 1000, 'expired'],
   ] as const)('%s', (_, hash, seconds, verdict) => {
-    expect(judgeRefresh(session, hash, at(seconds))).toBe(verdict);
+    expect(evaluateRefresh(session, hash, at(seconds))).toBe(verdict);
   });
 
   it('of an ended session does nothing, copy or not', () => {
     const ended = { ...session, endedAt: at(1) };
-    expect(['now', 'before', 'older'].map((hash) => judgeRefresh(ended, hash, at(5)))).toEqual([
-      'over',
-      'over',
-      'over',
+    expect(['now', 'before', 'older'].map((hash) => evaluateRefresh(ended, hash, at(5)))).toEqual([
+      'expired',
+      'expired',
+      'expired',
     ]);
   });
 });

@@ -1,18 +1,18 @@
-/** Life of an access token. */
+/** Lifetime of an access token. */
 export const ACCESS_SECONDS = 10 * 60;
-/** A session that is not used for this long is over. */
+/** An unused session expires after this time. */
 export const SESSION_SECONDS = 7 * 24 * 3600;
-/** A session is over after this long, used or not. */
-export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
-/** Two tabs that refresh at once present the same token: for this long the earlier one is no theft. */
+/** Every session expires after this time. */
+export const MAX_SESSION_SECONDS = 30 * 24 * 3600;
+/** Two tabs that refresh at once present the same token: for this long the previous one is still accepted. */
 export const ROTATION_GRACE_SECONDS = 10;
 
-const later = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
+const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
 export function expiryOf(createdAt: Date, now: Date): Date {
-  const idle = later(now, SESSION_SECONDS);
-  const longest = later(createdAt, LONGEST_SESSION_SECONDS);
-  return idle < longest ? idle : longest;
+  const idle = addSeconds(now, SESSION_SECONDS);
+  const latest = addSeconds(createdAt, MAX_SESSION_SECONDS);
+  return idle < latest ? idle : latest;
 }
 
 export interface RefreshState {
@@ -24,20 +24,20 @@ export interface RefreshState {
 }
 
 /**
- * What presenting a refresh token means: `rotate` it, answer a tab that came second (`again`), the session is `over`,
- * or the token was used before and somebody has a copy (`reused`).
+ * What to do with a presented refresh token: `rotate` it, accept it from a tab that came second (`concurrent`), or
+ * reject it because the session is `expired` or the token was used before (`reused`), which means that it was copied.
  */
-export function judgeRefresh(
+export function evaluateRefresh(
   session: RefreshState,
   presentedHash: string,
   now: Date,
-): 'rotate' | 'again' | 'over' | 'reused' {
+): 'rotate' | 'concurrent' | 'expired' | 'reused' {
   if (session.endedAt !== null || session.expiresAt <= now) {
-    return 'over';
+    return 'expired';
   }
   if (presentedHash === session.refreshHash) {
     return 'rotate';
   }
-  const justRotated = later(session.rotatedAt, ROTATION_GRACE_SECONDS) >= now;
-  return presentedHash === session.previousRefreshHash && justRotated ? 'again' : 'reused';
+  const justRotated = addSeconds(session.rotatedAt, ROTATION_GRACE_SECONDS) >= now;
+  return presentedHash === session.previousRefreshHash && justRotated ? 'concurrent' : 'reused';
 }

@@ -1,21 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
-import type { Authentication } from '../../common/http/access/authenticator.js';
-import { SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
+import { SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/access/authenticator.js';
 import { isUuid, newId } from '../../platform/database/ids.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { AccessTokens } from './access-tokens.js';
 import { mustChangePassword, principalOf, Accounts, type PrincipalKind } from './accounts.js';
-import { SessionCache } from './session-cache.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionEntity } from './session.entity.js';
-import { expiryOf, judgeRefresh } from './sessions.rules.js';
+import { expiryOf, evaluateRefresh } from './sessions.rules.js';
 
 const SESSION_CHANGED_CHANNEL = 'session.changed';
+
+/** A change is published at once; this bounds how long a lost message can matter. */
+const CACHE_TTL_MS = 5000;
+const CACHE_MAX = 10_000;
 
 interface PrincipalRef {
   kind: PrincipalKind;
@@ -25,12 +28,18 @@ interface PrincipalRef {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const newRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;
 
-/** Who is logged in where. Ends are announced, so that every process and every socket knows within a moment. */
+/** Sessions of logged-in people. Each end is published, so every process and every socket learns of it at once. */
 @Injectable()
 export class SessionsService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(SessionsService.name);
-  private readonly cache = new SessionCache();
-  private readonly endings: (() => void)[] = [];
+  private readonly unsubscribe: (() => void)[] = [];
+  private readonly cache = new LRUCache<string, Authentication>({
+    max: CACHE_MAX,
+    ttl: CACHE_TTL_MS,
+    fetchMethod: (sessionId) => this.load(sessionId),
+    // A lookup that a change overtook still answers its caller, but is not cached.
+    ignoreFetchAbort: true,
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -41,19 +50,19 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.endings.push(
-      this.pubSub.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.cache.forget(sessionId)),
-      this.pubSub.subscribe(SESSION_CHANGED_CHANNEL, (sessionId) => this.cache.forget(sessionId)),
+    this.unsubscribe.push(
+      this.pubSub.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.cache.delete(sessionId)),
+      this.pubSub.subscribe(SESSION_CHANGED_CHANNEL, (sessionId) => this.cache.delete(sessionId)),
       this.pubSub.onReconnect(() => this.cache.clear()),
     );
   }
 
   onModuleDestroy(): void {
-    this.endings.splice(0).forEach((end) => end());
+    this.unsubscribe.splice(0).forEach((stop) => stop());
   }
 
-  /** A new session after a login. */
-  async open({ kind, id: principalId }: PrincipalRef): Promise<Required<SessionTokens>> {
+  /** Creates the session of a login. */
+  async create({ kind, id: principalId }: PrincipalRef): Promise<Required<SessionTokens>> {
     const now = this.clock.now();
     const id = newId();
     const refresh = newRefreshToken(id);
@@ -71,35 +80,22 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     return { access: this.tokens.issue(id), refresh };
   }
 
-  /** The caller behind a session, and whether it still stands. */
+  /** The caller behind a session, or `ended`. */
   authenticate(sessionId: string): Promise<Authentication> {
-    return this.cache.get(sessionId, async () => {
-      const session = await this.dataSource.manager.findOneBy(SessionEntity, { id: sessionId, endedAt: IsNull() });
-      if (!session || session.expiresAt <= this.clock.now()) {
-        return { state: 'ended' };
-      }
-      const account = await this.accounts.find(session.principalKind, session.principalId);
-      return account
-        ? {
-            state: 'active',
-            principal: principalOf(account, sessionId),
-            mustChangePassword: mustChangePassword(account),
-          }
-        : { state: 'ended' };
-    });
+    return this.cache.forceFetch(sessionId);
   }
 
-  /** Those of the sessions that do not stand any more, or never did. */
+  /** The ids among these that belong to no active session. */
   async findEnded(sessionIds: readonly string[]): Promise<string[]> {
-    const standing = await this.dataSource.manager.find(SessionEntity, {
+    const active = await this.dataSource.manager.find(SessionEntity, {
       where: { id: In([...sessionIds]), endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
       select: { id: true },
     });
-    const ids = new Set(standing.map(({ id }) => id));
-    return sessionIds.filter((id) => !ids.has(id));
+    const activeIds = new Set(active.map(({ id }) => id));
+    return sessionIds.filter((id) => !activeIds.has(id));
   }
 
-  /** Every refresh token works once. One that comes back later was copied: the session ends for thief and owner alike. */
+  /** Rotates a refresh token, which works once. A token that is used again was copied, so its session ends. */
   async refresh(token: string | undefined): Promise<{ principal: PrincipalRef; tokens: SessionTokens }> {
     const sessionId = token?.split('.')[0];
     if (token === undefined || !isUuid(sessionId)) {
@@ -107,7 +103,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     }
     const outcome = await this.dataSource.transaction((manager) => this.rotate(manager, sessionId, token));
     if (outcome === 'reused') {
-      await this.announceEnd([sessionId]);
+      await this.publishEnded([sessionId]);
     }
     if (typeof outcome === 'string') {
       throw new AppError('AUTH.SESSION_ENDED');
@@ -115,8 +111,8 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     return outcome;
   }
 
-  /** The session of a refresh token, for a logout whose access token has expired. */
-  async sessionOfRefresh(token: string | undefined): Promise<string | undefined> {
+  /** The session id of a refresh token, for a logout whose access token has expired. */
+  async findByRefreshToken(token: string | undefined): Promise<string | undefined> {
     const id = token?.split('.')[0];
     if (token === undefined || !isUuid(id)) {
       return undefined;
@@ -132,19 +128,23 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       { id: sessionId, endedAt: IsNull() },
       { endedAt: this.clock.now() },
     );
-    await this.announceEnd([sessionId]);
+    await this.publishEnded([sessionId]);
   }
 
-  /** Ends every session of a person: after deactivation or a new level. */
+  /** Ends every session of a person, after deactivation or a change of level. */
   async endAll(person: PrincipalRef): Promise<void> {
-    await this.announceEnd(await this.endWithin(this.dataSource.manager, person));
+    await this.publishEnded(await this.endInTransaction(this.dataSource.manager, person));
   }
 
   /**
-   * The same within somebody's transaction, all but the named session. Returns the sessions that ended, which the caller
-   * announces after commit.
+   * Ends every session of a person but the excepted one. Returns the ended ids, which the caller passes to
+   * `publishEnded` after commit.
    */
-  async endWithin(manager: EntityManager, { kind, id }: PrincipalRef, exceptSessionId?: string): Promise<string[]> {
+  async endInTransaction(
+    manager: EntityManager,
+    { kind, id }: PrincipalRef,
+    exceptSessionId?: string,
+  ): Promise<string[]> {
     const [ended] = await manager.query<[{ id: string }[], number]>(
       `UPDATE sessions SET ended_at = $3
        WHERE principal_kind = $1 AND principal_id = $2 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid RETURNING id`,
@@ -153,42 +153,56 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     return ended.map((session) => session.id);
   }
 
-  /** Tells every process, and through them the sockets. */
-  async announceEnd(sessionIds: readonly string[]): Promise<void> {
+  /** Notifies every process, which closes the sockets of these sessions. */
+  async publishEnded(sessionIds: readonly string[]): Promise<void> {
     for (const sessionId of sessionIds) {
-      this.cache.forget(sessionId);
+      this.cache.delete(sessionId);
       await this.publish(SESSION_ENDED_CHANNEL, sessionId);
     }
   }
 
-  /** What is known about a session's person changed: every process looks again. */
-  async announceChange(sessionId: string): Promise<void> {
-    this.cache.forget(sessionId);
+  /** Makes every process look up the session's person again. */
+  async publishChanged(sessionId: string): Promise<void> {
+    this.cache.delete(sessionId);
     await this.publish(SESSION_CHANGED_CHANNEL, sessionId);
+  }
+
+  private async load(sessionId: string): Promise<Authentication> {
+    const session = await this.dataSource.manager.findOneBy(SessionEntity, { id: sessionId, endedAt: IsNull() });
+    const isActive = session && session.expiresAt > this.clock.now();
+    const account = isActive && (await this.accounts.find(session.principalKind, session.principalId));
+    if (!account) {
+      return { state: 'ended' };
+    }
+    return {
+      state: 'active',
+      principal: principalOf(account, sessionId),
+      mustChangePassword: mustChangePassword(account),
+    };
   }
 
   private async rotate(
     manager: EntityManager,
     id: string,
     token: string,
-  ): Promise<'over' | 'reused' | { principal: PrincipalRef; tokens: SessionTokens }> {
+  ): Promise<'expired' | 'reused' | { principal: PrincipalRef; tokens: SessionTokens }> {
     const now = this.clock.now();
     const session = await manager.findOne(SessionEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    const verdict = session ? judgeRefresh(session, sha256(token), now) : 'over';
-    if (!session || verdict === 'over') {
-      return 'over';
+    const outcome = session ? evaluateRefresh(session, sha256(token), now) : 'expired';
+    if (!session || outcome === 'expired') {
+      return 'expired';
     }
     const principal = { kind: session.principalKind, id: session.principalId };
-    if (verdict === 'reused') {
+    if (outcome === 'reused') {
       await manager.update(SessionEntity, id, { endedAt: now });
       await writeAudit(manager, principal, { action: 'session.token-reused', subject: { type: 'session', id } });
       return 'reused';
     }
     if (!(await this.accounts.find(principal.kind, principal.id))) {
-      return 'over';
+      return 'expired';
     }
     const tokens: SessionTokens = { access: this.tokens.issue(id) };
-    if (verdict === 'rotate') {
+    if (outcome === 'rotate') {
       tokens.refresh = newRefreshToken(id);
       await manager.update(SessionEntity, id, {
         refreshHash: sha256(tokens.refresh),
@@ -200,7 +214,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     return { principal, tokens };
   }
 
-  /** The change itself is stored: other processes notice it a little later when nobody tells them. */
+  /** A failure only delays other processes: the change is stored, and their caches expire. */
   private async publish(channel: string, message: string): Promise<void> {
     await this.pubSub.publish(channel, message).catch((error: unknown) => this.logger.warn({ err: error }));
   }

@@ -1,19 +1,19 @@
 import type { Principal } from './principal.js';
 
-/** What the guard and the socket need to know about a caller. */
+/** The result of authenticating a request or a socket upgrade. */
 export type Authentication =
   | { state: 'anonymous' }
-  /** A session was presented and is over, or was never ours. */
+  /** The request carries an access token that is invalid, expired or of an ended session. */
   | { state: 'ended' }
   | { state: 'active'; principal: Principal; mustChangePassword: boolean };
 
-/** Turns the cookies of a request or of a socket's upgrade into the caller. Provided by the auth module. */
+/** Authenticates API calls, uploads and socket upgrades by their cookies. Provided by the auth module. */
 export abstract class Authenticator {
-  /** `cookieHeader` is the raw header. Never throws for bad input. */
+  /** Takes the raw Cookie header. Never rejects for bad input. */
   abstract authenticate(cookieHeader: string | undefined): Promise<Authentication>;
-  /** Those of the sessions that are over, for who knows them by id alone and may have missed their end. */
+  /** The ids among these whose session has ended, for a process that may have missed the message. */
   abstract findEnded(sessionIds: readonly string[]): Promise<string[]>;
 }
 
-/** Fan-out channel of sessions that are over; the message is the session's id. */
+/** Pub/sub channel of ended sessions; the message is the session id. */
 export const SESSION_ENDED_CHANNEL = 'session.ended';
