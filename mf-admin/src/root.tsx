@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
-import { RequireRole } from '@hive/session';
+import { HostContext, RequireRole } from '@hive/session';
 import { AppThemeProvider } from '@hive/ui/antd';
 import { VisitedPages } from './app/first-visit';
-import { HostContext } from './app/host';
 import { useLiveUpdates } from './app/live-updates';
 import { DashboardPage } from './pages/dashboard-page';
 import { pageByPath } from './pages/page-by-path';
+
+const ACCESS_DENIED = {
+  title: 'Admin Access Required',
+  text: 'This area is restricted to authorized administrators only.',
+};
 
 function Pages({ host }: { host: HostApi }) {
   useLiveUpdates(host.live);
@@ -27,7 +31,7 @@ export function Root({ host }: { host: HostApi }) {
   return (
     <HostContext value={host}>
       <VisitedPages value={seen}>
-        <RequireRole role="admin" host={host}>
+        <RequireRole role="admin" host={host} denied={ACCESS_DENIED}>
           <AppThemeProvider>
             <Pages host={host} />
           </AppThemeProvider>

@@ -86,7 +86,7 @@ describe('Client portal', () => {
   it('[CP-1] asks for both fields before it asks the server', async () => {
     open(null);
     await logIn('ada', '');
-    expect(screen.getByText('Please enter a valid email')).toBeVisible();
+    expect(await screen.findByText('Please enter a valid email')).toBeVisible();
     expect(screen.getByText('Password is required')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email');
@@ -94,7 +94,16 @@ describe('Client portal', () => {
     await userEvent
       .setup({ delay: null, pointerEventsCheck: 0 })
       .type(screen.getByLabelText('Email'), '@northcask.example');
-    expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument());
+  });
+
+  it('[CP-1] sends one request when Enter is pressed twice', async () => {
+    const { host } = open(null);
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    await user.type(screen.getByLabelText('Email'), 'ada@northcask.example');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}{Enter}');
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(bodies).toHaveLength(1);
   });
 
   it('[CP-1] shows and hides the password', async () => {

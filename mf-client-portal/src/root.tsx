@@ -1,7 +1,7 @@
 import type { HostApi } from '@hive/contracts';
 import { selectUser, useSelector, type RootState } from '@hive/store';
 import { AppThemeProvider, LoadingScreen } from '@hive/ui/antd';
-import { HostContext } from './app/host';
+import { HostContext } from '@hive/session';
 import { LoginPage } from './pages/login-page';
 import { WelcomePage } from './pages/welcome-page';
 

@@ -1,6 +1,8 @@
+export { HostContext, useHost } from './host-context';
 export { announceLoginClosed, onLoginClosed } from './login-closed';
+export { toAdminUser, toClientUser } from './login-response';
 export { RequireRole } from './require-role';
 export { useSessionChangePasswordMutation } from './session.api';
 export { useCurrentUser } from './use-current-user';
 export { useLogin } from './use-login';
-export { adminOf, clientOf } from './with-defaults';
+export { useAdminLoginForm, useClientLoginForm } from './use-login-form';

@@ -2,16 +2,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { sessionExpired, userChanged } from '@hive/store';
 import { renderWithHost } from '@hive/testing';
-import { announceLoginClosed, adminOf, clientOf, RequireRole } from '.';
+import { announceLoginClosed, toAdminUser, toClientUser, RequireRole } from '.';
 
+const denied = { title: 'Admin Access Required', text: 'This area is restricted to authorized administrators only.' };
 const Area = ({ host }: { host: HostApi }) => (
-  <RequireRole role="admin" host={host}>
+  <RequireRole role="admin" host={host} denied={denied}>
     <p>secret</p>
     <input aria-label="Reply" />
   </RequireRole>
 );
 
-const admin: CurrentUser = adminOf({ firstName: 'Noor' }, 'Hivecraft');
+const admin: CurrentUser = toAdminUser({ firstName: 'Noor' }, 'Hivecraft');
 
 describe('the gate of an area', () => {
   it('[LG-9] checks, then asks who is there, and leads home when nobody answers', async () => {
@@ -29,7 +30,7 @@ describe('the gate of an area', () => {
 
   it('[LG-9] lets a staff member in at once, and no client', async () => {
     renderWithHost(Area, { path: '/admin', user: admin }).unmount();
-    const { host } = renderWithHost(Area, { path: '/admin', user: clientOf({ id: 'c' }) });
+    const { host } = renderWithHost(Area, { path: '/admin', user: toClientUser({ id: 'c' }) });
     expect(await screen.findByText('Admin Access Required')).toBeVisible();
     expect(host.dialogs).toEqual(['login']);
   });
@@ -65,7 +66,7 @@ describe('the gate of an area', () => {
   });
 
   it('[LG-7] fills in what a login answer omits', () => {
-    expect(adminOf({}, 'Hivecraft')).toMatchObject({
+    expect(toAdminUser({}, 'Hivecraft')).toMatchObject({
       id: 'admin-1',
       firstName: 'Hivecraft',
       lastName: 'Admin',
@@ -73,7 +74,7 @@ describe('the gate of an area', () => {
       role: 'System Administrator',
       accessLevel: 'admin',
     });
-    expect(clientOf({ contactEmail: 'mara@kettle.example' })).toMatchObject({
+    expect(toClientUser({ contactEmail: 'mara@kettle.example' })).toMatchObject({
       firstName: 'Client',
       lastName: 'User',
       department: 'Client',

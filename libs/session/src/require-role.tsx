@@ -11,6 +11,8 @@ const LEAVE_MS = 100;
 interface Props {
   role: CurrentUser['accessLevel'];
   host: HostApi;
+  /** What users without the role read. */
+  denied: { title: string; text: string };
   children: ReactNode;
 }
 
@@ -35,7 +37,7 @@ function Checking() {
   );
 }
 
-function Denied({ host }: Pick<Props, 'host'>) {
+function Denied({ host, denied }: Pick<Props, 'host' | 'denied'>) {
   useEffect(() => {
     host.openDialog('login');
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,8 +58,8 @@ function Denied({ host }: Pick<Props, 'host'>) {
           </svg>
           <Icon name="lock" size={30} />
         </span>
-        <h1>Admin Access Required</h1>
-        <p>This area is restricted to authorized administrators only.</p>
+        <h1>{denied.title}</h1>
+        <p>{denied.text}</p>
       </div>
     </Gate>
   );
@@ -76,7 +78,7 @@ function Left({ host }: Pick<Props, 'host'>) {
  * A session that expired takes nothing away: the user stays, and with it what was typed, until that dialog is answered.
  * What the area shows comes from calls that the server guards: this only spares visitors empty screens.
  */
-export function RequireRole({ role, host, children }: Props) {
+export function RequireRole({ role, host, denied, children }: Props) {
   const user = useCurrentUser();
   const [waited, setWaited] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -95,5 +97,5 @@ export function RequireRole({ role, host, children }: Props) {
   if (wasOpen && user === null) {
     return <Left host={host} />;
   }
-  return waited && user !== undefined ? <Denied host={host} /> : <Checking />;
+  return waited && user !== undefined ? <Denied host={host} denied={denied} /> : <Checking />;
 }

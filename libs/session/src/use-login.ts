@@ -1,48 +1,51 @@
 import { isApiError } from '@hive/api-client';
 import type { AdminLogin, ClientLogin, CurrentUser } from '@hive/contracts';
 import { userChanged, useDispatch } from '@hive/store';
+import { toAdminUser, toClientUser } from './login-response';
 import { useSessionAdminLoginMutation, useSessionClientLoginMutation } from './session.api';
-import { adminOf, clientOf } from './with-defaults';
 
-/** How a login went. A refusal carries the server's words only where they tell more than 'wrong name or password'. */
-export type LoginOutcome = { user: CurrentUser } | { user?: undefined; message?: string };
+/** No user: the login was refused. `message` is set only where the API's text says more than 'wrong name or password'. */
+export type LoginOutcome = { user: CurrentUser; message?: undefined } | { user?: undefined; message?: string };
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
-function waitOf(seconds: number): string {
+function waitText(seconds: number): string {
   const [count, unit] =
     seconds < 60 ? [Math.max(1, Math.ceil(seconds)), 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `You can try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
 }
 
-/** Whoever tried too often has to know that it is no longer about the password, and how long to wait. */
-function refusalOf(error: unknown): LoginOutcome {
-  if (!isApiError(error) || error.status !== TOO_MANY) {
+/** After too many attempts the password is no longer the reason, so the text says how long to wait. */
+function refusal(error: unknown): LoginOutcome {
+  if (!isApiError(error) || error.status !== TOO_MANY_REQUESTS) {
     return {};
   }
   const { message, retryAfter } = error;
-  return { message: retryAfter === undefined ? message : `${message} ${waitOf(retryAfter)}` };
+  return { message: retryAfter === undefined ? message : `${message} ${waitText(retryAfter)}` };
 }
 
-/** Both logins. A failed one, for whatever reason, leaves the user as it was. */
-export function useLogin(brandName: string) {
+/**
+ * The login calls for staff and clients; a successful one sets the current user of the page, a failed one changes nothing.
+ * @param brandName the first name of a staff member for whom the API sends none
+ */
+export function useLogin(brandName = '') {
   const dispatch = useDispatch();
   const [callAdmin] = useSessionAdminLoginMutation();
   const [callClient] = useSessionClientLoginMutation();
 
-  const signIn = (user: CurrentUser): LoginOutcome => {
+  const setUser = (user: CurrentUser): LoginOutcome => {
     dispatch(userChanged(user));
     return { user };
   };
 
   return {
-    adminLogin: async (values: AdminLogin): Promise<LoginOutcome> => {
-      const { data, error } = await callAdmin(values);
-      return error ? refusalOf(error) : signIn(adminOf(data, brandName));
+    adminLogin: async ({ username, password }: AdminLogin): Promise<LoginOutcome> => {
+      const { data, error } = await callAdmin({ username: username.trim(), password });
+      return error ? refusal(error) : setUser(toAdminUser(data, brandName));
     },
-    clientLogin: async (values: ClientLogin): Promise<LoginOutcome> => {
-      const { data, error } = await callClient(values);
-      return error ? refusalOf(error) : signIn(clientOf(data));
+    clientLogin: async ({ email, password }: ClientLogin): Promise<LoginOutcome> => {
+      const { data, error } = await callClient({ email: email.trim(), password });
+      return error ? refusal(error) : setUser(toClientUser(data));
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import { adminOf } from '@hive/session';
+import { toAdminUser } from '@hive/session';
 import { buildApp } from './build-app';
 import { BuiltPage } from './built-page';
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
     remotes: [admin],
     path: '/admin',
     answers: {
-      '/api/auth/resume': { user: adminOf({ id: 'e1' }, 'Hive') },
+      '/api/auth/resume': { user: toAdminUser({ id: 'e1' }, 'Hive') },
       '/api/badges': badges,
       '/api/badges/new': null,
       '/api/settings': {},

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { AppLayout } from '@hive/ui/antd';
 import { departmentLabels, staffLevelLabels } from '../shared/labels';
 import { useBrandName } from './branding.api';
-import { useCurrentStaff, useHost } from './host';
+import { useHost } from '@hive/session';
+import { useCurrentStaff } from './current-staff';
 import { useSidebar } from './sidebar';
 
 /** Sidebar, user and logout around every page of the staff. */

@@ -1,7 +1,7 @@
 import { LoadingScreen, PageHeader, StatCards, type Stat } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
 import { useIsInitialLoad } from '../app/first-visit';
-import { useHasCapability, useCurrentStaff } from '../app/host';
+import { useHasCapability, useCurrentStaff } from '../app/current-staff';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
 import { recentClients, RecentClients } from '../features/clients/recent-clients';
 import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';

@@ -1,5 +1,5 @@
 import type { Client, ContactMessage } from '@hive/contracts';
-import { useHost } from '../app/host';
+import { useHost } from '@hive/session';
 import { useAdminAssignClientMutation } from '../features/clients/clients.api';
 import { AssessmentList } from '../features/clients/assessment-list';
 import { AssigneeControl } from '../features/assignment/assign-control';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { LogoMark } from '@hive/ui/antd';
 import { useAgency } from './agency.api';
-import { useHost } from './host';
+import { useHost } from '@hive/session';
 import styles from './brand.module.css';
 
 /** The agency's mark; leads to the website. */

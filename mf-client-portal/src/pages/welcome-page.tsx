@@ -4,7 +4,7 @@ import type { CurrentUser } from '@hive/contracts';
 import { StarryBackdrop, PersonAvatar, ThemeToggle } from '@hive/ui/antd';
 import { useAgency } from '../app/agency.api';
 import { Brand } from '../app/brand';
-import { useHost } from '../app/host';
+import { useHost } from '@hive/session';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';
 import { NextSteps } from '../features/welcome/next-steps';
 import styles from './welcome-page.module.css';

@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { UserAddOutlined } from '@ant-design/icons';
 import { scopeOf } from '@hive/contracts';
 import { PersonAvatar } from '@hive/ui/antd';
-import { useCurrentStaff } from '../../app/host';
+import { useCurrentStaff } from '../../app/current-staff';
 import { useAdminListEmployeesQuery } from './assignment.api';
 import { fullName } from './use-employee-name';
 import styles from './assignment.module.css';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { MailOutlined } from '@ant-design/icons';
 import type { ContactMessage } from '@hive/contracts';
 import { PersonAvatar } from '@hive/ui/antd';
-import { useHost } from '../../app/host';
+import { useHost } from '@hive/session';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { actionError } from '../../shared/errors';

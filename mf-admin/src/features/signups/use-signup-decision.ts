@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Signup } from '@hive/contracts';
 import type { ApiError } from '@hive/store';
-import { useHost } from '../../app/host';
+import { useHost } from '@hive/session';
 import { actionError } from '../../shared/errors';
 import { useAdminApproveSignupMutation, useAdminRejectSignupMutation } from './signups.api';
 

@@ -1,9 +1,16 @@
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button, Input, type InputRef } from 'antd';
-import { useHost } from '../../app/host';
-import { loginErrors, type LoginErrors, type LoginValues } from './login.rules';
-import { usePortalLogin } from './use-portal-login';
+import { PASSWORD_MAX_LENGTH } from '@hive/contracts';
+import { useClientLoginForm, useHost } from '@hive/session';
+import { fieldError, useFocusFirstError } from '@hive/ui';
 import styles from './login.module.css';
+
+const EMAIL_MAX_LENGTH = 254;
+
+const messages = {
+  success: { title: 'Login successful', description: 'Welcome to your client portal!' },
+  failure: { title: 'Login failed', description: 'Invalid email or password. Please check your credentials.' },
+};
 
 interface FieldProps {
   label: string;
@@ -26,69 +33,56 @@ function Field({ label, id, error, children }: FieldProps) {
   );
 }
 
-/** What a field with an error adds to its input. */
-const marked = (id: string, error: string | undefined) =>
+/** What an input with an error gets in addition. */
+const errorProps = (id: string, error: string | undefined) =>
   error === undefined ? {} : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-error` };
 
-/** The door of the portal. */
+/** The login of the portal's own page. */
 export function LoginForm() {
   const host = useHost();
-  const { login, isLoading } = usePortalLogin();
-  const [values, setValues] = useState<LoginValues>({ email: '', password: '' });
-  const [errors, setErrors] = useState<LoginErrors>({});
-  const email = useRef<InputRef>(null);
+  const element = useRef<HTMLFormElement>(null);
   const password = useRef<InputRef>(null);
   const id = useId();
-  const change = (part: Partial<LoginValues>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    // an error goes as soon as it is mended; new ones wait for the next try
-    const open = loginErrors(next);
-    setErrors((shown) => ({ ...(shown.email && open), ...(shown.password && open) }));
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = loginErrors(values);
-    setErrors(found);
-    if (found.email || found.password) {
-      (found.email ? email : password).current?.focus();
-      return;
-    }
-    if (!isLoading && !(await login(values))) {
-      password.current?.focus({ cursor: 'all' });
-    }
-  };
+  const onFailure = () => password.current?.focus({ cursor: 'all' });
+  const form = useClientLoginForm({ host, messages, onFailure });
+  useFocusFirstError(form, element);
+  const emailError = fieldError(form, 'email');
+  const passwordError = fieldError(form, 'password');
   return (
-    <form noValidate className={styles.form} aria-labelledby={`${id}-title`} onSubmit={(event) => void submit(event)}>
+    <form ref={element} noValidate className={styles.form} aria-labelledby={`${id}-title`} onSubmit={form.handleSubmit}>
       <h1 id={`${id}-title`}>Client Portal</h1>
       <p className={styles.lead}>Use your company e-mail and the password provided by the agency.</p>
-      <Field label="Email" id={`${id}-email`} error={errors.email}>
+      <Field label="Email" id={`${id}-email`} error={emailError}>
         <Input
-          ref={email}
           id={`${id}-email`}
           size="large"
           type="email"
           autoComplete="username"
-          maxLength={254}
-          value={values.email}
-          onChange={(event) => change({ email: event.target.value })}
-          {...marked(`${id}-email`, errors.email)}
+          maxLength={EMAIL_MAX_LENGTH}
+          {...form.getFieldProps('email')}
+          {...errorProps(`${id}-email`, emailError)}
         />
       </Field>
-      <Field label="Password" id={`${id}-password`} error={errors.password}>
+      <Field label="Password" id={`${id}-password`} error={passwordError}>
         <Input.Password
           ref={password}
           id={`${id}-password`}
           size="large"
           autoComplete="current-password"
-          maxLength={200}
-          value={values.password}
-          onChange={(event) => change({ password: event.target.value })}
-          {...marked(`${id}-password`, errors.password)}
+          maxLength={PASSWORD_MAX_LENGTH}
+          {...form.getFieldProps('password')}
+          {...errorProps(`${id}-password`, passwordError)}
         />
       </Field>
-      <Button block type="primary" size="large" htmlType="submit" className={styles.submit ?? ''} loading={isLoading}>
-        {isLoading ? 'Logging in...' : 'Login'}
+      <Button
+        block
+        type="primary"
+        size="large"
+        htmlType="submit"
+        className={styles.submit ?? ''}
+        loading={form.isSubmitting}
+      >
+        {form.isSubmitting ? 'Logging in...' : 'Login'}
       </Button>
       <p className={styles.foot}>
         No account yet?{' '}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useSessionChangePasswordMutation } from '@hive/session';
 import { Button, Dialog, formikFieldProps, FormError, PasswordField, useFocusFirstError } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
-import type { ChangePasswordProps } from './change-password-dialog';
+import type { ChangePasswordProps } from './dialog-props';
 import styles from './dialogs.module.css';
 import { Note } from './note';
 

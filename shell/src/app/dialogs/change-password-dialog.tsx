@@ -1,11 +1,7 @@
-import type { HostApi } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
+import type { ChangePasswordProps } from './dialog-props';
 
-export interface ChangePasswordProps {
-  host: HostApi;
-}
-
-/** Loaded when somebody has to choose a password. */
+/** Loaded for a user who has to replace a generated password. */
 export const ChangePasswordDialog = lazyComponent<ChangePasswordProps>(
   async () =>
     (await import(/* webpackChunkName: "change-password-dialog" */ './change-password-dialog-content'))

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authRoutes, settingsRoutes, type HostApi } from '@hive/contracts';
 import { sessionExpired } from '@hive/store';
-import { adminOf } from '@hive/session';
+import { toAdminUser } from '@hive/session';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { browserPage } from '../navigation/browser-page';
 import { LoginDialogContent } from './login-dialog-content';
@@ -149,7 +149,7 @@ describe('the login dialog', () => {
     server.use(answer(authRoutes.adminLogin, () => ({ id })));
     const { store } = renderWithHost(Dialog, {
       path: '/admin',
-      user: adminOf({ id: 'e1' }, 'Hivecraft'),
+      user: toAdminUser({ id: 'e1' }, 'Hivecraft'),
       prepare: ({ dispatch }) => dispatch(sessionExpired()),
     });
     expect(screen.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();

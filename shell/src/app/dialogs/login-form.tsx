@@ -1,43 +1,28 @@
-import { useId, useRef, type ReactNode } from 'react';
-import { useFormik } from 'formik';
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button, formikFieldProps, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
 import styles from './dialogs.module.css';
 
-interface Props<Name extends string> {
-  /** What stands for the person: a username or an e-mail. */
-  name: Name;
+type Form<V> = Parameters<typeof formikFieldProps<V>>[0] & {
+  isSubmitting: boolean;
+  handleSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+};
+
+interface Props<V> {
+  form: Form<V>;
+  /** The field that identifies the user: a username or an e-mail. */
+  name: Exclude<keyof V & string, 'password'>;
   label: string;
   type?: 'text' | 'email';
-  schema: object;
-  /** Tells whether the login worked; the form is emptied then. */
-  onLogin: (values: Record<Name | 'password', string>) => Promise<boolean>;
   onCancel: () => void;
   children?: ReactNode;
 }
 
-/** Name, password, Cancel and Login. */
-export function LoginForm<Name extends string>({
-  name,
-  label,
-  type,
-  schema,
-  onLogin,
-  onCancel,
-  children,
-}: Props<Name>) {
+/** The fields and buttons of a login form in the dialog. */
+export function LoginForm<V extends { password: string }>({ form, name, label, type, onCancel, children }: Props<V>) {
   const id = useId();
-  const form = useFormik({
-    initialValues: { [name]: '', password: '' } as Record<Name | 'password', string>,
-    validationSchema: schema,
-    onSubmit: async (values, { resetForm }) => {
-      if (await onLogin(values)) {
-        resetForm();
-      }
-    },
-  });
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, element);
-  const busy = form.isSubmitting;
+  const isBusy = form.isSubmitting;
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <TextField
@@ -47,22 +32,22 @@ export function LoginForm<Name extends string>({
         type={type}
         autoComplete="username"
         autoCapitalize="none"
-        disabled={busy}
+        disabled={isBusy}
       />
       <PasswordField
         id={`${id}-password`}
         label="Password"
         {...formikFieldProps(form, 'password')}
         autoComplete="current-password"
-        disabled={busy}
+        disabled={isBusy}
       />
       {children}
       <div className={styles.actions}>
         <Button variant="secondary" size="small" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" size="small" busy={busy}>
-          {busy ? 'Logging in...' : 'Login'}
+        <Button type="submit" size="small" busy={isBusy}>
+          {isBusy ? 'Logging in...' : 'Login'}
         </Button>
       </div>
     </form>

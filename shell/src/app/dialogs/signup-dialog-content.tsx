@@ -5,7 +5,7 @@ import { useFormik } from 'formik';
 import { Button, Dialog, formikFieldProps, Honeypot, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
 import styles from './dialogs.module.css';
 import { Note } from './note';
-import type { DialogProps } from './signup-dialog';
+import type { DialogProps } from './dialog-props';
 import { useShellCreateSignupMutation } from './signup.api';
 
 const empty = {

@@ -1,12 +1,7 @@
-import type { HostApi } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
+import type { DialogProps } from './dialog-props';
 
-export interface DialogProps {
-  host: HostApi;
-  onClose: () => void;
-}
-
-/** Loaded when it is opened for the first time. */
+/** Loaded when it opens for the first time. */
 export const SignupDialog = lazyComponent<DialogProps>(
   async () => (await import(/* webpackChunkName: "signup-dialog" */ './signup-dialog-content')).SignupDialogContent,
 );

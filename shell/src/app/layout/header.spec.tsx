@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsRoutes } from '@hive/contracts';
-import { adminOf, clientOf } from '@hive/session';
+import { toAdminUser, toClientUser } from '@hive/session';
 import { answer, renderWithHost, useApiServer } from '@hive/testing';
 import { Header } from './header';
 
 useApiServer(answer(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })));
 
 const user = userEvent.setup({ delay: null });
-const noor = adminOf({ firstName: 'Noor' }, 'Hivecraft');
+const noor = toAdminUser({ firstName: 'Noor' }, 'Hivecraft');
 
 const linksOf = (area: HTMLElement) =>
   within(area)
@@ -52,7 +52,7 @@ describe('the header', () => {
   });
 
   it('shows a client who they are, without a way into the admin area', async () => {
-    const mara = clientOf({ firstName: 'Mara', contactEmail: 'mara@kettle.example' });
+    const mara = toClientUser({ firstName: 'Mara', contactEmail: 'mara@kettle.example' });
     renderWithHost(Header, { path: '/', user: mara });
     await screen.findByText('Hivecraft');
     expect(screen.getByText('Mara')).not.toHaveTextContent('Admin');

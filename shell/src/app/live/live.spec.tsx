@@ -1,8 +1,8 @@
-import { adminOf } from '@hive/session';
+import { toAdminUser } from '@hive/session';
 import { createStore, sessionExpired, userChanged } from '@hive/store';
 import { createLive } from './live';
 
-const noor = adminOf({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
+const noor = toAdminUser({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
 let sockets: string[] = [];
 
 /** Counts the sockets that a page asks for; none of them ever opens. */

@@ -1,13 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { authRoutes, employeeRoutes, settingsRoutes, type CurrentUser, type Manifest } from '@hive/contracts';
-import { adminOf, announceLoginClosed, useLogin } from '@hive/session';
+import { toAdminUser, announceLoginClosed, useLogin } from '@hive/session';
 import { api, createStore, Provider, userChanged, type AppStore } from '@hive/store';
 import { answer, ApiFailure, useApiServer } from '@hive/testing';
 import type { ReactNode } from 'react';
 import { dialogs, navigations, notices } from '../channels';
 import { logout, refreshUser, startSession, USER_KEY } from './session';
 
-const noor: CurrentUser = adminOf({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
+const noor: CurrentUser = toAdminUser({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
 const manifest: Manifest = {
   revision: 1,
   remotes: {

@@ -1,17 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { Capability, CurrentUser, HostApi } from '@hive/contracts';
+import type { Capability, CurrentUser } from '@hive/contracts';
 import { selectUser, useSelector, type RootState } from '@hive/store';
-
-export const HostContext = createContext<HostApi | null>(null);
-
-/** The services of the shell. */
-export function useHost(): HostApi {
-  const host = useContext(HostContext);
-  if (!host) {
-    throw new Error('useHost is used outside of Root');
-  }
-  return host;
-}
 
 /** The staff member in front of the screen; the guard lets nobody else in. */
 export const useCurrentStaff = (): CurrentUser | null => useSelector((state: RootState) => selectUser(state) ?? null);
