@@ -9,7 +9,7 @@ import {
 import { answer, renderWithHost, useApiServer } from '@hive/testing';
 import { AppThemeProvider } from '@hive/ui/antd';
 import { VisitedPages } from '../app/first-visit';
-import { HostContext } from '../app/host';
+import { HostContext } from '@hive/session';
 import { pageByPath } from '../pages/page-by-path';
 import { Root } from '../root';
 import type { RecordedCall } from './mock-api';

@@ -21,8 +21,7 @@ const clientMessages = {
   success: { title: 'Client login successful', description: 'Welcome to your client portal!' },
   failure: {
     title: 'Client login failed',
-    description:
-      'Invalid email or password. Please check your credentials or contact support if you need a password.',
+    description: 'Invalid email or password. Please check your credentials or contact support if you need a password.',
   },
 };
 
