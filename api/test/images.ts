@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A image with some noise, so that no two are alike and none packs to nothing. */
+/** An image with some noise, so that no two are alike and none packs to nothing. */
 export async function makeImage(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'png',
   { width = 64, height = 40, seed = 1 }: { width?: number; height?: number; seed?: number } = {},

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ResponsiveImage } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
-import { hashName } from '../modules/media/media-file.rules.js';
-import { mediaUrlOf } from '../modules/media/image.rules.js';
+import { hashName } from '../modules/media/media.rules.js';
+import { mediaUrlOf } from '../modules/media/media.rules.js';
 import { portraitCropFile, storeBundledFile, storeBundledImage } from '../modules/media/bundled-images.js';
 
 const folder = new URL('./media/', import.meta.url);
@@ -63,7 +63,7 @@ export const bundledImages = {
 
 export type BundledImageName = keyof typeof bundledImages;
 
-/** Puts a image into the storage, all of its widths. Files are named by their bytes: what is there already stays. */
+/** Puts an image into the storage, all of its widths. Files are named by their bytes: what is there already stays. */
 export const storeImage = (storage: ObjectStorage, name: BundledImageName): Promise<ResponsiveImage> =>
   storeBundledImage(storage, { folder, name, ...bundledImages[name] });
 

@@ -3,7 +3,7 @@ import type { ObjectStorage } from '@hive/object-storage';
 import type { EntityManager } from 'typeorm';
 import { FrameEntity } from '../modules/frames/frame.entity.js';
 import { MediaFileEntity } from '../modules/media/media-file.entity.js';
-import { mediaFile } from '../modules/media/media-file.rules.js';
+import { mediaFile } from '../modules/media/media.rules.js';
 import { PortfolioItemEntity } from '../modules/portfolio/portfolio-item.entity.js';
 import { SettingsEntity } from '../modules/settings/settings.entity.js';
 import { demoId } from './demo/demo-ids.js';
@@ -40,7 +40,7 @@ export async function seedPortfolio(manager: EntityManager, storage: ObjectStora
   await insertMissing(manager, PortfolioItemEntity, rows);
 }
 
-/** A image or reel for every frame that shows nothing yet. */
+/** An image or reel for every frame that shows nothing yet. */
 export async function seedFrames(manager: EntityManager, storage: ObjectStorage, now: Date): Promise<void> {
   const images = await storeImages(
     storage,

@@ -190,7 +190,7 @@ describe('Demo content', () => {
     }
   });
 
-  it('has a image or a reel with words for every frame', async () => {
+  it('has an image or a reel with words for every frame', async () => {
     const { body: frames } = await hive.visitor().get<PublicFrame[]>('/api/frame-images');
     const ids = ['hero-card-2', 'stylisto-card', 'marketing-card-icon', 'whiskey-product', 'mobile-app', 'purple-card'];
     const more = ['fire-ire-ieno', 'product-bottles', 'aloe-product', 'it-card'];
@@ -305,8 +305,8 @@ describe('A data folder of an older version', () => {
     };
     const { manager } = hive.dataSource;
     const forget = async (): Promise<void> => {
-      await hive.dataSource.query(`UPDATE slideshow_images SET image = image - 'portraitCrop'`);
-      await hive.dataSource.query(`UPDATE media_files SET portraitCrop = ''`);
+      await hive.dataSource.query(`UPDATE slideshow_images SET picture = picture - 'portraitCrop'`);
+      await hive.dataSource.query(`UPDATE media_files SET portrait = ''`);
     };
     await forget();
     await manager.delete(SeedRunEntity, { name: 'slide-portraits' });

@@ -2,8 +2,8 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { In, type EntityManager } from 'typeorm';
 import { newId } from '../platform/database/ids.js';
 import { MediaFileEntity } from '../modules/media/media-file.entity.js';
-import { makeWidths } from '../modules/media/media.jobs.js';
-import { mediaNameOf } from '../modules/media/image.rules.js';
+import { generateVariants } from '../modules/media/media.jobs.js';
+import { mediaNameOf } from '../modules/media/media.rules.js';
 import { SlideEntity } from '../modules/slideshow/slide.entity.js';
 import { storeJob } from '../common/transactions/outbox.js';
 import { storeImage, storePortraitCrop, type BundledImageName } from './bundled-media.js';
@@ -44,7 +44,7 @@ export async function addPortraits(manager: EntityManager, storage: ObjectStorag
     const ready = [...firstSlides, ...moreSlides].find((name) => fileOf(name) === fileName);
     const uploaded = await manager.existsBy(MediaFileEntity, { name: mediaNameOf(image.src) });
     if (uploaded) {
-      await storeJob(manager, makeWidths, { name: mediaNameOf(image.src) });
+      await storeJob(manager, generateVariants, { name: mediaNameOf(image.src), crop: 'portrait' });
     } else if (ready && !image.portraitCrop) {
       const portraitCrop = await storePortraitCrop(storage, ready);
       await manager.update(SlideEntity, { id }, { image: { ...image, portraitCrop } });

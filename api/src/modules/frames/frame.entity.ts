@@ -2,7 +2,7 @@ import type { PublicFrame, ResponsiveImage } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
-/** What one frame of the public pages shows. `imageData` is the URL of its file, never the bytes. */
+/** A named slot of the public pages. `imageData` is the URL of its file, never the bytes. */
 @Entity('frame_images')
 @Index('uq_frame_images_frame_id', ['frameId'], { unique: true })
 @Check('ck_frame_images_file_type', `file_type IN ('image', 'video')`)
@@ -28,7 +28,7 @@ export class FrameEntity {
   @Column({ type: 'text', default: '' })
   alt!: string;
 
-  /** Null for a video. */
+  /** Null for an uploaded video. */
   @Column({ name: 'picture', type: 'jsonb', nullable: true })
   image!: ResponsiveImage | null;
 

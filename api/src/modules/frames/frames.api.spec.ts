@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { PageContent } from '../pages/page-content.js';
-import { mediaNamesIn } from '../media/image.rules.js';
+import { mediaNamesIn } from '../media/media.rules.js';
 
 const url = '/api/frame-images';
 

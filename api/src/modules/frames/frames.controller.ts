@@ -14,16 +14,16 @@ export class FramesController {
 
   @Endpoint(frameRoutes.list)
   @ETag()
-  all(): Promise<PublicFrame[]> {
-    return this.frames.all();
+  list(): Promise<PublicFrame[]> {
+    return this.frames.list();
   }
 
   @Endpoint(frameRoutes.upload)
-  save(
+  upload(
     @UploadBody(frameRoutes.upload, mediaLimit) upload: Upload<UploadFrame>,
     @Caller() caller: StaffPrincipal,
   ): Promise<PublicFrame> {
-    return this.frames.save(upload, caller);
+    return this.frames.upload(upload, caller);
   }
 
   @Endpoint(frameRoutes.remove)

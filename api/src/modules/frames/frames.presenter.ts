@@ -1,7 +1,7 @@
 import type { PublicFrame, ResponsiveImage } from '@hive/contracts';
 import type { FrameEntity } from './frame.entity.js';
 
-/** What a frame shows; `image` is its image with the widths that are there. */
+/** `image` is the frame's image with its generated variants. */
 export const presentFrame = (row: FrameEntity, image: ResponsiveImage | null = row.image): PublicFrame => ({
   id: row.id,
   frameId: row.frameId,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { frameRoutes, type PublicFrame, type UploadFrame, type StoredMedia } from '@hive/contracts';
+import { frameRoutes, isFrameId, type PublicFrame, type StoredMedia, type UploadFrame } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -10,13 +10,14 @@ import { Transactions, type Tx } from '../../common/transactions/transactions.js
 import { PageContent } from '../pages/page-content.js';
 import { FrameEntity } from './frame.entity.js';
 import { presentFrame } from './frames.presenter.js';
-import { fileNameOf, isFrameId, uploadedImage } from '../media/media.rules.js';
+import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
+import { sanitizeFileName } from '../media/media.rules.js';
 
-/** Any constant: changes of one frame come one after the other. */
+/** Advisory lock: changes of one frame run one at a time. */
 const FRAME_LOCK = 6_402_119;
 
-/** What the frames of the public pages show. A frame shows one thing: the next upload takes its place. */
+/** The named slots of the public pages. A frame shows one image or video; the next upload replaces it. */
 @Injectable()
 export class FramesService implements OnModuleInit {
   constructor(
@@ -28,38 +29,38 @@ export class FramesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pageContent.register(frameRoutes.list.path, () => this.all());
+    this.pageContent.register(frameRoutes.list.path, () => this.list());
   }
 
-  /** Every frame that shows something, by its id. */
-  async all(): Promise<PublicFrame[]> {
+  /** Every filled frame, ordered by its id. */
+  async list(): Promise<PublicFrame[]> {
     const rows = await this.dataSource.manager.find(FrameEntity, { order: { frameId: 'ASC' } });
-    const images = await this.library.complete(rows.map(({ image }) => image));
+    const images = await this.library.withVariants(rows.map(({ image }) => image));
     return rows.map((row, index) => presentFrame(row, images[index]));
   }
 
   /**
-   * Shows an upload in a frame; answers when the public pages do. Of two at the same moment the later one stays, unless
-   * it was not to replace anything.
+   * Shows an upload in a frame; resolves when the public pages show it. Throws FRAME.TAKEN for a filled frame when
+   * `replace` is false; otherwise the last of concurrent uploads wins.
    */
-  async save({ body, file }: Upload<UploadFrame>, caller: StaffPrincipal): Promise<PublicFrame> {
+  async upload({ body, file }: Upload<UploadFrame>, caller: StaffPrincipal): Promise<PublicFrame> {
     const stored = await this.library.store(file);
-    const saved = await this.transactions.run(caller, async (tx) => {
+    const uploaded = await this.transactions.run(caller, async (tx) => {
       const before = await lockFrame(tx.manager, body.frameId);
       const row = frameRow(body, stored, { caller, now: this.clock.now() });
-      if ((before && !body.replace) || !(await putFrame(tx.manager, row, body.replace))) {
+      if ((before && !body.replace) || !(await upsertFrame(tx.manager, row, body.replace))) {
         throw new AppError('FRAME.TAKEN');
       }
       const after = await tx.manager.findOneByOrFail(FrameEntity, { frameId: body.frameId });
-      await this.library.show(tx, stored);
+      await this.library.enqueueVariants(tx, stored);
       await record(tx, { before, after });
       return after;
     });
-    const [image] = await this.library.complete([saved.image]);
-    return presentFrame(saved, image);
+    const [image] = await this.library.withVariants([uploaded.image]);
+    return presentFrame(uploaded, image);
   }
 
-  /** Empties a frame; its file goes when nothing else shows it. */
+  /** Empties a frame; the sweep removes its file when nothing else references it. */
   async remove(frameId: string, caller: StaffPrincipal): Promise<void> {
     await this.transactions.run(caller, async (tx) => {
       const before = isFrameId(frameId) ? await lockFrame(tx.manager, frameId) : null;
@@ -74,7 +75,7 @@ export class FramesService implements OnModuleInit {
 
 type FrameRow = Omit<FrameEntity, 'createdAt'>;
 
-/** Also a frame that is not there yet: who comes second shall find what the first one put there. */
+/** Locks the id of a frame, so that it also works for an empty one. */
 async function lockFrame(manager: EntityManager, frameId: string): Promise<FrameEntity | null> {
   await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [FRAME_LOCK, frameId]);
   return manager.findOneBy(FrameEntity, { frameId });
@@ -89,7 +90,7 @@ function frameRow(
     id: newId(),
     frameId,
     imageData: stored.url,
-    fileName: fileNameOf(fileName),
+    fileName: sanitizeFileName(fileName),
     fileType: stored.fileType,
     mimeType: stored.mimeType,
     alt,
@@ -99,15 +100,15 @@ function frameRow(
   };
 }
 
-/** The unique rule decides between two at the same moment. False when the frame is taken and stays as it is. */
-async function putFrame(manager: EntityManager, row: FrameRow, replace: boolean): Promise<boolean> {
+/** Inserts the row, or replaces that of the same frame. Returns false when the frame is filled and `replace` is false. */
+async function upsertFrame(manager: EntityManager, row: FrameRow, replace: boolean): Promise<boolean> {
   const insert = manager.createQueryBuilder().insert().into(FrameEntity).values(row).returning('id');
   const columns = 'image_data file_name file_type mime_type alt picture uploaded_by updated_at'.split(' ');
   const { raw } = await (replace ? insert.orUpdate(columns, ['frame_id']) : insert.orIgnore()).execute();
   return (raw as unknown[]).length === 1;
 }
 
-const shown = (row: FrameEntity | null) =>
+const auditView = (row: FrameEntity | null) =>
   row ? { imageData: row.imageData, fileName: row.fileName, alt: row.alt } : undefined;
 
 async function record(
@@ -118,8 +119,8 @@ async function record(
   await tx.audit({
     action: `frame.${verb}`,
     subject: { type: 'frame', id: (after ?? before)?.frameId ?? '' },
-    before: shown(before),
-    after: shown(after),
+    before: auditView(before),
+    after: auditView(after),
   });
   await tx.contentChanged('frames');
 }

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { ResponsiveImage } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
-import { hashName, mediaFile } from './media-file.rules.js';
-import { toSrcset, mediaUrlOf } from './image.rules.js';
+import { toSrcset } from './image.rules.js';
+import { hashName, mediaFile, mediaUrlOf } from './media.rules.js';
 
-/** A file that comes with the product, put into the storage under the hash of its bytes; its URL. */
+/** Stores a file that comes with the product under the hash of its bytes; returns its URL. Existing files stay. */
 export async function storeBundledFile(storage: ObjectStorage, file: URL): Promise<string> {
   const bytes = await readFile(file);
   const name = hashName(bytes, file.pathname.split('.').at(-1) ?? '');
   const media = mediaFile(name);
   if (!media) {
-    throw new Error(`${file.pathname} is no image or video that pages show`);
+    throw new Error(`${file.pathname} is not an image or video of a supported type`);
   }
   await storage.create(media.key, bytes, { contentType: media.type });
   return mediaUrlOf(name);
@@ -29,22 +29,15 @@ interface BundledImage {
   portraitCrop?: boolean;
 }
 
-/** The file of a slide's upright middle. */
+/** The file with the 9:16 crop of a slide. */
 export const portraitCropFile = (name: string): string => `${name}-portrait.avif`;
 
 /**
- * A image whose widths are committed as files, for seeds: nothing is decoded at the start. The answer is the
- * `image` of a row, and its `src` the row's `imageData`:
- *
- *     const image = await storeBundledImage(storage, { folder, name: 'planet', widths: [640, 1080, 1600], … });
- *     await manager.insert(SlideEntity, { id: newId(), imageData: image.src, fileName, displayOrder, image });
- *     await manager.insert(FrameEntity, { id: newId(), frameId: 'it-card', imageData: image.src, fileName,
- *       fileType: 'image', mimeType: 'image/webp', alt: image.alt, image });
- *
- * A video has no image: `imageData: await storeBundledFile(storage, file), fileType: 'video', mimeType: 'video/mp4'`.
+ * Stores an image whose variants are committed as files, so that a start decodes nothing. The result is the `image` of a
+ * slide or frame, and its `src` the `imageData`.
  */
-export async function storeBundledImage(storage: ObjectStorage, ready: BundledImage): Promise<ResponsiveImage> {
-  const { folder, name, widths, width, height, alt, portraitCrop = false } = ready;
+export async function storeBundledImage(storage: ObjectStorage, bundled: BundledImage): Promise<ResponsiveImage> {
+  const { folder, name, widths, width, height, alt, portraitCrop = false } = bundled;
   const store = (format: string): Promise<{ url: string; width: number }[]> =>
     Promise.all(
       widths.map(async (each) => ({

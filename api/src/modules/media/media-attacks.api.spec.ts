@@ -178,7 +178,7 @@ describe('Files that are too large', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('are refused as a form: a image above 10 MB', async () => {
+  it('are refused as a form: an image above 10 MB', async () => {
     const before = await traces();
     const bytes = Buffer.concat([await makeImage('png'), Buffer.alloc(10 * 1024 * 1024)]);
     const { status, body } = await sendForm(form({ frameId: 'it-card' }, { fileName: 'x.png', bytes }));

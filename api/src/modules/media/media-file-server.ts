@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { matchesEtag } from '../../common/http/responses/etag.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
-import { etagOf, mediaFile, rangeFor, type ByteRange } from './media-file.rules.js';
+import { etagOf, mediaFile, rangeFor, type ByteRange } from './media.rules.js';
 
 type MediaHeaders = Record<string, string> & { etag: string };
-type MediaAnswer = Omit<RawResponse, 'body'> & { body: RawResponse['body'] | Readable };
+type MediaResponse = Omit<RawResponse, 'body'> & { body: RawResponse['body'] | Readable };
 
-/** What of a request decides the answer. */
+/** The method and headers that decide the response. */
 export interface MediaRequest {
   method: string;
   range?: string;
@@ -17,12 +17,13 @@ export interface MediaRequest {
   'if-none-match'?: string;
 }
 
-/** Stored images and videos. A name is the hash of its bytes, so an answer is true for ever. */
+/** Responds with stored images and videos. Names contain the hash of the bytes, so responses are cached forever. */
 @Injectable()
 export class MediaFileServer {
   constructor(@Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage) {}
 
-  async answer(name: string, request: MediaRequest): Promise<MediaAnswer> {
+  /** Status 200, 206 for a range, 304, 404 or 416. */
+  async respond(name: string, request: MediaRequest): Promise<MediaResponse> {
     const file = mediaFile(name);
     if (!file) {
       return NOT_FOUND;
@@ -41,11 +42,11 @@ export class MediaFileServer {
       const whole = await this.storage.open(file.key);
       return whole ? { ...wholeOf(headers, whole.bytes), body: whole.stream } : NOT_FOUND;
     }
-    return this.headOrRange(file.key, headers, request);
+    return this.respondHeadOrRange(file.key, headers, request);
   }
 
-  /** What needs the size of a file before its bytes, or instead of them. */
-  private async headOrRange(key: string, headers: MediaHeaders, request: MediaRequest): Promise<MediaAnswer> {
+  /** Responses that need the size of the file before its bytes, or instead of them. */
+  private async respondHeadOrRange(key: string, headers: MediaHeaders, request: MediaRequest): Promise<MediaResponse> {
     const bytes = await this.storage.size(key);
     if (bytes === undefined) {
       return NOT_FOUND;
@@ -54,13 +55,13 @@ export class MediaFileServer {
     if (range === 'unsatisfiable') {
       return { ...plainText(416, 'There are no such bytes.'), headers: { 'content-range': `bytes */${bytes}` } };
     }
-    const answer = range === 'whole' ? wholeOf(headers, bytes) : partOf(headers, range, bytes);
+    const response = range === 'whole' ? wholeOf(headers, bytes) : partOf(headers, range, bytes);
     if (request.method === 'HEAD') {
-      // a stream, because the length of a text would be told instead of the file's
-      return { ...answer, body: Readable.from([]) };
+      // for a string Fastify would send the length of the string
+      return { ...response, body: Readable.from([]) };
     }
     const opened = await this.storage.open(key, range === 'whole' ? undefined : range);
-    return opened ? { ...answer, body: opened.stream } : NOT_FOUND;
+    return opened ? { ...response, body: opened.stream } : NOT_FOUND;
   }
 }
 

@@ -8,7 +8,7 @@ import { dataUrl, form, mp4, makeImage } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import type { Config } from '../../config/config.js';
-import { mediaNamesIn } from './image.rules.js';
+import { mediaNamesIn } from './media.rules.js';
 
 interface S3Server {
   run(): Promise<{ port: number }>;

@@ -7,7 +7,7 @@ import type { TestClient } from '../../../test/test-client.js';
 import { removeStaleFiles } from '../../common/http/uploads/received-file.js';
 import { defaultSettings } from '../settings/settings.defaults.js';
 import { MediaSweep } from './media-sweep.js';
-import { mediaNamesIn, mediaNameOf } from './image.rules.js';
+import { mediaNamesIn, mediaNameOf } from './media.rules.js';
 
 const HOUR = 3600;
 

@@ -13,31 +13,30 @@ import { uploadsDir } from '../../common/http/uploads/upload.pipe.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { MediaFileEntity } from './media-file.entity.js';
-import { mediaFile } from './media-file.rules.js';
-import { mediaNamesIn } from './image.rules.js';
+import { mediaFile, mediaNamesIn } from './media.rules.js';
 
 const HOUR_MS = 3_600_000;
-/** Not among what a start has to do. */
+/** Keeps the first sweep out of the start. */
 const FIRST_MS = 300_000;
-/** Pages, browsers and forms that are being filled in may name a file for a while after the last row did. */
+/** Pages, browsers and unsaved forms may reference a file for a while after the last row did. */
 const GRACE_MS = 24 * HOUR_MS;
 /** Any constant: one process sweeps at a time. */
 const SWEEP_LOCK = 6_402_117;
 
-/** Files that one sweep removes at most: it holds their rows until the last one is gone. */
-const AT_ONCE = 500;
+/** Files per sweep: it locks their rows until the last one is deleted. */
+const BATCH = 500;
 
 const REMOVE = `
   DELETE FROM media_files WHERE name IN (
     SELECT name FROM media_files WHERE last_needed_at < $1 ORDER BY last_needed_at LIMIT $2 FOR UPDATE SKIP LOCKED
   ) RETURNING name`;
 
-/** A row here that names a file does not show it; visits are too many to look through. */
+/** Rows of these tables do not show the files they name, and visits are too many to scan. */
 const tablesWithoutMedia = /^(media_files|audit_log|outbox|captured_mails|(website_)?visits?(_.*)?)$/;
 
 /**
- * Removes uploads that nothing names any more. A file is in use while any row of any other table speaks of it, so an
- * area that stores the URL of one has nothing to register and cannot lose it.
+ * Removes uploads that nothing references any more. A file is in use while any row of any other table contains its URL,
+ * so an area that stores the URL has nothing to register and cannot lose the file.
  */
 @Injectable()
 export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -67,14 +66,14 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
     const run = (): void => {
       this.sweeping = removeStaleFiles(uploadsDir(this.config))
         .then(() => (this.config.role === 'api' ? [] : this.sweep()))
-        .catch((error: unknown) => this.logger.warn({ err: error, msg: 'Unused media stay until the next sweep' }))
+        .catch((error: unknown) => this.logger.warn({ err: error, msg: 'Sweeping media files failed; retrying in an hour' }))
         .then(() => !this.stopped && this.schedule(HOUR_MS));
     };
     this.timer = setTimeout(run, ms);
     this.timer.unref();
   }
 
-  /** Names of the files that it removed. */
+  /** Removes what nothing references for a day; returns the names of the removed files. */
   sweep(): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       const [lock] = await manager.query<{ mine: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
@@ -83,39 +82,39 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
       if (!lock?.mine || !(await manager.exists(MediaFileEntity))) {
         return [];
       }
-      const used = await this.namesInUse(manager);
-      await manager.update(MediaFileEntity, { name: In(used) }, { lastNeededAt: this.clock.now() });
+      const referenced = await this.referencedNames(manager);
+      await manager.update(MediaFileEntity, { name: In(referenced) }, { lastNeededAt: this.clock.now() });
       return this.remove(manager);
     });
   }
 
-  /** The row goes first and is locked until the object is gone: whoever stores the same bytes waits, then writes anew. */
+  /** Deletes and locks the rows first: an upload of the same bytes waits, then writes the object again. */
   private async remove(manager: EntityManager): Promise<string[]> {
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
-    const [rows] = await manager.query<[{ name: string }[], number]>(REMOVE, [before, AT_ONCE]);
+    const [rows] = await manager.query<[{ name: string }[], number]>(REMOVE, [before, BATCH]);
     const names = rows.map(({ name }) => name);
     for (const name of names) {
       await this.storage.delete(mediaFile(name)?.key ?? name);
     }
     if (names.length > 0) {
-      this.logger.log(`${names.length} media files that nothing names were removed`);
+      this.logger.log(`Removed ${names.length} unreferenced media files`);
     }
     return names;
   }
 
-  /** What rows speak of, and the widths of those images. */
-  private async namesInUse(manager: EntityManager): Promise<string[]> {
-    const used = new Set<string>();
+  /** Names in rows, and the variants of those images. */
+  private async referencedNames(manager: EntityManager): Promise<string[]> {
+    const names = new Set<string>();
     for (const { tableName, tablePath } of this.dataSource.entityMetadatas) {
       if (!tablesWithoutMedia.test(tableName)) {
         for (const name of await namesInTable(manager, tablePath)) {
-          used.add(name);
+          names.add(name);
         }
       }
     }
-    const images = await manager.findBy(MediaFileEntity, { name: In([...used]) });
+    const images = await manager.findBy(MediaFileEntity, { name: In([...names]) });
     return [
-      ...used,
+      ...names,
       ...images.flatMap(({ avif, webp, portraitCrop }) => mediaNamesIn(`${avif} ${webp} ${portraitCrop}`)),
     ];
   }

@@ -4,16 +4,16 @@ import type { SizeLimit } from '../../common/http/uploads/received-file.js';
 
 export interface MediaType {
   kind: 'image' | 'video';
-  /** As files are named and answered. */
+  /** Of the stored file. */
   extension: string;
   mimeType: string;
 }
 
 /**
- * What is taken, by what the bytes say. Whatever is not here is refused: SVG and HTML are no entry and begin with no
- * signature of one. A image keeps nothing of its type but that it is one: it is stored as WebP.
+ * Accepted types, by the signature in the bytes; everything else is refused, SVG and HTML too. Images of every type are
+ * stored as WebP.
  */
-const types: Record<string, MediaType> = {
+const acceptedTypes: Record<string, MediaType> = {
   'image/jpeg': { kind: 'image', extension: 'jpg', mimeType: 'image/jpeg' },
   'image/png': { kind: 'image', extension: 'png', mimeType: 'image/png' },
   'image/apng': { kind: 'image', extension: 'png', mimeType: 'image/png' },
@@ -25,15 +25,15 @@ const types: Record<string, MediaType> = {
   'video/webm': { kind: 'video', extension: 'webm', mimeType: 'video/webm' },
 };
 
-/** The type of a file that begins like this, or undefined when it is none that we take. */
+/** The type of a file with these first bytes; undefined when it is not accepted. */
 export async function mediaTypeOf(head: Uint8Array): Promise<MediaType | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
-  // It throws for a head that promises more than there is.
+  // throws when the header announces more bytes than there are
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  return found && Object.hasOwn(types, found.mime) ? types[found.mime] : undefined;
+  return found && Object.hasOwn(acceptedTypes, found.mime) ? acceptedTypes[found.mime] : undefined;
 }
 
-/** Images up to 10 MB and videos up to 100 MB; anything else is refused at its first bytes. */
+/** Size limit by type; other types are refused at their first bytes. */
 export const mediaLimit: SizeLimit = async (head) => {
   const type = await mediaTypeOf(head);
   if (!type) {
@@ -42,7 +42,7 @@ export const mediaLimit: SizeLimit = async (head) => {
   return { bytes: uploadLimits[type.kind], tooLarge: () => new AppError('MEDIA.TOO_LARGE') };
 };
 
-/** For what shows images only. */
+/** As `mediaLimit`, for images only. */
 export const imageLimit: SizeLimit = async (head) => {
   if ((await mediaTypeOf(head))?.kind === 'video') {
     throw new AppError('MEDIA.WRONG_TYPE', { message: 'Please select an image file' });

@@ -18,11 +18,11 @@ export class MediaController {
   ) {}
 
   @Endpoint(mediaRoutes.upload)
-  store(
+  upload(
     @UploadBody(mediaRoutes.upload, mediaLimit) upload: Upload<UploadMedia>,
     @Caller() caller: StaffPrincipal,
   ): Promise<StoredMedia> {
-    return this.library.add(upload, caller);
+    return this.library.upload(upload, caller);
   }
 
   @Get('media/:name')
@@ -32,7 +32,7 @@ export class MediaController {
     @Req() { method, headers }: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { status, headers: answered, body } = await this.files.answer(name, { method, ...headers });
-    void reply.status(status).headers(answered).send(body);
+    const { status, headers: responseHeaders, body } = await this.files.respond(name, { method, ...headers });
+    void reply.status(status).headers(responseHeaders).send(body);
   }
 }

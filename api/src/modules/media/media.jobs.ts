@@ -1,4 +1,18 @@
-import { defineJob } from '../../platform/queue/queue.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { ImageVariants } from './image-variants.js';
 
-/** Makes the AVIF and WebP widths of a stored image, and of a slide what phones get. */
-export const makeWidths = defineJob<{ name: string }>('media.widths');
+/** Generates the AVIF and WebP widths of a stored image, and for a slide its portrait crop. */
+export const generateVariants = defineJob<{ name: string; crop: 'portrait' | 'none' }>('media.widths');
+
+@Injectable()
+export class MediaJobs implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly variants: ImageVariants,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(generateVariants, ({ name, crop }) => this.variants.generate(name, crop));
+  }
+}

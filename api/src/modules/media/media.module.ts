@@ -3,8 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ImageProcessor } from './image-processor.js';
 import { ImageVariants } from './image-variants.js';
 import { MediaController } from './media.controller.js';
+import { MediaJobs } from './media.jobs.js';
 import { MediaFileServer } from './media-file-server.js';
 import { MediaLibrary } from './media-library.js';
+import { MediaStore } from './media-store.js';
 import { MediaSweep } from './media-sweep.js';
 import { MediaFileEntity } from './media-file.entity.js';
 
@@ -12,7 +14,7 @@ import { MediaFileEntity } from './media-file.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([MediaFileEntity])],
   controllers: [MediaController],
-  providers: [ImageProcessor, ImageVariants, MediaFileServer, MediaLibrary, MediaSweep],
+  providers: [ImageProcessor, ImageVariants, MediaFileServer, MediaJobs, MediaLibrary, MediaStore, MediaSweep],
   exports: [MediaLibrary],
 })
 export class MediaModule {}

@@ -1,13 +1,13 @@
 import { box, mp4, webm } from '../../../test/images.js';
-import { isWholeMp4, isWholeWebm, metadataOf, type ReadAt } from './video.rules.js';
+import { isCompleteMp4, isCompleteWebm, metadataOf, type ReadAt } from './video.rules.js';
 
 const reader =
   (bytes: Buffer): ReadAt =>
   (position, length) =>
     Promise.resolve(bytes.subarray(position, position + length));
 
-const asMp4 = (bytes: Buffer): Promise<boolean> => isWholeMp4(reader(bytes), bytes.length);
-const asWebm = (bytes: Buffer): Promise<boolean> => isWholeWebm(reader(bytes), bytes.length);
+const asMp4 = (bytes: Buffer): Promise<boolean> => isCompleteMp4(reader(bytes), bytes.length);
+const asWebm = (bytes: Buffer): Promise<boolean> => isCompleteWebm(reader(bytes), bytes.length);
 
 /** The video with one number of its bytes replaced. */
 const withSize = (bytes: Buffer, position: number, size: number): Buffer => {

@@ -1,8 +1,8 @@
 /** Reads `length` bytes at `position`; fewer at the end. */
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
-/** Boxes that stand at the top of an MP4; a file with any other one is something else besides. */
-const boxes = new Set(
+/** Boxes allowed at the top level of an MP4; any other one could carry a second file type. */
+const topLevelTypes = new Set(
   'ftyp moov mdat free skip wide moof mfra sidx ssix styp prft emsg meta pdin uuid udta'.split(' '),
 );
 
@@ -12,24 +12,24 @@ const SEGMENT = 0x18538067;
 export interface Box {
   type: string;
   position: number;
-  /** With its head. */
+  /** Including the header. */
   size: number;
-  head: number;
+  headerBytes: number;
 }
 
-/** The box that begins at `position`, unless it is none or goes on behind `end`. */
+/** The box at `position`; undefined when there is none or it extends past `end`. */
 async function boxAt(read: ReadAt, position: number, end: number): Promise<Box | undefined> {
   const header = await read(position, 16);
   if (header.length < 8) {
     return undefined;
   }
-  const head = header.readUInt32BE(0) === 1 ? 16 : 8;
+  const headerBytes = header.readUInt32BE(0) === 1 ? 16 : 8;
   const size = boxSize(header, end - position);
-  const box = { type: header.toString('latin1', 4, 8), position, size, head };
-  return size < head || position + size > end ? undefined : box;
+  const box = { type: header.toString('latin1', 4, 8), position, size, headerBytes };
+  return size < headerBytes || position + size > end ? undefined : box;
 }
 
-/** 0 says that the box goes on to the end, 1 that its size stands after its type. */
+/** 0 means that the box extends to the end, 1 that a 64-bit size follows the type. */
 function boxSize(header: Buffer, rest: number): number {
   const size = header.readUInt32BE(0);
   if (size === 0) {
@@ -41,13 +41,13 @@ function boxSize(header: Buffer, rest: number): number {
   return size;
 }
 
-/** More than any video has, even one of many fragments: a file of nothing but heads keeps nobody busy. */
+/** More than any real video has: bounds the work for a file that consists of box headers. */
 const MAX_BOXES = 20_000;
-/** Boxes that hold others, and how deep they stand in each other. */
-const holders = new Set(['moov', 'trak']);
+/** Boxes that contain others, and how deep they nest. */
+const containers = new Set(['moov', 'trak']);
 const MAX_LEVEL = 2;
 
-/** Boxes in their order, each holder before what it holds; ends early where the bytes are none. */
+/** Boxes in file order, each container before its content; ends early at bytes that are no box. */
 async function* boxesIn(
   read: ReadAt,
   { start, end, level = 0 }: { start: number; end: number; level?: number },
@@ -58,15 +58,15 @@ async function* boxesIn(
       return;
     }
     yield { ...box, level };
-    if (holders.has(box.type) && level < MAX_LEVEL) {
-      yield* boxesIn(read, { start: position + box.head, end: position + box.size, level: level + 1 });
+    if (containers.has(box.type) && level < MAX_LEVEL) {
+      yield* boxesIn(read, { start: position + box.headerBytes, end: position + box.size, level: level + 1 });
     }
     position += box.size;
   }
 }
 
 /** Whether the boxes of an MP4 fill the file from the first to the last byte and describe a video. */
-export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> {
+export async function isCompleteMp4(read: ReadAt, bytes: number): Promise<boolean> {
   const seen = new Set<string>();
   let [count, end] = [0, 0];
   for await (const { type, level, position, size } of boxesIn(read, { start: 0, end: bytes })) {
@@ -75,44 +75,44 @@ export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> 
       seen.add(type);
       end = position + size;
     }
-    if (count > MAX_BOXES || (level === 0 && !boxes.has(type)) || (count === 1 && type !== 'ftyp')) {
+    if (count > MAX_BOXES || (level === 0 && !topLevelTypes.has(type)) || (count === 1 && type !== 'ftyp')) {
       return false;
     }
   }
   return end === bytes && seen.has('moov') && (seen.has('mdat') || seen.has('moof'));
 }
 
-/** What cameras and programs write about a video: where it was made, with what, by whom. No player needs it. */
-const about = new Set(['udta', 'meta', 'uuid']);
+/** Boxes with place, device and author of a recording. Players do not need them. */
+const metadataTypes = new Set(['udta', 'meta', 'uuid']);
 
-/** Where an MP4 says something about itself: boxes that may become free space. */
+/** The metadata boxes of an MP4, which may be blanked. */
 export async function metadataOf(read: ReadAt, bytes: number): Promise<Box[]> {
   const found = [];
   for await (const box of boxesIn(read, { start: 0, end: bytes })) {
-    if (about.has(box.type)) {
+    if (metadataTypes.has(box.type)) {
       found.push(box);
     }
   }
   return found;
 }
 
-/** Whether a WebM is its head and one segment that ends with the file, or that a recorder left open. */
-export async function isWholeWebm(read: ReadAt, bytes: number): Promise<boolean> {
+/** Whether a WebM is its header and one segment that ends with the file, or that a recorder left open. */
+export async function isCompleteWebm(read: ReadAt, bytes: number): Promise<boolean> {
   const start = await read(0, 12);
-  const head = start.length === 12 && start.readUInt32BE(0) === EBML ? vint(start.subarray(4)) : undefined;
-  if (!head || head.value === undefined) {
+  const header = start.length === 12 && start.readUInt32BE(0) === EBML ? vint(start.subarray(4)) : undefined;
+  if (!header || header.value === undefined) {
     return false;
   }
-  const segmentAt = 4 + head.length + head.value;
-  const start2 = await read(segmentAt, 12);
-  const segment = start2.length === 12 && start2.readUInt32BE(0) === SEGMENT ? vint(start2.subarray(4)) : undefined;
+  const segmentAt = 4 + header.length + header.value;
+  const segmentStart = await read(segmentAt, 12);
+  const segment = segmentStart.length === 12 && segmentStart.readUInt32BE(0) === SEGMENT ? vint(segmentStart.subarray(4)) : undefined;
   if (!segment) {
     return false;
   }
   return segment.value === undefined || segmentAt + 4 + segment.length + segment.value === bytes;
 }
 
-/** A number whose length its first bits tell; no value when all others are set, which means unknown. */
+/** A variable-length integer of EBML; without value when all its bits are set, which means an unknown size. */
 function vint(bytes: Buffer): { length: number; value?: number } | undefined {
   const length = Math.clz32(bytes.at(0) ?? 0) - 23;
   if (length > 8 || length > bytes.length) {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { isWholeMp4, isWholeWebm, metadataOf, type Box, type ReadAt } from './video.rules.js';
+import { isCompleteMp4, isCompleteWebm, metadataOf, type Box, type ReadAt } from './video.rules.js';
 
 /**
- * Whether a file is a video from its first to its last byte. An MP4 forgets, in its place, what the camera wrote about
- * it: a video of a phone tells where it was made. Nothing is ever in memory as a whole.
+ * Checks that the file is a video from its first to its last byte, and blanks the metadata of an MP4 in place: phones
+ * write where a video was recorded. Reads in small parts, never the whole file.
  */
 export async function sanitizeVideo(
   path: string,
   bytes: number,
   extension: string,
-): Promise<'whole' | 'cleaned' | 'broken'> {
+): Promise<'unchanged' | 'sanitized' | 'invalid'> {
   const handle = await open(path, 'r+');
   try {
     const read: ReadAt = async (position, length) => {
@@ -20,16 +20,16 @@ export async function sanitizeVideo(
       return buffer.subarray(0, bytesRead);
     };
     if (extension === 'webm') {
-      return (await isWholeWebm(read, bytes)) ? 'whole' : 'broken';
+      return (await isCompleteWebm(read, bytes)) ? 'unchanged' : 'invalid';
     }
-    if (!(await isWholeMp4(read, bytes))) {
-      return 'broken';
+    if (!(await isCompleteMp4(read, bytes))) {
+      return 'invalid';
     }
     const metadata = await metadataOf(read, bytes);
     for (const box of metadata) {
-      await free(handle, box);
+      await blank(handle, box);
     }
-    return metadata.length > 0 ? 'cleaned' : 'whole';
+    return metadata.length > 0 ? 'sanitized' : 'unchanged';
   } finally {
     await handle.close();
   }
@@ -37,15 +37,15 @@ export async function sanitizeVideo(
 
 const ZEROS = Buffer.alloc(64 * 1024);
 
-/** The box becomes free space of the same size, so that nothing of the video moves. */
-async function free(handle: FileHandle, { position, size, head }: Box): Promise<void> {
+/** Turns the box into a `free` box of the same size, so that no other box moves. */
+async function blank(handle: FileHandle, { position, size, headerBytes }: Box): Promise<void> {
   await handle.write(Buffer.from('free', 'latin1'), 0, 4, position + 4);
-  for (let at = position + head; at < position + size; at += ZEROS.length) {
+  for (let at = position + headerBytes; at < position + size; at += ZEROS.length) {
     await handle.write(ZEROS, 0, Math.min(ZEROS.length, position + size - at), at);
   }
 }
 
-/** Of a file that has changed since it was received; in hex. */
+/** Hash of a file, in hex. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponsiveImage, UpdatePortfolioItem, PublicPortfolioItem } from '@hive/contracts';
 import { MediaLibrary } from '../media/media-library.js';
-import { isMediaUrl } from '../media/image.rules.js';
+import { isMediaUrl } from '../media/media.rules.js';
 import type { PortfolioItemEntity } from './portfolio-item.entity.js';
 
 /** The stored images of websites, in the widths that the media library knows. */
@@ -22,13 +22,13 @@ export class PortfolioThumbnails {
       return { thumbnail: null };
     }
     await this.library.assertStoredImage(thumbnailUrl, 'thumbnailUrl');
-    return { thumbnail: (await this.library.imageOf(thumbnailUrl, '')) ?? null };
+    return { thumbnail: (await this.library.findImage(thumbnailUrl, '')) ?? null };
   }
 
   /** The items with the widths that were made since their images were named. */
   async complete<T extends PublicPortfolioItem>(items: T[]): Promise<T[]> {
     const images = items.map(({ thumbnail }) => thumbnail).filter((image) => image !== null);
-    const complete = new Map((await this.library.complete(images)).map((image) => [image.src, image]));
+    const complete = new Map((await this.library.withVariants(images)).map((image) => [image.src, image]));
     return items.map((item) => ({ ...item, thumbnail: complete.get(item.thumbnail?.src ?? '') ?? null }));
   }
 }

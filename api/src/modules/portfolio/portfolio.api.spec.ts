@@ -317,7 +317,7 @@ describe('The stored image', () => {
   it('is refused when it is not there, and nothing else of the change is kept', async () => {
     const thumbnailUrl = `/media/${'0'.repeat(64)}.webp`;
     const { id } = await create({ title: 'Before' });
-    const errors = { thumbnailUrl: 'Choose a image of the media library' };
+    const errors = { thumbnailUrl: 'Choose a picture of the media library' };
     expect(await creative.fail('PATCH', `${path}/${id}`, { body: { title: 'After', thumbnailUrl } })).toMatchObject({
       status: 400,
       code: 'REQUEST.INVALID',

@@ -9,7 +9,7 @@ export class SlideEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_slideshow_images' })
   id!: string;
 
-  /** Where the image was taken from, when it came from elsewhere. */
+  /** Source of an imported image. */
   @Column({ name: 'image_url', type: 'text', nullable: true })
   imageUrl!: string | null;
 

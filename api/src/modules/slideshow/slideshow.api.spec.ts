@@ -66,7 +66,7 @@ describe('The slideshow', () => {
     expect([upright?.avif, upright?.portraitCrop]).toEqual([expect.stringMatching(/ 64w$/), undefined]);
   });
 
-  it('makes it too of a image that a frame showed first', async () => {
+  it('makes it too of an image that a frame showed first', async () => {
     const imageData = dataUrl(await makeImage('png', { width: 160, seed: 77 }));
     await editor.post('/api/frame-images', { frameId: '9', imageData, fileName: 'x.png' });
     await hive.drainJobs();

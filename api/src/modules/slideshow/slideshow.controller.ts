@@ -22,35 +22,35 @@ export class SlideshowController {
 
   @Endpoint(slideshowRoutes.listPublic)
   @ETag()
-  active(): Promise<PublicSlide[]> {
-    return this.slides.active();
+  listPublic(): Promise<PublicSlide[]> {
+    return this.slides.listPublic();
   }
 
   @Endpoint(slideshowRoutes.list)
-  all(): Promise<Slide[]> {
-    return this.slides.all();
+  list(): Promise<Slide[]> {
+    return this.slides.list();
   }
 
   @Endpoint(slideshowRoutes.create)
-  add(
+  create(
     @UploadBody(slideshowRoutes.create, imageLimit) upload: Upload<CreateSlide>,
     @Caller() caller: StaffPrincipal,
   ): Promise<Slide> {
-    return this.slides.add(upload, caller);
+    return this.slides.create(upload, caller);
   }
 
   @Endpoint(slideshowRoutes.reorder)
-  order(@ValidBody(slideshowRoutes.reorder) body: ReorderSlides, @Caller() caller: StaffPrincipal): Promise<Slide[]> {
-    return this.slides.order(body.ids, caller);
+  reorder(@ValidBody(slideshowRoutes.reorder) body: ReorderSlides, @Caller() caller: StaffPrincipal): Promise<Slide[]> {
+    return this.slides.reorder(body.ids, caller);
   }
 
   @Endpoint(slideshowRoutes.update)
-  edit(
+  update(
     @UuidParam('id', 'SLIDE.NOT_FOUND') id: string,
     @ValidBody(slideshowRoutes.update) body: UpdateSlide,
     @Caller() caller: StaffPrincipal,
   ): Promise<Slide> {
-    return this.slides.edit(id, body, caller);
+    return this.slides.update(id, body, caller);
   }
 
   @Endpoint(slideshowRoutes.remove)

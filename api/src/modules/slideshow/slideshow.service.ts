@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { slideshowRoutes, type Slide, type UpdateSlide, type PublicSlide, type CreateSlide } from '@hive/contracts';
+import { slideshowRoutes, type CreateSlide, type PublicSlide, type Slide, type UpdateSlide } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -8,17 +8,19 @@ import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { staffNames } from '../employees/staff-names.js';
 import { PageContent } from '../pages/page-content.js';
-import { fileNameOf, isPermutationOf, uploadedImage } from '../media/media.rules.js';
+import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
+import { sanitizeFileName } from '../media/media.rules.js';
 import { SlideEntity } from './slide.entity.js';
-import { presentSlide, presentSlideDetails } from './slideshow.presenter.js';
+import { presentPublicSlide, presentSlide } from './slideshow.presenter.js';
+import { isPermutationOf } from './slideshow.rules.js';
 
 const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;
 
-/** Any constant: slides are added and ordered one after the other. */
+/** Advisory lock: slides are created and reordered one at a time. */
 const ORDER_LOCK = 6_402_118;
 
-/** The slides behind the landing page. Every change answers when the public pages show it. */
+/** The slides behind the landing page. Changes resolve when the public pages show them. */
 @Injectable()
 export class SlideshowService implements OnModuleInit {
   constructor(
@@ -29,54 +31,58 @@ export class SlideshowService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pageContent.register(slideshowRoutes.listPublic.path, () => this.active());
+    this.pageContent.register(slideshowRoutes.listPublic.path, () => this.listPublic());
   }
 
   /** Active slides, in their order. */
-  async active(): Promise<PublicSlide[]> {
+  async listPublic(): Promise<PublicSlide[]> {
     const rows = await this.dataSource.manager.find(SlideEntity, { where: { isActive: true }, order: ORDER });
-    const images = await this.library.complete(rows.map(({ image }) => image));
-    return rows.map((row, index) => presentSlide(row, images[index]));
+    const images = await this.library.withVariants(rows.map(({ image }) => image));
+    return rows.map((row, index) => presentPublicSlide(row, images[index]));
   }
 
   /** All slides, in their order, for staff. */
-  async all(): Promise<Slide[]> {
+  async list(): Promise<Slide[]> {
     const rows = await this.dataSource.manager.find(SlideEntity, { order: ORDER });
-    return this.details(rows);
+    return this.present(rows);
   }
 
-  /** A image becomes a slide: the last one unless it says where it stands. */
-  async add({ body, file }: Upload<CreateSlide>, caller: StaffPrincipal): Promise<Slide> {
+  /** Creates a slide from an upload; without `displayOrder` it comes last. */
+  async create({ body, file }: Upload<CreateSlide>, caller: StaffPrincipal): Promise<Slide> {
     const stored = await this.library.store(file);
-    return this.change(caller, 'slide.added', async (tx) => {
+    const image = uploadedImage(stored, body.alt);
+    if (!image) {
+      throw new AppError('MEDIA.WRONG_TYPE');
+    }
+    return this.save(caller, 'slide.added', async (tx) => {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
       const row = {
         id: newId(),
         imageData: stored.url,
-        fileName: fileNameOf(body.fileName),
+        fileName: sanitizeFileName(body.fileName),
         displayOrder: body.displayOrder ?? (await nextOrder(tx.manager)),
         isActive: body.isActive,
         uploadedBy: caller.id,
-        image: uploadedImage(stored, body.alt),
+        image,
       };
-      await tx.manager.insert(SlideEntity, row as never);
-      await this.library.show(tx, stored);
+      await tx.manager.insert(SlideEntity, row);
+      await this.library.enqueueVariants(tx, stored, { crop: 'portrait' });
       return { after: await tx.manager.findOneByOrFail(SlideEntity, { id: row.id }) };
     });
   }
 
-  /** Changes what the edit names. */
-  edit(id: string, edit: UpdateSlide, caller: StaffPrincipal): Promise<Slide> {
-    return this.change(caller, 'slide.changed', async ({ manager }) => {
+  /** Changes the fields of the body. */
+  update(id: string, body: UpdateSlide, caller: StaffPrincipal): Promise<Slide> {
+    return this.save(caller, 'slide.changed', async ({ manager }) => {
       const before = await lockSlide(manager, id);
-      const { alt, isActive = before.isActive, displayOrder = before.displayOrder } = edit;
+      const { alt, isActive = before.isActive, displayOrder = before.displayOrder } = body;
       const image = alt === undefined ? before.image : { ...before.image, alt };
       await manager.update(SlideEntity, { id }, { isActive, displayOrder, image });
       return { before, after: await manager.findOneByOrFail(SlideEntity, { id }) };
     });
   }
 
-  /** Removes a slide; its file goes when nothing else shows it. */
+  /** Removes a slide; the sweep removes its file when nothing else references it. */
   async remove(id: string, caller: StaffPrincipal): Promise<void> {
     await this.transactions.run(caller, async (tx) => {
       const before = await lockSlide(tx.manager, id);
@@ -85,49 +91,49 @@ export class SlideshowService implements OnModuleInit {
     });
   }
 
-  /** Puts all slides into an order; refused when one came or went since the order was made. */
-  async order(ids: readonly string[], caller: StaffPrincipal): Promise<Slide[]> {
+  /** Puts all slides into an order. Throws SLIDE.ORDER_STALE unless the ids are exactly those of the slides. */
+  async reorder(ids: readonly string[], caller: StaffPrincipal): Promise<Slide[]> {
     await this.transactions.run(caller, async (tx) => {
       await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
       const rows = await tx.manager.find(SlideEntity, { order: ORDER, lock: { mode: 'pessimistic_write' } });
-      const wanted = ids.map((id) => id.toLowerCase());
-      if (!isPermutationOf(wanted, rows)) {
+      const order = ids.map((id) => id.toLowerCase());
+      if (!isPermutationOf(order, rows)) {
         throw new AppError('SLIDE.ORDER_STALE');
       }
       await tx.manager.query(
-        `UPDATE slideshow_images AS slide SET display_order = wanted.place - 1
-         FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) WHERE slide.id = wanted.id`,
-        [wanted],
+        `UPDATE slideshow_images AS slide SET display_order = new_order.place - 1
+         FROM unnest($1::uuid[]) WITH ORDINALITY AS new_order (id, place) WHERE slide.id = new_order.id`,
+        [order],
       );
       await tx.audit({
         action: 'slideshow.ordered',
         subject: { type: 'slideshow', id: 'slideshow' },
         before: { ids: rows.map(({ id }) => id) },
-        after: { ids: wanted },
+        after: { ids: order },
       });
       await tx.contentChanged('slideshow');
     });
-    return this.all();
+    return this.list();
   }
 
-  private async change(
+  private async save(
     caller: StaffPrincipal,
     action: string,
     work: (tx: Tx) => Promise<{ before?: SlideEntity; after: SlideEntity }>,
   ): Promise<Slide> {
-    const changed = await this.transactions.run(caller, async (tx) => {
+    const saved = await this.transactions.run(caller, async (tx) => {
       const { before, after } = await work(tx);
       await record(tx, { action, before, after });
       return after;
     });
-    const [details] = await this.details([changed]);
-    return details as Slide;
+    const [slide] = await this.present([saved]);
+    return slide as Slide;
   }
 
-  private async details(rows: SlideEntity[]): Promise<Slide[]> {
-    const images = await this.library.complete(rows.map(({ image }) => image));
+  private async present(rows: SlideEntity[]): Promise<Slide[]> {
+    const images = await this.library.withVariants(rows.map(({ image }) => image));
     const names = await staffNames(this.dataSource.manager);
-    return rows.map((row, index) => presentSlideDetails(row, images[index] ?? row.image, names));
+    return rows.map((row, index) => presentSlide(row, images[index] ?? row.image, names));
   }
 }
 
@@ -144,7 +150,7 @@ async function lockSlide(manager: EntityManager, id: string): Promise<SlideEntit
   return slide;
 }
 
-const shown = (row: SlideEntity | undefined) =>
+const auditView = (row: SlideEntity | undefined) =>
   row && {
     imageData: row.imageData,
     alt: row.image.alt,
@@ -159,8 +165,8 @@ async function record(
   await tx.audit({
     action,
     subject: { type: 'slide', id: (after ?? before)?.id ?? '' },
-    before: shown(before),
-    after: shown(after),
+    before: auditView(before),
+    after: auditView(after),
   });
   await tx.contentChanged('slideshow');
 }
