@@ -68,7 +68,9 @@ export class ImageProcessor {
     const { width, pages = 1 } = await sharp(original).metadata();
     const encoded: EncodedImage[] = [];
     for (const each of pages > 1 ? [] : variantWidths(width)) {
-      encoded.push(await this.runExclusive(() => encode(sharp(original, { limitInputPixels: MAX_PIXELS }).resize(each), format)));
+      encoded.push(
+        await this.runExclusive(() => encode(sharp(original, { limitInputPixels: MAX_PIXELS }).resize(each), format)),
+      );
     }
     return encoded;
   }
@@ -78,7 +80,10 @@ export class ImageProcessor {
     const sharp = await loadSharp();
     const { width, height, pages = 1 } = await sharp(original).metadata();
     const size = pages > 1 ? undefined : portraitCropSize({ width, height });
-    return size && this.runExclusive(() => encode(sharp(original, { limitInputPixels: MAX_PIXELS }).resize(size), 'portraitCrop'));
+    return (
+      size &&
+      this.runExclusive(() => encode(sharp(original, { limitInputPixels: MAX_PIXELS }).resize(size), 'portraitCrop'))
+    );
   }
 
   private runExclusive<T>(work: () => Promise<T>): Promise<T> {

@@ -92,9 +92,7 @@ describe('[API-5] Frames, slides and stored files', () => {
   it('are tried by every role at every route that is not public', () => {
     const guarded = [frameRoutes, mediaRoutes, slideshowRoutes]
       .flatMap((routes) => Object.values<RouteContract>(routes))
-      .filter(
-      ({ access }) => access !== 'public',
-    );
+      .filter(({ access }) => access !== 'public');
     expect(guarded.every(({ access }) => access === 'content:edit')).toBe(true);
     expect(Object.keys(calls)).toHaveLength(guarded.length);
     expect(roles).toHaveLength(10);

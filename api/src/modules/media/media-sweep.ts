@@ -66,7 +66,9 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
     const run = (): void => {
       this.sweeping = removeStaleFiles(uploadsDir(this.config))
         .then(() => (this.config.role === 'api' ? [] : this.sweep()))
-        .catch((error: unknown) => this.logger.warn({ err: error, msg: 'Sweeping media files failed; retrying in an hour' }))
+        .catch((error: unknown) =>
+          this.logger.warn({ err: error, msg: 'Sweeping media files failed; retrying in an hour' }),
+        )
         .then(() => !this.stopped && this.schedule(HOUR_MS));
     };
     this.timer = setTimeout(run, ms);

@@ -105,7 +105,8 @@ export async function isCompleteWebm(read: ReadAt, bytes: number): Promise<boole
   }
   const segmentAt = 4 + header.length + header.value;
   const segmentStart = await read(segmentAt, 12);
-  const segment = segmentStart.length === 12 && segmentStart.readUInt32BE(0) === SEGMENT ? vint(segmentStart.subarray(4)) : undefined;
+  const segment =
+    segmentStart.length === 12 && segmentStart.readUInt32BE(0) === SEGMENT ? vint(segmentStart.subarray(4)) : undefined;
   if (!segment) {
     return false;
   }
