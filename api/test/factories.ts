@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../src/platform/database/ids.js';
+import { insertRow } from '../src/platform/database/rows.js';
 import { hashPassword } from '../src/common/passwords.js';
 import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
@@ -33,7 +34,7 @@ export async function makeEmployee(
     passwordHash: await passwordHash(),
     ...overrides,
   };
-  await manager.insert(EmployeeEntity, row);
+  await insertRow(manager, EmployeeEntity, row);
   return manager.findOneByOrFail(EmployeeEntity, { id: row.id });
 }
 
@@ -50,7 +51,7 @@ export async function makeClient(manager: EntityManager, overrides: Partial<Clie
     portalAccess: true,
     ...overrides,
   };
-  await manager.insert(ClientEntity, row as Partial<ClientEntity> as never);
+  await insertRow(manager, ClientEntity, row);
   return manager.findOneByOrFail(ClientEntity, { id: row.id });
 }
 
@@ -67,7 +68,7 @@ export async function makeSignup(manager: EntityManager, overrides: Partial<Sign
     passwordHash: await passwordHash(),
     ...overrides,
   };
-  await manager.insert(SignupEntity, row as Partial<SignupEntity> as never);
+  await insertRow(manager, SignupEntity, row);
   return manager.findOneByOrFail(SignupEntity, { id: row.id });
 }
 
@@ -78,6 +79,6 @@ export async function makeMessage(
 ): Promise<ContactMessageEntity> {
   const id = newId();
   const row = { id, name: 'Visitor', email: `visitor-${unique(id)}@mail.test`, message: 'Hello there', ...overrides };
-  await manager.insert(ContactMessageEntity, row as Partial<ContactMessageEntity> as never);
+  await insertRow(manager, ContactMessageEntity, row);
   return manager.findOneByOrFail(ContactMessageEntity, { id: row.id });
 }

@@ -22,7 +22,7 @@ interface Parts {
 export interface Application {
   dataSource: DataSource;
   /** Opens the port of the role: the whole site, or the health checks of a worker. */
-  serve(): Promise<void>;
+  serve: () => Promise<void>;
 }
 
 export const createApplication = (config: Config, parts: Parts): Promise<Application> =>

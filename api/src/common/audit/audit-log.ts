@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../platform/database/ids.js';
+import { insertRow } from '../../platform/database/rows.js';
 import { redact } from '../logging/redact.js';
 import type { Actor } from './actor.js';
 import { AuditLogEntity } from './audit-log.entity.js';
@@ -22,7 +23,7 @@ export async function writeAudit(
   { action, subject, before, after }: AuditEntry,
 ): Promise<void> {
   const createdAt = new Date();
-  await manager.insert(AuditLogEntity, {
+  await insertRow(manager, AuditLogEntity, {
     id: newId(createdAt.getTime()),
     createdAt,
     actorKind: 'id' in actor ? actor.kind : null,
@@ -30,8 +31,7 @@ export async function writeAudit(
     action,
     subjectType: subject.type,
     subjectId: subject.id,
-    // jsonb columns take any JSON; the entity's type is narrower than TypeORM's partial.
-    before: (redact(before) ?? null) as never,
-    after: (redact(after) ?? null) as never,
+    before: redact(before) ?? null,
+    after: redact(after) ?? null,
   });
 }

@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { LRUCache } from 'lru-cache';
 import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { writeAudit } from '../../common/audit/audit-log.js';
+import { lockById } from '../../platform/database/rows.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/access/authenticator.js';
@@ -187,7 +188,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     token: string,
   ): Promise<'expired' | 'reused' | { principal: PrincipalRef; tokens: SessionTokens }> {
     const now = this.clock.now();
-    const session = await manager.findOne(SessionEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const session = await lockById(manager, SessionEntity, id);
     const outcome = session ? evaluateRefresh(session, sha256(token), now) : 'expired';
     if (!session || outcome === 'expired') {
       return 'expired';

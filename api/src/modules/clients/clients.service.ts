@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateClient, Assign, Client, ClientStats, Created, Page, PageQuery } from '@hive/contracts';
-import { DataSource, type QueryDeepPartialEntity, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
+import { insertIgnore, type Columns } from '../../platform/database/rows.js';
 import { findPage } from '../../common/paging.js';
 import { visitor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { assign } from '../assignment/assign.js';
 import { withinScope } from '../assignment/inquiry-scope.js';
 import { ClientEntity } from './client.entity.js';
-import { insertUnlessKnown } from './client.inserts.js';
 import { presentClient } from './client.presenter.js';
 import { assessmentReceived } from './clients.jobs.js';
 import { marketingStatusOf } from './clients.rules.js';
@@ -27,7 +27,7 @@ export class ClientsService {
   async create(assessment: CreateClient): Promise<Created> {
     const id = newId();
     await this.transactions.run(visitor, async (tx) => {
-      if (!(await insertUnlessKnown(tx.manager, { id, ...fieldsOf(assessment) }))) {
+      if (!(await insertIgnore(tx.manager, ClientEntity, { id, ...fieldsOf(assessment) }))) {
         throw new AppError('CLIENT.EMAIL_EXISTS');
       }
       await tx.enqueue(assessmentReceived, { clientId: id, to: 'agency' });
@@ -69,7 +69,7 @@ export class ClientsService {
 }
 
 /** Field by field: whatever else a body brings never reaches the row. */
-function fieldsOf(assessment: CreateClient): QueryDeepPartialEntity<ClientEntity> {
+function fieldsOf(assessment: CreateClient): Columns<ClientEntity> {
   const given = (value: string | undefined): string | null => value || null;
   return {
     companyName: assessment.companyName,

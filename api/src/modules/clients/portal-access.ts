@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { newId } from '../../platform/database/ids.js';
+import { insertIgnore } from '../../platform/database/rows.js';
 import { systemActor, visitor } from '../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { issueToken, redeemToken, revokeTokens } from '../tokens/one-time-tokens.js';
 import { ClientEntity } from './client.entity.js';
-import { insertUnlessKnown } from './client.inserts.js';
 import { accessOutcome, fillEmpty } from './clients.rules.js';
 
 /** Whom an approval lets in. */
@@ -40,7 +40,7 @@ export class PortalAccess {
     const fields = { companyName, firstName, lastName, contactPhone };
     const id = newId();
     const created = { id, ...fields, contactEmail, passwordHash, portalAccess: true };
-    if (await insertUnlessKnown(tx.manager, created)) {
+    if (await insertIgnore(tx.manager, ClientEntity, created)) {
       tx.publish('client.created', { id });
       return id;
     }

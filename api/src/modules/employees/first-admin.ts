@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
+import { takeLock } from '../../platform/database/advisory-locks.js';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { newId } from '../../platform/database/ids.js';
 import { hashPassword } from '../../common/passwords.js';
 import type { Config } from '../../config/config.js';
 import { EmployeeEntity } from './employee.entity.js';
-
-/** Any constant; every process of one installation uses the same. */
-const FIRST_ADMIN_LOCK = 7_241_904;
 
 export interface FirstAdmin {
   username: string;
@@ -30,7 +28,7 @@ export async function ensureFirstAdmin(
   const generatedPassword = admin.password === undefined ? randomBytes(12).toString('base64url') : undefined;
   const passwordHash = await hashPassword(admin.password ?? generatedPassword ?? '');
   const created = await dataSource.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK]);
+    await takeLock(manager, 'firstAdmin');
     if (await adminExists(manager)) {
       return false;
     }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { frameRoutes, isFrameId, type PublicFrame, type StoredMedia, type UploadFrame } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
+import { takeLock } from '../../platform/database/advisory-locks.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { Upload } from '../../common/http/uploads/upload.pipe.js';
@@ -13,9 +14,6 @@ import { presentFrame } from './frames.presenter.js';
 import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
 import { sanitizeFileName } from '../media/media.rules.js';
-
-/** Advisory lock: changes of one frame run one at a time. */
-const FRAME_LOCK = 6_402_119;
 
 /** The named slots of the public pages. A frame shows one image or video; the next upload replaces it. */
 @Injectable()
@@ -77,7 +75,7 @@ type FrameRow = Omit<FrameEntity, 'createdAt'>;
 
 /** Locks the id of a frame, so that it also works for an empty one. */
 async function lockFrame(manager: EntityManager, frameId: string): Promise<FrameEntity | null> {
-  await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [FRAME_LOCK, frameId]);
+  await takeLock(manager, 'frame', frameId);
   return manager.findOneBy(FrameEntity, { frameId });
 }
 

@@ -8,6 +8,7 @@ import {
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
+import { tryLock } from '../../platform/database/advisory-locks.js';
 import { removeStaleFiles } from '../../common/http/uploads/received-file.js';
 import { uploadsDir } from '../../common/http/uploads/upload.pipe.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -20,9 +21,6 @@ const HOUR_MS = 3_600_000;
 const FIRST_MS = 300_000;
 /** Pages, browsers and unsaved forms may reference a file for a while after the last row did. */
 const GRACE_MS = 24 * HOUR_MS;
-/** Any constant: one process sweeps at a time. */
-const SWEEP_LOCK = 6_402_117;
-
 /** Files per sweep: it locks their rows until the last one is deleted. */
 const BATCH = 500;
 
@@ -78,10 +76,7 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
   /** Removes what nothing references for a day; returns the names of the removed files. */
   sweep(): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
-      const [lock] = await manager.query<{ mine: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
-        SWEEP_LOCK,
-      ]);
-      if (!lock?.mine || !(await manager.exists(MediaFileEntity))) {
+      if (!(await tryLock(manager, 'mediaSweep')) || !(await manager.exists(MediaFileEntity))) {
         return [];
       }
       const referenced = await this.referencedNames(manager);

@@ -3,6 +3,7 @@ import type { ChannelRevision, ContentSnapshot, Manifest, Release } from '@hive/
 import { parseRenderedShell, parseRenderedFragment, makesPages, RenderProcessGone, SHELL } from '@hive/release';
 import { In, MoreThan, Not } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
+import { takeLock } from '../../platform/database/advisory-locks.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
@@ -17,9 +18,6 @@ import { UNKNOWN_ROUTE } from './site.js';
 
 /** Fan-out channel: every process reads the stored pages anew. */
 export const PAGES_CHANGED = 'pages.changed';
-
-/** Any constant: the one lock under which pages are made, so that the newest content is stored last. */
-const RENDER_LOCK = 7_305_311;
 
 /** How long a failure on unchanged content is not tried again. */
 const REMEMBER_MS = 60_000;
@@ -81,7 +79,7 @@ export class FragmentRenderer {
       return;
     }
     const changed = await this.transactions.run(systemActor, async (tx) => {
-      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [RENDER_LOCK]);
+      await takeLock(tx.manager, 'pageRendering');
       const content = await this.content.snapshot();
       const remotes = Object.entries(snapshot.manifest.remotes)
         .map(([name, { order }]) => snapshot.releases.get(releaseKey(name, order[0] ?? '')))

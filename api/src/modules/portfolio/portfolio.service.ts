@@ -8,6 +8,8 @@ import {
 } from '@hive/contracts';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
+import { takeLock } from '../../platform/database/advisory-locks.js';
+import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
@@ -19,9 +21,6 @@ import { presentItem, presentWebsite } from './portfolio.presenter.js';
 import { framingOfAddress, storedFields, wholeOrder } from './portfolio.rules.js';
 
 const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;
-
-/** Any constant: items are added and ordered one after the other. */
-const ORDER_LOCK = 7_305_313;
 
 /** The websites that the agency shows, and who among staff changed what about them. */
 @Injectable()
@@ -62,7 +61,7 @@ export class PortfolioService implements OnModuleInit {
   /** Adds an item behind the others; answers when the public pages show it. */
   create(body: CreatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.save(caller, async (tx) => {
-      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
+      await takeLock(tx.manager, 'portfolioOrder');
       const id = newId();
       const last = await tx.manager.maximum(PortfolioItemEntity, 'displayOrder');
       const row = {
@@ -72,7 +71,7 @@ export class PortfolioService implements OnModuleInit {
         id,
         displayOrder: (last ?? -1) + 1,
       };
-      await tx.manager.insert(PortfolioItemEntity, row as never);
+      await insertRow(tx.manager, PortfolioItemEntity, row);
       await tx.enqueue(checkFraming, { websiteId: id });
       const made = presentItem(await tx.manager.findOneByOrFail(PortfolioItemEntity, { id }));
       await record(tx, { verb: 'created', id, after: { ...made } });
@@ -93,7 +92,7 @@ export class PortfolioService implements OnModuleInit {
         ...(moved && framingOfAddress(url)),
         updatedAt: new Date(),
       };
-      await tx.manager.update(PortfolioItemEntity, id, changed as never);
+      await updateById(tx.manager, PortfolioItemEntity, id, changed);
       if (moved) {
         await tx.enqueue(checkFraming, { websiteId: id });
       }
@@ -106,7 +105,7 @@ export class PortfolioService implements OnModuleInit {
   /** The named items come first, in this order; the others keep theirs behind them. */
   order(ids: string[], caller: StaffPrincipal): Promise<PortfolioItem[]> {
     return this.save(caller, async (tx) => {
-      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
+      await takeLock(tx.manager, 'portfolioOrder');
       const before = (await everyItem(tx.manager)).map((item) => item.id);
       const after = wholeOrder(before, ids);
       if (!after) {
@@ -162,7 +161,7 @@ const everyItem = async (manager: EntityManager): Promise<PortfolioItem[]> =>
   (await manager.find(PortfolioItemEntity, { order: ORDER })).map(presentItem);
 
 async function lockItem(manager: EntityManager, id: string): Promise<PortfolioItemEntity> {
-  const row = await manager.findOne(PortfolioItemEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  const row = await lockById(manager, PortfolioItemEntity, id);
   if (!row) {
     throw new AppError('PORTFOLIO.NOT_FOUND');
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { systemActor } from '../../common/audit/actor.js';
+import { insertIgnore } from '../../platform/database/rows.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { AnnouncedRevisionEntity } from './announced-revision.entity.js';
 import type { LiveSnapshot } from './live-releases.js';
@@ -12,15 +13,11 @@ export class ReleaseNotifier {
   async notify({ revision }: LiveSnapshot): Promise<void> {
     const { revision: number, remote, version, action, by, reason } = revision;
     await this.transactions.run(systemActor, async (tx) => {
-      const { raw } = await tx.manager
-        .createQueryBuilder()
-        .insert()
-        .into(AnnouncedRevisionEntity)
-        .values({ revision: number, announcedAt: new Date() })
-        .orIgnore()
-        .returning('revision')
-        .execute();
-      if ((raw as unknown[]).length === 0) {
+      const first = await insertIgnore(tx.manager, AnnouncedRevisionEntity, {
+        revision: number,
+        announcedAt: new Date(),
+      });
+      if (!first) {
         return;
       }
       tx.publish('release.changed', { remote, revision: number });

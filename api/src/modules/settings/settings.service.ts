@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { settingsRoutes, type Settings, type UpdateSettings } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { takeLock } from '../../platform/database/advisory-locks.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { MailBrand } from '../../platform/mail/template.js';
@@ -12,9 +13,6 @@ import { defaultSettings } from './settings.defaults.js';
 import { SettingsEntity } from './settings.entity.js';
 
 const ROW = 1;
-
-/** Any constant: two saves at the same moment come one after the other. */
-const SETTINGS_LOCK = 7_305_312;
 
 /** Everything the agency says about itself: the public pages and the mails are made from it. */
 @Injectable()
@@ -69,7 +67,7 @@ export class SettingsService implements OnModuleInit {
 
   private async save(action: string, caller: StaffPrincipal, next: (before: Settings) => Settings): Promise<Settings> {
     const saved = await this.transactions.run(caller, async (tx) => {
-      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [SETTINGS_LOCK]);
+      await takeLock(tx.manager, 'settings');
       const before = await this.get(tx.manager);
       const after = next(before);
       const changed = fieldsThatDiffer(before, after);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Created, Page, Signup, CreateSignup, SignupListQuery, SignupStatus } from '@hive/contracts';
-import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
+import { insertIgnore, lockById } from '../../platform/database/rows.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { findPage } from '../../common/paging.js';
@@ -37,7 +38,7 @@ export class SignupsService {
       passwordHash: await hashPassword(password),
     };
     await this.transactions.run(visitor, async (tx) => {
-      if (!(await insertUnlessPending(tx.manager, signup))) {
+      if (!(await insertIgnore(tx.manager, SignupEntity, signup))) {
         return;
       }
       await tx.enqueue(signupReceived, { signupId: signup.id, to: 'agency' });
@@ -98,34 +99,13 @@ type PendingSignup = SignupEntity & { passwordHash: string };
 
 const countPending = (manager: EntityManager): Promise<number> => manager.countBy(SignupEntity, { status: 'pending' });
 
-/** The partial unique index decides, so that two requests at the same moment are one. */
-async function insertUnlessPending(
-  manager: EntityManager,
-  signup: QueryDeepPartialEntity<SignupEntity>,
-): Promise<boolean> {
-  const { raw } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(SignupEntity)
-    .values(signup)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  return (raw as unknown[]).length === 1;
-}
-
 /** Locks the row, so that of two racing decisions the second finds what the first has made of it. */
 async function lockUndecided(
   manager: EntityManager,
   id: string,
   decision: Decision,
 ): Promise<{ signup: PendingSignup; status: SignupStatus }> {
-  const signup = await manager
-    .createQueryBuilder(SignupEntity, 'signup')
-    .addSelect('signup.passwordHash')
-    .setLock('pessimistic_write')
-    .where({ id })
-    .getOne();
+  const signup = await lockById(manager, SignupEntity, id, { hidden: ['passwordHash'] });
   if (!signup) {
     throw new AppError('SIGNUP.NOT_FOUND');
   }

@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { slideshowRoutes, type CreateSlide, type PublicSlide, type Slide, type UpdateSlide } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
+import { takeLock } from '../../platform/database/advisory-locks.js';
+import { insertRow, lockById } from '../../platform/database/rows.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { Upload } from '../../common/http/uploads/upload.pipe.js';
 import { newId } from '../../platform/database/ids.js';
@@ -16,9 +18,6 @@ import { presentPublicSlide, presentSlide } from './slideshow.presenter.js';
 import { isPermutationOf } from './slideshow.rules.js';
 
 const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;
-
-/** Advisory lock: slides are created and reordered one at a time. */
-const ORDER_LOCK = 6_402_118;
 
 /** The slides behind the landing page. Changes resolve when the public pages show them. */
 @Injectable()
@@ -55,7 +54,7 @@ export class SlideshowService implements OnModuleInit {
       throw new AppError('MEDIA.WRONG_TYPE');
     }
     return this.save(caller, 'slide.added', async (tx) => {
-      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
+      await takeLock(tx.manager, 'slideshowOrder');
       const row = {
         id: newId(),
         imageData: stored.url,
@@ -65,7 +64,7 @@ export class SlideshowService implements OnModuleInit {
         uploadedBy: caller.id,
         image,
       };
-      await tx.manager.insert(SlideEntity, row);
+      await insertRow(tx.manager, SlideEntity, row);
       await this.library.enqueueVariants(tx, stored, { crop: 'portrait' });
       return { after: await tx.manager.findOneByOrFail(SlideEntity, { id: row.id }) };
     });
@@ -94,7 +93,7 @@ export class SlideshowService implements OnModuleInit {
   /** Puts all slides into an order. Throws SLIDE.ORDER_STALE unless the ids are exactly those of the slides. */
   async reorder(ids: readonly string[], caller: StaffPrincipal): Promise<Slide[]> {
     await this.transactions.run(caller, async (tx) => {
-      await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [ORDER_LOCK]);
+      await takeLock(tx.manager, 'slideshowOrder');
       const rows = await tx.manager.find(SlideEntity, { order: ORDER, lock: { mode: 'pessimistic_write' } });
       const order = ids.map((id) => id.toLowerCase());
       if (!isPermutationOf(order, rows)) {
@@ -143,7 +142,7 @@ async function nextOrder(manager: EntityManager): Promise<number> {
 }
 
 async function lockSlide(manager: EntityManager, id: string): Promise<SlideEntity> {
-  const slide = await manager.findOne(SlideEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  const slide = await lockById(manager, SlideEntity, id);
   if (!slide) {
     throw new AppError('SLIDE.NOT_FOUND');
   }

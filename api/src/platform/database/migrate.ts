@@ -1,9 +1,8 @@
 import type { DataSource } from 'typeorm';
+import { withLock } from './advisory-locks.js';
 import { createDataSource } from './data-source.js';
 import { loadMigrations } from './migrations.js';
 
-/** Any constant; every process of one installation uses the same. */
-const MIGRATION_LOCK = 7_241_903;
 const OLDEST_SERVER = 140_000;
 
 /** A database that cannot be used; the message is one sentence for the operator. */
@@ -24,7 +23,7 @@ export async function migrateDatabase(url: string): Promise<string[]> {
   await connect(dataSource, url);
   try {
     await checkServer(dataSource);
-    return await withLock(dataSource, async () => {
+    return await withLock(dataSource, 'migrations', async () => {
       const ran = await dataSource.runMigrations({ transaction: 'each' });
       return ran.map((migration) => migration.name);
     });
@@ -47,21 +46,6 @@ async function checkServer(dataSource: DataSource): Promise<void> {
   );
   if (Number(row?.number) < OLDEST_SERVER) {
     throw new DatabaseError(`The database server is PostgreSQL ${row?.name}: version 14 or newer is needed.`);
-  }
-}
-
-/** A session lock: it ends with the connection, however that ends. */
-async function withLock<T>(dataSource: DataSource, work: () => Promise<T>): Promise<T> {
-  const holder = dataSource.createQueryRunner();
-  try {
-    await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    try {
-      return await work();
-    } finally {
-      await holder.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    }
-  } finally {
-    await holder.release();
   }
 }
 

@@ -1,0 +1,49 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+/**
+ * Every advisory lock of the product, so that no two share a number. Numbers stay as they are: during an upgrade
+ * processes of two versions take the same locks.
+ */
+const LOCKS = {
+  seeds: 4_271_908,
+  mediaSweep: 6_402_117,
+  slideshowOrder: 6_402_118,
+  frame: 6_402_119,
+  migrations: 7_241_903,
+  firstAdmin: 7_241_904,
+  pageRendering: 7_305_311,
+  settings: 7_305_312,
+  portfolioOrder: 7_305_313,
+} as const;
+
+export type AdvisoryLock = keyof typeof LOCKS;
+
+/** Waits for the lock and holds it until the transaction ends. With a key only equal keys exclude each other. */
+export async function takeLock(manager: EntityManager, lock: AdvisoryLock, key?: string): Promise<void> {
+  await (key === undefined
+    ? manager.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[lock]])
+    : manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [LOCKS[lock], key]));
+}
+
+/** Holds the lock until the transaction ends, or returns false when another one holds it. */
+export async function tryLock(manager: EntityManager, lock: AdvisoryLock): Promise<boolean> {
+  const [row] = await manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS taken', [
+    LOCKS[lock],
+  ]);
+  return row?.taken === true;
+}
+
+/** Runs the work under the lock without a transaction. The lock ends with the connection, however that ends. */
+export async function withLock<T>(dataSource: DataSource, lock: AdvisoryLock, work: () => Promise<T>): Promise<T> {
+  const holder = dataSource.createQueryRunner();
+  try {
+    await holder.query('SELECT pg_advisory_lock($1)', [LOCKS[lock]]);
+    try {
+      return await work();
+    } finally {
+      await holder.query('SELECT pg_advisory_unlock($1)', [LOCKS[lock]]);
+    }
+  } finally {
+    await holder.release();
+  }
+}

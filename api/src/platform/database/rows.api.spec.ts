@@ -1,0 +1,121 @@
+import type { DataSource } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.js';
+import { CapturedMailEntity } from '../mail/captured-mail.entity.js';
+import { takeLock, tryLock, withLock } from './advisory-locks.js';
+import { createDataSource } from './data-source.js';
+import { newId } from './ids.js';
+import { insertIgnore, insertRow, lockById, updateById, type LockOptions } from './rows.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource(database.url, { entities: [CapturedMailEntity] }).initialize();
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+const mail = (subject: string) => ({
+  id: newId(),
+  from: 'a@hive.test',
+  to: 'b@hive.test',
+  replyTo: null,
+  subject,
+  text: '',
+  html: '',
+});
+
+const subjectOf = async (id: string) => (await dataSource.manager.findOneBy(CapturedMailEntity, { id }))?.subject;
+
+/** Whether the work waits for a transaction that is open meanwhile. */
+async function waitsFor(held: (release: Promise<void>) => Promise<unknown>, work: () => Promise<unknown>) {
+  const order: string[] = [];
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const holder = held(released).then(() => order.push('held'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const waiting = work().then(() => order.push('work'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  release();
+  await Promise.all([holder, waiting]);
+  return order.join(' then ') === 'held then work';
+}
+
+describe('Typed writes', () => {
+  it('insert a row and change it by its id', async () => {
+    const row = mail('first');
+    await insertRow(dataSource.manager, CapturedMailEntity, row);
+    await updateById(dataSource.manager, CapturedMailEntity, row.id, { subject: 'changed' });
+    expect(await subjectOf(row.id)).toBe('changed');
+  });
+
+  it('do not compile with a property that is no column', () => {
+    const row = { ...mail('first'), sender: 'a@hive.test' };
+    const compiled = () => [
+      // @ts-expect-error: no such column
+      insertRow(dataSource.manager, CapturedMailEntity, row),
+      // @ts-expect-error: no such column
+      insertIgnore(dataSource.manager, CapturedMailEntity, row),
+      // @ts-expect-error: another type
+      updateById(dataSource.manager, CapturedMailEntity, row.id, { subject: 5 }),
+    ];
+    expect(compiled).toBeInstanceOf(Function);
+  });
+
+  it('ignore a row whose key is taken, and say so', async () => {
+    const row = mail('first');
+    expect(await insertIgnore(dataSource.manager, CapturedMailEntity, row)).toBe(true);
+    expect(await insertIgnore(dataSource.manager, CapturedMailEntity, { ...row, subject: 'second' })).toBe(false);
+    expect(await subjectOf(row.id)).toBe('first');
+  });
+});
+
+describe('lockById', () => {
+  it('finds the row, within what the caller may see', async () => {
+    const row = mail('locked');
+    await insertRow(dataSource.manager, CapturedMailEntity, row);
+    await dataSource.transaction(async (manager) => {
+      expect((await lockById(manager, CapturedMailEntity, row.id))?.subject).toBe('locked');
+      expect(await lockById(manager, CapturedMailEntity, newId())).toBeNull();
+      const others: LockOptions<CapturedMailEntity> = { within: (builder) => builder.andWhere(`row.subject = 'x'`) };
+      expect(await lockById(manager, CapturedMailEntity, row.id, others)).toBeNull();
+    });
+  });
+
+  it('makes a racing change wait', async () => {
+    const row = mail('locked');
+    await insertRow(dataSource.manager, CapturedMailEntity, row);
+    const held = (release: Promise<void>) =>
+      dataSource.transaction(async (manager) => {
+        await lockById(manager, CapturedMailEntity, row.id);
+        await release;
+      });
+    const change = () => updateById(dataSource.manager, CapturedMailEntity, row.id, { subject: 'later' });
+    expect(await waitsFor(held, change)).toBe(true);
+  });
+});
+
+describe('Advisory locks', () => {
+  const take = (key?: string) => () => dataSource.transaction((manager) => takeLock(manager, 'frame', key));
+  const hold = (key?: string) => (release: Promise<void>) =>
+    dataSource.transaction(async (manager) => {
+      await takeLock(manager, 'frame', key);
+      await release;
+    });
+
+  it('exclude each other by name and key', async () => {
+    expect(await waitsFor(hold(), take())).toBe(true);
+    expect(await waitsFor(hold('a'), take('a'))).toBe(true);
+    expect(await waitsFor(hold('a'), take('b'))).toBe(false);
+  });
+
+  it('exclude other processes while work without a transaction runs', async () => {
+    await withLock(dataSource, 'settings', async () => {
+      expect(await dataSource.transaction((manager) => tryLock(manager, 'settings'))).toBe(false);
+    });
+    expect(await dataSource.transaction((manager) => tryLock(manager, 'settings'))).toBe(true);
+  });
+});

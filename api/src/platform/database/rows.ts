@@ -1,0 +1,70 @@
+import type { EntityManager, ObjectLiteral, QueryDeepPartialEntity, SelectQueryBuilder } from 'typeorm';
+
+type EntityClass<E> = new () => E;
+
+/** Columns of an entity with their own types, jsonb columns too, which TypeORM's partial types narrow. */
+export type Columns<E> = { [P in keyof E]?: E[P] | (() => string) };
+
+/** Refuses properties that are no columns, also of rows that are put together from several objects. */
+type Exact<E, R> = R & { [P in Exclude<keyof R, keyof E>]: never };
+
+const written = <E>(columns: Columns<E>): QueryDeepPartialEntity<E> => columns as QueryDeepPartialEntity<E>;
+
+/** Inserts one row. Use it where the entity has jsonb columns; a renamed column does not compile. */
+export async function insertRow<E extends ObjectLiteral, R extends Columns<E>>(
+  manager: EntityManager,
+  entity: EntityClass<E>,
+  row: Exact<E, R>,
+): Promise<void> {
+  await manager.insert(entity, written<E>(row));
+}
+
+/** Changes the row with this id. A renamed column does not compile. */
+export async function updateById<E extends ObjectLiteral & { id: string }, R extends Columns<E>>(
+  manager: EntityManager,
+  entity: EntityClass<E>,
+  id: string,
+  change: Exact<E, R>,
+): Promise<void> {
+  await manager.update(entity, id, written<E>(change));
+}
+
+/** Inserts the row unless it violates a unique constraint, and says whether it did: of two racing inserts one wins. */
+export async function insertIgnore<E extends ObjectLiteral, R extends Columns<E>>(
+  manager: EntityManager,
+  entity: EntityClass<E>,
+  row: Exact<E, R>,
+): Promise<boolean> {
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(entity)
+    .values(written<E>(row))
+    .orIgnore()
+    .updateEntity(false)
+    .returning('1')
+    .execute();
+  return (raw as unknown[]).length === 1;
+}
+
+export interface LockOptions<E extends ObjectLiteral> {
+  /** Columns that a query leaves out unless it names them, as password hashes. */
+  hidden?: readonly (keyof E & string)[];
+  /** Narrows what may be found, as to what the caller may see. */
+  within?: (builder: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
+}
+
+/** Locks the row until the transaction ends, so that a racing change waits and finds what this one made. */
+export function lockById<E extends ObjectLiteral & { id: string }>(
+  manager: EntityManager,
+  entity: EntityClass<E>,
+  id: string,
+  { hidden = [], within = (builder) => builder }: LockOptions<E> = {},
+): Promise<E | null> {
+  const builder = manager
+    .createQueryBuilder(entity, 'row')
+    .addSelect(hidden.map((column) => `row.${column}`))
+    .setLock('pessimistic_write')
+    .where('row.id = :id', { id });
+  return within(builder).getOne();
+}
