@@ -1,39 +1,21 @@
 // Checks who imports whom: `node tools/boundaries/check.mjs [rootDir]`. Prints every breach, exit code 1 on any.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { findCycles } from './cycles.mjs';
+import { readImports } from './imports.mjs';
 import { importProblem, projectProblem } from './rules.mjs';
-
-const skipped = new Set(['node_modules', 'dist', '.data', '.nx', '.git', 'fixtures']);
-const importPattern = /(?:\bfrom|\bimport|\bimport\()\s*\(?\s*['"]([^'"]+)['"]/g;
-
-async function sources(dir) {
-  const entries = await readdir(dir, { withFileTypes: true });
-  const nested = await Promise.all(
-    entries.map((entry) => {
-      const file = path.join(dir, entry.name);
-      if (entry.isDirectory()) {
-        return skipped.has(entry.name) ? [] : sources(file);
-      }
-      return /\.(ts|tsx|mjs)$/.test(entry.name) ? [file] : [];
-    }),
-  );
-  return nested.flat();
-}
 
 /** Breaches in the import statements of every source file below the folder. */
 export async function importBreaches(root) {
-  const problems = [];
-  for (const absolute of await sources(root)) {
-    const file = path.relative(root, absolute);
-    for (const [, specifier] of readFileSync(absolute, 'utf8').matchAll(importPattern)) {
-      const target = specifier.startsWith('.') ? path.join(path.dirname(file), specifier) : '';
-      problems.push(importProblem(file, specifier, target));
-    }
+  const imports = await readImports(root);
+  const graph = new Map();
+  for (const { file, target } of imports.filter(({ target }) => target !== undefined)) {
+    graph.set(file, (graph.get(file) ?? new Set()).add(target));
   }
-  return problems.filter(Boolean);
+  const cycles = findCycles(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`);
+  return [...imports.map(importProblem).filter(Boolean), ...cycles];
 }
 
 /** The project graph as Nx writes it. */
@@ -49,7 +31,7 @@ function projectGraph() {
 
 /** Breaches in a project graph. */
 export function graphBreaches(graph) {
-  const project = (name) => ({ name, root: graph.nodes[name].data.root });
+  const project = (name) => ({ root: graph.nodes[name].data.root });
   return Object.values(graph.dependencies)
     .flat()
     .filter(({ source, target }) => graph.nodes[source] && graph.nodes[target] && source !== target)

@@ -1,8 +1,5 @@
-/**
- * Who may import whom. Kinds are told by the folder; the check runs over the project graph and over the import
- * statements of every source file.
- */
-export const kindOf = (root) => {
+/** The kind of a project, by its folder. */
+const kindOf = (root) => {
   if (root === 'api' || root === 'shell' || root === 'e2e') {
     return root;
   }
@@ -16,8 +13,8 @@ export const kindOf = (root) => {
   return ['release', 'object-storage', 'embedded-postgres'].includes(name) ? 'server-lib' : 'web-lib';
 };
 
-/** Kinds that each kind may depend on. Nothing may depend on an app: shell, remote, api, e2e appear nowhere. */
-export const allowed = {
+/** Kinds that each kind may depend on. Nothing depends on an app: shell, remote, api and e2e are in no list. */
+const allowed = {
   shell: ['web-lib', 'remote-loader', 'contracts', 'federation'],
   remote: ['web-lib', 'contracts', 'federation'],
   api: ['server-lib', 'contracts'],
@@ -29,10 +26,10 @@ export const allowed = {
   federation: [],
 };
 
-/** The test harness alone may put the loader together with other web libraries. */
+/** Only the test harness combines the loader with other web libraries. */
 const mayUseLoader = ['libs/testing'];
 
-/** @param {{ name: string, root: string }} from @param {{ name: string, root: string }} to */
+/** @param {{ root: string }} from @param {{ root: string }} to */
 export function projectProblem(from, to) {
   const kinds = [kindOf(from.root), kindOf(to.root)];
   const loaderMisused = kinds[1] === 'remote-loader' && kinds[0] === 'web-lib' && !mayUseLoader.includes(from.root);
@@ -42,25 +39,23 @@ export function projectProblem(from, to) {
 }
 
 const antdImports = /^(antd($|\/)|@ant-design\/|@rc-component\/|@hive\/ui\/antd$)/;
-const antdPlaces = /^(mf-admin|mf-client-portal|libs\/ui\/src\/antd)\//;
-/** Whatever a package exports is its public face; folders of its source are not. */
-const publicFaces = /^@hive\/[\w-]+(\/(?!src\/|dist\/)[\w./-]+)?$/;
+const antdFolders = /^(mf-admin|mf-client-portal|libs\/ui\/src\/antd)\//;
+/** A package's exports are public, its source folders are not. */
+const publicEntries = /^@hive\/[\w-]+(\/(?!src\/|dist\/)[\w./-]+)?$/;
 const featureOf = (file) => /\/features\/([^/]+)\//.exec(file)?.[1];
 
 /**
- * What is wrong with one import.
- * @param {string} file path from the root
- * @param {string} specifier
- * @param {string} target resolved path of a relative import
+ * The error of one import, if any.
+ * @param {{ file: string, specifier: string, target?: string }} import paths from the root
  */
-export function importProblem(file, specifier, target) {
-  if (antdImports.test(specifier) && !antdPlaces.test(file)) {
-    return `${file} must not import ${specifier}: antd belongs to the portal and the admin alone`;
+export function importProblem({ file, specifier, target }) {
+  if (antdImports.test(specifier) && !antdFolders.test(file)) {
+    return `${file} must not import ${specifier}: only the portal and the admin use antd`;
   }
-  if (specifier.startsWith('@hive/') && !publicFaces.test(specifier)) {
-    return `${file} must import ${specifier.split('/').slice(0, 2).join('/')} by its public face`;
+  if (specifier.startsWith('@hive/')) {
+    return packageProblem(file, specifier);
   }
-  // commands run what the packages built; nothing imports them
+  // Tools run what the packages built.
   if (!specifier.startsWith('.') || file.startsWith('tools/')) {
     return undefined;
   }
@@ -68,7 +63,46 @@ export function importProblem(file, specifier, target) {
     return `${file} must not reach into ${target}: import the package`;
   }
   const [own, other] = [featureOf(file), featureOf(target)];
-  return own && other && own !== other ? `${file} (feature ${own}) must not import feature ${other}` : undefined;
+  if (own && other && own !== other) {
+    return `${file} (feature ${own}) must not import feature ${other}`;
+  }
+  return layerProblem(file, target);
+}
+
+function packageProblem(file, specifier) {
+  const name = specifier.split('/').slice(0, 2).join('/');
+  if (!publicEntries.test(specifier)) {
+    return `${file} must import ${name} by a public entry`;
+  }
+  const [from, to] = [projectOf(file), packageFolder(name)];
+  const isProject = /^(libs\/|shell$|mf-|api$|e2e$)/.test(from);
+  const problem = isProject && from !== to && projectProblem({ root: from }, { root: to });
+  return problem ? `${problem}: ${file}` : undefined;
+}
+
+const apps = /^@hive\/(shell|api|e2e|mf-.+)$/;
+const packageFolder = (name) => apps.exec(name)?.[1] ?? name.replace('@hive/', 'libs/');
+
+/** Layers of the api, lowest first. A file imports from its own layer and from lower ones; `main.ts` is above all. */
+const apiLayers = [
+  ['config'],
+  ['platform', 'migrations'],
+  ['common'],
+  ['modules'],
+  ['seeds', 'start', 'app.module.ts'],
+  ['main.ts'],
+];
+
+const apiFolder = (file) => /^api\/src\/([^/]+)/.exec(file)?.[1];
+const layerOf = (file) => apiLayers.findIndex((layer) => layer.includes(apiFolder(file)));
+
+function layerProblem(file, target) {
+  // Tests run the whole application.
+  const isExempt = apiFolder(file) === undefined || /\.spec\.ts$/.test(file);
+  if (isExempt || (layerOf(target) >= 0 && layerOf(target) <= layerOf(file))) {
+    return undefined;
+  }
+  return `${file} (layer ${apiFolder(file)}) must not import ${target} (layer ${apiFolder(target)})`;
 }
 
 const projectOf = (file) => /^(libs\/[^/]+|[^/]+)/.exec(file)?.[1];
