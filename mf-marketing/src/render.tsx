@@ -22,26 +22,26 @@ const BODY = '<div class="frame-header">';
 
 export const routes = pages.map(({ path }) => path);
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** Nothing happens on the server: handlers are never called there. */
+/** A host without effects: the server never calls event handlers. */
 const host: HostApi = {
   version: HOST_API_VERSION,
-  session: { current: nothing, subscribe: () => nothing, logout: () => Promise.resolve() },
-  navigate: nothing,
-  notify: nothing,
-  openDialog: nothing,
-  live: { on: () => nothing },
+  session: { current: noop, subscribe: () => noop, logout: () => Promise.resolve() },
+  navigate: noop,
+  notify: noop,
+  openDialog: noop,
+  live: { on: () => noop },
 };
 
-/** What the head says besides what the page itself says in it. */
-function tagsOf(path: string, content: ContentSnapshot, { publicUrl: origin }: SiteAddress): string {
+/** Head tags that need the origin of the site. */
+function originTags(path: string, content: ContentSnapshot, { publicUrl: origin }: SiteAddress): string {
   const settings = settingsOf(content);
   const questions = path === '/support' ? faqQuestions(settings) : [];
   return headTags({ path, settings, origin, questions }, shareImage);
 }
 
-/** One page from one content snapshot. Throws when anything in it throws: half a page is never stored. */
+/** Renders a page from a content snapshot; rejects when any component throws, so no partial page is stored. */
 export async function render(path: string, content: ContentSnapshot, site?: SiteAddress) {
   const store = createStore();
   const entries = contentOf(path, content);
@@ -72,7 +72,7 @@ export async function render(path: string, content: ContentSnapshot, site?: Site
     throw new Error(`${path}: content is missing, a loading state was rendered`);
   }
   return {
-    head: html.slice(0, html.indexOf(BODY)) + (site ? tagsOf(path, content, site) : ''),
+    head: html.slice(0, html.indexOf(BODY)) + (site ? originTags(path, content, site) : ''),
     html: html.slice(html.indexOf(OPEN) + OPEN.length, html.lastIndexOf('</main>')),
     entries,
     chunks: chunksOf(path),

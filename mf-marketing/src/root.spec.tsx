@@ -4,22 +4,22 @@ import { settingsRoutes, type Settings } from '@hive/contracts';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { Root } from './root';
 
-let away = true;
+let isDown = true;
 
 useApiServer(
   answer<Partial<Settings>>(settingsRoutes.get, () => {
-    if (away) {
+    if (isDown) {
       throw new ApiFailure('SERVER.BUSY');
     }
     return { brandName: 'Hivecraft', contactEmail: 'hello@hivecraft.example', privacy: [] };
   }),
 );
 
-describe('the public pages', () => {
-  it('[RT-1] say so when their content does not come, and ask for it again', async () => {
+describe('Root', () => {
+  it('[RT-1] shows an error with a retry when the settings do not load', async () => {
     renderWithHost(Root, { path: '/privacy', user: null });
     expect(await screen.findByText('This page did not load.')).toBeVisible();
-    away = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   });

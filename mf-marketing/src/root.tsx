@@ -6,11 +6,11 @@ import { PageLoading } from './components/page/page-loading';
 import { useMarketingSettingsQuery } from './features/content/content.api';
 import { pages } from './pages/routes';
 
-/** Every page stands on the settings. What the server made brings them along; other ways here ask for them. */
+/** The public pages. All need the settings, which server-rendered pages already contain. */
 export function Root({ host }: { host: HostApi }) {
   const { data: settings, isError, refetch } = useMarketingSettingsQuery();
   if (!settings) {
-    return isError ? <Failed onRetry={() => void refetch()} /> : <PageLoading />;
+    return isError ? <LoadError onRetry={() => void refetch()} /> : <PageLoading />;
   }
   return (
     <Suspense fallback={<PageLoading />}>
@@ -23,7 +23,7 @@ export function Root({ host }: { host: HostApi }) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <section className={`${layout.wrap} ${layout.section}`}>
       <EmptyState text="This page did not load.">

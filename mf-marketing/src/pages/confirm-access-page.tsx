@@ -4,7 +4,7 @@ import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
 import type { PageProps } from './page-props';
 
-/** Where the link of an approved sign-up leads. */
+/** The target of the link in the approval mail. */
 export function ConfirmAccessPage({ host, settings }: PageProps) {
   return (
     <>

@@ -9,10 +9,10 @@ import { FrameGallery } from '../features/landing/frame-gallery';
 import sections from '../features/landing/sections.module.css';
 import { PageHead } from '../components/page/page-head';
 import { useScrollToHash } from '../components/page/use-scroll-to-hash';
-import { Contact, AssessmentWizard } from './home-sections';
+import { AssessmentWizard, ContactForm } from './home-sections';
 import type { PageProps } from './page-props';
 
-/** The landing page. */
+/** The landing page. The wizard and the contact form are lazy. */
 export function HomePage({ host, settings }: PageProps) {
   const { data: slides = [], isLoading: slidesLoading } = useMarketingSlidesQuery();
   const { data: frames = [], isLoading: framesLoading } = useFramesQuery();
@@ -39,7 +39,7 @@ export function HomePage({ host, settings }: PageProps) {
         </section>
         <section id="contact" className={`${layout.section} ${sections.last}`} aria-labelledby="contact-title">
           <Suspense>
-            <Contact host={host} settings={settings} />
+            <ContactForm host={host} settings={settings} />
           </Suspense>
         </section>
       </div>

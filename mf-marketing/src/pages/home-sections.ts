@@ -5,6 +5,6 @@ export const AssessmentWizard = lazyComponent<{ host: HostApi }>(
   async () =>
     (await import(/* webpackChunkName: "wizard" */ '../features/assessment/assessment-wizard')).AssessmentWizard,
 );
-export const Contact = lazyComponent<{ host: HostApi; settings: Settings }>(
-  async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/contact-form')).Contact,
+export const ContactForm = lazyComponent<{ host: HostApi; settings: Settings }>(
+  async () => (await import(/* webpackChunkName: "contact" */ '../features/contact/contact-form')).ContactForm,
 );

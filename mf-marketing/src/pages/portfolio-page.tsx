@@ -33,7 +33,7 @@ function Hero() {
   );
 }
 
-function Closing() {
+function CallToAction() {
   return (
     <section className={styles.closing}>
       <ResponsivePicture image={portfolioImages.planet} sizes="(max-width: 640px) 900px, 1500px" />
@@ -50,17 +50,17 @@ function Closing() {
   );
 }
 
-/** The websites, as soon as they are here: a page that the server made brings them along. */
+/** The projects, or their loading state after a client-side navigation. */
 function Websites({ host }: Pick<PageProps, 'host'>) {
   const { data: projects, isError, refetch } = usePortfolioQuery();
   const { data: featured = [] } = useFeaturedQuery();
   if (!projects) {
-    return <ProjectsPending failed={isError} onRetry={() => void refetch()} />;
+    return <ProjectsPending isError={isError} onRetry={() => void refetch()} />;
   }
   return <Projects projects={projects} featured={featured} host={host} />;
 }
 
-/** Work shown large. */
+/** The portfolio: projects, media and facts about the agency. */
 export function PortfolioPage({ host, settings }: PageProps) {
   const { data: images = [] } = useFramesQuery();
   const frames = indexFrames(images);
@@ -78,7 +78,7 @@ export function PortfolioPage({ host, settings }: PageProps) {
       <AgencyFacts />
       <AgencyMetrics claims={settings.claims} />
       <NextSteps />
-      <Closing />
+      <CallToAction />
     </>
   );
 }

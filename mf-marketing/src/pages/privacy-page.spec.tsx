@@ -11,8 +11,8 @@ const settings = {
 
 const Page = ({ host }: { host: HostApi }) => <PrivacyPage host={host} settings={settings} />;
 
-describe('the privacy policy', () => {
-  it('[RT-1] says what the settings say is stored, and where to have it deleted', () => {
+describe('PrivacyPage', () => {
+  it('[RT-1] shows the policy of the settings and the address for deletion requests', () => {
     renderWithHost(Page, { path: '/privacy', user: null });
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'What the forms store' })).toBeVisible();

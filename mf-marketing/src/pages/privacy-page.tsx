@@ -4,7 +4,7 @@ import page from '../components/page/page.module.css';
 import { PrivacyPolicy } from '../features/privacy/privacy-policy';
 import type { PageProps } from './page-props';
 
-/** What is stored, why, and how to have it deleted. */
+/** The privacy policy. */
 export function PrivacyPage({ settings }: PageProps) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { lazyComponent } from '@hive/ui';
 import { HomePage } from './home-page';
-import { Contact, AssessmentWizard } from './home-sections';
+import { AssessmentWizard, ContactForm } from './home-sections';
 import type { PageProps } from './page-props';
 
 /**
- * The public pages. `chunks` names the webpackChunkName of everything that the page's HTML needs to come alive, and
- * `parts` loads the same code: a release counts as loaded only when it is there.
+ * The public pages. `chunks` names the chunks (webpackChunkName) that hydration of the page needs; `lazyComponents`
+ * loads the same code, and a release counts as loaded only when it is there.
  */
 export const pages = [
-  { path: '/', Page: HomePage, parts: [AssessmentWizard, Contact], chunks: ['wizard', 'contact'] },
+  { path: '/', Page: HomePage, lazyComponents: [AssessmentWizard, ContactForm], chunks: ['wizard', 'contact'] },
   ...[
     {
       path: '/portfolio',
@@ -46,13 +46,14 @@ export const pages = [
           (await import(/* webpackChunkName: "page-confirm-access" */ './confirm-access-page')).ConfirmAccessPage,
       ),
     },
-  ].map(({ path, chunk, Page }) => ({ path, Page, parts: [Page], chunks: [chunk] })),
+  ].map(({ path, chunk, Page }) => ({ path, Page, lazyComponents: [Page], chunks: [chunk] })),
 ];
 
-const pageOf = (path: string) => pages.find((page) => page.path === path);
+const findPage = (path: string) => pages.find((page) => page.path === path);
 
 /** Names of the chunks of a page. */
-export const chunksOf = (path: string): string[] => pageOf(path)?.chunks ?? [];
+export const chunksOf = (path: string): string[] => findPage(path)?.chunks ?? [];
 
-/** Loads all code that the HTML of a page needs. */
-export const prepare = (path: string) => Promise.all((pageOf(path)?.parts ?? []).map(({ preload }) => preload()));
+/** Loads all code that hydration of a page needs. */
+export const prepare = (path: string) =>
+  Promise.all((findPage(path)?.lazyComponents ?? []).map(({ preload }) => preload()));

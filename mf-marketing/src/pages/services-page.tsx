@@ -2,13 +2,13 @@ import { layout } from '@hive/ui';
 import { BackLink } from '../components/page/back-link';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
-import { Closing } from '../features/services/call-to-action';
+import { CallToAction } from '../features/services/call-to-action';
 import { PlatformFeatures } from '../features/services/platform-features';
 import { ServiceList } from '../features/services/service-list';
 import styles from '../features/services/services.module.css';
 import type { PageProps } from './page-props';
 
-/** Services and prices. */
+/** The services with their prices. */
 export function ServicesPage({ host, settings }: PageProps) {
   return (
     <>
@@ -36,7 +36,7 @@ export function ServicesPage({ host, settings }: PageProps) {
         <PlatformFeatures host={host} />
       </section>
       <section id="contact" className={`${layout.wrap} ${layout.section} ${styles.contact}`}>
-        <Closing />
+        <CallToAction />
       </section>
     </>
   );

@@ -16,18 +16,18 @@ import { faqQuestions } from '../features/support/faq-questions';
 import styles from '../features/support/support.module.css';
 import type { PageProps } from './page-props';
 
-interface MethodProps {
+interface ContactMethodProps {
   icon: string;
   title: string;
   at: string;
   when: string;
-  look: string | undefined;
+  className: string | undefined;
   children: ReactNode;
 }
 
-function Method({ icon, title, at, when, look, children }: MethodProps) {
+function ContactMethod({ icon, title, at, when, className, children }: ContactMethodProps) {
   return (
-    <div className={`${styles.method} ${look}`}>
+    <div className={`${styles.method} ${className}`}>
       <Icon path={icon} size={28} stroke={1.6} />
       <h3 className={layout.h3}>{title}</h3>
       <p className={styles.at}>{at}</p>
@@ -37,25 +37,31 @@ function Method({ icon, title, at, when, look, children }: MethodProps) {
   );
 }
 
-function Methods({ settings: { contactEmail, contactPhone } }: { settings: Settings }) {
+function ContactMethods({ settings: { contactEmail, contactPhone } }: { settings: Settings }) {
   const arrow = <Icon path={arrowRight} size={18} />;
   return (
     <div className={styles.methods}>
-      <Method icon={mail} title="Email" at={contactEmail} when="Within 24 hours" look={styles.email}>
+      <ContactMethod icon={mail} title="Email" at={contactEmail} when="Within 24 hours" className={styles.email}>
         <a className={layout.link} href={`mailto:${contactEmail}`}>
           Send an Email {arrow}
         </a>
-      </Method>
-      <Method icon={phone} title="Phone consultation" at={contactPhone} when="Same day" look={styles.phone}>
+      </ContactMethod>
+      <ContactMethod icon={phone} title="Phone consultation" at={contactPhone} when="Same day" className={styles.phone}>
         <a className={layout.link} href={telephoneUrl(contactPhone)}>
           Call Us {arrow}
         </a>
-      </Method>
-      <Method icon={chat} title="Live chat" at="In your client portal" when="During business hours" look={styles.chat}>
+      </ContactMethod>
+      <ContactMethod
+        icon={chat}
+        title="Live chat"
+        at="In your client portal"
+        when="During business hours"
+        className={styles.chat}
+      >
         <Link className={layout.link} to="/client-portal">
           Open Client Portal {arrow}
         </Link>
-      </Method>
+      </ContactMethod>
     </div>
   );
 }
@@ -64,7 +70,7 @@ function NextSteps() {
   const navigate = useNavigate();
   return (
     <div className={styles.cards}>
-      {/* a browser that follows it by itself goes straight to the anchor */}
+      {/* without JavaScript the link goes straight to the anchor */}
       <Link className={styles.card} to="/#assessment" onClick={(event) => getStarted(event, navigate)}>
         <figure>
           <ResponsivePicture image={supportImages.start} sizes="(max-width: 640px) 100vw, 400px" />
@@ -91,7 +97,7 @@ function NextSteps() {
   );
 }
 
-/** Answers, and people. */
+/** FAQ, contact methods and next steps. */
 export function SupportPage({ settings }: PageProps) {
   return (
     <>
@@ -111,7 +117,7 @@ export function SupportPage({ settings }: PageProps) {
       <FaqList questions={faqQuestions(settings)} contactEmail={settings.contactEmail} />
       <section className={`${layout.wrap} ${layout.section}`}>
         <h2 className={`${layout.h2} ${styles.talk}`}>Talk to a person</h2>
-        <Methods settings={settings} />
+        <ContactMethods settings={settings} />
         <NextSteps />
       </section>
       <section className={styles.closing}>

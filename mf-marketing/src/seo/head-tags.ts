@@ -1,10 +1,10 @@
-import { structuredData, type PageFacts } from './structured-data';
+import { structuredData, type StructuredDataInput } from './structured-data';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const attribute = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** JSON that may stand in a script element: nothing in it ends the element, opens a comment or breaks a line. */
+/** JSON escaped for a script element: it cannot end the element, open a comment or break a line. */
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -14,20 +14,20 @@ const scriptJson = (value: unknown): string =>
 const meta = (name: 'name' | 'property', key: string, content: string): string =>
   `<meta ${name}="${key}" content="${attribute(content)}">`;
 
-/** Where the page is; in the server's pages the server around them says it. */
-export function addressTags({ origin, path }: Pick<PageFacts, 'origin' | 'path'>): string {
+/** Canonical URL tags; the server adds its own to server-rendered pages. */
+export function addressTags({ origin, path }: Pick<StructuredDataInput, 'origin' | 'path'>): string {
   const url = origin + path;
   return `<link rel="canonical" href="${attribute(url)}">${meta('property', 'og:url', url)}`;
 }
 
-/** The image of this release for shared links, as it was cut. */
+/** Dimensions of this release's share image. */
 const OWN = { width: '1200', height: '630' };
 
 /**
- * What only the server can say in a page's head, since it needs the site's address: the image of shared links and
- * the structured data. Title, description and the page's own address come from the page and the server around it.
+ * Head tags that need the origin of the site: share image and structured data. Title and description come from the
+ * page, the canonical URL from the server.
  */
-export function headTags(page: Omit<PageFacts, 'image'>, ownImage: string): string {
+export function headTags(page: Omit<StructuredDataInput, 'image'>, ownImage: string): string {
   const { settings, origin } = page;
   const chosen = settings.shareImageUrl;
   const image = origin + (chosen || ownImage);

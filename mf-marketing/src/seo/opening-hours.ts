@@ -20,7 +20,7 @@ function timeOf(hour: string, minute = '00', half = ''): string | undefined {
   return value > 24 || Number(minute) > 59 ? undefined : `${String(value).padStart(2, '0')}:${minute}`;
 }
 
-/** What "Mon-Fri 9:00 AM-6:00 PM" says to a machine; undefined when the text says it otherwise. */
+/** Parses "Mon-Fri 9:00 AM-6:00 PM"; undefined for any other format. */
 export function openingHoursOf(text: string): OpeningHours | undefined {
   const found = HOURS.exec(text.trim());
   if (!found) {

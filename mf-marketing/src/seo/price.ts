@@ -1,7 +1,7 @@
 export interface Price {
   amount: number;
   currency: 'USD' | 'EUR' | 'GBP';
-  /** What the amount is paid for, when it is paid again and again. */
+  /** Billing period of a recurring price. */
   per?: 'month' | 'week' | 'year' | 'hour';
 }
 
@@ -10,7 +10,7 @@ const currencies: Record<string, Price['currency']> = { $: 'USD', '€': 'EUR', 
 const PRICE =
   /([$€£])\s?(\d{1,3}(?:,\d{3})+|\d+)(\.\d\d)?(?![\d,.]*\d)(?:\s*(?:\/|a |per )\s*(month|week|year|hour)\b)?/i;
 
-/** What a price text says to a machine, e.g. "from $1,500/month"; undefined when it says nothing that is sure. */
+/** Parses a price text such as "from $1,500/month"; undefined when it is ambiguous. */
 export function priceOf(text: string): Price | undefined {
   const [, sign = '', whole = '', cents = '', per] = PRICE.exec(text) ?? [];
   const currency = currencies[sign];

@@ -44,7 +44,7 @@ const kinds = () =>
     ),
   );
 
-/** All that the head says of the page's address, title and kind. */
+/** Title, URLs, images and structured data types of the head. */
 const head = () => ({
   title: document.title,
   canonical: values('link[rel="canonical"]', 'href'),
@@ -67,7 +67,7 @@ const at = (path: string, title: string, types: string[]) => ({
 
 const support = at('/support', 'Support | Hivecraft', ['Organization', 'BreadcrumbList', 'FAQPage']);
 
-/** The remote, and a way to a page that is none of its own. */
+/** The remote, with a button that unmounts it. */
 function Site({ host }: { host: HostApi }) {
   const [here, setHere] = useState(true);
   return (
@@ -91,13 +91,13 @@ async function openServices() {
   return view;
 }
 
-describe('the head of the document', () => {
-  beforeAll(() => Promise.all(pages.flatMap(({ parts }) => parts.map(({ preload }) => preload()))));
+describe('useRouteHead', () => {
+  beforeAll(() => Promise.all(pages.flatMap(({ lazyComponents }) => lazyComponents.map(({ preload }) => preload()))));
   beforeEach(() => {
     settings = known;
   });
 
-  it('follows the visitor from page to page', async () => {
+  it('updates the head on navigation', async () => {
     await openServices();
     await user.click(screen.getByRole('link', { name: /^Support\/FAQ/ }));
     await waitFor(() => expect(head()).toEqual(support));
@@ -105,7 +105,7 @@ describe('the head of the document', () => {
     await waitFor(() => expect(head().canonical).toEqual(['http://localhost/services']));
   });
 
-  it('says the new name when the settings change', async () => {
+  it('updates the head when the settings change', async () => {
     const { store } = await openServices();
     settings = { ...known, brandName: 'Beeworks' };
     act(() => void store.dispatch(api.util.invalidateTags(['content'])));
@@ -117,7 +117,7 @@ describe('the head of the document', () => {
     );
   });
 
-  it('says nothing of a page that was left', async () => {
+  it('removes the tags on unmount', async () => {
     await openServices();
     await user.click(screen.getByRole('button', { name: 'leave' }));
     const none = { canonical: [], url: [], ogTitle: [], descriptions: 0, images: [], kinds: [] };

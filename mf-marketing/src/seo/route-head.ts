@@ -1,9 +1,9 @@
 import { addressTags, headTags } from './head-tags';
 import shareImage from './share.jpg';
-import type { PageFacts } from './structured-data';
+import type { StructuredDataInput } from './structured-data';
 
-/** What the server puts into the head of a page, for one that was reached without it. Scripts in it are data. */
-export function createRouteHead(page: Omit<PageFacts, 'image'>): DocumentFragment {
+/** The head tags that the server renders, as nodes for a client-side navigation. Its scripts are data blocks. */
+export function createRouteHead(page: Omit<StructuredDataInput, 'image'>): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = addressTags(page) + headTags(page, shareImage);
   return template.content;

@@ -52,21 +52,21 @@ function createRouteHead(path: string, change: Partial<Settings> = {}, questions
   return { text, head, meta, scripts, data, node, all: data['@graph'] };
 }
 
-describe('the head of a public page', () => {
-  it('has an image with an absolute address for shared links', () => {
+describe('headTags', () => {
+  it('links the share image with an absolute URL', () => {
     const { meta } = createRouteHead('/');
     expect(meta('og:image')).toBe('https://hive.example/bundles/share.jpg');
     expect(meta('og:image:width')).toBe('1200');
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
-  it('has the image that the agency chose', () => {
+  it('prefers the share image of the settings', () => {
     const { meta } = createRouteHead('/', { shareImageUrl: '/media/abc.webp' });
     expect(meta('og:image')).toBe('https://hive.example/media/abc.webp');
     expect(meta('og:image:width')).toBeUndefined();
   });
 
-  it('says who the agency is, and nothing that it does not know', () => {
+  it('describes the agency without unknown values', () => {
     const { data, node } = createRouteHead('/');
     expect(data['@context']).toBe('https://schema.org');
     expect(node('Organization')).toMatchObject({
@@ -82,7 +82,7 @@ describe('the head of a public page', () => {
     expect(node('WebSite')).toMatchObject({ name: 'Hivecraft', url: 'https://hive.example/' });
   });
 
-  it('calls an agency with a street a local business', () => {
+  it('describes an agency with a street address as LocalBusiness', () => {
     const address = { street: '1 Comb Row', city: 'Hiveton', region: '', postalCode: '12345', country: 'US' };
     const { node } = createRouteHead('/services', { address, logoUrl: '/media/logo.webp' });
     expect(node('Organization')).toBeUndefined();
@@ -94,7 +94,7 @@ describe('the head of a public page', () => {
     expect(node('LocalBusiness')?.address).not.toHaveProperty('addressRegion');
   });
 
-  it('offers each service at the price of the settings', () => {
+  it('describes each service with the price of the settings', () => {
     const services = createRouteHead('/services').all.filter((thing) => thing['@type'] === 'Service');
     expect(services).toHaveLength(3);
     expect(services[0]).toMatchObject({
@@ -112,14 +112,14 @@ describe('the head of a public page', () => {
     });
   });
 
-  it('has the questions of the support page, and on that page alone', () => {
+  it('describes the questions on the support page alone', () => {
     expect(createRouteHead('/support').node('FAQPage')).toMatchObject({
       mainEntity: [{ '@type': 'Question', name: 'Q?', acceptedAnswer: { '@type': 'Answer', text: 'A.' } }],
     });
     expect(createRouteHead('/services').node('FAQPage')).toBeUndefined();
   });
 
-  it.each(['/portfolio', '/services', '/support', '/privacy'])('%s says where it lies', (path) => {
+  it.each(['/portfolio', '/services', '/support', '/privacy'])('adds a breadcrumb to %s', (path) => {
     expect(createRouteHead(path).node('BreadcrumbList')).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://hive.example/' },
@@ -128,11 +128,11 @@ describe('the head of a public page', () => {
     });
   });
 
-  it.each(['/', '/confirm-access'])('%s lies nowhere below', (path) => {
+  it.each(['/', '/confirm-access'])('adds no breadcrumb to %s', (path) => {
     expect(createRouteHead(path).node('BreadcrumbList')).toBeUndefined();
   });
 
-  it('lets no text of the agency out of its place', () => {
+  it('escapes the texts of the agency', () => {
     const hostile = `</script><script>window.evil=1</script><!-- --> "' & \u2028\u2029 ]]> <img onerror=x>`;
     const { text, head, scripts, node, meta } = createRouteHead(
       '/support',
@@ -150,35 +150,35 @@ describe('the head of a public page', () => {
   });
 });
 
-describe('a price', () => {
+describe('priceOf', () => {
   it.each([
     ['from $2,500', { amount: 2500, currency: 'USD' }],
     ['from $1,500/month', { amount: 1500, currency: 'USD', per: 'month' }],
     ['$99.50 per hour', { amount: 99.5, currency: 'USD', per: 'hour' }],
     ['From €1,250,000 a year', { amount: 1_250_000, currency: 'EUR', per: 'year' }],
     ['£80', { amount: 80, currency: 'GBP' }],
-  ])('%s is understood', (text, price) => {
+  ])('parses %s', (text, price) => {
     expect(priceOf(text)).toEqual(price);
   });
 
-  it.each(['on request', '2,500', '$', 'from $2.500', 'from $2,5', ''])('%s is not guessed at', (text) => {
+  it.each(['on request', '2,500', '$', 'from $2.500', 'from $2,5', ''])('rejects %s', (text) => {
     expect(priceOf(text)).toBeUndefined();
   });
 });
 
-describe('business hours', () => {
+describe('openingHoursOf', () => {
   it.each([
     ['Mon-Fri 9:00 AM-6:00 PM', '5 days 09:00-18:00'],
     ['Monday to Saturday, 8am - 12pm', '6 days 08:00-12:00'],
     ['Tue 09:30-17:15', '1 days 09:30-17:15'],
     ['Mon – Sun: 12 AM – 11:59 PM', '7 days 00:00-23:59'],
-  ])('%s are understood', (text, meaning) => {
+  ])('parses %s', (text, meaning) => {
     const hours = openingHoursOf(text);
     expect(`${hours?.days.length} days ${hours?.opens}-${hours?.closes}`).toBe(meaning);
   });
 
   it.each(['always', 'Fri-Mon 9-5', 'Mon-Fri', 'Mon-Fri 29:00-30:00', 'Mon-Fri 9:75-10:00', ''])(
-    '%s are not guessed at',
+    'rejects %s',
     (text) => {
       expect(openingHoursOf(text)).toBeUndefined();
     },

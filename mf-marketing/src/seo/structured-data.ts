@@ -7,21 +7,21 @@ export interface Question {
   answer: string;
 }
 
-export interface PageFacts {
+export interface StructuredDataInput {
   path: string;
   settings: Settings;
-  /** Where the site is: `https://hive.example`. */
+  /** Origin of the site: `https://hive.example`. */
   origin: string;
-  /** Absolute address of the image that stands for the page. */
+  /** Absolute URL of the share image. */
   image: string;
-  /** What the page answers. */
+  /** For the FAQPage node. */
   questions: Question[];
 }
 
-type Thing = { '@type': string } & Record<string, unknown>;
+type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
-/** Pages below the first one, as a breadcrumb calls them. */
-const names: Record<string, string> = {
+/** Breadcrumb names of the pages below the home page. */
+const breadcrumbNames: Record<string, string> = {
   '/portfolio': 'Portfolio',
   '/services': 'Services',
   '/support': 'Support',
@@ -30,15 +30,15 @@ const names: Record<string, string> = {
 
 const ORGANIZATION = '/#organization';
 
-/** Without what is empty: a search engine takes an empty text for a mistake. */
-const filled = (thing: Thing): Thing =>
+/** Removes empty values, which search engines report as errors. */
+const withoutEmpty = (thing: JsonLdNode): JsonLdNode =>
   Object.fromEntries(
     Object.entries(thing).filter(([, value]) => value !== undefined && value !== '' && !isEmptyList(value)),
-  ) as Thing;
+  ) as JsonLdNode;
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-function hoursOf({ businessHours }: Settings): Thing | undefined {
+function hoursOf({ businessHours }: Settings): JsonLdNode | undefined {
   const hours = openingHoursOf(businessHours);
   return (
     hours && {
@@ -50,12 +50,12 @@ function hoursOf({ businessHours }: Settings): Thing | undefined {
   );
 }
 
-/** The agency; a local business as soon as it says where it can be visited. */
-function organization({ settings, origin, image }: PageFacts): Thing {
+/** The agency; a LocalBusiness when it has a street address. */
+function organization({ settings, origin, image }: StructuredDataInput): JsonLdNode {
   const { address, social, logoUrl } = settings;
   const local = address.street !== '';
   const hours = hoursOf(settings);
-  return filled({
+  return withoutEmpty({
     '@type': local ? 'LocalBusiness' : 'Organization',
     '@id': origin + ORGANIZATION,
     name: settings.brandName,
@@ -67,7 +67,7 @@ function organization({ settings, origin, image }: PageFacts): Thing {
     email: settings.contactEmail,
     telephoneUrl: settings.contactPhone,
     sameAs: [social.linkedin, social.twitter, social.instagram].filter(Boolean),
-    contactPoint: filled({
+    contactPoint: withoutEmpty({
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email: settings.contactEmail,
@@ -75,7 +75,7 @@ function organization({ settings, origin, image }: PageFacts): Thing {
       hoursAvailable: hours,
     }),
     ...(local && {
-      address: filled({
+      address: withoutEmpty({
         '@type': 'PostalAddress',
         streetAddress: address.street,
         addressLocality: address.city,
@@ -88,7 +88,7 @@ function organization({ settings, origin, image }: PageFacts): Thing {
   });
 }
 
-const website = ({ settings, origin }: PageFacts): Thing => ({
+const website = ({ settings, origin }: StructuredDataInput): JsonLdNode => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
   url: `${origin}/`,
@@ -96,16 +96,16 @@ const website = ({ settings, origin }: PageFacts): Thing => ({
   publisher: { '@id': origin + ORGANIZATION },
 });
 
-const breadcrumb = ({ path, origin }: PageFacts): Thing => ({
+const breadcrumb = ({ path, origin }: StructuredDataInput): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
-    { '@type': 'ListItem', position: 2, name: names[path], item: origin + path },
+    { '@type': 'ListItem', position: 2, name: breadcrumbNames[path], item: origin + path },
   ],
 });
 
-/** The price is where a service starts; one that is no number stays with people. */
-function offer({ price, timeline }: ServiceOffer, url: string): Thing {
+/** An Offer with the parsed price, or with the text alone when it has no clear number. */
+function offer({ price, timeline }: ServiceOffer, url: string): JsonLdNode {
   const found = priceOf(price);
   const description = `${price}, ${timeline}`;
   if (!found) {
@@ -113,12 +113,12 @@ function offer({ price, timeline }: ServiceOffer, url: string): Thing {
   }
   const { amount, currency, per } = found;
   const cost = { price: amount, priceCurrency: currency };
-  return filled({
+  return withoutEmpty({
     '@type': 'Offer',
     url,
     description,
     ...cost,
-    priceSpecification: filled({
+    priceSpecification: withoutEmpty({
       '@type': per ? 'UnitPriceSpecification' : 'PriceSpecification',
       ...cost,
       minPrice: amount,
@@ -127,17 +127,17 @@ function offer({ price, timeline }: ServiceOffer, url: string): Thing {
   });
 }
 
-const service = (about: ServiceOffer, origin: string): Thing => ({
+const service = (offered: ServiceOffer, origin: string): JsonLdNode => ({
   '@type': 'Service',
-  '@id': `${origin}/services#${about.key}`,
-  name: about.title,
-  description: about.description,
-  serviceType: about.title,
+  '@id': `${origin}/services#${offered.key}`,
+  name: offered.title,
+  description: offered.description,
+  serviceType: offered.title,
   provider: { '@id': origin + ORGANIZATION },
-  offers: offer(about, `${origin}/services`),
+  offers: offer(offered, `${origin}/services`),
 });
 
-const faqPage = ({ origin, path, questions }: PageFacts): Thing => ({
+const faqPage = ({ origin, path, questions }: StructuredDataInput): JsonLdNode => ({
   '@type': 'FAQPage',
   '@id': `${origin}${path}#faq`,
   mainEntity: questions.map(({ question, answer }) => ({
@@ -147,16 +147,16 @@ const faqPage = ({ origin, path, questions }: PageFacts): Thing => ({
   })),
 });
 
-/** What a page says to search engines, from the very settings and answers that it shows to people. */
-export function structuredData(page: PageFacts): { '@context': string; '@graph': Thing[] } {
+/** The JSON-LD graph of a page, from the settings and answers that it shows. */
+export function structuredData(page: StructuredDataInput): { '@context': string; '@graph': JsonLdNode[] } {
   const { path, settings, origin, questions } = page;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       organization(page),
       ...(path === '/' ? [website(page)] : []),
-      ...(names[path] ? [breadcrumb(page)] : []),
-      ...(path === '/services' ? settings.services.map((about) => service(about, origin)) : []),
+      ...(breadcrumbNames[path] ? [breadcrumb(page)] : []),
+      ...(path === '/services' ? settings.services.map((offered) => service(offered, origin)) : []),
       ...(questions.length > 0 ? [faqPage(page)] : []),
     ],
   };

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { validateYupSchema, yupToFormErrors, type FormikErrors, type FormikValues } from 'formik';
 
-/** Code that is fetched when it is first asked for; a failed load is tried again the next time. */
+/** Runs `load` on the first call and caches its result; a failed load is retried on the next call. */
 export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>
@@ -12,8 +12,8 @@ export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Formik's `validate` by a schema that is loaded when it is needed: a page is alive without it. Where it cannot be had
- * the values pass here, and the server answers for each field by the same schema.
+ * Formik's `validate` with a lazily loaded schema, so that hydration does not wait for it. When the schema does not
+ * load, the values pass, and the server validates them with the same schema.
  */
 export const validateWithSchema =
   <V extends FormikValues>(load: () => Promise<object>) =>
@@ -30,7 +30,7 @@ export const validateWithSchema =
     }
   };
 
-/** Whoever is about to type in a form needs its rules soon; the focus may be there before the page is alive. */
+/** Preloads code when the form first receives focus, which may have happened before hydration. */
 export function usePreloadOnFocus(form: RefObject<HTMLElement | null>, load: () => Promise<unknown>): void {
   useEffect(() => {
     const element = form.current;

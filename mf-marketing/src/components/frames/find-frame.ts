@@ -1,5 +1,5 @@
 import type { PublicFrame } from '@hive/contracts';
 
-/** What was uploaded for a place of the site; undefined while nothing was. */
+/** The upload for a frame; undefined while there is none. */
 export const findFrame = (frames: readonly PublicFrame[], id: string): PublicFrame | undefined =>
   frames.find(({ frameId }) => frameId === id);

@@ -8,9 +8,9 @@ import styles from './frame.module.css';
 import { useVideoPlayback } from './use-video-playback';
 
 interface Options {
-  /** What was uploaded for it. */
+  /** The upload; undefined while there is none. */
   frame: PublicFrame | undefined;
-  /** What this release brings for it. */
+  /** Fallback image of this release. */
   shipped?: ImageSet | ResponsiveImage;
   sizes: string;
 }
@@ -49,9 +49,8 @@ function Control({ film: { frameId, alt }, reel: { playing, toggle } }: { film: 
 }
 
 /**
- * What a frame shows: the uploaded image or video, else the shipped image, which also stands below a video until that
- * is there. The button that pauses a video comes apart,
- * since a frame may stand inside a link.
+ * The media of a frame: the uploaded image or video, else the fallback image, which also shows below a video until it
+ * loads. The play button is returned separately, because a frame may be inside a link.
  */
 export function useFrameMedia({ frame, shipped, sizes }: Options) {
   const video = useRef<HTMLVideoElement>(null);

@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-const STILL = '(prefers-reduced-motion: reduce)';
-/** Share of a video that must be seen before it plays. */
-const SEEN = 0.4;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+/** Visible share of a video from which on it plays. */
+const VISIBLE_RATIO = 0.4;
 
 /**
- * Shows its first image when it comes near, plays while enough of it is seen and rests elsewhere. Whoever pauses it
- * has the last word; whoever wants no motion starts it by hand.
+ * Loads the first frame of a video near the viewport, plays it while it is visible and pauses it elsewhere. The user's
+ * own choice wins; with reduced motion the video starts only by the button.
  */
 export function useVideoPlayback(ref: RefObject<HTMLVideoElement | null>) {
-  const [wanted, setWanted] = useState<boolean>();
+  const [choice, setChoice] = useState<boolean>();
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
     const video = ref.current;
@@ -24,22 +24,22 @@ export function useVideoPlayback(ref: RefObject<HTMLVideoElement | null>) {
         if (entry.isIntersecting) {
           video.preload = 'metadata';
         }
-        if (entry.intersectionRatio >= SEEN && (wanted ?? !matchMedia(STILL).matches)) {
-          // browsers start only silent videos by themselves, and React sets `muted` as a property alone
+        if (entry.intersectionRatio >= VISIBLE_RATIO && (choice ?? !matchMedia(REDUCED_MOTION).matches)) {
+          // browsers autoplay only muted videos, and React renders no `muted` attribute
           video.muted = true;
           void video.play().catch(() => undefined);
         } else {
           video.pause();
         }
       },
-      { rootMargin: '0px 0px 200px', threshold: [0, SEEN] },
+      { rootMargin: '0px 0px 200px', threshold: [0, VISIBLE_RATIO] },
     );
     observer.observe(video);
     return () => observer.disconnect();
-  }, [ref, wanted]);
+  }, [ref, choice]);
   return {
     playing,
-    toggle: () => setWanted(!playing),
+    toggle: () => setChoice(!playing),
     events: { onPlay: () => setPlaying(true), onPause: () => setPlaying(false) },
   };
 }

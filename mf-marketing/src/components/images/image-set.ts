@@ -1,6 +1,6 @@
 type Files = [url: string, width: number][];
 
-/** An image of this release in its widths. */
+/** An image of this release in several widths. */
 export interface ImageSet {
   src: string;
   avif: string;
@@ -11,7 +11,7 @@ export interface ImageSet {
 
 const srcset = (files: Files) => files.map(([url, width]) => `${url} ${width}w`).join(', ');
 
-/** The largest webp is what browsers without source sets get. */
+/** Builds the source sets; browsers without `srcset` load the largest webp. */
 export const createImageSet = (of: { width: number; height: number; avif: Files; webp: Files }): ImageSet => ({
   src: of.webp.at(-1)?.[0] ?? '',
   avif: srcset(of.avif),

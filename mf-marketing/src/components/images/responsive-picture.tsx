@@ -2,18 +2,18 @@ import type { ImageSet } from './image-set';
 
 interface Props {
   image: ImageSet;
-  /** How wide it is shown, for the browser's choice of file. */
+  /** The `sizes` attribute, by which the browser picks a file. */
   sizes: string;
-  /** Empty when the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt?: string;
   className?: string;
-  /** AVIF that phones get instead: cut to their shape. */
+  /** AVIF source for phones, cropped to portrait. */
   portraitCrop?: string;
-  /** The first thing a visitor sees: loaded at once and first. */
+  /** Above the fold: loads eagerly with high priority. */
   first?: boolean;
 }
 
-/** An image in the best format and width that the browser can use. */
+/** A `<picture>` with AVIF and WebP sources. */
 export function ResponsivePicture({ image, sizes, alt = '', className, portraitCrop, first = false }: Props) {
   return (
     <picture>

@@ -2,7 +2,7 @@ import type { ServiceOffer } from '@hive/contracts';
 import { Icon, layout } from '@hive/ui';
 import { capitalize } from '../text/text';
 
-/** What is in it. */
+/** The features of an offer, as a checklist. */
 export function OfferFeatures({ features }: { features: string[] }) {
   return (
     <ul>
@@ -16,7 +16,7 @@ export function OfferFeatures({ features }: { features: string[] }) {
   );
 }
 
-/** What it costs and how long it takes. */
+/** Price and timeline of an offer. */
 export function OfferPrice({ price, timeline }: Pick<ServiceOffer, 'price' | 'timeline'>) {
   return (
     <>

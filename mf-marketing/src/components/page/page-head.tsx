@@ -6,13 +6,13 @@ interface Props {
   settings: Settings;
   title: string;
   description: string;
-  /** What the page answers, for search engines. */
+  /** Questions and answers for the FAQ structured data. */
   questions?: (settings: Settings) => Question[];
 }
 
 /**
- * What search engines and shared links show. React lifts these tags into the head; those that need the site's address
- * come from the server, or from the hook when the page was reached from another one.
+ * Title, description and Open Graph tags; React hoists them into the head. Tags that need the site's origin come from
+ * the server, or from `useRouteHead` after a client-side navigation.
  */
 export function PageHead({ settings, title, description, questions }: Props) {
   useRouteHead(settings, questions);

@@ -1,7 +1,7 @@
 import { Spinner } from '@hive/ui';
 import styles from './page.module.css';
 
-/** While a page that did not come from the server waits for its content. */
+/** Loading state of a page that was not rendered by the server. */
 export function PageLoading() {
   return (
     <section className={styles.loading} aria-busy="true">

@@ -1,25 +1,25 @@
-/** How long parts of a page may still arrive above a place that was gone to. */
+/** How long late content above the target may still shift it. */
 const HOLD_MS = 2000;
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** What arrives a moment later pushes the place away: it is brought back until somebody moves on. */
-function hold(place: HTMLElement): void {
-  const observer = new ResizeObserver(() => place.scrollIntoView());
+/** Scrolls back to the target when late content shifts it, until the user moves. */
+function holdPosition(target: HTMLElement): void {
+  const observer = new ResizeObserver(() => target.scrollIntoView());
   const stop = () => {
     observer.disconnect();
-    MOVES.forEach((type) => removeEventListener(type, stop));
+    USER_INPUT.forEach((type) => removeEventListener(type, stop));
   };
-  MOVES.forEach((type) => addEventListener(type, stop, { passive: true }));
+  USER_INPUT.forEach((type) => addEventListener(type, stop, { passive: true }));
   observer.observe(document.getElementById('outlet') ?? document.body);
   setTimeout(stop, HOLD_MS);
 }
 
-/** The place comes into view, smoothly for those who do not mind, and the next Tab goes on from there. */
-export function scrollToElement(place: HTMLElement): void {
-  place.scrollIntoView();
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
+/** Scrolls an element into view and focuses it, so that the next Tab continues from there. */
+export function scrollToElement(target: HTMLElement): void {
+  target.scrollIntoView();
+  if (!target.hasAttribute('tabindex')) {
+    target.tabIndex = -1;
   }
-  place.focus({ preventScroll: true });
-  hold(place);
+  target.focus({ preventScroll: true });
+  holdPosition(target);
 }

@@ -4,7 +4,7 @@ import { useLocation } from '@hive/router';
 import { useIsHydrating } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
 
-/** All that stands in the head besides what React keeps there itself. */
+/** Head tags that React does not manage. */
 const TAGS = [
   'link[rel="canonical"]',
   'meta[property="og:url"]',
@@ -16,25 +16,25 @@ const TAGS = [
 
 const clear = () => document.head.querySelectorAll(TAGS.join()).forEach((tag) => tag.remove());
 
-/** Where the site says that it is: the page may have been opened by another name of the server. */
+/** The origin of the canonical URL: the page may have been opened by another host name of the server. */
 const originOf = ({ head, baseURI }: Document): string =>
   new URL(head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? baseURI).origin;
 
-// read before a release that replaces the page takes the tag away; the server renders without a document
+// read once, before a later release of the page removes the tag; the server has no document
 const origin = typeof document === 'undefined' ? '' : originOf(document);
 
 /**
- * The address, image and structured data of the page that is shown. A page that came from the server has them; one
- * that was reached from another page, or whose settings changed meanwhile, gets them here, and takes them along.
+ * Keeps canonical URL, share image and structured data in the head. A server-rendered page already has them; after a
+ * client-side navigation or a change of the settings this hook replaces them, and it removes them on unmount.
  */
 export function useRouteHead(settings: Settings, questions?: (settings: Settings) => Question[]): void {
   const { pathname: path } = useLocation();
   const fromServer = useRef(useIsHydrating());
   useEffect(() => {
-    let shown = true;
-    const put = async () => {
+    let isMounted = true;
+    const update = async () => {
       const { createRouteHead } = await import(/* webpackChunkName: "head" */ '../../seo/route-head');
-      if (shown) {
+      if (isMounted) {
         clear();
         document.head.append(createRouteHead({ path, settings, origin, questions: questions?.(settings) ?? [] }));
       }
@@ -42,11 +42,11 @@ export function useRouteHead(settings: Settings, questions?: (settings: Settings
     if (fromServer.current) {
       fromServer.current = false;
     } else {
-      // without its code a page says nothing of itself: better than what the page before said
-      void put().catch(() => undefined);
+      // without the chunk the head stays empty, which is better than the tags of the previous page
+      void update().catch(() => undefined);
     }
     return () => {
-      shown = false;
+      isMounted = false;
       clear();
     };
   }, [path, settings, questions]);

@@ -4,20 +4,20 @@ import { useIsHydrating } from '@hive/ui';
 import { scrollToElement } from './scroll-to-element';
 
 /**
- * Goes to the anchor of the address once its place exists, also when the page has just been opened by a link. A page
- * that came from the server is where the browser has put it, and the visitor may have moved on since.
+ * Scrolls to the element of the URL's hash once it exists. On a server-rendered page the browser has already done so,
+ * and the visitor may have scrolled since.
  */
 export function useScrollToHash(): void {
   const { hash, key } = useLocation();
   const [fromServer] = useState(useIsHydrating());
-  const arrived = useRef(fromServer);
+  const isInitial = useRef(fromServer);
   useEffect(() => {
-    if (arrived.current) {
-      arrived.current = false;
+    if (isInitial.current) {
+      isInitial.current = false;
     } else if (hash !== '') {
-      const place = document.getElementById(decodeURIComponent(hash.slice(1)));
-      if (place) {
-        scrollToElement(place);
+      const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+      if (target) {
+        scrollToElement(target);
       }
     }
   }, [hash, key]);

@@ -1,2 +1,2 @@
-// a chunk of its own: it brings the library that checks
+// loaded as its own chunk, which contains yup
 export { assessmentSteps } from '@hive/contracts';

@@ -62,7 +62,7 @@ export const showsStrategyDetails = (values: AssessmentValues) => values.hasMark
 export const showsOtherChannels = (values: AssessmentValues) => values.currentChannels.includes('Other');
 export const showsOtherServices = (values: AssessmentValues) => values.desiredServices.includes('Other');
 
-/** The call's payload. Answers to questions that are no longer shown stay behind. */
+/** The request body, without the answers to questions that are no longer shown. */
 export const toSubmission = (values: AssessmentValues) =>
   ({
     ...values,
@@ -72,5 +72,5 @@ export const toSubmission = (values: AssessmentValues) =>
     currentMarketingStatus: values.hasMarketingStrategy || 'not-specified',
     interestedServices: values.desiredServices,
     leadSource: leadSource(),
-    // the schemas have checked the option lists by now
+    // the schemas have validated the options by now
   }) as CreateClient & { website: string };

@@ -14,7 +14,7 @@ const at = (step: number) => screen.findByText(`Step ${step} of 4`);
 
 async function type(fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
-    // pasted at once: 20 fields letter by letter take seconds
+    // paste: typing 20 fields key by key takes seconds
     await user.click(screen.getByLabelText(label));
     await user.paste(value);
   }
@@ -65,8 +65,8 @@ const submit = () => user.click(screen.getByRole('button', { name: 'Submit Asses
 
 beforeEach(() => localStorage.clear());
 
-describe('the assessment wizard', () => {
-  it('[AW-1] walks through four steps, counts them, and goes back but not before the first', async () => {
+describe('AssessmentWizard', () => {
+  it('[AW-1] moves forward and back through four steps and shows the progress', async () => {
     open();
     expect(screen.getByText('Step 1 of 4')).toBeVisible();
     expect(screen.getByText('25% complete')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the assessment wizard', () => {
     expect(screen.getByRole('button', { name: 'Submit Assessment' })).toBeVisible();
   });
 
-  it('[AW-2] [AW-5] asks the questions of each step with their options', async () => {
+  it('[AW-2] [AW-5] shows the questions and options of each step', async () => {
     open();
     expect(screen.getByLabelText(/Phone Number/)).toBeVisible();
     await fillFirst();
@@ -125,7 +125,7 @@ describe('the assessment wizard', () => {
     expect(screen.getByLabelText(/Anything Else/)).toBeVisible();
   });
 
-  it('[AW-3] continues only when the fields of the step are valid, and checks with every change from then on', async () => {
+  it('[AW-3] continues only with valid fields and validates on change after the first attempt', async () => {
     open();
     await next();
     expect(await screen.findAllByText('Required')).toHaveLength(5);
@@ -138,7 +138,7 @@ describe('the assessment wizard', () => {
     expect(screen.getByLabelText('Contact Email')).toHaveAccessibleDescription('Invalid email');
   });
 
-  it('[AW-4] shows Strategy Details only when the answer is yes, other fields only when Other is ticked', async () => {
+  it('[AW-4] shows Strategy Details only for yes and the other fields only for Other', async () => {
     open();
     await fillFirst();
     expect(screen.queryByLabelText(/Strategy Details/)).toBeNull();
@@ -156,7 +156,7 @@ describe('the assessment wizard', () => {
     expect(screen.getByLabelText(/Other Services/)).toBeVisible();
   });
 
-  it('[AW-6] [AW-7] is locked while it sends, says thank you, and starts again empty', async () => {
+  it('[AW-6] [AW-7] disables the form while sending, confirms the submission and restarts empty', async () => {
     const bodies: unknown[] = [];
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ describe('the assessment wizard', () => {
       'This email is already in our system. Please use a different email address or contact us directly.',
     ],
     ['SERVER.BUSY', '503: The service is busy. Please try again in a moment.'],
-  ] as const)('[AW-8] tells what went wrong: %s', async (code, text) => {
+  ] as const)('[AW-8] shows the error %s', async (code, text) => {
     server.use(
       answer(clientRoutes.create, () => {
         throw new ApiFailure(code);
@@ -217,7 +217,7 @@ describe('the assessment wizard', () => {
     expect(screen.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
   });
 
-  it('[AW-8] has words of its own for a failure that has none', async () => {
+  it('[AW-8] shows a default error for a failure without a message', async () => {
     const { host } = open();
     await fillAll();
     const text = 'There was an error submitting your assessment. Please try again.';
@@ -228,7 +228,7 @@ describe('the assessment wizard', () => {
     expect(host.notices).toEqual([{ title: 'Submission Failed', description: text, variant: 'destructive' }]);
   });
 
-  it('keeps what was written over a reload', async () => {
+  it('restores the draft after a reload', async () => {
     const first = open();
     await fillFirst();
     await type({ 'Business Goals': 'A second oven' });

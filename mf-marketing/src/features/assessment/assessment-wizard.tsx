@@ -10,7 +10,7 @@ import { useHeightTransition } from './use-height-transition';
 import { STEP_COUNT } from './assessment-values';
 import styles from './assessment-wizard.module.css';
 
-/** After a step the words 'Step X of 4' have the focus, so that a screen reader hears where it is. */
+/** Focuses 'Step X of 4' after a step, so that screen readers announce it. */
 function useStepFocus(step: number) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(step);
@@ -57,7 +57,7 @@ function Actions({ state }: { state: State }) {
   );
 }
 
-/** Where the visitor is, in words and as a bar. */
+/** The current step as text and as a progress bar. */
 function Progress({ step }: { step: number }) {
   const position = useStepFocus(step);
   const percent = ((step + 1) * 100) / STEP_COUNT;
@@ -69,7 +69,7 @@ function Progress({ step }: { step: number }) {
       </div>
       <div
         className={styles.bar}
-        // <progress> cannot be styled alike in all browsers
+        // <progress> cannot be styled consistently across browsers
         role="progressbar"
         aria-label="Assessment progress"
         aria-valuemin={0}
@@ -82,13 +82,13 @@ function Progress({ step }: { step: number }) {
   );
 }
 
-/** The fields of a step; the panel takes their height. */
-function PreviewViewport({ state }: { state: State }) {
+/** The fields of a step; the height animates between steps. */
+function StepFields({ state }: { state: State }) {
   const { step, form } = state;
-  const { stage, content } = useHeightTransition(step);
+  const { container, content } = useHeightTransition(step);
   const { Fields, title } = steps[step] ?? steps[0];
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={container} className={styles.stage}>
       <div ref={content}>
         <fieldset
           key={step}
@@ -125,7 +125,7 @@ export function AssessmentWizard({ host }: { host: HostApi }) {
         <StepList step={state.sent ? STEP_COUNT : state.step} />
       </div>
       {state.sent ? (
-        <SuccessPanel onAgain={state.again} />
+        <SuccessPanel onRestart={state.restartForm} />
       ) : (
         <form
           ref={formElement}
@@ -136,7 +136,7 @@ export function AssessmentWizard({ host }: { host: HostApi }) {
           onSubmit={state.onSubmit}
         >
           <Progress step={state.step} />
-          <PreviewViewport state={state} />
+          <StepFields state={state} />
           {state.failure && <FormError>{state.failure}</FormError>}
           <Actions state={state} />
         </form>

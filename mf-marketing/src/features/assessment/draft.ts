@@ -9,8 +9,8 @@ export interface Draft {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A stored answer counts only in the shape that the field has today. */
-function readable(field: keyof AssessmentValues, stored: Record<string, unknown>) {
+/** The stored answer, if it still has the type of the field. */
+function parseAnswer(field: keyof AssessmentValues, stored: Record<string, unknown>) {
   const value = stored[field];
   if (Array.isArray(emptyValues[field])) {
     return Array.isArray(value) && value.every(isText) ? value : emptyValues[field];
@@ -18,7 +18,7 @@ function readable(field: keyof AssessmentValues, stored: Record<string, unknown>
   return isText(value) ? value : emptyValues[field];
 }
 
-/** What the visitor wrote before; null when there is nothing, or the browser keeps nothing. */
+/** The saved draft; null when there is none or storage is blocked. */
 export function loadDraft(): Draft | null {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values?: unknown; step?: unknown } | null;
@@ -27,7 +27,7 @@ export function loadDraft(): Draft | null {
     }
     const fields = Object.keys(emptyValues) as (keyof AssessmentValues)[];
     const values = Object.fromEntries(
-      fields.map((field) => [field, readable(field, stored.values as Record<string, unknown>)]),
+      fields.map((field) => [field, parseAnswer(field, stored.values as Record<string, unknown>)]),
     );
     const step = Number.isInteger(stored.step) ? Math.min(STEP_COUNT - 1, Math.max(0, Number(stored.step))) : 0;
     return { values: { ...emptyValues, ...values, website: '' }, step };
@@ -40,7 +40,7 @@ export function saveDraft(draft: Draft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    // storage is blocked: the form works without a draft
+    // storage is blocked; the form works without a draft
   }
 }
 
@@ -48,6 +48,6 @@ export function clearDraft(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // nothing was stored either
+    // storage is blocked, so nothing was saved
   }
 }

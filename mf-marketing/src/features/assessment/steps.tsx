@@ -20,18 +20,19 @@ import {
 
 interface Props {
   form: FormikProps<AssessmentValues>;
-  /** Messages are shown from the first attempt to continue on. */
+  /** Errors show from the first attempt to continue on. */
   attempted: boolean;
 }
 
-const same = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
-const capitals = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: capitalize(value) }));
+const toOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+const toCapitalizedOptions = (values: readonly string[]): Option[] =>
+  values.map((value) => ({ value, label: capitalize(value) }));
 
 const sizes = companySizeOptions.map((value) => ({ value, label: `${value} people` }));
 const timelines = timelineOptions.map((value) => ({ value, label: timelineLabels[value] }));
 
-/** Name, value, handlers and message of a field; its id is its name, so a browser's autofill finds it. */
-const bind = ({ form, attempted }: Props) => ({
+/** Props of a field: name, value, handlers, error. The id equals the name, for the browser's autofill. */
+const bindFields = ({ form, attempted }: Props) => ({
   field: (name: keyof AssessmentValues) => ({ id: name, ...formikFieldProps(form, name, attempted) }),
   choice: (name: keyof AssessmentValues) => ({
     id: name,
@@ -43,7 +44,7 @@ const bind = ({ form, attempted }: Props) => ({
 });
 
 function CompanyStep(props: Props) {
-  const { field } = bind(props);
+  const { field } = bindFields(props);
   return (
     <>
       <TextField label="Company Name" {...field('companyName')} autoComplete="organization" />
@@ -70,7 +71,7 @@ function CompanyStep(props: Props) {
 }
 
 function GoalsStep(props: Props) {
-  const { field, choice } = bind(props);
+  const { field, choice } = bindFields(props);
   const { values } = props.form;
   return (
     <>
@@ -80,7 +81,7 @@ function GoalsStep(props: Props) {
         {...choice('hasMarketingStrategy')}
         full
         type="radio"
-        options={capitals(strategyOptions)}
+        options={toCapitalizedOptions(strategyOptions)}
       />
       {showsStrategyDetails(values) && (
         <TextArea label="Strategy Details" {...field('strategyDetails')} full optional />
@@ -90,7 +91,7 @@ function GoalsStep(props: Props) {
         {...choice('currentChannels')}
         full
         type="checkbox"
-        options={same(channelOptions)}
+        options={toOptions(channelOptions)}
       />
       {showsOtherChannels(values) && <TextField label="Other Channels" {...field('channelsOther')} full optional />}
     </>
@@ -98,7 +99,7 @@ function GoalsStep(props: Props) {
 }
 
 function ChallengesStep(props: Props) {
-  const { field, choice } = bind(props);
+  const { field, choice } = bindFields(props);
   return (
     <>
       <TextArea label="What's Worked Well" {...field('marketingSuccesses')} full />
@@ -108,7 +109,7 @@ function ChallengesStep(props: Props) {
         {...choice('desiredServices')}
         full
         type="checkbox"
-        options={same(serviceOptions)}
+        options={toOptions(serviceOptions)}
       />
       {showsOtherServices(props.form.values) && (
         <TextField label="Other Services" {...field('servicesOther')} full optional />
@@ -119,7 +120,7 @@ function ChallengesStep(props: Props) {
 }
 
 function StyleStep(props: Props) {
-  const { field, choice } = bind(props);
+  const { field, choice } = bindFields(props);
   return (
     <>
       <TextArea label="Brand Aesthetic" {...field('brandAesthetic')} full optional />
@@ -130,21 +131,21 @@ function StyleStep(props: Props) {
         {...field('referralSource')}
         full
         optional
-        options={capitals(referralOptions)}
+        options={toCapitalizedOptions(referralOptions)}
       />
       <ChoiceGroup
         label="Preferred Follow-Up Method"
         {...choice('followUpMethod')}
         full
         type="radio"
-        options={capitals(followUpOptions)}
+        options={toCapitalizedOptions(followUpOptions)}
       />
       <TextArea label="Anything Else" {...field('additionalInfo')} full optional />
     </>
   );
 }
 
-/** The four steps: title in the list beside the form, and its fields. */
+/** Title and fields of the four steps. */
 export const steps = [
   { title: 'Your company', Fields: CompanyStep },
   { title: 'Goals and channels', Fields: GoalsStep },

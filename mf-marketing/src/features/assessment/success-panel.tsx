@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button, Hexagon, layout } from '@hive/ui';
 import styles from './assessment-wizard.module.css';
 
-/** Takes the place of the wizard once the assessment is sent. */
-export function SuccessPanel({ onAgain }: { onAgain: () => void }) {
+/** Replaces the wizard after the submission. */
+export function SuccessPanel({ onRestart }: { onRestart: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -30,7 +30,7 @@ export function SuccessPanel({ onAgain }: { onAgain: () => void }) {
           <p className={`${layout.lead} ${styles.lead}`}>
             Thank you for your submission. We&apos;ll contact you within 24 hours with a customized growth strategy.
           </p>
-          <Button variant="secondary" id="assessment-again" onClick={onAgain}>
+          <Button variant="secondary" id="assessment-again" onClick={onRestart}>
             Submit Another Assessment
           </Button>
         </div>

@@ -12,37 +12,37 @@ const SUCCESS = {
   description: "Thank you for your submission. We'll contact you within 24 hours with a customized growth strategy.",
 };
 
-const loadRules = lazyImport(
+const loadSchemas = lazyImport(
   async () => (await import(/* webpackChunkName: "assessment-rules" */ './assessment-schema')).assessmentSteps,
 );
 
-interface Place {
+interface StepState {
   step: number;
-  /** From which side the fields come in; none on the first view. */
+  /** From which side the fields slide in; unset for the first step shown. */
   direction?: 'forward' | 'back';
-  /** Messages are shown from the first attempt to leave the step on. */
+  /** Errors show from the first attempt to leave the step on. */
   attempted: boolean;
 }
 
 function useSteps() {
-  const [place, setPlace] = useState<Place>({ step: 0, attempted: false });
+  const [state, setState] = useState<StepState>({ step: 0, attempted: false });
   return {
-    ...place,
-    isLast: place.step === STEP_COUNT - 1,
+    ...state,
+    isLast: state.step === STEP_COUNT - 1,
     go: (step: number, attempted = false) =>
-      setPlace((from) => ({ step, attempted, direction: step >= from.step ? 'forward' : 'back' })),
-    attempt: () => setPlace((from) => ({ ...from, attempted: true })),
-    restart: () => setPlace({ step: 0, attempted: false }),
+      setState((from) => ({ step, attempted, direction: step >= from.step ? 'forward' : 'back' })),
+    attempt: () => setState((from) => ({ ...from, attempted: true })),
+    restart: () => setState({ step: 0, attempted: false }),
   };
 }
 
-/** Answers survive a reload: read once when the page is live, kept with every change, gone when there are none. */
+/** Restores the draft once after hydration, saves it on every change and removes it when the form is empty. */
 function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draft) => void): void {
-  const ready = useRef(false);
+  const isRestored = useRef(false);
   const restoreDraft = useEffectEvent(restore);
   useEffect(() => {
-    if (!ready.current) {
-      ready.current = true;
+    if (!isRestored.current) {
+      isRestored.current = true;
       const draft = loadDraft();
       if (draft) {
         restoreDraft(draft);
@@ -55,7 +55,7 @@ function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draf
   }, [values, step, dirty]);
 }
 
-/** The wizard's state and rules; the components only show it. */
+/** State, validation and submission of the wizard. */
 export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLFormElement | null>) {
   const steps = useSteps();
   const { submit, failure } = useSubmitAssessment(host);
@@ -69,21 +69,21 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
       host.notify(SUCCESS);
       return;
     }
-    // the server's own messages stand at their fields, on the first step that has one
-    const first = (await loadRules()).findIndex(({ fields }) => Object.keys(errors).some((name) => name in fields));
+    // show the server's field errors on the first step that has one
+    const first = (await loadSchemas()).findIndex(({ fields }) => Object.keys(errors).some((name) => name in fields));
     if (first >= 0) {
       steps.go(first, true);
       form.setErrors(errors);
     }
   };
 
-  usePreloadOnFocus(formElement, loadRules);
+  usePreloadOnFocus(formElement, loadSchemas);
   const form = useFormik<AssessmentValues>({
     initialValues: emptyValues,
     validate: validateWithSchema(
-      async () => (await loadRules())[steps.step] ?? Promise.reject(new Error('no such step')),
+      async () => (await loadSchemas())[steps.step] ?? Promise.reject(new Error('The step does not exist.')),
     ),
-    // async also for the first steps: Formik ends an attempt when a promise does
+    // async for every step: Formik ends a submission when its promise settles
     onSubmit: async (values) => (steps.isLast ? send(values) : steps.go(steps.step + 1)),
   });
 
@@ -103,7 +103,7 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
       steps.attempt();
       form.handleSubmit(event);
     },
-    again: () => {
+    restartForm: () => {
       setSent(false);
       steps.restart();
     },

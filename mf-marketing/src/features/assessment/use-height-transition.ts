@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const TIMING = { duration: 320, easing: 'cubic-bezier(.2,.8,.2,1)' };
 
-/** The row of the stage grows or shrinks from the height of the step before to that of the step that is shown. */
+/** Animates the height of `container` from the previous step to the current one. */
 export function useHeightTransition(step: number) {
-  const stage = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   const shown = useRef(step);
@@ -25,11 +25,11 @@ export function useHeightTransition(step: number) {
     }
     shown.current = step;
     const now = content.current?.offsetHeight ?? 0;
-    // the observer has not seen the new step yet
+    // `height` is still that of the previous step: the observer runs later
     if (height.current > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
       const frame = (pixels: number) => ({ gridTemplateRows: `${pixels}px`, overflow: 'clip' });
-      stage.current?.animate([frame(height.current), frame(now)], TIMING);
+      container.current?.animate([frame(height.current), frame(now)], TIMING);
     }
   }, [step]);
-  return { stage, content };
+  return { container, content };
 }

@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { useMarketingCreateAssessmentMutation } from './assessment.api';
 import { toSubmission, type AssessmentValues } from './assessment-values';
 
-const USED_EMAIL = 'This email is already in our system. Please use a different email address or contact us directly.';
+const EMAIL_EXISTS =
+  'This email is already in our system. Please use a different email address or contact us directly.';
 const FAILED = 'There was an error submitting your assessment. Please try again.';
 
-/** The catalogue's words for a failed submission. */
-export function failureText(error: unknown): string {
-  const text = errorText(error);
-  return text.includes('email already exists') ? USED_EMAIL : text || FAILED;
-}
+/** The text shown for a failed submission. */
+const failureText = (error: unknown): string =>
+  isApiError(error) && error.code === 'CLIENT.EMAIL_EXISTS' ? EMAIL_EXISTS : errorText(error) || FAILED;
 
-/** Sends an assessment once, and says what went wrong. */
+/** Submits an assessment with an idempotency key, and reports a failure. */
 export function useSubmitAssessment(host: HostApi) {
   const [key] = useState(createRequestKey);
   const [create] = useMarketingCreateAssessmentMutation();

@@ -6,12 +6,12 @@ import { ConfirmAccessPanel } from './confirm-access-panel';
 
 const server = useApiServer();
 const user = userEvent.setup({ delay: null });
-const press = () => user.click(screen.getByRole('button', { name: 'Confirm My Access' }));
+const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm My Access' }));
 
-describe('the confirmation of an approved sign-up', () => {
+describe('ConfirmAccessPanel', () => {
   afterEach(() => history.replaceState(null, '', '/'));
 
-  it('sends the token of the link when it is asked to, and forgets it', async () => {
+  it('sends the token of the link on click and removes it from the URL', async () => {
     const bodies: unknown[] = [];
     server.use(
       answer({ ...signupRoutes.confirm, status: 200 }, ({ body }) => {
@@ -22,7 +22,7 @@ describe('the confirmation of an approved sign-up', () => {
     history.replaceState(null, '', '/confirm-access#token=abc');
     const { host } = renderWithHost(ConfirmAccessPanel, { path: '/confirm-access', user: null });
     expect(bodies).toEqual([]);
-    await press();
+    await confirm();
     expect(await screen.findByText(/Your e-mail address is confirmed/)).toHaveFocus();
     expect(bodies).toEqual([{ token: 'abc' }]);
     expect(location.hash).toBe('');
@@ -30,17 +30,17 @@ describe('the confirmation of an approved sign-up', () => {
     expect(host.dialogs).toEqual(['login']);
   });
 
-  it('says so when the link is used up, or is none', async () => {
+  it('rejects an expired link and a link without a token', async () => {
     server.use(
       answer(signupRoutes.confirm, () => {
         throw new ApiFailure('AUTH.TOKEN_INVALID');
       }),
     );
     renderWithHost(ConfirmAccessPanel, { path: '/confirm-access', user: null });
-    await press();
+    await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent('no longer valid');
     history.replaceState(null, '', '/confirm-access#token=old');
-    await press();
+    await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This link is no longer valid. Please ask for a new one.',
     );

@@ -8,15 +8,15 @@ import styles from './confirm-access-panel.module.css';
 const INVALID = 'This link is no longer valid. Please ask for a new one.';
 const FAILED = 'We could not reach the server. Please try again in a moment.';
 
-/** The part of the address that browsers never send to a server. */
-const tokenOf = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+/** The token of the hash, which browsers never send to a server. */
+const readToken = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
-/** A press confirms, never the mere opening of the link: mail filters open links too. */
+/** Confirms on click only: mail filters open links too. */
 function useConfirm() {
   const [confirm, { isLoading }] = useMarketingConfirmAccessMutation();
   const [state, setState] = useState<{ done: boolean; failure?: string }>({ done: false });
-  const press = async () => {
-    const token = tokenOf(location.hash);
+  const submit = async () => {
+    const token = readToken(location.hash);
     if (token === '') {
       setState({ done: false, failure: INVALID });
       return;
@@ -27,25 +27,26 @@ function useConfirm() {
       setState({ done: true });
       return;
     }
-    const answered = isApiError(error) && error.status !== 0;
-    setState({ done: false, failure: answered ? error.message : FAILED });
+    const hasAnswer = isApiError(error) && error.status !== 0;
+    setState({ done: false, failure: hasAnswer ? error.message : FAILED });
   };
-  return { ...state, isLoading, press };
+  return { ...state, isLoading, submit };
 }
 
+/** Confirms the e-mail address of an approved sign-up with the token of the link. */
 export function ConfirmAccessPanel({ host }: { host: HostApi }) {
   const part = useRef<HTMLDivElement>(null);
-  const words = useRef<HTMLParagraphElement>(null);
-  const { done, failure, isLoading, press } = useConfirm();
+  const message = useRef<HTMLParagraphElement>(null);
+  const { done, failure, isLoading, submit } = useConfirm();
   useEventReplay(part);
   useEffect(() => {
     if (done) {
-      words.current?.focus();
+      message.current?.focus();
     }
   }, [done]);
   return (
     <div ref={part} data-part="confirm-access" className={styles.panel}>
-      <p ref={words} tabIndex={-1} className={`${layout.lead} ${styles.lead}`}>
+      <p ref={message} tabIndex={-1} className={`${layout.lead} ${styles.lead}`}>
         {done
           ? 'Your e-mail address is confirmed. You can log in with the password you chose when you signed up.'
           : 'One press confirms that this e-mail address is yours. After that the password you chose works.'}
@@ -56,7 +57,7 @@ export function ConfirmAccessPanel({ host }: { host: HostApi }) {
           Login
         </Button>
       ) : (
-        <Button id="confirm-press" busy={isLoading} onClick={() => void press()}>
+        <Button id="confirm-press" busy={isLoading} onClick={() => void submit()}>
           Confirm My Access
         </Button>
       )}

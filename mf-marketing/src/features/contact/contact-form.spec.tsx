@@ -2,29 +2,30 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactRoutes, type HostApi, type Settings } from '@hive/contracts';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
-import { Contact } from './contact-form';
+import { ContactForm } from './contact-form';
 
 const server = useApiServer();
 const settings = { contactEmail: 'hello@hive.example', contactPhone: '(555) 010-0142' } as Settings;
-const Form = ({ host }: { host: HostApi }) => <Contact host={host} settings={settings} />;
+const Form = ({ host }: { host: HostApi }) => <ContactForm host={host} settings={settings} />;
 
 const user = userEvent.setup({ delay: null });
 
-async function write() {
+async function fillForm() {
   await user.type(screen.getByLabelText('Name'), 'Mara');
   await user.type(screen.getByLabelText('Email'), 'mara@kettle.example');
   await user.type(screen.getByLabelText('Message'), 'Hello');
 }
 
-const native = window.setTimeout;
+const originalSetTimeout = window.setTimeout;
 afterEach(() => {
-  window.setTimeout = native;
+  window.setTimeout = originalSetTimeout;
 });
 
-/** What is to happen after that time happens when the returned function is called; all other timers run. */
+/** Holds timers of `ms` until the returned function is called; other timers run. */
 function holdTimer(ms: number): () => void {
   const held: (() => void)[] = [];
-  const set = (handler: () => void, delay?: number) => (delay === ms ? held.push(handler) : native(handler, delay));
+  const set = (handler: () => void, delay?: number) =>
+    delay === ms ? held.push(handler) : originalSetTimeout(handler, delay);
   window.setTimeout = set as typeof setTimeout;
   return () => {
     expect(held).toHaveLength(1);
@@ -34,8 +35,8 @@ function holdTimer(ms: number): () => void {
 
 const send = () => user.click(screen.getByRole('button', { name: 'Send Message' }));
 
-describe('the contact form', () => {
-  it('[CF-1] sends the message, says so for three seconds and is empty then', async () => {
+describe('ContactForm', () => {
+  it('[CF-1] sends the message, confirms it for three seconds and resets', async () => {
     const bodies: unknown[] = [];
     server.use(
       answer(contactRoutes.create, ({ body }) => {
@@ -46,17 +47,17 @@ describe('the contact form', () => {
     const afterThreeSeconds = holdTimer(3000);
     const { host } = renderWithHost(Form, { path: '/', user: null });
     expect(screen.getByLabelText('Message')).toHaveAttribute('rows', '4');
-    await write();
+    await fillForm();
     await send();
     expect(await screen.findByText('Message sent successfully!')).toBeVisible();
-    const came = { referrer: 'direct', landingPage: '/' };
+    const source = { referrer: 'direct', landingPage: '/' };
     expect(bodies).toEqual([
       {
         name: 'Mara',
         email: 'mara@kettle.example',
         message: 'Hello',
         website: '',
-        leadSource: { first: came, last: came },
+        leadSource: { first: source, last: source },
       },
     ]);
     expect(host.notices).toEqual([
@@ -67,21 +68,21 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
-  it('[CF-1] sends nothing before it is valid', async () => {
+  it('[CF-1] rejects empty fields without a request', async () => {
     renderWithHost(Form, { path: '/', user: null });
     await send();
     expect(await screen.findAllByText('Required')).toHaveLength(3);
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
   });
 
-  it('[CF-1] keeps the words when sending fails', async () => {
+  it('[CF-1] keeps the message when sending fails', async () => {
     server.use(
       answer(contactRoutes.create, () => {
         throw new ApiFailure('SERVER.BUSY');
       }),
     );
     const { host } = renderWithHost(Form, { path: '/', user: null });
-    await write();
+    await fillForm();
     await send();
     await waitFor(() =>
       expect(host.notices).toEqual([

@@ -29,8 +29,8 @@ function SentPanel() {
   );
 }
 
-/** Three lines to a person. */
-export function Contact({ host, settings }: Props) {
+/** The contact form with the agency's e-mail and phone. */
+export function ContactForm({ host, settings }: Props) {
   const part = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const { form, sent } = useContactForm(host, formElement);

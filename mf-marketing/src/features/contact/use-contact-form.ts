@@ -6,21 +6,21 @@ import { useFocusFirstError } from '@hive/ui';
 import { lazyImport, usePreloadOnFocus, validateWithSchema } from '../../components/form/lazy-validation';
 import { useMarketingSendContactMutation } from './contact.api';
 
-const loadRules = lazyImport(
+const loadSchema = lazyImport(
   async () => (await import(/* webpackChunkName: "contact-rules" */ './contact-schema')).createContactMessageSchema,
 );
 
-const PANEL_MS = 3000;
+const SENT_MS = 3000;
 
-/** Sends the message once; the panel of success stands for three seconds, then the form is back and empty. */
+/** Submits the message with an idempotency key; `sent` is true for three seconds, then the form is back and empty. */
 export function useContactForm(host: HostApi, formElement: RefObject<HTMLFormElement | null>) {
   const [key] = useState(createRequestKey);
   const [send] = useMarketingSendContactMutation();
   const [sent, setSent] = useState(false);
-  usePreloadOnFocus(formElement, loadRules);
+  usePreloadOnFocus(formElement, loadSchema);
   const form = useFormik({
     initialValues: { name: '', email: '', message: '', website: '' },
-    validate: validateWithSchema(loadRules),
+    validate: validateWithSchema(loadSchema),
     onSubmit: async (contact, { resetForm, setErrors }) => {
       const { error } = await send({
         contact: { ...contact, leadSource: leadSource() },
@@ -46,7 +46,7 @@ export function useContactForm(host: HostApi, formElement: RefObject<HTMLFormEle
     if (!sent) {
       return undefined;
     }
-    const timer = setTimeout(() => setSent(false), PANEL_MS);
+    const timer = setTimeout(() => setSent(false), SENT_MS);
     return () => clearTimeout(timer);
   }, [sent]);
 

@@ -22,8 +22,8 @@ import {
 const calls: string[] = [];
 const failing = new Set<string>();
 
-/** Counts the calls; what is `failing` fails. */
-const counted = (route: RouteContract, value: unknown) =>
+/** Records the call; fails while the route is in `failing`. */
+const record = (route: RouteContract, value: unknown) =>
   answer(route, () => {
     calls.push(route.path);
     if (failing.has(route.path)) {
@@ -33,11 +33,11 @@ const counted = (route: RouteContract, value: unknown) =>
   });
 
 useApiServer(
-  counted(settingsRoutes.get, { brandName: 'Fetched' }),
-  counted(slideshowRoutes.listPublic, [{ id: 'fetched' }]),
-  counted(frameRoutes.list, [{ frameId: 'fetched' }]),
-  counted(portfolioRoutes.listPublic, [{ title: 'fetched' }]),
-  counted(portfolioRoutes.listFeatured, []),
+  record(settingsRoutes.get, { brandName: 'Fetched' }),
+  record(slideshowRoutes.listPublic, [{ id: 'fetched' }]),
+  record(frameRoutes.list, [{ frameId: 'fetched' }]),
+  record(portfolioRoutes.listPublic, [{ title: 'fetched' }]),
+  record(portfolioRoutes.listFeatured, []),
 );
 
 const snapshot = {
@@ -63,7 +63,7 @@ function Answers() {
   );
 }
 
-/** The page that asks, which a visitor leaves and comes back to. */
+/** A page with the queries, which a visitor can leave and reopen. */
 function Page() {
   const [shown, setShown] = useState(true);
   return (
@@ -82,7 +82,7 @@ type UpsertEntries = (
   entries: { endpointName: string; arg: undefined; value: unknown }[],
 ) => Parameters<AppStore['dispatch']>[0];
 
-/** As the page's script does it, but for the stubs: here the endpoints are there already. */
+/** Primes the store as the page's script does; here the endpoints are already injected. */
 function prime(store: AppStore, entries: ContentEntry[]): void {
   const upsert = api.util.upsertQueryEntries as unknown as UpsertEntries;
   store.dispatch(
@@ -110,8 +110,8 @@ const realTimers = [
   'cancelAnimationFrame',
 ] as const;
 
-/** Comes back to the page after a while: the clock moves, timers stay as they are. */
-async function comeBackAfter(seconds: number): Promise<void> {
+/** Leaves and reopens the page after a time: moves the clock, keeps real timers. */
+async function reopenAfter(seconds: number): Promise<void> {
   go();
   jest.useFakeTimers({ now: Date.now() + seconds * 1000, doNotFake: [...realTimers] });
   go();
@@ -124,15 +124,15 @@ beforeEach(() => {
   failing.clear();
 });
 
-describe('the content of the pages', () => {
-  it('[API-10] comes with the HTML and is not asked for again', async () => {
+describe('content queries', () => {
+  it('[API-10] uses the content of the HTML without a request', async () => {
     open();
     await settled();
     expect(screen.getByRole('status')).toHaveTextContent('[{"brandName":"Primed"},[{"id":"primed"}]');
     expect(calls).toEqual([]);
   });
 
-  it('[API-10] is not asked for again when the window gains focus', async () => {
+  it('[API-10] does not refetch on window focus', async () => {
     open();
     fireEvent.focus(window);
     fireEvent(document, new Event('visibilitychange'));
@@ -140,11 +140,11 @@ describe('the content of the pages', () => {
     expect(calls).toEqual([]);
   });
 
-  it('[API-10] of frames and portfolio is five minutes old at most when a page opens; the rest does not age', async () => {
+  it('[API-10] refetches frames and portfolio after five minutes when a page opens, and nothing else', async () => {
     open();
-    await comeBackAfter(290);
+    await reopenAfter(290);
     expect(calls).toEqual([]);
-    await comeBackAfter(310);
+    await reopenAfter(310);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('[{"frameId":"fetched"}]'));
     await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3));
     await settled();
@@ -154,7 +154,7 @@ describe('the content of the pages', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('[API-10] tries frames twice and everything else once', async () => {
+  it('[API-10] retries frames once and everything else never', async () => {
     failing.add(frameRoutes.list.path).add(portfolioRoutes.listPublic.path);
     open([]);
     expect(await screen.findByText(/no frames/)).toHaveTextContent('no portfolio');
@@ -163,7 +163,7 @@ describe('the content of the pages', () => {
     expect(calls.filter((path) => path === portfolioRoutes.listPublic.path)).toHaveLength(1);
   });
 
-  it('is asked for again, all of it, when the server says that it changed', async () => {
+  it('refetches all content when the tag is invalidated', async () => {
     const { store } = open();
     act(() => void store.dispatch(api.util.invalidateTags(['content'])));
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Fetched'));
@@ -174,10 +174,10 @@ describe('the content of the pages', () => {
   });
 });
 
-describe('what a page carries', () => {
+describe('contentOf', () => {
   const endpoints = (path: string) => contentOf(path, snapshot).map(({ endpoint }) => endpoint);
 
-  it('is what it shows', () => {
+  it('contains the queries of a page', () => {
     expect(endpoints('/')).toEqual(['marketingSettings', 'marketingSlides', 'marketingFrames']);
     expect(endpoints('/portfolio')).toEqual([
       'marketingSettings',
@@ -188,7 +188,7 @@ describe('what a page carries', () => {
     expect(endpoints('/services')).toEqual(['marketingSettings']);
   });
 
-  it('is an empty list where an older server knows none', () => {
+  it('fills in empty lists that an older server does not send', () => {
     const older = { [settingsRoutes.get.path]: snapshot[settingsRoutes.get.path] };
     expect(
       contentOf('/portfolio', older)

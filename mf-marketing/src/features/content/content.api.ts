@@ -19,7 +19,7 @@ const FRAMES: typeof frameRoutes.list.path = '/api/frame-images';
 const PORTFOLIO: typeof portfolioRoutes.listPublic.path = '/api/portfolio';
 const FEATURED: typeof portfolioRoutes.listFeatured.path = '/api/portfolio/featured';
 
-const FIVE_MINUTES = 300;
+const FIVE_MINUTES_SECONDS = 300;
 
 const contentApi = api.injectEndpoints({
   overrideExisting: true,
@@ -33,23 +33,23 @@ const contentApi = api.injectEndpoints({
       providesTags: ['content'],
     }),
     marketingFrames: build.query<PublicFrame[], void>({
-      // a page without its images is worth a second try
+      // retried once: a page without its images is worth a second request
       queryFn: async (...[, , , ask]) => {
         const answer = await ask(FRAMES);
         const { data, error } = answer.error ? await ask(FRAMES) : answer;
         return error ? { error } : { data: data as PublicFrame[] };
       },
-      keepUnusedDataFor: FIVE_MINUTES,
+      keepUnusedDataFor: FIVE_MINUTES_SECONDS,
       providesTags: ['content'],
     }),
     marketingPortfolio: build.query<PublicPortfolioItem[], void>({
       query: () => PORTFOLIO,
-      keepUnusedDataFor: FIVE_MINUTES,
+      keepUnusedDataFor: FIVE_MINUTES_SECONDS,
       providesTags: ['content'],
     }),
     marketingFeatured: build.query<PublicPortfolioItem[], void>({
       query: () => FEATURED,
-      keepUnusedDataFor: FIVE_MINUTES,
+      keepUnusedDataFor: FIVE_MINUTES_SECONDS,
       providesTags: ['content'],
     }),
   }),
@@ -59,19 +59,19 @@ export const { useMarketingSettingsQuery, useMarketingSlidesQuery } = contentApi
 
 const { useMarketingFramesQuery, useMarketingPortfolioQuery, useMarketingFeaturedQuery } = contentApi;
 
-/** Who comes to a page later than that gets the answer of that moment. */
-const fresh = { refetchOnMountOrArgChange: FIVE_MINUTES };
+/** Refetches when a page opens with an older answer. */
+const fresh = { refetchOnMountOrArgChange: FIVE_MINUTES_SECONDS };
 
-/** What the frames show, by their ids; five minutes old at most when a page opens. */
+/** Uploads of the frames; at most five minutes old when a page opens. */
 export const useFramesQuery = () => useMarketingFramesQuery(undefined, fresh);
 
-/** Active portfolio items in their order; five minutes old at most when a page opens. */
+/** Active portfolio items in display order; at most five minutes old when a page opens. */
 export const usePortfolioQuery = () => useMarketingPortfolioQuery(undefined, fresh);
 
-/** Active items that stand above the others; five minutes old at most when a page opens. */
+/** Active featured items; at most five minutes old when a page opens. */
 export const useFeaturedQuery = () => useMarketingFeaturedQuery(undefined, fresh);
 
-/** Answers besides the settings that each page shows: endpoint and path of the call. Every one is a list. */
+/** List queries of each page besides the settings: endpoint name and path. */
 const lists: Record<string, [endpoint: string, path: string][]> = {
   '/': [
     ['marketingSlides', SLIDES],
@@ -84,14 +84,14 @@ const lists: Record<string, [endpoint: string, path: string][]> = {
   ],
 };
 
-/** The slides of a snapshot, for the page that shows them. */
+/** The slides of a snapshot; empty for pages without a slideshow. */
 export const slidesOf = (path: string, content: ContentSnapshot): PublicSlide[] =>
   path === '/' ? ((content[SLIDES] as PublicSlide[] | undefined) ?? []) : [];
 
 /** The settings of a snapshot. */
 export const settingsOf = (content: ContentSnapshot): Settings => content[SETTINGS] as Settings;
 
-/** Which answers the HTML of a page is made from. A server that does not know a list yet has nothing in it. */
+/** The cache entries from which the HTML of a page is rendered; lists that the server does not know are empty. */
 export const contentOf = (path: string, content: ContentSnapshot): ContentEntry[] => [
   { endpoint: 'marketingSettings', data: content[SETTINGS] },
   ...(lists[path] ?? []).map(([endpoint, call]) => ({ endpoint, data: content[call] ?? [] })),

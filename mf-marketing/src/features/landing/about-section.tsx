@@ -25,7 +25,7 @@ function Cell({ cell, frame }: { cell: (typeof cells)[number]; frame: PublicFram
   );
 }
 
-/** Who is behind the agency. */
+/** The founders and their story. */
 export function AboutSection({ brandName, frames }: { brandName: string; frames: readonly PublicFrame[] }) {
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);

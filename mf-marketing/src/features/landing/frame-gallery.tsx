@@ -5,8 +5,8 @@ import { findFrame } from '../../components/frames/find-frame';
 import { useFrameMedia } from '../../components/frames/use-frame-media';
 import styles from './frame-gallery.module.css';
 
-/** Frames beside those of the cards, the offers and the founders. */
-const ids = [
+/** Frames that no card, offer or founder uses. */
+const frameIds = [
   'product-bottles',
   '5',
   'aloe-product',
@@ -20,7 +20,7 @@ const ids = [
   '12',
 ];
 
-function Piece({ frame }: { frame: PublicFrame }) {
+function GalleryItem({ frame }: { frame: PublicFrame }) {
   const { view, control } = useFrameMedia({ frame, sizes: '420px' });
   return (
     <figure data-frame={frame.frameId}>
@@ -30,7 +30,7 @@ function Piece({ frame }: { frame: PublicFrame }) {
   );
 }
 
-function Row({ shown }: { shown: PublicFrame[] }) {
+function GalleryRow({ shown }: { shown: PublicFrame[] }) {
   const part = useRef<HTMLDivElement>(null);
   useEventReplay(part);
   return (
@@ -40,18 +40,18 @@ function Row({ shown }: { shown: PublicFrame[] }) {
       className={styles.strip}
       role="group"
       aria-label="More of our work"
-      // what scrolls must take the focus
+      // scrollable regions must be focusable by keyboard
       tabIndex={0}
     >
       {shown.map((frame) => (
-        <Piece key={frame.frameId} frame={frame} />
+        <GalleryItem key={frame.frameId} frame={frame} />
       ))}
     </div>
   );
 }
 
-/** More work in one row that goes on past the edge; only what was uploaded. */
+/** A horizontally scrolling row of uploaded frames; nothing without uploads. */
 export function FrameGallery({ frames }: { frames: readonly PublicFrame[] }) {
-  const shown = ids.flatMap((id) => findFrame(frames, id) ?? []);
-  return shown.length > 0 && <Row shown={shown} />;
+  const shown = frameIds.flatMap((id) => findFrame(frames, id) ?? []);
+  return shown.length > 0 && <GalleryRow shown={shown} />;
 }

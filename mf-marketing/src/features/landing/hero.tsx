@@ -5,7 +5,7 @@ import styles from './hero.module.css';
 import { SlideshowControls } from './slideshow-controls';
 import { MAX_SLIDES, SlideshowBackdrop } from './slideshow-backdrop';
 
-/** The sentence on free places; nothing when the agency hides it. */
+/** The sentence on free spots; empty when the agency hides it. */
 export function spotsText({ mode, total, taken, year }: Settings['spots']): string {
   const left = Math.max(0, total - taken);
   if (mode === 'off') {
@@ -16,6 +16,7 @@ export function spotsText({ mode, total, taken, year }: Settings['spots']): stri
     : `${left} ${left === 1 ? 'spot' : 'spots'} in ${year}.`;
 }
 
+/** Headline, call to action and background slideshow of the landing page. */
 export function Hero({ settings, slides }: { settings: Settings; slides: PublicSlide[] }) {
   const shown = slides.slice(0, MAX_SLIDES);
   useSlideCount(shown.length);

@@ -12,13 +12,13 @@ import styles from './sections.module.css';
 type Key = ServiceOffer['key'];
 
 interface Offer {
-  /** The service whose price and time this offer starts at. */
+  /** The service whose price and timeline the offer shows. */
   service: Key;
   title: string;
   text: string;
   features: string[];
   image: keyof typeof landingImages;
-  /** The frame that staff fill. */
+  /** Frame id of the thumbnail. */
   frame: string;
 }
 
@@ -68,7 +68,7 @@ interface Props {
   frames: readonly PublicFrame[];
 }
 
-/** Three ways to begin, at the prices of the settings. */
+/** Three entry offers with the prices of the settings. */
 export function OfferList({ services, frames }: Props) {
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);
@@ -83,12 +83,12 @@ export function OfferList({ services, frames }: Props) {
             All services and prices <Icon path={arrowRight} size={18} />
           </Link>
         </div>
-        {offers.map((way) => {
-          const { service, title, text, features } = way;
+        {offers.map((entry) => {
+          const { service, title, text, features } = entry;
           const offer = services.find(({ key }) => key === service);
           return (
             <article key={service} className={styles.offer}>
-              <Thumb offer={way} frame={findFrame(frames, way.frame)} />
+              <Thumb offer={entry} frame={findFrame(frames, entry.frame)} />
               <h3 className={layout.h3}>{title}</h3>
               <div className={styles.what}>
                 <p className={layout.muted}>{text}</p>

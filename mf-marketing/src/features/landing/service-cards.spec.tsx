@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { renderWithHost } from '@hive/testing';
 import { ServiceCards } from './service-cards';
 
-describe('the cards of the landing page', () => {
-  it('[LP-4] shows nine things, each of which leads to the services', () => {
+describe('ServiceCards', () => {
+  it('[LP-4] shows nine cards that link to the services', () => {
     renderWithHost(() => <ServiceCards frames={[]} />, { path: '/', user: null });
     const links = screen.getAllByRole('link');
     expect(links.map((link) => within(link).getByRole('heading').textContent)).toEqual([
@@ -20,10 +20,10 @@ describe('the cards of the landing page', () => {
     links.forEach((link) => expect(link).toHaveAttribute('href', '/services'));
   });
 
-  describe('[LP-3] are covered', () => {
+  describe('[LP-3] loading overlay', () => {
     const show = (pending: boolean) =>
       renderWithHost(() => <ServiceCards frames={[]} pending={pending} />, { path: '/', user: null });
-    const cover = () => screen.queryByText('Loading projects...');
+    const overlay = () => screen.queryByText('Loading projects...');
     const later = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
     beforeEach(() => {
@@ -32,22 +32,22 @@ describe('the cards of the landing page', () => {
     });
     afterEach(() => jest.useRealTimers());
 
-    it('while their content is on the way, for 1.5 seconds at most', () => {
+    it('covers the cards while their content loads, for at most 1.5 seconds', () => {
       show(true);
       later(1499);
-      expect(cover()).toBeVisible();
+      expect(overlay()).toBeVisible();
       later(1);
-      expect(cover()).toBeNull();
+      expect(overlay()).toBeNull();
     });
 
-    it('not when their content is there, and once in a session', () => {
+    it('shows once per session and never when the content is already there', () => {
       show(false).unmount();
       const { unmount } = show(true);
-      expect(cover()).toBeVisible();
+      expect(overlay()).toBeVisible();
       unmount();
       show(false).unmount();
       show(true);
-      expect(cover()).toBeNull();
+      expect(overlay()).toBeNull();
     });
   });
 });

@@ -13,7 +13,7 @@ type CardKey = Exclude<keyof typeof landingImages, 'type' | 'poster' | 'comb' | 
 
 interface CardText {
   key: CardKey;
-  /** The frame that staff fill. */
+  /** Frame id of the image. */
   frame: string;
   title: string;
   text: string;
@@ -54,10 +54,10 @@ function Card({ card, frame }: { card: CardText; frame: PublicFrame | undefined 
   );
 }
 
-/** Nine things the agency makes; each leads to the services. */
+/** Nine cards that link to the services; covered by a loading overlay while `pending`. */
 export function ServiceCards({ frames, pending = false }: { frames: readonly PublicFrame[]; pending?: boolean }) {
   const part = useRef<HTMLElement>(null);
-  const covered = useLoadingOverlay(pending);
+  const isCovered = useLoadingOverlay(pending);
   useEventReplay(part);
   return (
     <section ref={part} data-part="cards" id="projects" className={layout.section} aria-labelledby="projects-title">
@@ -76,7 +76,7 @@ export function ServiceCards({ frames, pending = false }: { frames: readonly Pub
               <Card key={card.key} card={card} frame={findFrame(frames, card.frame)} />
             ))}
           </div>
-          {covered && (
+          {isCovered && (
             <output className={styles.overlay}>
               <Spinner />
               Loading projects...

@@ -3,10 +3,10 @@ import { ResponsivePicture } from '../../components/images/responsive-picture';
 import styles from './hero.module.css';
 import { StarCanvas } from './star-canvas';
 
-/** More than these the page's stylesheet does not know. */
+/** As many as the stylesheet has rules for. */
 export const MAX_SLIDES = 12;
 
-/** The images behind the page, the stars before them and the scrim that keeps words readable over any of them. */
+/** The slides, the stars above them and a scrim that keeps the text readable. */
 export function SlideshowBackdrop({ slides }: { slides: PublicSlide[] }) {
   return (
     <div className={styles.backdrop} aria-hidden="true">

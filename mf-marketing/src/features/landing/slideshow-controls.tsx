@@ -5,22 +5,22 @@ import { chevronLeft, chevronRight, pause, play } from '../../components/icons/i
 import { slideshowState, useCurrentSlide } from './slideshow-state';
 import styles from './hero.module.css';
 
-/** The timer stands while somebody has the pointer or the focus on the controls, and while it is paused by hand. */
+/** Pauses the slideshow while the controls are hovered or focused, and by the button. */
 function usePause() {
   const [paused, setPaused] = useState(false);
-  const [pointed, setPointed] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const ready = useRef(false);
+  const isSynced = useRef(false);
   useEffect(() => {
-    if (!ready.current) {
-      // what the page's script already knows: a visitor who wants less motion
-      ready.current = true;
+    if (!isSynced.current) {
+      // the inline script starts paused with reduced motion
+      isSynced.current = true;
       setPaused(slideshowState().paused);
       return;
     }
-    slideshowState().paused = paused || pointed || focused;
-  }, [paused, pointed, focused]);
-  return { paused, setPaused, setPointed, setFocused };
+    slideshowState().paused = paused || hovered || focused;
+  }, [paused, hovered, focused]);
+  return { paused, setPaused, setHovered, setFocused };
 }
 
 function Dots({ slides }: { slides: PublicSlide[] }) {
@@ -42,22 +42,22 @@ function Dots({ slides }: { slides: PublicSlide[] }) {
   );
 }
 
-/** Previous, next, dots and Pause; only for more than one slide. */
+/** Previous, next, dots and pause for a slideshow of two or more slides. */
 export function SlideshowControls({ slides }: { slides: PublicSlide[] }) {
   const ref = useRef<HTMLDivElement>(null);
-  const { paused, setPaused, setPointed, setFocused } = usePause();
+  const { paused, setPaused, setHovered, setFocused } = usePause();
   useEventReplay(ref);
   const move = (by: number) => () => slideshowState().go(slideshowState().at + by);
   return (
-    // pointer and focus inside only hold the timer
+    // the handlers only pause the timer; the group itself is not interactive
     <div
       ref={ref}
       data-part="slides"
       className={styles.controls}
       role="group"
       aria-label="Background slideshow"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && setFocused(true)}
       onBlur={() => setFocused(false)}
     >

@@ -3,7 +3,7 @@ import type { BootState } from '@hive/ui';
 
 type SlideshowState = Pick<BootState, 'slides' | 'at' | 'paused' | 'go'>;
 
-/** Pages opened without the inline script (the remote on its own) get the same clock from here. */
+/** The state for a page without the inline script: the remote running alone. */
 function createSlideshowState(): SlideshowState {
   const state: SlideshowState = {
     slides: 0,
@@ -19,17 +19,17 @@ function createSlideshowState(): SlideshowState {
   return state;
 }
 
-let own: SlideshowState | undefined;
+let standalone: SlideshowState | undefined;
 
-/** The slideshow's clock: the page's inline script runs it from the first second, React only adds the buttons. */
-export const slideshowState = (): SlideshowState => window.__hive ?? (own ??= createSlideshowState());
+/** The slideshow's state, which the inline script creates and advances before React loads. */
+export const slideshowState = (): SlideshowState => window.__hive ?? (standalone ??= createSlideshowState());
 
 function onSlide(listener: () => void): () => void {
   addEventListener('hive:slide', listener);
   return () => removeEventListener('hive:slide', listener);
 }
 
-/** The slide that is shown. */
+/** Index of the current slide. */
 export const useCurrentSlide = (): number =>
   useSyncExternalStore(
     onSlide,
@@ -37,7 +37,7 @@ export const useCurrentSlide = (): number =>
     () => 0,
   );
 
-/** Tells the clock how many slides there are; when the list has shrunk below the one that is shown, it starts anew. */
+/** Sets the number of slides, and restarts when the current one no longer exists. */
 export function useSlideCount(count: number): void {
   useEffect(() => {
     const state = slideshowState();
@@ -45,7 +45,7 @@ export function useSlideCount(count: number): void {
     if (count > 0 && state.at >= count) {
       state.go(0);
     }
-    // on other pages nothing turns
+    // no slideshow on other pages
     return () => void (state.slides = 0);
   }, [count]);
 }

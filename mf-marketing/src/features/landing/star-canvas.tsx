@@ -18,7 +18,7 @@ function draw(canvas: HTMLCanvasElement, time: number): void {
   }
 }
 
-/** The night sky. On a page that came from the server the inline script draws it; else this does, at 20 frames. */
+/** Twinkling stars at 20 frames a second. On a server-rendered page the inline script draws them instead. */
 export function StarCanvas({ className }: { className?: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   const hydrating = useIsHydrating();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-const LONGEST_MS = 1500;
+const MAX_MS = 1500;
 const KEY = 'overlay';
 
-/** Once in a browser session, as the splash is; a browser that keeps nothing shows none, nor do those who want less motion. */
-function isWanted(): boolean {
+/** Once per session; never with reduced motion or blocked storage. */
+function shouldShow(): boolean {
   try {
     return !sessionStorage.getItem(KEY) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   } catch {
@@ -13,18 +13,18 @@ function isWanted(): boolean {
 }
 
 /**
- * Whether the grids are covered: while their content is on the way, for 1.5 seconds at most. A page that came from the
- * server has its content.
+ * Whether to cover the cards while their content loads, for at most 1.5 seconds. Server-rendered pages are never
+ * pending.
  */
 export function useLoadingOverlay(pending: boolean): boolean {
-  const [covered, setCovered] = useState(() => pending && isWanted());
+  const [isCovered, setIsCovered] = useState(() => pending && shouldShow());
   useEffect(() => {
-    if (!covered) {
+    if (!isCovered) {
       return undefined;
     }
     sessionStorage.setItem(KEY, '1');
-    const timer = setTimeout(() => setCovered(false), LONGEST_MS);
+    const timer = setTimeout(() => setIsCovered(false), MAX_MS);
     return () => clearTimeout(timer);
-  }, [covered]);
-  return covered && pending;
+  }, [isCovered]);
+  return isCovered && pending;
 }

@@ -4,8 +4,8 @@ import { NextSteps } from './next-steps';
 
 const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
 
-describe('what the portfolio says about the agency', () => {
-  it('[PF-4] shows the figures of the settings, and no panel without any', () => {
+describe('agency facts', () => {
+  it('[PF-4] shows the claims of the settings and nothing without claims', () => {
     const { rerender, container } = render(
       <AgencyMetrics
         claims={[
@@ -20,7 +20,7 @@ describe('what the portfolio says about the agency', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('[PF-4] names the stack, the industries and the three next steps', () => {
+  it('[PF-4] shows the tech stack, the industries and the three next steps', () => {
     render(
       <>
         <AgencyFacts />

@@ -11,7 +11,7 @@ const industries = [
   { name: 'Education', text: 'Courses people complete' },
 ];
 
-/** What the agency builds with, and for whom. */
+/** Tech stack and industries of the agency. */
 export function AgencyFacts() {
   return (
     <div className={`${layout.wrap} ${layout.grid} ${layout.section}`}>
@@ -42,7 +42,7 @@ export function AgencyFacts() {
   );
 }
 
-/** The figures of the settings; nothing where there are none. */
+/** The claims of the settings, such as '300+ projects'; nothing without claims. */
 export function AgencyMetrics({ claims }: Pick<Settings, 'claims'>) {
   if (claims.length === 0) {
     return null;

@@ -10,7 +10,7 @@ const steps = [
   { title: 'Project launch', text: 'We build in the open. You follow every step in your client portal.' },
 ];
 
-/** From the first call to the launch. */
+/** The three steps from the first call to the launch. */
 export function NextSteps() {
   return (
     <section className={`${layout.wrap} ${layout.section}`} aria-labelledby="what-happens-next">

@@ -5,20 +5,20 @@ import { truncateTechnologies, type Project } from './projects.rules';
 import styles from './project-card.module.css';
 import { Thumbnail } from './thumbnail';
 
-/** Passing over a card is not looking at it. */
+/** A pointer that rests this long on a card is meant. */
 const HOVER_INTENT_MS = 250;
 
 function useHoverIntent() {
-  const [near, setNear] = useState(false);
-  const [looking, setLooking] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [isIntended, setIsIntended] = useState(false);
   useEffect(() => {
-    if (!near) {
+    if (!isOver) {
       return undefined;
     }
-    const timer = setTimeout(() => setLooking(true), HOVER_INTENT_MS);
+    const timer = setTimeout(() => setIsIntended(true), HOVER_INTENT_MS);
     return () => clearTimeout(timer);
-  }, [near]);
-  return { looking, come: () => setNear(true), go: () => setNear(false) };
+  }, [isOver]);
+  return { isIntended, enter: () => setIsOver(true), leave: () => setIsOver(false) };
 }
 
 function Technologies({ technologies }: { technologies: string[] }) {
@@ -42,24 +42,24 @@ interface Props {
   sizes: string;
   /** Shown larger, above the others. */
   featured?: boolean;
-  /** Its preview is on the way. */
-  opening: boolean;
-  onNear: () => void;
+  /** The preview's code is loading. */
+  isOpening: boolean;
+  onIntent: () => void;
   onOpen: (project: Project, opener: HTMLElement) => void;
 }
 
-/** One website. The whole card opens its preview; the button in its heading is what a keyboard reaches. */
-export function ProjectCard({ project, id, sizes, featured = false, opening, onNear, onOpen }: Props) {
+/** One website. The button in the heading covers the whole card and opens the preview. */
+export function ProjectCard({ project, id, sizes, featured = false, isOpening, onIntent, onOpen }: Props) {
   const { title, url, category, description, technologies } = project;
-  const { looking, come, go } = useHoverIntent();
-  const look = () => {
-    come();
-    onNear();
+  const { isIntended, enter, leave } = useHoverIntent();
+  const handleEnter = () => {
+    enter();
+    onIntent();
   };
   return (
     <article className={featured ? `${styles.project} ${styles.featured}` : styles.project}>
       <figure>
-        <Thumbnail project={project} sizes={sizes} looking={looking} />
+        <Thumbnail project={project} sizes={sizes} isLive={isIntended} />
         <span className={styles.pill} aria-hidden="true">
           <Icon name="eye" size={18} />
           Preview
@@ -72,11 +72,11 @@ export function ProjectCard({ project, id, sizes, featured = false, opening, onN
           id={id}
           className={styles.open}
           aria-haspopup="dialog"
-          aria-busy={opening || undefined}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && look()}
-          onPointerLeave={go}
-          onFocus={look}
-          onBlur={go}
+          aria-busy={isOpening || undefined}
+          onPointerEnter={(event) => event.pointerType === 'mouse' && handleEnter()}
+          onPointerLeave={leave}
+          onFocus={handleEnter}
+          onBlur={leave}
           onClick={(event) => onOpen(project, event.currentTarget)}
         >
           {title}

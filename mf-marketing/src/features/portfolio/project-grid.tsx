@@ -32,19 +32,19 @@ function Filters({ categories, chosen, onChoose }: FilterProps) {
 
 interface Props {
   projects: Project[];
-  opening: string | undefined;
+  openingId: string | undefined;
   open: (project: Project, opener: HTMLElement) => Promise<void>;
-  near: () => void;
+  preload: () => void;
 }
 
-/** All projects, by category. */
-export function ProjectGrid({ projects, opening, open, near }: Props) {
+/** All projects with a category filter. */
+export function ProjectGrid({ projects, openingId, open, preload }: Props) {
   const [category, setCategory] = useState(ALL);
-  const [counted, setCounted] = useState(false);
+  const [isFiltered, setIsFiltered] = useState(false);
   const shown = inCategory(projects, category);
   const choose = (next: string) => {
     setCategory(next);
-    setCounted(true);
+    setIsFiltered(true);
   };
   return (
     <section className={`${layout.wrap} ${styles.all}`} aria-labelledby="all-projects">
@@ -55,7 +55,7 @@ export function ProjectGrid({ projects, opening, open, near }: Props) {
         <Filters categories={categoriesOf(projects)} chosen={category} onChoose={choose} />
       </div>
       <output className={layout.srOnly}>
-        {counted && `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`}
+        {isFiltered && `${shown.length} ${shown.length === 1 ? 'project' : 'projects'}`}
       </output>
       {shown.length === 0 ? (
         <EmptyState text="No websites found in this category.">
@@ -73,9 +73,9 @@ export function ProjectGrid({ projects, opening, open, near }: Props) {
               id={`project-${project.id}`}
               project={project}
               sizes="(max-width: 640px) 100vw, (max-width: 1023px) 50vw, 430px"
-              opening={opening === `project-${project.id}`}
+              isOpening={openingId === `project-${project.id}`}
               onOpen={(...card) => void open(...card)}
-              onNear={near}
+              onIntent={preload}
             />
           ))}
         </div>

@@ -1,11 +1,11 @@
 import { Button, EmptyState, layout, Spinner } from '@hive/ui';
 import styles from './projects.module.css';
 
-/** While the websites are on their way, or when they did not arrive. */
-export function ProjectsPending({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+/** Loading and error state of the projects. */
+export function ProjectsPending({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
   return (
     <section className={`${layout.wrap} ${styles.projects}`} aria-label="Projects">
-      {failed ? (
+      {isError ? (
         <EmptyState text="The projects did not load.">
           <Button variant="secondary" size="small" onClick={onRetry}>
             Try again

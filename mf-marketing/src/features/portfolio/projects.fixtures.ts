@@ -1,6 +1,6 @@
 import type { Project } from './projects.rules';
 
-/** A website for the tests of this folder. */
+/** A website with the given changes. */
 export const createProject = (changes: Partial<Project> = {}): Project => ({
   id: 'n1',
   title: 'Northcask',

@@ -2,43 +2,43 @@ import type { PublicPortfolioItem } from '@hive/contracts';
 
 export const ALL = 'all';
 
-/** What a page is shown of a website that the agency made. */
+/** A website that the agency built. */
 export type Project = PublicPortfolioItem;
 
-/** Stable over reloads, and fit for an `id`. */
+/** A DOM id for a category, stable over reloads. */
 export const filterId = (category: string): string =>
   `filter-${category.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`;
 
-/** 'all', then each category once, in the order in which the projects bring them; "Food" and "food" are one. */
+/** 'all' and each category in order of appearance; "Food" and "food" count as one. */
 export const categoriesOf = (projects: Project[]): string[] => {
-  const found = [ALL, ...projects.map(({ category }) => category)];
-  return found.filter((category, index) => found.findIndex((each) => filterId(each) === filterId(category)) === index);
+  const all = [ALL, ...projects.map(({ category }) => category)];
+  return all.filter((category, index) => all.findIndex((each) => filterId(each) === filterId(category)) === index);
 };
 
 export const inCategory = (projects: Project[], category: string): Project[] =>
   projects.filter((project) => category === ALL || filterId(project.category) === filterId(category));
 
-const SHOWN = 3;
+const MAX_TECHNOLOGIES = 3;
 
-/** At most three technologies, and how many there are besides. */
+/** The first three technologies and the number of the others. */
 export const truncateTechnologies = (technologies: string[]): { shown: string[]; more: number } => ({
-  shown: technologies.slice(0, SHOWN),
-  more: Math.max(0, technologies.length - SHOWN),
+  shown: technologies.slice(0, MAX_TECHNOLOGIES),
+  more: Math.max(0, technologies.length - MAX_TECHNOLOGIES),
 });
 
-/** The host of a website, or the path of one that lies on this very site. */
+/** The host of a website, or the path of one on this site. */
 export const displayUrl = (url: string): string => (url.startsWith('/') ? url : new URL(url).host);
 
-/** "March 2025" of a day. */
+/** '2025-03-31' → 'March 2025'. */
 export const formatMonth = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
 
 /**
- * What a framed website may do. One that lies on this site runs no scripts: beside its own origin they could leave the
- * sandbox. Nobody may lead the page away, open dialogs or download.
+ * The iframe sandbox of a website. A site of the same origin runs no scripts, because they could escape the sandbox.
+ * Top navigation, modals and downloads are never allowed.
  */
 export const iframeSandbox = (url: string): string =>
   url.startsWith('/') ? 'allow-same-origin' : 'allow-scripts allow-same-origin allow-forms allow-popups';
 
-/** A site says itself whether it may be framed; pages here take nothing from an open line into theirs. */
+/** Whether the site allows framing and has no plain-http URL, which would be mixed content. */
 export const canFrame = ({ framing, url }: Project): boolean => framing === 'allowed' && /^(?:https:|\/)/.test(url);

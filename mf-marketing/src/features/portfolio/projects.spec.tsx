@@ -20,8 +20,8 @@ const show = (projects: Project[], featured: Project[] = []) =>
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const filters = () => within(screen.getByRole('group', { name: 'Filter by category' })).getAllByRole('button');
 
-describe('the websites of the portfolio', () => {
-  it('[PF-1] filters by category, says which filter is on and how many there are', async () => {
+describe('Projects', () => {
+  it('[PF-1] filters by category and announces the filter and the count', async () => {
     show(websites);
     expect(filters().map(({ textContent }) => textContent)).toEqual(['All', 'E-commerce', 'Beauty', 'Food & drink']);
     expect(titles()).toEqual(['Northcask', 'Aloe & Co', 'Kettle & Crumb']);
@@ -32,14 +32,14 @@ describe('the websites of the portfolio', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 project');
   });
 
-  it('[PF-1] has one filter for a category that is written in two ways', async () => {
+  it('[PF-1] merges categories that differ in case', async () => {
     show([...websites, createProject({ id: 'b2', title: 'Stylisto', category: 'Beauty' })]);
     expect(filters().map(({ textContent }) => textContent)).toEqual(['All', 'E-commerce', 'Beauty', 'Food & drink']);
     await user.click(screen.getByRole('button', { name: 'Beauty' }));
     expect(titles()).toEqual(['Aloe & Co', 'Stylisto']);
   });
 
-  it('[PF-1] shows featured work only when something is featured', () => {
+  it('[PF-1] shows the featured section only with featured projects', () => {
     const { unmount } = show(websites);
     expect(screen.queryByRole('heading', { name: 'Featured Projects' })).toBeNull();
     unmount();
@@ -48,7 +48,7 @@ describe('the websites of the portfolio', () => {
     expect(titles()[0]).toBe('Northcask');
   });
 
-  it('[PF-1] says so when nothing is found, and leads back to all of them', async () => {
+  it('[PF-1] shows an empty state that resets the filter', async () => {
     const { rerender } = show(websites);
     await user.click(screen.getByRole('button', { name: 'Beauty' }));
     rerender(<Projects projects={websites.slice(0, 1)} featured={[]} host={host} />);
@@ -57,13 +57,13 @@ describe('the websites of the portfolio', () => {
     expect(titles()).toEqual(['Northcask']);
   });
 
-  it('[PF-1] says so when there are no projects at all', () => {
+  it('[PF-1] shows an empty state without projects', () => {
     show([]);
     expect(filters().map(({ textContent }) => textContent)).toEqual(['All']);
     expect(screen.getByText('No websites found in this category.')).toBeVisible();
   });
 
-  it('[PF-2] names three technologies and counts the others', () => {
+  it('[PF-2] shows three technologies and counts the others', () => {
     show(websites);
     const [northcask, aloe, kettle] = screen.getAllByRole('article') as [HTMLElement, HTMLElement, HTMLElement];
     const listed = (card: HTMLElement) =>
@@ -76,18 +76,18 @@ describe('the websites of the portfolio', () => {
     expect(within(northcask).getByText('E-commerce')).toBeVisible();
   });
 
-  it('gives filters ids that any category fits', () => {
+  it('creates a valid DOM id for any category', () => {
     expect(['all', 'Food & Drink', 'Café'].map(filterId)).toEqual(['filter-all', 'filter-food-drink', 'filter-café']);
   });
 });
 
-describe('the thumbnail of a website', () => {
+describe('Thumbnail', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const frame = () => document.querySelector('iframe');
 
-  it('[PF-2] shows the stored image, and the live site over it while somebody looks at the card', () => {
+  it('[PF-2] shows the stored image, and the live site above it on hover or focus', () => {
     show([createProject()]);
     expect(screen.getByRole('img', { name: 'The website of Northcask' })).toHaveAttribute(
       'src',
@@ -104,7 +104,7 @@ describe('the thumbnail of a website', () => {
     expect(frame()?.closest('[inert]')).not.toBeNull();
   });
 
-  it('[PF-2] stays an image when one only passes over it', () => {
+  it('[PF-2] ignores a short hover', () => {
     show([createProject()]);
     const card = screen.getByRole('button', { name: 'Northcask' });
     fireEvent.focus(card);
@@ -114,7 +114,7 @@ describe('the thumbnail of a website', () => {
     expect(frame()).toBeNull();
   });
 
-  it('[PF-2] shows the live site where there is no image', () => {
+  it('[PF-2] shows the live site without a stored image', () => {
     show([createProject({ thumbnailUrl: null })]);
     expect(frame()).toHaveAttribute('src', 'https://northcask.example/shop');
   });
@@ -126,17 +126,17 @@ describe('the thumbnail of a website', () => {
     expect(frame()).toBeNull();
   });
 
-  it('[PF-2] never frames a site that comes over an open line', () => {
+  it('[PF-2] never frames a plain-http site', () => {
     show([createProject({ thumbnailUrl: null, url: 'http://northcask.example/' })]);
     expect(frame()).toBeNull();
   });
 
-  it('lets a framed site neither lead the page away nor, where it lies on this site, run scripts', () => {
+  it('sandboxes top navigation, and scripts of same-origin sites', () => {
     expect(iframeSandbox('https://northcask.example/')).not.toMatch(/top-navigation|modals|downloads/);
     expect(iframeSandbox('/demo/northcask/')).not.toContain('allow-scripts');
   });
 
-  it('names where a site lies and when it was made', () => {
+  it('formats host and month', () => {
     expect(displayUrl('https://northcask.example/shop?x=1')).toBe('northcask.example');
     expect(displayUrl('/demo/northcask/')).toBe('/demo/northcask/');
     expect(formatMonth('2025-03-31')).toBe('March 2025');

@@ -7,10 +7,10 @@ import type { Project } from './projects.rules';
 import styles from './projects.module.css';
 import { Preview, usePreview } from './use-preview';
 
-type Opening = Pick<ReturnType<typeof usePreview>, 'opening' | 'open' | 'near'>;
+type PreviewActions = Pick<ReturnType<typeof usePreview>, 'openingId' | 'open' | 'preload'>;
 
-/** Only there when something is featured. */
-function Featured({ featured, opening, open, near }: Opening & { featured: Project[] }) {
+/** Nothing without featured projects. */
+function Featured({ featured, openingId, open, preload }: PreviewActions & { featured: Project[] }) {
   if (featured.length === 0) {
     return null;
   }
@@ -27,9 +27,9 @@ function Featured({ featured, opening, open, near }: Opening & { featured: Proje
             project={project}
             featured
             sizes="(max-width: 640px) 100vw, 58vw"
-            opening={opening === `featured-${project.id}`}
+            isOpening={openingId === `featured-${project.id}`}
             onOpen={(...card) => void open(...card)}
-            onNear={near}
+            onIntent={preload}
           />
         ))}
       </div>
@@ -43,15 +43,15 @@ interface Props {
   host: HostApi;
 }
 
-/** The websites: featured ones, all of them by category, and the preview of the one that is open. */
+/** Featured projects, all projects by category and the open preview. */
 export function Projects({ projects, featured, host }: Props) {
   const part = useRef<HTMLDivElement>(null);
   useEventReplay(part);
-  const { project, close, ...opening } = usePreview(host);
+  const { project, close, ...actions } = usePreview(host);
   return (
     <div ref={part} data-part="projects" className={styles.projects}>
-      <Featured featured={featured} {...opening} />
-      <ProjectGrid projects={projects} {...opening} />
+      <Featured featured={featured} {...actions} />
+      <ProjectGrid projects={projects} {...actions} />
       {project && (
         <Suspense>
           <Preview project={project} onClose={close} />

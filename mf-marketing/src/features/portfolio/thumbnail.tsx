@@ -3,7 +3,7 @@ import { ResponsivePicture } from '../../components/images/responsive-picture';
 import { canFrame, iframeSandbox, type Project } from './projects.rules';
 import styles from './thumbnail.module.css';
 
-/** The website itself, small and out of reach: it takes no press, no focus and no sound. */
+/** The website scaled down in an inert iframe. */
 function LiveSite({ url }: { url: string }) {
   const [ready, setReady] = useState(false);
   return (
@@ -25,15 +25,15 @@ function LiveSite({ url }: { url: string }) {
 interface Props {
   project: Project;
   sizes: string;
-  /** Somebody looks at this card: the stored image may come alive. */
-  looking: boolean;
+  /** Show the live site above the stored image. */
+  isLive: boolean;
 }
 
 /**
- * The stored image first. The live site stands in for a missing image, and over the image of a card that somebody
- * looks at; only where the site lets itself be framed.
+ * The stored image of a website. The live site shows when there is no image or `isLive` is set, provided that the site
+ * allows framing.
  */
-export function Thumbnail({ project, sizes, looking }: Props) {
+export function Thumbnail({ project, sizes, isLive }: Props) {
   const { title, url, thumbnail, thumbnailUrl } = project;
   const alt = `The website of ${title}`;
   const hasImage = thumbnail !== null || thumbnailUrl !== null;
@@ -46,7 +46,7 @@ export function Thumbnail({ project, sizes, looking }: Props) {
           {title.charAt(0)}
         </span>
       )}
-      {canFrame(project) && (looking || !hasImage) && <LiveSite url={url} />}
+      {canFrame(project) && (isLive || !hasImage) && <LiveSite url={url} />}
     </div>
   );
 }

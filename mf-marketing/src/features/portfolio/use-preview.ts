@@ -3,18 +3,18 @@ import type { HostApi } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
 import type { Project } from './projects.rules';
 
-/** Its code comes when somebody nears a card: no page shows a preview by itself. */
+/** Loaded on hover or focus of a card. */
 export const Preview = lazyComponent<{ project: Project; onClose: () => void }>(
   async () => (await import(/* webpackChunkName: "preview" */ './preview/preview-dialog')).PreviewDialog,
 );
 
-/** Which project is open. Focus goes to its card first, so that it returns there. */
+/** The open project. Opening focuses the card first, so that closing the dialog restores the focus there. */
 export function usePreview(host: HostApi) {
-  const [opening, setOpening] = useState<string>();
+  const [openingId, setOpeningId] = useState<string>();
   const [project, setProject] = useState<Project>();
   const open = async (next: Project, opener: HTMLElement) => {
     opener.focus({ preventScroll: true });
-    setOpening(opener.id);
+    setOpeningId(opener.id);
     try {
       await Preview.preload();
       setProject(next);
@@ -25,8 +25,8 @@ export function usePreview(host: HostApi) {
         variant: 'destructive',
       });
     }
-    setOpening(undefined);
+    setOpeningId(undefined);
   };
-  const near = () => void Preview.preload().catch(() => undefined);
-  return { opening, project, open, near, close: () => setProject(undefined) };
+  const preload = () => void Preview.preload().catch(() => undefined);
+  return { openingId, project, open, preload, close: () => setProject(undefined) };
 }

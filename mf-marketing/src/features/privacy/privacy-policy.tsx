@@ -2,7 +2,7 @@ import type { PrivacySection } from '@hive/contracts';
 import { layout } from '@hive/ui';
 import styles from './privacy-policy.module.css';
 
-/** The text of the privacy policy, as the settings have it. */
+/** The privacy policy of the settings. */
 export function PrivacyPolicy({ sections, contactEmail }: { sections: PrivacySection[]; contactEmail: string }) {
   return (
     <div className={styles.text}>

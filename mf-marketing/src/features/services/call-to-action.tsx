@@ -2,8 +2,8 @@ import { Link } from '@hive/router';
 import { buttonClass, Hexagon, layout } from '@hive/ui';
 import styles from './services.module.css';
 
-/** Two ways on for those who have not decided. */
-export function Closing() {
+/** Links to the assessment and the portfolio. */
+export function CallToAction() {
   return (
     <div className={styles.box}>
       <svg viewBox="0 0 900 700" aria-hidden="true">

@@ -5,7 +5,7 @@ import { ResponsivePicture } from '../../components/images/responsive-picture';
 import { servicesImages } from '../../components/images/services-images';
 import styles from './services.module.css';
 
-/** Each service with what is in it and its price. */
+/** A card per service with features and price. */
 export function ServiceList({ services }: { services: ServiceOffer[] }) {
   return (
     <div className={styles.grid}>

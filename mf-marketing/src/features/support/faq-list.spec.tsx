@@ -24,8 +24,8 @@ const settings = {
   contactPhone: '(555) 010-0142',
 } as Settings;
 
-describe('the answers', () => {
-  it('[SV-4] are ten, of which one at a time is open', async () => {
+describe('FaqList', () => {
+  it('[SV-4] shows ten questions with one open answer at a time', async () => {
     const user = userEvent.setup({ delay: null });
     render(<FaqList questions={faqQuestions(settings)} contactEmail="hello@hivecraft.example" />);
     const questions = screen.getAllByRole('button');
@@ -40,7 +40,7 @@ describe('the answers', () => {
     expect(open()).toEqual([]);
   });
 
-  it('[SV-4] take prices, hours and the phone number from the settings', () => {
+  it('[SV-4] takes prices, hours and the phone number from the settings', () => {
     const answers = faqQuestions(settings).map(({ answer }) => answer);
     expect(answers[1]).toBe(
       'Media campaigns start at $1,500 a month. Brand identity starts at $2,500, websites at $3,900 and AI features at $4,500. You get a fixed quote on two pages before anything begins.',
@@ -49,7 +49,7 @@ describe('the answers', () => {
     expect(answers.at(-1)).toContain('(555) 010-0142');
   });
 
-  it('[SV-4] leave out the price of a service that is not offered', () => {
+  it('[SV-4] omits the price of a service that is not offered', () => {
     const services = settings.services.filter(({ key }) => key !== 'ai');
     expect(faqQuestions({ ...settings, services })[1]?.answer).toBe(
       'Media campaigns start at $1,500 a month. Brand identity starts at $2,500 and websites at $3,900. You get a fixed quote on two pages before anything begins.',

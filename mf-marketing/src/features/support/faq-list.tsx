@@ -4,9 +4,9 @@ import type { Question } from '../../seo/structured-data';
 import { minus, plus } from './icons';
 import styles from './support.module.css';
 
-/** One answer is open at a time. */
+/** An accordion with one open answer at a time. */
 export function FaqList({ questions, contactEmail }: { questions: Question[]; contactEmail: string }) {
-  const [open, setOpen] = useState<number>();
+  const [openIndex, setOpenIndex] = useState<number>();
   const part = useRef<HTMLDivElement>(null);
   useEventReplay(part);
   return (
@@ -23,7 +23,7 @@ export function FaqList({ questions, contactEmail }: { questions: Question[]; co
       </div>
       <div className={styles.list}>
         {questions.map(({ question, answer }, index) => {
-          const isOpen = open === index;
+          const isOpen = openIndex === index;
           return (
             <div key={question} className={styles.item}>
               <h3>
@@ -33,7 +33,7 @@ export function FaqList({ questions, contactEmail }: { questions: Question[]; co
                   className={styles.question}
                   aria-expanded={isOpen}
                   aria-controls={`faq-answer-${index + 1}`}
-                  onClick={() => setOpen(isOpen ? undefined : index)}
+                  onClick={() => setOpenIndex(isOpen ? undefined : index)}
                 >
                   {question}
                   <Icon path={isOpen ? minus : plus} size={24} />

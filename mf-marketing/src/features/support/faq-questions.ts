@@ -1,26 +1,26 @@
 import type { ServiceOffer, Settings } from '@hive/contracts';
 import type { Question } from '../../seo/structured-data';
 
-/** "from $1,500/month" → "$1,500 a month"; nothing for a service that is not offered. */
-const amount = (services: ServiceOffer[], key: ServiceOffer['key']): string =>
+/** "from $1,500/month" → "$1,500 a month"; empty for a service that is not offered. */
+const formatPrice = (services: ServiceOffer[], key: ServiceOffer['key']): string =>
   (services.find((service) => service.key === key)?.price ?? '').replace(/^from /i, '').replace('/month', ' a month');
 
-const listed = (parts: string[]): string =>
+const joinWithAnd = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** Prices of what is offered, never a gap where one is not. */
+/** One sentence with the prices of the offered services. */
 function prices(services: ServiceOffer[]): string {
-  const media = amount(services, 'media');
+  const media = formatPrice(services, 'media');
   const lazyImport = [
-    { verb: 'starts', name: 'brand identity', price: amount(services, 'brand') },
-    { verb: 'start', name: 'websites', price: amount(services, 'web') },
-    { verb: 'start', name: 'AI features', price: amount(services, 'ai') },
+    { verb: 'starts', name: 'brand identity', price: formatPrice(services, 'brand') },
+    { verb: 'start', name: 'websites', price: formatPrice(services, 'web') },
+    { verb: 'start', name: 'AI features', price: formatPrice(services, 'ai') },
   ].filter(({ price }) => price);
   const [first, ...others] = lazyImport;
   return [
     media && `Media campaigns start at ${media}.`,
     first &&
-      `${first.name.charAt(0).toUpperCase()}${first.name.slice(1)} ${listed([
+      `${first.name.charAt(0).toUpperCase()}${first.name.slice(1)} ${joinWithAnd([
         `${first.verb} at ${first.price}`,
         ...others.map(({ name, price }) => `${name} at ${price}`),
       ])}.`,
@@ -30,7 +30,7 @@ function prices(services: ServiceOffer[]): string {
     .join(' ');
 }
 
-/** Ten questions; prices, hours and addresses come from the settings. */
+/** Ten questions; prices, hours and the phone number come from the settings. */
 export const faqQuestions = ({ services, businessHours, contactPhone }: Settings): Question[] => [
   {
     question: 'How long does a website take?',

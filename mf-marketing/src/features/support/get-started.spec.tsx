@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { getStarted } from './get-started';
 
-const press = (changes: Partial<MouseEvent> = {}) => {
+const click = (changes: Partial<MouseEvent> = {}) => {
   const preventDefault = jest.fn();
   const navigate = jest.fn((to: string) => history.pushState(null, '', to));
   getStarted({ button: 0, preventDefault, ...changes } as unknown as MouseEvent, navigate);
@@ -10,13 +10,13 @@ const press = (changes: Partial<MouseEvent> = {}) => {
 
 const scrolled = jest.fn();
 
-function place() {
+function addTarget() {
   const element = Object.assign(document.createElement('div'), { id: 'assessment', scrollIntoView: scrolled });
   document.body.append(element);
   return element;
 }
 
-describe('Getting Started', () => {
+describe('getStarted', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     history.replaceState(null, '', '/support');
@@ -27,9 +27,9 @@ describe('Getting Started', () => {
     document.body.replaceChildren();
   });
 
-  it('[SV-4] goes to the home page and, 100 ms later, to the assessment', () => {
-    const element = place();
-    const { navigate, preventDefault } = press();
+  it('[SV-4] navigates home and scrolls to the assessment after 100 ms', () => {
+    const element = addTarget();
+    const { navigate, preventDefault } = click();
     expect(preventDefault).toHaveBeenCalled();
     expect(navigate).toHaveBeenCalledWith('/');
     jest.advanceTimersByTime(99);
@@ -39,24 +39,24 @@ describe('Getting Started', () => {
     expect(element).toHaveFocus();
   });
 
-  it('[SV-4] waits for a home page that is still on its way', () => {
-    press();
+  it('[SV-4] waits for a home page that loads slowly', () => {
+    click();
     jest.advanceTimersByTime(2000);
-    place();
+    addTarget();
     jest.advanceTimersByTime(100);
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves whoever went elsewhere alone', () => {
-    press();
+  it('does not scroll after a navigation to another page', () => {
+    click();
     history.pushState(null, '', '/services');
-    place();
+    addTarget();
     jest.advanceTimersByTime(10_000);
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('leaves presses that ask for a new tab to the browser', () => {
-    const { navigate, preventDefault } = press({ ctrlKey: true });
+  it('leaves clicks with a modifier key to the browser', () => {
+    const { navigate, preventDefault } = click({ ctrlKey: true });
     expect(preventDefault).not.toHaveBeenCalled();
     expect(navigate).not.toHaveBeenCalled();
   });

@@ -1,30 +1,30 @@
 import type { MouseEvent } from 'react';
 import { scrollToElement } from '../../components/page/scroll-to-element';
 
-/** The home page gets a moment to stand before anything moves. */
+/** Lets the home page render before it scrolls. */
 const SCROLL_DELAY_MS = 100;
-/** A page that takes longer than this does not jump under the reader any more. */
-const PATIENCE_MS = 5000;
-const LOOK_EVERY_MS = 50;
+/** A later scroll would interrupt the reader. */
+const TIMEOUT_MS = 5000;
+const POLL_MS = 50;
 
-function scrollToAssessment(until: number): void {
-  if (location.pathname !== '/' || Date.now() > until) {
+function scrollToAssessment(deadline: number): void {
+  if (location.pathname !== '/' || Date.now() > deadline) {
     return;
   }
-  const place = document.getElementById('assessment');
-  if (!place) {
-    setTimeout(scrollToAssessment, LOOK_EVERY_MS, until);
+  const target = document.getElementById('assessment');
+  if (!target) {
+    setTimeout(scrollToAssessment, POLL_MS, deadline);
     return;
   }
-  scrollToElement(place);
+  scrollToElement(target);
 }
 
-/** To the home page, then down to the assessment. A press that asks for a new tab or window is left to the browser. */
+/** Navigates to the home page and scrolls to the assessment. Clicks with a modifier key are left to the browser. */
 export function getStarted(event: MouseEvent, navigate: (to: string) => unknown): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return;
   }
   event.preventDefault();
   void navigate('/');
-  setTimeout(scrollToAssessment, SCROLL_DELAY_MS, Date.now() + PATIENCE_MS);
+  setTimeout(scrollToAssessment, SCROLL_DELAY_MS, Date.now() + TIMEOUT_MS);
 }

@@ -1,7 +1,7 @@
-/** The numbered frames of the grid, in their order. Where each one stands is said in the style sheet. */
+/** Frame ids of the grid in their order; the stylesheet places them. */
 export const slots = ['1', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** The tiles of the show: which frame, and whose work it is. */
+/** Frame id and caption of each tile of the portfolio show. */
 export const tiles = [
   { frame: 'stylisto-card', caption: 'Stylisto' },
   { frame: 'whiskey-product', caption: 'Northcask' },

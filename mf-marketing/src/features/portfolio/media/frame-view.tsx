@@ -9,7 +9,7 @@ interface Props {
   sizes: string;
 }
 
-/** What was uploaded for a frame; an empty cell until something is. A video stands over its first image. */
+/** The upload of a frame, or an empty cell. A video shows above its poster image. */
 export function FrameView({ frame, sizes }: Props) {
   const { view, control } = useFrameMedia({ frame, sizes });
   const still = frame?.fileType === 'video' ? frame.image : null;

@@ -5,7 +5,7 @@ import type { FramesById } from './frames-by-id';
 import styles from './media.module.css';
 import { slots } from './frame-slots';
 
-/** Posters, packs, menus and reels, each with its number. */
+/** A grid of numbered frames: posters, packs, menus and reels. */
 export function MediaGrid({ frames }: { frames: FramesById }) {
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);

@@ -5,7 +5,7 @@ import type { FramesById } from './frames-by-id';
 import styles from './media.module.css';
 import { tiles } from './frame-slots';
 
-/** Pieces of work in a row that goes on past the edge. */
+/** A horizontally scrolling row of captioned work. */
 export function PortfolioShow({ frames }: { frames: FramesById }) {
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);
@@ -16,7 +16,7 @@ export function PortfolioShow({ frames }: { frames: FramesById }) {
           Portfolio Show
         </h2>
       </div>
-      {/* what scrolls must take the focus */}
+      {/* scrollable regions must be focusable by keyboard */}
       <div className={styles.show} role="group" aria-labelledby="portfolio-show" tabIndex={0}>
         {tiles.map(({ frame, caption }) => (
           <figure key={frame}>

@@ -12,48 +12,48 @@ function open(project: Project = createProject()) {
   return { onClose, dialog: screen.getByRole('dialog', { name: project.title }) };
 }
 
-const later = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const site = () => screen.getByTitle('Preview of Northcask');
 const hint = () => screen.getByRole('tooltip', { hidden: true });
 const loading = () => screen.queryByText('Loading website preview...');
 
-describe('the preview of a website', () => {
+describe('PreviewDialog', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     wide(true);
   });
   afterEach(() => jest.useRealTimers());
 
-  it('[PF-3] hints at Open Site from half a second on, until four and a half', () => {
+  it('[PF-3] shows the Open Site hint from 0.5 to 4.5 seconds', () => {
     open();
-    later(499);
+    advance(499);
     expect(hint()).not.toHaveAttribute('data-shown');
-    later(1);
+    advance(1);
     expect(hint()).toHaveAttribute('data-shown');
-    later(3999);
+    advance(3999);
     expect(hint()).toHaveAttribute('data-shown');
-    later(1);
+    advance(1);
     expect(hint()).not.toHaveAttribute('data-shown');
   });
 
-  it('[PF-3] loads for 0.6 seconds at least, and until the site is there', () => {
+  it('[PF-3] shows the loading state for at least 0.6 seconds', () => {
     open();
     fireEvent.load(site());
-    later(599);
+    advance(599);
     expect(loading()).toBeVisible();
-    later(1);
+    advance(1);
     expect(loading()).toBeNull();
   });
 
-  it('[PF-3] goes on loading while a slow site is not there', () => {
+  it('[PF-3] shows the loading state until a slow site has loaded', () => {
     open();
-    later(10_000);
+    advance(10_000);
     expect(loading()).toBeVisible();
     fireEvent.load(site());
     expect(loading()).toBeNull();
   });
 
-  it('[PF-3] shows the site at three widths', () => {
+  it('[PF-3] switches between three device widths', () => {
     open();
     const device = () => document.querySelector('[data-device]')?.getAttribute('data-device');
     expect(device()).toBe('desktop');
@@ -67,13 +67,13 @@ describe('the preview of a website', () => {
     expect(screen.getByRole('button', { name: 'Mobile' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('[PF-3] starts with the phone on a phone', () => {
+  it('[PF-3] starts with the mobile width on a phone', () => {
     wide(false);
     open();
     expect(screen.getByRole('button', { name: 'Mobile' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('[PF-3] opens the site in a new tab and tells what there is to know', () => {
+  it('[PF-3] links to the site in a new tab and shows its details', () => {
     const { dialog } = open();
     const link = within(dialog).getByRole('link', { name: 'Open Site' });
     expect(link).toHaveAttribute('href', 'https://northcask.example/shop');
@@ -95,7 +95,7 @@ describe('the preview of a website', () => {
     ]);
   });
 
-  it('[PF-3] leaves out what is not known', () => {
+  it('[PF-3] hides unknown details', () => {
     const { dialog } = open(
       createProject({ clientName: null, completedAt: null, description: null, technologies: [] }),
     );
@@ -110,7 +110,7 @@ describe('the preview of a website', () => {
     expect(within(dialog).getByRole('link', { name: 'Open Site' })).toBeVisible();
   });
 
-  it('[PF-3] closes by Escape', () => {
+  it('[PF-3] closes on Escape', () => {
     const { onClose, dialog } = open();
     fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(onClose).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ import styles from './preview.module.css';
 import { PreviewViewport } from './preview-viewport';
 import { usePreviewTimers } from './use-preview-timers';
 
-function DeviceChoice({ chosen, onChoose }: { chosen: DeviceKey; onChoose: (key: DeviceKey) => void }) {
+function DevicePicker({ chosen, onChoose }: { chosen: DeviceKey; onChoose: (key: DeviceKey) => void }) {
   return (
     <div className={styles.devices}>
       <div className={styles.segment} role="group" aria-label="Preview width">
@@ -51,7 +51,7 @@ function Details({ project }: { project: Project }) {
     { name: 'Client', value: clientName },
   ].filter(({ value }) => value);
   return (
-    // what scrolls must take the focus
+    // scrollable regions must be focusable by keyboard
     <div className={styles.details} role="region" aria-label="About the website" tabIndex={0}>
       {description && <p>{description}</p>}
       <dl>
@@ -74,12 +74,12 @@ function Details({ project }: { project: Project }) {
   );
 }
 
-/** On a phone its own width is what a visitor wants to see first. */
-const firstDevice = (): DeviceKey => (matchMedia('(width <= 640px)').matches ? 'mobile' : 'desktop');
+/** Phones start with the mobile width. */
+const initialDevice = (): DeviceKey => (matchMedia('(width <= 640px)').matches ? 'mobile' : 'desktop');
 
-/** A website at the widths of three devices, with what there is to know about it. */
+/** A website at three device widths, with its details. */
 export function PreviewDialog({ project, onClose }: { project: Project; onClose: () => void }) {
-  const [chosen, setChosen] = useState(firstDevice);
+  const [chosen, setChosen] = useState(initialDevice);
   const { hinted, settled } = usePreviewTimers();
   const device: Device = devices.find(({ key }) => key === chosen) ?? devices[0];
   return createPortal(
@@ -89,7 +89,7 @@ export function PreviewDialog({ project, onClose }: { project: Project; onClose:
       onClose={onClose}
       tools={
         <>
-          <DeviceChoice chosen={chosen} onChoose={setChosen} />
+          <DevicePicker chosen={chosen} onChoose={setChosen} />
           <OpenSite url={project.url} hinted={hinted} />
         </>
       }

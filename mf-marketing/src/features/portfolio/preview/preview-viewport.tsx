@@ -5,7 +5,7 @@ import { displayUrl, canFrame, iframeSandbox, type Project } from '../projects.r
 import type { Device } from './devices';
 import styles from './preview.module.css';
 
-/** A site that stays out of frames, or was not asked yet: its image, and why. */
+/** The image of a site that refuses framing or was not checked yet, with the reason. */
 function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project: Project }) {
   return (
     <div className={styles.still}>
@@ -59,11 +59,11 @@ function PreviewIframe({ project: { url, title }, device, settled }: Props) {
   );
 }
 
-/** Where the site stands. It scrolls: the frame keeps the device's size. */
+/** The scrollable area around the preview, which keeps the device's size. */
 export function PreviewViewport(props: Props) {
   const { project } = props;
   return (
-    // what scrolls must take the focus
+    // scrollable regions must be focusable by keyboard
     <div className={styles.stage} role="region" aria-label="Website preview" tabIndex={0}>
       {canFrame(project) ? <PreviewIframe {...props} /> : <PreviewImage project={project} />}
     </div>

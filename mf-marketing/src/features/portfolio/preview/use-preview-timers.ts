@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** The hint says what Open Site does, once, without being asked. */
+/** The Open Site tooltip shows once by itself between these times. */
 const HINT_ON_MS = 500;
 const HINT_OFF_MS = 4500;
-/** A site that loads at once would flash the loading mark: it stays this long. */
-const SETTLE_MS = 600;
+/** Minimum time of the spinner, which would flash for fast sites. */
+const MIN_LOADING_MS = 600;
 
-/** What happens by itself after a project was selected. */
+/** Timed states of the preview: the Open Site hint and the minimum loading time. */
 export function usePreviewTimers(): { hinted: boolean; settled: boolean } {
   const [hinted, setHinted] = useState(false);
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     const timers = [
       setTimeout(() => setHinted(true), HINT_ON_MS),
-      setTimeout(() => setSettled(true), SETTLE_MS),
+      setTimeout(() => setSettled(true), MIN_LOADING_MS),
       setTimeout(() => setHinted(false), HINT_OFF_MS),
     ];
     return () => timers.forEach(clearTimeout);
