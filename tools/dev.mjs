@@ -1,4 +1,4 @@
-// npm run dev: the API with restart on change, shell and remotes with hot reload, one address.
+// npm run dev: the API restarts on changes, shell and remotes reload hot, all of it at one address.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { startDevServers } from '../libs/federation/src/dev-servers.mjs';

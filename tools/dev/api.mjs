@@ -1,14 +1,15 @@
-// Keeps the API running on the newest code: a change in it or in a package it uses is compiled, then it restarts.
+// Runs the API in development: a change in its sources, or in those of a package it uses, is compiled and restarts it.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, watch } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { watchSources } from './watch-sources.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const main = path.join(root, 'api/dist/main.js');
 const SETTLE_MS = 120;
 const STOP_MS = 8000;
 
-/** The API and the packages that it runs from their compiled form, each after those it needs. */
+/** The API and the packages whose compiled form it imports, dependencies first. */
 function projects() {
   const libs = readdirSync(path.join(root, 'libs'))
     .map((name) => path.join(root, 'libs', name))
@@ -24,7 +25,7 @@ function compile(dir) {
   });
 }
 
-/** The running API: at most one process, which is asked to end before the next one starts. */
+/** The API's process; it drains before the next one starts. */
 class ApiProcess {
   stopping = false;
   child;
@@ -45,7 +46,7 @@ class ApiProcess {
     });
     this.child.on('exit', (code) => {
       if (!this.stopping && code) {
-        console.error(`The API ended with ${code}; it starts again after the next change.`);
+        console.error(`The API exited with ${code}; the next change restarts it.`);
       }
     });
   }
@@ -65,43 +66,41 @@ class ApiProcess {
   }
 }
 
-/** @param {NodeJS.ProcessEnv} environment */
+/**
+ * Compiles and starts the API, and again after every change. Returns a function that stops it.
+ * @param {NodeJS.ProcessEnv} environment added to the environment of this process
+ */
 export async function startApi(environment) {
   const api = new ApiProcess(environment);
   const dirs = projects();
   const changed = new Set(dirs);
   let timer;
-  let turn = Promise.resolve();
+  let lastRestart = Promise.resolve();
 
   const restart = async () => {
-    const todo = dirs.filter((dir) => changed.delete(dir));
-    for (const dir of todo) {
+    for (const dir of dirs.filter((each) => changed.has(each))) {
+      changed.delete(dir);
       if (!(await compile(dir))) {
+        // compiled again after the next change, with what follows it
+        changed.add(dir);
         return;
       }
     }
     await api.stop();
     api.start();
   };
-  const onChange = (dir, file) => {
-    if (file?.endsWith('.spec.ts')) {
-      return;
-    }
+  const stopWatching = await watchSources(dirs, (dir) => {
     changed.add(dir);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      turn = turn.then(restart);
+      lastRestart = lastRestart.then(restart);
     }, SETTLE_MS);
-  };
-
-  const watchers = dirs.map((dir) =>
-    watch(path.join(dir, 'src'), { recursive: true }, (_, file) => onChange(dir, file)),
-  );
+  });
   await restart();
   return async () => {
     api.stopping = true;
     clearTimeout(timer);
-    watchers.forEach((watcher) => watcher.close());
+    await stopWatching();
     await api.stop();
   };
 }
