@@ -9,9 +9,9 @@ import { eventually } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { Answer, CallOptions } from '../../../test/test-client.js';
 import { BatchWriter } from './ingestion/batch-writer.js';
-import { VisitLimitGuard, VISITS_A_MINUTE } from './ingestion/visit-limit.guard.js';
+import { VisitLimitGuard, VISITS_PER_MINUTE } from './ingestion/visit-limit.guard.js';
 import { VisitIngestion } from './ingestion/visit-ingestion.js';
-import { forgetSessions } from './retention/visit-retention.js';
+import { deleteExpiredSessions } from './retention/visit-retention.js';
 import { UserAgentEntity } from './ingestion/user-agent.entity.js';
 import { WebsiteVisitEntity } from './ingestion/website-visit.entity.js';
 
@@ -212,13 +212,13 @@ describe('Who is not counted', () => {
     (hive.app.get(VisitLimitGuard) as unknown as { endsAt: number }).endsAt = 0;
     const flood = hive.visitor();
     const statuses = new Map<number, number>();
-    for (let sent = 0; sent < VISITS_A_MINUTE + 20; sent += 60) {
+    for (let sent = 0; sent < VISITS_PER_MINUTE + 20; sent += 60) {
       const answers = await Promise.all(
         Array.from({ length: 60 }, () => flood.post(path, { page: '/', userAgent: FIREFOX, doNotTrack: true })),
       );
       answers.forEach(({ status }) => statuses.set(status, (statuses.get(status) ?? 0) + 1));
     }
-    expect(statuses.get(204)).toBe(VISITS_A_MINUTE);
+    expect(statuses.get(204)).toBe(VISITS_PER_MINUTE);
     expect(statuses.get(429)).toBeGreaterThan(0);
     expect((await track()).status).toBe(204);
   }, 60_000);
@@ -264,7 +264,7 @@ describe('Many visits at once', () => {
         await held;
         written.push(...items);
       },
-      { bound: 20, batch: 8 },
+      { maxPending: 20, batchSize: 8 },
     );
     let answered = 0;
     const answers = Promise.all(Array.from({ length: 25 }, () => track().finally(() => (answered += 1))));
@@ -384,9 +384,9 @@ describe('A session', () => {
     await track({ sessionId });
     const later = (days: number): Date => new Date(hive.clock.now().getTime() + days * 86_400_000);
     const sessions = (): Promise<unknown[]> => hive.dataSource.query('SELECT 1 FROM visit_sessions');
-    await forgetSessions(hive.dataSource.manager, later(1));
+    await deleteExpiredSessions(hive.dataSource.manager, later(1));
     expect(await sessions()).toHaveLength(1);
-    await forgetSessions(hive.dataSource.manager, later(3));
+    await deleteExpiredSessions(hive.dataSource.manager, later(3));
     expect(await sessions()).toEqual([]);
     expect(await sums()).toMatchObject({ visits: 1, sessions: 1 });
   });

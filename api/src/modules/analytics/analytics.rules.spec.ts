@@ -1,4 +1,4 @@
-import { agentOf, daysUntil, pathOfPage, percentages, refererOf, shiftDay, sourceOf } from './analytics.rules.js';
+import { userAgentOf, daysUntil, pathOfPage, percentages, refererOf, addDays, sourceOf } from './analytics.rules.js';
 import { TimeZoneCalendar } from './rollups/time-zone-calendar.js';
 
 const own = ['hive.test', 'www.hive.test:3000'];
@@ -54,17 +54,17 @@ describe('What is kept of a visit', () => {
   });
 
   it('is the browser that the body names, else the one that calls', () => {
-    expect(agentOf('A', 'B')).toBe('A');
-    expect(agentOf('', 'B')).toBe('');
-    expect(agentOf(undefined, 'B')).toBe('B');
-    expect(agentOf(null, undefined)).toBe('');
-    expect(agentOf('x'.repeat(1000), undefined)).toHaveLength(400);
+    expect(userAgentOf('A', 'B')).toBe('A');
+    expect(userAgentOf('', 'B')).toBe('');
+    expect(userAgentOf(undefined, 'B')).toBe('B');
+    expect(userAgentOf(null, undefined)).toBe('');
+    expect(userAgentOf('x'.repeat(1000), undefined)).toHaveLength(400);
   });
 
   it('never ends in half a character', () => {
-    expect(agentOf(`${'x'.repeat(399)}🐝`, undefined)).toBe('x'.repeat(399));
+    expect(userAgentOf(`${'x'.repeat(399)}🐝`, undefined)).toBe('x'.repeat(399));
     expect(pathOfPage(`/${'x'.repeat(298)}🐝`)).toBe(`/${'x'.repeat(298)}`);
-    expect(agentOf(`${'x'.repeat(398)}🐝`, undefined)).toBe(`${'x'.repeat(398)}🐝`);
+    expect(userAgentOf(`${'x'.repeat(398)}🐝`, undefined)).toBe(`${'x'.repeat(398)}🐝`);
   });
 });
 
@@ -92,7 +92,7 @@ describe('Shares', () => {
 describe('Days', () => {
   it('follow each other over months, leap days and the change of clocks', () => {
     expect(daysUntil('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
-    expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });
 
   it.each([

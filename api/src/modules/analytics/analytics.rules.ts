@@ -3,21 +3,21 @@ import { referrerClass, webAddress } from '@hive/contracts';
 const MAX_SOURCE = 40;
 const MAX_PATH = 300;
 const MAX_REFERER = 300;
-const MAX_AGENT = 400;
+const MAX_USER_AGENT = 400;
 
-/** Without the half of a character that was cut in two: Postgres would keep another text, which is then never found. */
-const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Surrogate}$/u, '');
+/** Truncates without leaving half of a surrogate pair, which Postgres would store as another character. */
+const truncate = (text: string, length: number): string => text.slice(0, length).replace(/\p{Surrogate}$/u, '');
 
-/** The path alone: what stands in a query may be nobody's business. */
-export const pathOfPage = (page: string): string => cut(page.split(/[?#]/, 1)[0] ?? '/', MAX_PATH);
+/** The path without the query, which may contain personal data. */
+export const pathOfPage = (page: string): string => truncate(page.split(/[?#]/, 1)[0] ?? '/', MAX_PATH);
 
-/** Where a visitor was before, without query and credentials; null on our own pages and for what is no web address. */
+/** The referring page without query and credentials; null for this site's own pages and for invalid addresses. */
 export function refererOf(referer: string | null | undefined, ownHosts: readonly string[]): string | null {
   const url = webAddress(referer);
   return !url || ownHosts.includes(url.host) ? null : (url.origin + url.pathname).slice(0, MAX_REFERER);
 }
 
-/** A name that is harmless wherever it is shown. */
+/** A short name of lower-case letters, digits, dots, - and _, which is safe to show anywhere. */
 export const sourceName = (value: string): string =>
   value
     .trim()
@@ -31,24 +31,22 @@ function campaignOf(page: string): string {
   return query ? sourceName(new URLSearchParams(query).get('utm_source') ?? '') : '';
 }
 
-/** Where a visit came from. A campaign's name wins. */
+/** The source of a visit: the name of its campaign, else the class of its referrer. */
 export const sourceOf = (page: string, referer: string | null | undefined, ownHosts: readonly string[]): string =>
   campaignOf(page) || referrerClass(referer, ownHosts);
 
-/** Without a name a program calls: browsers always send one. */
-export const agentOf = (body: string | null | undefined, header: string | undefined): string =>
-  cut(body ?? header ?? '', MAX_AGENT);
+/** The user agent of the body, else of the header; empty for a caller that sends none. */
+export const userAgentOf = (body: string | null | undefined, header: string | undefined): string =>
+  truncate(body ?? header ?? '', MAX_USER_AGENT);
 
-/** Whether the visitor asked not to be counted, by either header. */
-export const optedOut = (headers: Record<string, string | string[] | undefined>): boolean =>
+/** Whether the visitor opted out by `DNT` or `Sec-GPC`. */
+export const hasOptedOut = (headers: Record<string, string | string[] | undefined>): boolean =>
   headers['dnt'] === '1' || headers['sec-gpc'] === '1';
 
-/** The name that sources share which are too many or too small to have one of their own. */
+/** The name for all sources beyond a limit. */
 export const OTHER = 'other';
 
-/**
- * Shares in percent with one decimal that add up to exactly 100: the largest remainders get what rounding down left.
- */
+/** Shares in percent with one decimal that add up to exactly 100, by the largest remainder method. */
 export function percentages(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) {
@@ -58,20 +56,20 @@ export function percentages(counts: readonly number[]): number[] {
   const shares = exact.map(Math.floor);
   const missing = 1000 - shares.reduce((sum, share) => sum + share, 0);
   exact
-    .map((share, index) => ({ index, rest: share - Math.floor(share) }))
-    .sort((a, b) => b.rest - a.rest || a.index - b.index)
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
     .slice(0, missing)
     .forEach(({ index }) => (shares[index] = (shares[index] ?? 0) + 1));
   return shares.map((share) => share / 10);
 }
 
-/** `YYYY-MM-DD` of the day, some days earlier or later. */
-export function shiftDay(day: string, by: number): string {
+/** The `YYYY-MM-DD` that is a number of days later, or earlier for a negative number. */
+export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + by);
+  date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** A row of days, oldest first, ending with the given one. */
+/** Consecutive days, oldest first, ending with the given one. */
 export const daysUntil = (last: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => shiftDay(last, index - count + 1));
+  Array.from({ length: count }, (_, index) => addDays(last, index - count + 1));

@@ -1,6 +1,6 @@
 import { BatchWriter } from './batch-writer.js';
 
-const limits = { bound: 100, batch: 10 };
+const limits = { maxPending: 100, batchSize: 10 };
 
 describe('A batch writer', () => {
   it('has one write under way; what arrives meanwhile is the next batch', async () => {
@@ -46,7 +46,7 @@ describe('A batch writer', () => {
   it('refuses what is beyond the bound, those under way included', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const writer = new BatchWriter<number>(() => held, { bound: 3, batch: 2 });
+    const writer = new BatchWriter<number>(() => held, { maxPending: 3, batchSize: 2 });
     const taken = [1, 2, 3].map((item) => writer.add(item));
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     expect(() => writer.add(4)).toThrow(expect.objectContaining({ code: 'SERVER.BUSY' }));

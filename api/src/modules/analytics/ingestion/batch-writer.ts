@@ -7,19 +7,19 @@ interface Entry<T> {
 }
 
 interface Limits {
-  /** Items that may wait or be under way; beyond that `add` refuses. */
-  bound: number;
-  /** Items of one write. */
-  batch: number;
+  /** Items that may be queued or in a running write; beyond that `add` throws. */
+  maxPending: number;
+  /** Items per write. */
+  batchSize: number;
 }
 
 /**
- * Writes items in batches: one write is under way, and what arrives meanwhile is the next batch. So the batches grow
- * with the load, and the writes of one process never wait for each other's locks.
+ * Writes items in batches, one batch at a time; items that arrive meanwhile form the next batch. Batches grow with the
+ * load, and writes of one process never wait for each other's locks.
  */
 export class BatchWriter<T> {
-  private readonly waiting: Entry<T>[] = [];
-  private underWay = 0;
+  private readonly queued: Entry<T>[] = [];
+  private writing = 0;
   private running: Promise<void> | undefined;
 
   constructor(
@@ -27,35 +27,35 @@ export class BatchWriter<T> {
     private readonly limits: Limits,
   ) {}
 
-  /** Resolves when the item is written, rejects as its batch's write does. Throws SERVER.BUSY when too many wait. */
+  /** Resolves or rejects with the write of the item's batch. Throws SERVER.BUSY when too many items are pending. */
   add(item: T): Promise<void> {
-    if (this.waiting.length + this.underWay >= this.limits.bound) {
+    if (this.queued.length + this.writing >= this.limits.maxPending) {
       throw new AppError('SERVER.BUSY', { retryAfterSeconds: 5 });
     }
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      this.queued.push({ item, resolve, reject });
       this.running ??= this.run();
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when all items are written. */
   async drain(): Promise<void> {
     await this.running;
   }
 
   private async run(): Promise<void> {
-    // whoever arrived in the same turn of the event loop travels together
+    // collect the items of this turn of the event loop
     await new Promise((resolve) => setImmediate(resolve));
-    while (this.waiting.length > 0) {
-      const entries = this.waiting.splice(0, this.limits.batch);
-      this.underWay = entries.length;
+    while (this.queued.length > 0) {
+      const entries = this.queued.splice(0, this.limits.batchSize);
+      this.writing = entries.length;
       try {
         await this.write(entries.map(({ item }) => item));
         entries.forEach(({ resolve }) => resolve());
       } catch (error) {
         entries.forEach(({ reject }) => reject(error));
       }
-      this.underWay = 0;
+      this.writing = 0;
     }
     this.running = undefined;
   }

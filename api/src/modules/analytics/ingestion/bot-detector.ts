@@ -1,21 +1,20 @@
 import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 
-const REMEMBERED = 5_000;
+const MAX_CACHED = 5_000;
 
-/** Who is no person, by the name of the browser. The list is one long expression: a name is looked at once. */
+/** Recognizes bots by their user agent. Results are cached: the list of bots is one long regular expression. */
 export class BotDetector {
-  private known = new Map<string, boolean>();
+  private readonly cache = new LRUCache<string, boolean>({ max: MAX_CACHED });
 
-  /** Browsers always have a name. */
-  isBot(agent: string): boolean {
-    let answer = this.known.get(agent);
-    if (answer === undefined) {
-      answer = agent === '' || isbot(agent);
-      if (this.known.size >= REMEMBERED) {
-        this.known = new Map();
-      }
-      this.known.set(agent, answer);
+  /** Browsers always send a user agent, so an empty one is a bot's. */
+  isBot(userAgent: string): boolean {
+    const cached = this.cache.get(userAgent);
+    if (cached !== undefined) {
+      return cached;
     }
-    return answer;
+    const result = userAgent === '' || isbot(userAgent);
+    this.cache.set(userAgent, result);
+    return result;
   }
 }

@@ -1,14 +1,15 @@
 import { referrerClasses } from '@hive/contracts';
 import { OTHER } from '../analytics.rules.js';
 
+/** Per day. */
 export const MAX_CAMPAIGNS = 50;
 
-/** Beyond so many campaigns in a day the rest share one name: made-up ones cannot fill the roll-ups. */
+/** Limits the number of campaign names per day, so that invented ones cannot fill the roll-ups. */
 export class CampaignLimiter {
   private day = '';
   private names = new Set<string>();
 
-  /** The name under which a source counts. What a referrer tells always keeps its own. */
+  /** The name under which the source is counted: its own, or `other` beyond the limit. Referrer classes are exempt. */
   bucket(source: string, day: string): string {
     if (referrerClasses.some((name) => name === source)) {
       return source;

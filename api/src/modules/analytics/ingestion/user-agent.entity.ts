@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** What browsers call themselves. Few names, long, repeated in every visit: each is stored once. */
+/** A user agent string. Visits repeat few long strings, so each is stored once. */
 @Entity('user_agents')
 @Unique('uq_user_agents_name', ['name'])
 export class UserAgentEntity {

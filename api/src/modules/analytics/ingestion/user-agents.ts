@@ -1,49 +1,62 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { LRUCache } from 'lru-cache';
+import { DataSource, type EntityManager } from 'typeorm';
 
-const REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
-interface Row {
-  id: number;
-  name: string;
-}
+type Executor = Pick<EntityManager, 'query'>;
 
-/** Numbers of user agents' names. A name is looked up once by each process, and keeps its number while a visit has it. */
+/** Ids of user agents, cached per process. */
 @Injectable()
 export class UserAgents {
-  private known = new Map<string, number>();
+  private readonly cache = new LRUCache<string, number>({ max: MAX_CACHED });
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The number of every name, in the order given; null stays null. */
+  /** The ids of the names, in their order; null stays null. New names are inserted. */
   async idsOf(names: readonly (string | null)[]): Promise<(number | null)[]> {
-    const unknown = new Set(names.filter((name) => name !== null && !this.known.has(name)) as string[]);
-    if (unknown.size > 0) {
-      await this.learn([...unknown].sort());
+    const ids = new Map<string, number>();
+    const missing = new Set<string>();
+    for (const name of new Set(names)) {
+      const id = name === null ? undefined : this.cache.get(name);
+      if (id !== undefined && name !== null) {
+        ids.set(name, id);
+      } else if (name !== null) {
+        missing.add(name);
+      }
     }
-    const ids = names.map((name) => (name === null ? null : (this.known.get(name) ?? null)));
-    if (this.known.size > REMEMBERED) {
-      this.known = new Map();
+    if (missing.size > 0) {
+      for (const [name, id] of await ensureUserAgents(this.dataSource, missing)) {
+        ids.set(name, id);
+        this.cache.set(name, id);
+      }
     }
-    return ids;
+    return names.map((name) => (name === null ? null : (ids.get(name) ?? null)));
   }
+}
 
-  private async learn(names: readonly string[]): Promise<void> {
-    const found = await this.find(names);
-    const missing = names.filter((name) => !found.has(name));
-    if (missing.length > 0) {
-      // in the same order everywhere, so that two processes with the same news do not wait for each other in a circle
-      await this.dataSource.query(
-        'INSERT INTO user_agents (name) SELECT name FROM unnest($1::text[]) name ORDER BY name ON CONFLICT DO NOTHING',
-        [missing],
-      );
-      (await this.find(missing)).forEach((id, name) => found.set(name, id));
-    }
-    found.forEach((id, name) => this.known.set(name, id));
+/** Ids of the names, which are inserted where they are missing. */
+export async function ensureUserAgents(
+  executor: Executor,
+  names: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, number>> {
+  const ids = await findIds(executor, [...names]);
+  const missing = [...names].filter((name) => !ids.has(name));
+  if (missing.length > 0) {
+    // in one order everywhere, so that concurrent inserts of the same names cannot deadlock
+    await executor.query(
+      'INSERT INTO user_agents (name) SELECT name FROM unnest($1::text[]) name ORDER BY name ON CONFLICT DO NOTHING',
+      [missing],
+    );
+    (await findIds(executor, missing)).forEach((id, name) => ids.set(name, id));
   }
+  return ids;
+}
 
-  private async find(names: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.dataSource.query<Row[]>('SELECT id, name FROM user_agents WHERE name = ANY($1)', [names]);
-    return new Map(rows.map(({ id, name }) => [name, id]));
-  }
+async function findIds(executor: Executor, names: readonly string[]): Promise<Map<string, number>> {
+  const rows = await executor.query<{ id: number; name: string }[]>(
+    'SELECT id, name FROM user_agents WHERE name = ANY($1)',
+    [names],
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }

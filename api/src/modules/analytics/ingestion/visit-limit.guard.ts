@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../common/errors/app-error.js';
 import { callerAddress } from '../../../common/http/security/caller-address.js';
 
-/** Each process counts for itself: what this keeps away is a flood from one address, and that may cost nothing. */
-export const VISITS_A_MINUTE = 1_200;
+/** Per address and process. A whole office behind one address may browse at once. */
+export const VISITS_PER_MINUTE = 1_200;
 const WINDOW_MS = 60_000;
 const MAX_ADDRESSES = 50_000;
 
 /**
- * A whole office behind one address may browse at once: 1,200 visits a minute. The counts live in memory until the
- * minute is over, and the addresses with them.
+ * Stops a flood of visits from one address. Counts in memory, for the cost of a shared counter would exceed that of the
+ * visit; counts and addresses are dropped after a minute.
  */
 @Injectable()
 export class VisitLimitGuard implements CanActivate {
@@ -25,7 +25,7 @@ export class VisitLimitGuard implements CanActivate {
     }
     const address = callerAddress(context.switchToHttp().getRequest<FastifyRequest>());
     const count = (this.counts.get(address) ?? 0) + 1;
-    if (count > VISITS_A_MINUTE) {
+    if (count > VISITS_PER_MINUTE) {
       throw new AppError('REQUEST.RATE_LIMITED', { retryAfterSeconds: (this.endsAt - now) / 1000 });
     }
     if (count > 1 || this.counts.size < MAX_ADDRESSES) {

@@ -1,23 +1,24 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { normalizeAddress } from '../../../common/http/security/caller-address.js';
-import { optedOut } from '../analytics.rules.js';
+import { hasOptedOut } from '../analytics.rules.js';
 
-/** What a request says about who sent it. Nobody keeps the address. */
+/** What a request reveals about its sender. The address is never stored. */
 export interface Visitor {
   address: string;
-  /** Host of the site as the visitor knows it. */
+  /** Host of this site in the request. */
   host: string;
   userAgent: string | undefined;
-  optedOut: boolean;
+  hasOptedOut: boolean;
 }
 
+/** Injects the `Visitor` of the request. */
 export const VisitorParam = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return {
     address: normalizeAddress(request.ip),
     host: request.host,
     userAgent: request.headers['user-agent'],
-    optedOut: optedOut(request.headers),
+    hasOptedOut: hasOptedOut(request.headers),
   };
 });

@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 const primaryKeyConstraintName = 'pk_website_visits';
 
-/** One visit as it came. The table has a partition for each month; nothing that is shown is counted from it. */
+/** One visit. The table has a partition for each month; reports read the roll-ups instead. */
 @Entity('website_visits')
 @Check('ck_website_visits_ip_address', 'ip_address IS NULL')
 export class WebsiteVisitEntity {
@@ -26,18 +26,18 @@ export class WebsiteVisitEntity {
   @Column({ name: 'ip_address', type: 'text', nullable: true })
   ipAddress!: null;
 
-  /** Of a `UserAgentEntity`; null for a caller without a name. */
+  /** Of a `UserAgentEntity`; null for a caller without user agent. */
   @Column({ name: 'user_agent_id', type: 'integer', nullable: true })
   userAgentId!: number | null;
 
-  /** Another site's page, without query. */
+  /** Page of another site, without query. */
   @Column({ type: 'text', nullable: true })
   referer!: string | null;
 
   @Column({ type: 'text', nullable: true })
   country!: string | null;
 
-  /** That of the visit's session, which is where its first visit came from. */
+  /** Source of the visit's session, which is that of the session's first visit. */
   @Column({ type: 'text' })
   source!: string;
 }

@@ -10,24 +10,24 @@ export interface SourceSum extends DaySum {
   source: string;
 }
 
-/** A chart with more colours than this cannot be read; smaller sources share one name. */
+/** A chart with more colours is unreadable; smaller sources share one name. */
 const MAX_SOURCES = 10;
 
-const filled = (days: readonly string[], visits: ReadonlyMap<string, number>): DailyVisits[] =>
+const fillDays = (days: readonly string[], visits: ReadonlyMap<string, number>): DailyVisits[] =>
   days.map((date) => ({ date, visits: visits.get(date) ?? 0 }));
 
-/** Every day from the first one that has visits. */
+/** Every day from the first one with visits. */
 export function presentDays(days: readonly string[], rows: readonly DaySum[]): DailyVisits[] {
   const visits = new Map(rows.map((row) => [row.date, row.visits]));
-  const all = filled(days, visits);
+  const all = fillDays(days, visits);
   const first = all.findIndex((day) => day.visits > 0);
   return first === -1 ? [] : all.slice(first);
 }
 
-/** Sources by their visits, each with all the days. */
+/** Sources by number of visits, each with all days. */
 export function presentSources(days: readonly string[], rows: readonly SourceSum[]): TrafficSource[] {
   const sources = new Map<string, Map<string, number>>();
-  const large = new Set(largest(rows));
+  const large = new Set(largestSources(rows));
   for (const { source, date, visits } of rows) {
     const name = large.has(source) ? source : OTHER;
     const byDay = sources.get(name) ?? new Map<string, number>();
@@ -40,11 +40,11 @@ export function presentSources(days: readonly string[], rows: readonly SourceSum
     source,
     percentage: shares[index] ?? 0,
     visits,
-    daily: filled(days, byDay),
+    daily: fillDays(days, byDay),
   }));
 }
 
-function largest(rows: readonly SourceSum[]): string[] {
+function largestSources(rows: readonly SourceSum[]): string[] {
   const sums = new Map<string, number>();
   rows.forEach(({ source, visits }) => sums.set(source, (sums.get(source) ?? 0) + visits));
   const sorted = [...sums].map(([source, visits]) => ({ source, visits })).sort(byVisits);

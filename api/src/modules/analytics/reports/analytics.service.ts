@@ -5,14 +5,15 @@ import { BusinessCalendar } from '../rollups/business-calendar.js';
 import { presentDays, presentSources, type DaySum, type SourceSum } from './analytics.presenter.js';
 import { daysUntil } from '../analytics.rules.js';
 
-/** What staff see of the visits; read from the roll-ups alone. */
+/** Reports for staff, read from the roll-ups alone. */
 @Injectable()
 export class AnalyticsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly days: BusinessCalendar,
+    private readonly calendar: BusinessCalendar,
   ) {}
 
+  /** Visits by people since the first start. */
   async totalVisits(): Promise<TotalVisits> {
     const [row] = await this.dataSource.query<{ total: string }[]>(
       `SELECT coalesce(sum(visits), 0)::text AS total FROM visit_days`,
@@ -20,9 +21,9 @@ export class AnalyticsService {
     return { totalVisits: row?.total ?? '0' };
   }
 
-  /** Oldest first; days without a visit are there with 0, but none before the first one with a visit. */
+  /** Visits per day, oldest first, from the first day with a visit; later days without visits have 0. */
   async visits(): Promise<DailyVisits[]> {
-    const days = daysUntil(await this.days.today(), VISIT_DAYS);
+    const days = daysUntil(await this.calendar.today(), VISIT_DAYS);
     const rows = await this.dataSource.query<DaySum[]>(
       `SELECT day::text AS date, sum(visits)::float8 AS visits FROM visit_days
        WHERE day BETWEEN $1 AND $2 GROUP BY day HAVING sum(visits) > 0`,
@@ -31,9 +32,9 @@ export class AnalyticsService {
     return presentDays(days, rows);
   }
 
-  /** Largest first. */
+  /** Visits per source, largest first. */
   async trafficSources(): Promise<TrafficSource[]> {
-    const days = daysUntil(await this.days.today(), SOURCE_DAYS);
+    const days = daysUntil(await this.calendar.today(), SOURCE_DAYS);
     const rows = await this.dataSource.query<SourceSum[]>(
       `SELECT source, day::text AS date, visits::float8 AS visits FROM visit_days
        WHERE day BETWEEN $1 AND $2 AND visits > 0`,

@@ -1,15 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-const SESSION_KEPT_MS = 2 * 24 * 3_600_000;
+const SESSION_RETENTION_MS = 2 * 24 * 3_600_000;
 
 /** This month and the next three. */
 const MONTHS_AHEAD = [0, 1, 2, 3];
 
-/** This month and the twelve before it: no row is older than 13 months, and a month can be laid beside last year's. */
-const MONTHS_KEPT = 13;
+/** This month and the twelve before it, so that a month can be compared with last year's. */
+const RETENTION_MONTHS = 13;
 
-/** What waits for a table lets every visit wait behind it: while a backup reads them, upkeep gives up and comes again. */
-const MAY_WAIT = '2s';
+/** A lock that waits for a backup would block all visits behind it: the job gives up and runs again later. */
+const LOCK_TIMEOUT = '2s';
 
 interface Month {
   table: string;
@@ -17,36 +17,36 @@ interface Month {
   to: string;
 }
 
-function monthOf(now: Date, ahead: number): Month {
+function monthOf(now: Date, offset: number): Month {
   const start = (months: number): string =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString();
-  const from = start(ahead);
-  return { table: `website_visits_${from.slice(0, 4)}_${from.slice(5, 7)}`, from, to: start(ahead + 1) };
+  const from = start(offset);
+  return { table: `website_visits_${from.slice(0, 4)}_${from.slice(5, 7)}`, from, to: start(offset + 1) };
 }
 
-/** Everything that is to be done now and then; each part is done as a whole or not at all. */
+/** Creates partitions ahead, drops old visits and deletes expired sessions, each in a transaction of its own. */
 export async function runRetention(dataSource: DataSource, now: Date): Promise<void> {
-  const whole = (work: (manager: EntityManager) => Promise<void>): Promise<void> =>
+  const inTransaction = (work: (manager: EntityManager) => Promise<void>): Promise<void> =>
     dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL lock_timeout = '${MAY_WAIT}'`);
+      await manager.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
       await work(manager);
     });
-  await whole((manager) => ensurePartitions(manager, now, MONTHS_AHEAD));
-  await whole((manager) => dropOldVisits(manager, now));
-  await whole((manager) => forgetSessions(manager, now));
+  await inTransaction((manager) => ensurePartitions(manager, now, MONTHS_AHEAD));
+  await inTransaction((manager) => dropOldVisits(manager, now));
+  await inTransaction((manager) => deleteExpiredSessions(manager, now));
 }
 
 /**
- * A partition for each of the months, counted from the one of `now`. What landed in the default partition meanwhile
- * moves to where it belongs. Attaching, unlike creating in place, lets visits come in all the while.
+ * Creates the partitions of the months, which are offsets from the month of `now`, and moves rows of the default partition
+ * into them. Attaching a table, unlike creating the partition in place, does not block inserts.
  */
 export async function ensurePartitions(manager: EntityManager, now: Date, months: readonly number[]): Promise<void> {
-  for (const ahead of months) {
-    const month = monthOf(now, ahead);
-    const [found] = await manager.query<{ there: boolean }[]>(`SELECT to_regclass($1) IS NOT NULL AS there`, [
+  for (const offset of months) {
+    const month = monthOf(now, offset);
+    const [found] = await manager.query<{ exists: boolean }[]>(`SELECT to_regclass($1) IS NOT NULL AS exists`, [
       month.table,
     ]);
-    if (!found?.there) {
+    if (!found?.exists) {
       await createPartition(manager, month);
     }
   }
@@ -63,10 +63,10 @@ async function createPartition(manager: EntityManager, { table, from, to }: Mont
   await manager.query(`ALTER TABLE website_visits ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${to}')`);
 }
 
-/** Rows of months that are over for long go with their partition; the sums, which everything shown is read from, stay. */
+/** Drops the partitions of old months; the roll-ups stay. */
 async function dropOldVisits(manager: EntityManager, now: Date): Promise<void> {
-  const oldest = monthOf(now, 1 - MONTHS_KEPT);
-  await forgetBrowsers(manager, oldest);
+  const oldest = monthOf(now, 1 - RETENTION_MONTHS);
+  await deleteUserAgents(manager, oldest);
   const old = await manager.query<{ name: string }[]>(
     `SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
      WHERE inhparent = 'website_visits'::regclass AND relname ~ '^website_visits_\\d{4}_\\d{2}$' AND relname < $1`,
@@ -78,8 +78,8 @@ async function dropOldVisits(manager: EntityManager, now: Date): Promise<void> {
   await manager.query(`DELETE FROM website_visits_default WHERE visited_at < $1`, [oldest.from]);
 }
 
-/** Names of browsers that only visits before that month have. */
-async function forgetBrowsers(manager: EntityManager, oldest: Month): Promise<void> {
+/** Deletes user agents that only visits before that month have. */
+async function deleteUserAgents(manager: EntityManager, oldest: Month): Promise<void> {
   await manager.query(
     `DELETE FROM user_agents WHERE id IN (SELECT user_agent_id FROM website_visits WHERE visited_at < $1)
      AND NOT EXISTS (SELECT FROM website_visits WHERE user_agent_id = user_agents.id AND visited_at >= $1)`,
@@ -87,7 +87,7 @@ async function forgetBrowsers(manager: EntityManager, oldest: Month): Promise<vo
   );
 }
 
-/** Sessions that can no longer go on are in the sums for good. */
-export async function forgetSessions(manager: EntityManager, now: Date): Promise<void> {
-  await manager.query(`DELETE FROM visit_sessions WHERE last_at < $1`, [new Date(now.getTime() - SESSION_KEPT_MS)]);
+/** Deletes sessions that cannot continue; their sums stay in the roll-ups. */
+export async function deleteExpiredSessions(manager: EntityManager, now: Date): Promise<void> {
+  await manager.query(`DELETE FROM visit_sessions WHERE last_at < $1`, [new Date(now.getTime() - SESSION_RETENTION_MS)]);
 }

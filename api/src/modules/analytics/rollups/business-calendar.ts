@@ -3,39 +3,43 @@ import { Clock } from '../../../common/clock.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { TimeZoneCalendar } from './time-zone-calendar.js';
 
-const FRESH_FOR_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /**
- * The agency's calendar, in the time zone of the settings. A new zone counts from the next minute on; days that are over
- * keep the zone they were counted in.
+ * The calendar in the time zone of the settings. A changed time zone applies within a minute; days already counted keep
+ * the zone they were counted in.
  */
 @Injectable()
 export class BusinessCalendar {
-  private latest: { at: number; days: Promise<TimeZoneCalendar> } | undefined;
+  private cached: { at: number; calendar: Promise<TimeZoneCalendar> } | undefined;
 
   constructor(
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
-  /** While the settings cannot be read, what they said before. */
-  async current(): Promise<TimeZoneCalendar> {
+  /** `YYYY-MM-DD` at that moment. While the settings cannot be read, the last known time zone applies. */
+  async dateAt(at: Date): Promise<string> {
+    return (await this.current()).dateAt(at);
+  }
+
+  /** Today's date as `YYYY-MM-DD`. */
+  today(): Promise<string> {
+    return this.dateAt(this.clock.now());
+  }
+
+  private current(): Promise<TimeZoneCalendar> {
     const now = Date.now();
-    if (!this.latest || now - this.latest.at > FRESH_FOR_MS) {
-      const before = this.latest?.days;
-      const days = this.read().catch((error: unknown) => before ?? this.forget(error));
-      this.latest = { at: now, days };
+    if (!this.cached || now - this.cached.at > MAX_AGE_MS) {
+      const previous = this.cached?.calendar;
+      const calendar = this.read().catch((error: unknown) => previous ?? this.fail(error));
+      this.cached = { at: now, calendar };
     }
-    return this.latest.days;
+    return this.cached.calendar;
   }
 
-  /** The agency's date right now. */
-  async today(): Promise<string> {
-    return (await this.current()).dateAt(this.clock.now());
-  }
-
-  private forget(error: unknown): never {
-    this.latest = undefined;
+  private fail(error: unknown): never {
+    this.cached = undefined;
     throw error;
   }
 

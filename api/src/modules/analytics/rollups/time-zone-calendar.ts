@@ -1,11 +1,11 @@
 const QUARTER_MS = 15 * 60_000;
 
-/** The calendar days of one time zone; UTC's for a name that is none. */
+/** Calendar dates in one time zone; in UTC for an unknown zone. */
 export class TimeZoneCalendar {
   private readonly format: Intl.DateTimeFormat;
-  /** All offsets from UTC are quarters of an hour, so that one answer holds for a quarter. */
-  private quarter = NaN;
-  private day = '';
+  /** Offsets from UTC are multiples of a quarter of an hour, so a date is valid for its quarter. */
+  private cachedQuarter = NaN;
+  private cachedDate = '';
 
   constructor(readonly timeZone: string) {
     const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
@@ -19,10 +19,10 @@ export class TimeZoneCalendar {
   /** `YYYY-MM-DD` on the wall calendar at that moment. */
   dateAt(at: Date): string {
     const quarter = Math.floor(at.getTime() / QUARTER_MS);
-    if (quarter !== this.quarter) {
-      this.quarter = quarter;
-      this.day = this.format.format(at);
+    if (quarter !== this.cachedQuarter) {
+      this.cachedQuarter = quarter;
+      this.cachedDate = this.format.format(at);
     }
-    return this.day;
+    return this.cachedDate;
   }
 }

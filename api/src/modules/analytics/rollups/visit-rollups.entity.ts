@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is counted of a day as of an hour. */
+/** Sums per day and per hour. */
 abstract class VisitSums {
   /** By people. */
   @Column({ type: 'bigint' })
@@ -13,7 +13,7 @@ abstract class VisitSums {
   sessions!: string;
 }
 
-/** Sums of one day of the agency's calendar, by source. Sessions count on the day and for the source they began with. */
+/** Sums of one day of the business calendar, by source. A session counts on the day and for the source of its start. */
 @Entity('visit_days')
 export class VisitDayEntity extends VisitSums {
   @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'pk_visit_days' })
@@ -26,11 +26,11 @@ export class VisitDayEntity extends VisitSums {
   @Column({ type: 'bigint' })
   bounces!: string;
 
-  /** Visits that belong to sessions: with `sessions`, pages per session. */
+  /** Visits within sessions. */
   @Column({ name: 'session_visits', type: 'bigint' })
   sessionVisits!: string;
 
-  /** From the first to the last visit of each session, added up. */
+  /** Sum of the session lengths, from the first to the last visit. */
   @Column({ name: 'session_seconds', type: 'bigint' })
   sessionSeconds!: string;
 }

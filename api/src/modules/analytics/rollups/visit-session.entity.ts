@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A session that may still go on. Its sums are in `visit_days` already, under the day and source it began with; the row
- * is only there to tell what the next visit adds, and goes when none can come.
+ * A session that may still continue. Its sums are in `visit_days` already, under the day and source of its start; the row
+ * holds what the next visit needs, and retention removes it after the session has expired.
  */
 @Entity('visit_sessions')
 export class VisitSessionEntity {
@@ -24,7 +24,7 @@ export class VisitSessionEntity {
   @Column({ type: 'integer' })
   visits!: number;
 
-  /** What the last batch added to its length. */
+  /** Seconds that the last batch added to the length of the session. */
   @Column({ name: 'added_seconds', type: 'integer' })
   addedSeconds!: number;
 }
