@@ -112,7 +112,13 @@ type VisitDraft = Omit<Visit, 'id' | 'day'>;
 
 function createSession(start: Date, sessionId: string, random: () => number): VisitDraft[] {
   const { source, referer } = pick(sources, random);
-  const shared = { isBot: false, sessionId, country: pick(countries, random), userAgent: pick(userAgents, random), source };
+  const shared = {
+    isBot: false,
+    sessionId,
+    country: pick(countries, random),
+    userAgent: pick(userAgents, random),
+    source,
+  };
   let at = start.getTime();
   return Array.from({ length: pick(visitsPerSession, random) }, (_, index) => {
     const visit = {

@@ -89,5 +89,7 @@ async function deleteUserAgents(manager: EntityManager, oldest: Month): Promise<
 
 /** Deletes sessions that cannot continue; their sums stay in the roll-ups. */
 export async function deleteExpiredSessions(manager: EntityManager, now: Date): Promise<void> {
-  await manager.query(`DELETE FROM visit_sessions WHERE last_at < $1`, [new Date(now.getTime() - SESSION_RETENTION_MS)]);
+  await manager.query(`DELETE FROM visit_sessions WHERE last_at < $1`, [
+    new Date(now.getTime() - SESSION_RETENTION_MS),
+  ]);
 }
