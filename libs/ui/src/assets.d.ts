@@ -20,9 +20,9 @@ declare module '*.woff2' {
   export default url;
 }
 
-/** Version of the release that this code is part of. */
+/** Version of the release of this code. */
 declare const __RELEASE_VERSION__: string;
-/** True in the build that renders on the server. */
+/** True in the server build. */
 declare const __SERVER__: boolean;
-/** True under `npm run dev`, where files change and carry no integrity. */
+/** True in the dev server, whose files have no integrity hashes. */
 declare const __DEV_SERVER__: boolean;

@@ -1,34 +1,34 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-interface Look {
+interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'regular' | 'small';
-  /** A circle that holds one icon; the button then needs an aria-label. */
+  /** A circle around an icon; needs an aria-label. */
   round?: boolean;
-  /** As wide as the column on phones. */
+  /** Full width on phones. */
   wide?: boolean;
 }
 
-/** The look of a button for anything that is pressed, a router's link for instance. */
-export function buttonClass({ variant = 'primary', size = 'regular', round, wide }: Look = {}): string {
+/** The class of a button, for elements such as the router's Link. */
+export function buttonClass({ variant = 'primary', size = 'regular', round, wide }: ButtonLook = {}): string {
   return [styles.button, styles[variant], size === 'small' && styles.small, round && styles.round, wide && styles.wide]
     .filter(Boolean)
     .join(' ');
 }
 
-interface Props extends Look, Omit<ComponentProps<'button'>, 'className'> {
-  /** Sending: cannot be pressed again, and says so. */
-  busy?: boolean;
+interface Props extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
+  /** Disables the button and shows a spinner. */
+  isLoading?: boolean;
 }
 
-/** A button; `type` is `button` unless the form's own submit is meant. */
+/** A button; `type` defaults to `button`. */
 export function Button({
   variant,
   size,
   round,
   wide,
-  busy = false,
+  isLoading = false,
   disabled,
   type = 'button',
   children,
@@ -39,16 +39,16 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass({ variant, size, round, wide })}
-      disabled={busy || disabled}
-      aria-busy={busy || undefined}
+      disabled={isLoading || disabled}
+      aria-busy={isLoading || undefined}
     >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {isLoading && <span className={styles.spinner} aria-hidden="true" />}
       {children}
     </button>
   );
 }
 
-/** A link that looks like a button and leaves the page; inside the site give `buttonClass` to the router's link. */
+/** An external link that looks like a button; for links of the site use `buttonClass` with the router's Link. */
 export function ButtonLink({
   variant,
   size,
@@ -56,7 +56,7 @@ export function ButtonLink({
   wide,
   children,
   ...rest
-}: Look & Omit<ComponentProps<'a'>, 'className'>) {
+}: ButtonLook & Omit<ComponentProps<'a'>, 'className'>) {
   return (
     <a {...rest} className={buttonClass({ variant, size, round, wide })}>
       {children}

@@ -8,30 +8,30 @@ interface Props {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Stands between the title and the cross. */
+  /** Content between the title and the close button. */
   tools?: ReactNode;
-  /** As large as the window lets it be; the whole of it on phones. */
+  /** Fills the window, up to a maximum; full screen on phones. */
   full?: boolean;
 }
 
-const REST = '.frame-header, #outlet, .frame-footer';
-const FIRST = '[data-body] :is([data-first], input, select, textarea)';
+const INERT = '.frame-header, #outlet, .frame-footer';
+const INITIAL_FOCUS = '[data-body] :is([data-first], input, select, textarea)';
 
 /**
- * A dialog over the page; on phones a sheet from the bottom. Escape, the cross and the backdrop close it. It stands in
- * the layer of the page frame; the rest of the page is inert while it is open, and notices stay readable.
+ * A modal dialog; on phones a bottom sheet. Escape, the close button and the backdrop close it. Render it in the page
+ * frame's overlays: header, outlet and footer are inert while it is open, toasts are not.
  */
 export function Dialog({ title, onClose, children, tools, full = false }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
-  useModal(ref, { rest: REST, first: FIRST, onClose });
+  useModal(ref, { inert: INERT, initialFocus: INITIAL_FOCUS, onClose });
   return (
     <div
       className={styles.backdrop}
       role="presentation"
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
-      {/* <dialog>'s top layer would hide the toasts and make them inert */}
+      {/* not <dialog>: its top layer would cover the toasts and make them inert */}
       <div
         ref={ref}
         className={full ? `${styles.dialog} ${styles.full}` : styles.dialog}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Hexagon } from './hexagon';
 
-/** Nothing to show: three cells, the middle one missing, the reason and the way out. */
+/** Replaces missing content: the reason, and an action as children. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

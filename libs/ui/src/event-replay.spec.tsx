@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useEventReplay, type BootState, type RecordedEvent } from './event-replay';
 
-/** What the inline script leaves behind when a visitor was faster than the code. */
-function recorded(events: (Pick<RecordedEvent, 'kind'> & Partial<RecordedEvent> & { id: string })[]): BootState {
+/** Sets the state that the inline script leaves when a visitor acts before hydration. */
+function recordEvents(events: (Pick<RecordedEvent, 'kind'> & Partial<RecordedEvent> & { id: string })[]): BootState {
   const state: BootState = {
     queue: events.map(({ id, ...event }) => ({
       part: 'form',
-      // the server's element is gone by now: it is found again by its id
+      // the server's element was replaced; the replay finds the new one by its id
       element: Object.assign(document.createElement(event.kind === 'submit' ? 'form' : 'input'), { id }),
       value: '',
       checked: false,
@@ -80,38 +80,38 @@ function Form() {
   );
 }
 
-const shown = () => screen.getByRole('status').textContent;
+const output = () => screen.getByRole('status').textContent;
 
-it('types, ticks and chooses again what was done before the part listened', async () => {
-  recorded([
+it('replays input into text fields, checkboxes, radio buttons and selects', async () => {
+  recordEvents([
     { kind: 'input', id: 'name', value: 'A' },
     { kind: 'input', id: 'name', value: 'Ann' },
     { kind: 'input', id: 'agreed', checked: true },
     { kind: 'input', id: 'big', checked: true },
     { kind: 'input', id: 'channel', value: 'ads' },
   ]);
-  // each event names the element of its own field
+  // both events of the name field have the same element
   const queue = window.__hive?.queue ?? [];
   const [first, second] = queue;
   if (first && second) {
     second.element = first.element;
   }
   render(<Form />);
-  await waitFor(() => expect(shown()).toBe('Ann true big ads 0'));
+  await waitFor(() => expect(output()).toBe('Ann true big ads 0'));
 });
 
-it('presses again in tasks of their own, so that every press sees the one before', async () => {
-  recorded([
+it('replays each click in its own task, after the state of the one before', async () => {
+  recordEvents([
     { kind: 'click', id: 'more' },
     { kind: 'click', id: 'more' },
     { kind: 'click', id: 'more' },
   ]);
   render(<Form />);
-  await waitFor(() => expect(shown()).toBe(' false small seo 3'));
+  await waitFor(() => expect(output()).toBe(' false small seo 3'));
 });
 
-it('submits once however often it was pressed', async () => {
-  const state = recorded([
+it('replays repeated submits once', async () => {
+  const state = recordEvents([
     { kind: 'submit', id: 'form' },
     { kind: 'submit', id: 'form' },
   ]);
@@ -126,13 +126,13 @@ it('submits once however often it was pressed', async () => {
   expect(state.done).toEqual({ form: true });
 });
 
-it('leaves what belongs to other parts, and does nothing without the inline script', async () => {
-  recorded([{ kind: 'click', id: 'more', part: 'other' }]);
+it('ignores the events of other parts, and a page without the inline script', async () => {
+  recordEvents([{ kind: 'click', id: 'more', part: 'other' }]);
   const { unmount } = render(<Form />);
   await new Promise((resolve) => setTimeout(resolve, 30));
-  expect(shown()).toBe(' false small seo 0');
+  expect(output()).toBe(' false small seo 0');
   unmount();
   delete window.__hive;
   render(<Form />);
-  expect(shown()).toBe(' false small seo 0');
+  expect(output()).toBe(' false small seo 0');
 });

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** One thing a visitor did to a part before its code was there; the page's inline script records them. */
+/** A visitor's event on a part of a page before its hydration, recorded by the inline script. */
 export interface RecordedEvent {
   kind: 'click' | 'submit' | 'input';
   part: string;
@@ -9,18 +9,18 @@ export interface RecordedEvent {
   checked: boolean;
 }
 
-/** What the inline boot script keeps on `window.__hive`. */
+/** State of the inline boot script, on `window.__hive`. */
 export interface BootState {
   queue: RecordedEvent[];
-  /** Parts that listen for themselves. */
+  /** Parts that are hydrated. */
   done: Record<string, boolean>;
-  /** Set when nothing will ever replay: the page stays plain HTML. */
+  /** Set when hydration is disabled: the page stays plain HTML. */
   off?: boolean;
   slides: number;
   at: number;
   paused: boolean;
   go(index: number): void;
-  /** Tells the server of the path that is shown, unless it knows. */
+  /** Records a visit of the current path, once per path. */
   visit?(): void;
 }
 
@@ -35,19 +35,19 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (element: HTMLElement): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-/** The element itself, or the one that took its place under the same id. */
-function elementOf({ element }: RecordedEvent): HTMLElement | null {
+/** The recorded element, or its replacement with the same id. */
+function resolveElement({ element }: RecordedEvent): HTMLElement | null {
   return element.isConnected ? element : document.getElementById(element.id);
 }
 
-/** Sets a value past React's own setter, so that React sees the `input` event as a change. */
-function setNatively(field: Field, value: string): void {
+/** Sets a value with the native setter, so that React treats the `input` event as a change. */
+function setNativeValue(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
-function typeAgain(event: RecordedEvent): void {
-  const field = elementOf(event);
+function replayInput(event: RecordedEvent): void {
+  const field = resolveElement(event);
   if (!field || !isField(field)) {
     return;
   }
@@ -55,23 +55,23 @@ function typeAgain(event: RecordedEvent): void {
     if (field.type === 'radio' && !event.checked) {
       return;
     }
-    // back to the other state without an event, then a real click: React listens to clicks here
+    // React listens to clicks here: set the opposite state silently, then click
     field.checked = !event.checked;
     field.click();
     return;
   }
   if (field instanceof HTMLSelectElement) {
-    setNatively(field, event.value);
+    setNativeValue(field, event.value);
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
   field.value = `${event.value} `;
-  setNatively(field, event.value);
+  setNativeValue(field, event.value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-function pressAgain(event: RecordedEvent): void {
-  const element = elementOf(event);
+function replayClick(event: RecordedEvent): void {
+  const element = resolveElement(event);
   if (event.kind === 'submit' && element instanceof HTMLFormElement) {
     element.requestSubmit();
   } else {
@@ -79,28 +79,28 @@ function pressAgain(event: RecordedEvent): void {
   }
 }
 
-/** What to press again: every click, and of each form only the last submit, since pressing twice is meant once. */
-export function pressesOf(events: RecordedEvent[]): RecordedEvent[] {
+/** The clicks and submits to replay: every click, but only the last submit of each form. */
+function selectClicks(events: RecordedEvent[]): RecordedEvent[] {
   const submits = new Map(events.filter(({ kind }) => kind === 'submit').map((event) => [event.element, event]));
   return events.filter((event) => event.kind === 'click' || submits.get(event.element) === event);
 }
 
-/** Does again what the visitor did to a part: what was typed first, then the presses, each in its own task. */
-export function replay(part: string): void {
+/** Replays the recorded events of a part: input first, then clicks and submits, each in its own task. */
+export function replayEvents(part: string): void {
   const state = window.__hive;
   if (!state || state.done[part]) {
     return;
   }
   state.done[part] = true;
   const events = state.queue.filter((event) => event.part === part);
-  const typed = new Map(events.filter(({ kind }) => kind === 'input').map((event) => [event.element, event]));
-  typed.forEach(typeAgain);
-  const presses = pressesOf(events);
+  const inputs = new Map(events.filter(({ kind }) => kind === 'input').map((event) => [event.element, event]));
+  inputs.forEach(replayInput);
+  const clicks = selectClicks(events);
   const next = () => {
-    const event = presses.shift();
+    const event = clicks.shift();
     if (event) {
-      pressAgain(event);
-      // handlers of one task would share a stale closure: let React commit in between
+      replayClick(event);
+      // a separate task lets React commit, so that the next handler has no stale closure
       setTimeout(next);
     }
   };
@@ -109,14 +109,14 @@ export function replay(part: string): void {
 }
 
 /**
- * For each part of a public page: put `data-part="name"` on the element and give every interactive element in it a
- * stable id. What the visitor did before the part listened happens now.
+ * Replays events that visitors made before hydration. The element needs `data-part="name"`, and every interactive
+ * element in it a stable id.
  */
 export function useEventReplay(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const part = ref.current?.dataset.part;
     if (part) {
-      replay(part);
+      replayEvents(part);
     }
   }, [ref]);
 }

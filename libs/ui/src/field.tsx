@@ -3,24 +3,24 @@ import styles from './field.module.css';
 import { Icon } from './icon';
 
 export interface FieldProps {
-  /** Needed: the label, the message and what was typed before the page was live are tied by it. */
+  /** Required: connects label and error, and finds the field when input from before hydration is replayed. */
   id: string;
   label: string;
   error?: string;
   help?: string;
   optional?: boolean;
-  /** As wide as the form, in a form of two columns. */
+  /** Spans both columns of a form. */
   full?: boolean;
 }
 
-interface FrameProps extends FieldProps {
+interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** The attributes that tie a control to its label, message and help. */
-function tie<T extends FieldProps>({ label: _label, error, help, optional, full: _full, ...control }: T) {
+/** Props of a control, with the attributes that connect it to label, error and help. */
+function controlProps<T extends FieldProps>({ label: _label, error, help, optional, full: _full, ...control }: T) {
   const { id } = control;
   return {
     ...control,
@@ -30,7 +30,7 @@ function tie<T extends FieldProps>({ label: _label, error, help, optional, full:
   };
 }
 
-/** What is wrong, with an icon; its id is named by the control's aria-describedby. */
+/** An error message. With an `id` it belongs to a control's aria-describedby, without one it is an alert. */
 export function FormError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={styles.message} id={id} role={id ? undefined : 'alert'}>
@@ -40,14 +40,14 @@ export function FormError({ id, children }: { id?: string; children: ReactNode }
   );
 }
 
-const Optional = () => <span className={styles.optional}> (optional)</span>;
+const OptionalHint = () => <span className={styles.optional}> (optional)</span>;
 
-function Frame({ id, label, error, help, optional, full, children }: FrameProps) {
+function FieldFrame({ id, label, error, help, optional, full, children }: FieldFrameProps) {
   return (
     <div className={join(styles.field, full && styles.full)}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <Optional />}
+        {optional && <OptionalHint />}
       </label>
       {children}
       {error && <FormError id={`${id}-error`}>{error}</FormError>}
@@ -60,21 +60,21 @@ function Frame({ id, label, error, help, optional, full, children }: FrameProps)
   );
 }
 
-/** One line of text. */
+/** A labelled text input. */
 export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>) {
   return (
-    <Frame {...props}>
-      <input {...tie(props)} className={styles.input} />
-    </Frame>
+    <FieldFrame {...props}>
+      <input {...controlProps(props)} className={styles.input} />
+    </FieldFrame>
   );
 }
 
-/** Several lines of text. */
+/** A labelled textarea. */
 export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
   return (
-    <Frame {...props}>
-      <textarea rows={2} {...tie(props)} className={join(styles.input, styles.area)} />
-    </Frame>
+    <FieldFrame {...props}>
+      <textarea rows={2} {...controlProps(props)} className={join(styles.input, styles.area)} />
+    </FieldFrame>
   );
 }
 
@@ -83,16 +83,16 @@ export interface Option {
   label: string;
 }
 
-/** The browser's own select: it is the best one on phones and for keyboards. */
+/** A labelled native select, the most accessible one on phones. */
 export function SelectField({
   options,
   placeholder = 'Choose one',
   ...props
 }: FieldProps & { options: Option[]; placeholder?: string } & Omit<ComponentProps<'select'>, 'id' | 'className'>) {
   return (
-    <Frame {...props}>
+    <FieldFrame {...props}>
       <div className={styles.control}>
-        <select {...tie(props)} className={join(styles.input, styles.select)}>
+        <select {...controlProps(props)} className={join(styles.input, styles.select)}>
           <option value="">{placeholder}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -104,29 +104,33 @@ export function SelectField({
           <Icon name="chevron-down" />
         </span>
       </div>
-    </Frame>
+    </FieldFrame>
   );
 }
 
-/** A password with a button that shows it. */
+/** A labelled password input with a visibility toggle. */
 export function PasswordField(props: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
-    <Frame {...props}>
+    <FieldFrame {...props}>
       <div className={styles.control}>
-        <input {...tie(props)} type={shown ? 'text' : 'password'} className={join(styles.input, styles.password)} />
+        <input
+          {...controlProps(props)}
+          type={isVisible ? 'text' : 'password'}
+          className={join(styles.input, styles.password)}
+        />
         <button
           type="button"
           id={`${props.id}-toggle`}
           className={styles.toggle}
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={isVisible ? 'Hide password' : 'Show password'}
           aria-controls={props.id}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsVisible(!isVisible)}
         >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
+          <Icon name={isVisible ? 'eye-off' : 'eye'} />
         </button>
       </div>
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -139,7 +143,7 @@ interface ChoiceProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** Real radio buttons or checkboxes, each a pill that is pressed anywhere. */
+/** A labelled group of native radio buttons or checkboxes. */
 export function ChoiceGroup({
   id,
   label,
@@ -166,7 +170,7 @@ export function ChoiceGroup({
     >
       <legend className={styles.label}>
         {label}
-        {optional && <Optional />}
+        {optional && <OptionalHint />}
       </legend>
       <div className={styles.options}>
         {options.map(({ value, label: text }) => (

@@ -11,13 +11,13 @@ interface FormLike<V> {
   handleBlur: (event: FocusEvent<Control>) => void;
 }
 
-/** The message of a field, once an attempt to submit has been made. */
+/** The error of a field, after the first attempt to submit. */
 export function fieldError<V>(form: FormLike<V>, name: keyof V & string, attempted = form.submitCount > 0) {
   const error = form.errors[name];
   return attempted && typeof error === 'string' ? error : undefined;
 }
 
-/** Ties a field of this library to a Formik form. */
+/** Name, value, handlers and error that bind a field component to a Formik form. */
 export const formikFieldProps = <V>(form: FormLike<V>, name: keyof V & string, attempted?: boolean) => ({
   name,
   value: String(form.values[name] ?? ''),

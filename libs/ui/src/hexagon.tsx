@@ -1,4 +1,4 @@
-/** Corners of a hexagon that stands on its tip, for the `points` of a polygon. */
+/** The `points` of a pointy-top hexagon around the centre `x`, `y`. */
 export function hexagonPoints(x: number, y: number, radius: number): string {
   return Array.from({ length: 6 }, (_, corner) => {
     const angle = (Math.PI / 180) * (60 * corner - 90);
@@ -17,7 +17,7 @@ interface Props {
   strokeDasharray?: string;
 }
 
-/** One cell of the hive, inside an svg. */
+/** A hexagon, for use inside an svg. */
 export function Hexagon({ x, y, radius, fill = 'none', ...stroke }: Props) {
   return <polygon points={hexagonPoints(x, y, radius)} fill={fill} {...stroke} />;
 }

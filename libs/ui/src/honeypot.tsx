@@ -2,13 +2,13 @@ import type { ChangeEventHandler } from 'react';
 import layout from './layout.module.css';
 
 interface Props {
-  /** Name of the form, for the id. */
+  /** Prefix of the id. */
   form: string;
   value: string;
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** The field `website`, which people never see and the API expects empty: machines fill in whatever there is. */
+/** The hidden field `website`: bots fill it in, and the API rejects a value. */
 export function Honeypot({ form, value, onChange }: Props) {
   const id = `${form}-website`;
   return (

@@ -32,7 +32,7 @@ export type IconName = keyof typeof paths;
 
 type Props = { size?: number; stroke?: number } & ({ name: IconName; path?: never } | { name?: never; path: string });
 
-/** A decorative icon: what it means is said in words beside it or on its button. */
+/** A decorative icon, hidden from screen readers: label it with text or on its button. */
 export function Icon({ name, path, size = 20, stroke = 1.8 }: Props) {
   return (
     <svg

@@ -2,7 +2,7 @@ export { useIsHydrating } from './use-is-hydrating';
 export { StarryBackdrop } from './starry-backdrop';
 export { PageFrame } from './page-frame';
 export { lazyComponent } from './lazy-component';
-export { replay, useEventReplay, type BootState, type RecordedEvent } from './event-replay';
+export { useEventReplay, type BootState, type RecordedEvent } from './event-replay';
 export { Button, ButtonLink, buttonClass } from './button';
 export { Dialog } from './dialog';
 export { EmptyState } from './empty-state';

@@ -6,7 +6,7 @@ function Hello({ name }: { name: string }) {
   return <p>Hello {name}</p>;
 }
 
-it('renders at once, without a pass through the fallback, when its code is there', async () => {
+it('renders a preloaded component without the fallback', async () => {
   const LazyComponent = lazyComponent<{ name: string }>(() => Promise.resolve({ default: Hello }));
   await LazyComponent.preload();
   render(
@@ -18,7 +18,7 @@ it('renders at once, without a pass through the fallback, when its code is there
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
-it('shows the fallback while its code loads, and loads it once', async () => {
+it('shows the fallback while loading and loads once', async () => {
   let loads = 0;
   const LazyComponent = lazyComponent<{ name: string }>(() => {
     loads += 1;
@@ -47,7 +47,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   }
 }
 
-it('tries a failed load again the next time', async () => {
+it('retries a failed load', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const LazyComponent = lazyComponent<{ name: string }>(() =>

@@ -1,6 +1,6 @@
 import { use, type ComponentType } from 'react';
 
-/** What `use` reads of a promise: one that is marked fulfilled does not suspend. */
+/** React's `use` does not suspend for a promise whose `status` is `fulfilled`. */
 interface Tracked extends Promise<void> {
   status?: 'fulfilled';
 }
@@ -8,9 +8,9 @@ interface Tracked extends Promise<void> {
 type Loaded<P> = ComponentType<P> | { default: ComponentType<P> };
 
 /**
- * A component in its own chunk, instead of React.lazy: it renders at once when its code is there, without a pass
- * through the fallback, and a failed load is tried again the next time. `load` gives the component or a module whose
- * default export it is: `part(async () => (await import('./wizard')).Wizard)`.
+ * React.lazy with `preload()`: a loaded component renders without suspending, and a failed load is retried on the next
+ * render. `load` resolves to the component or to a module with a default export:
+ * `lazyComponent(async () => (await import('./wizard')).Wizard)`.
  */
 export function lazyComponent<P extends object>(load: () => Promise<Loaded<P>>) {
   let component: ComponentType<P> | undefined;

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** Mark and name. The caller makes it a link. */
+/** Logo mark and name; wrap it in a link. */
 export function Logo({ name, large = false }: { name: string; large?: boolean }) {
   const size = large ? 38 : 28;
   return (

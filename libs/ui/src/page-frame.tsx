@@ -4,21 +4,21 @@ interface Props {
   header?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** Dialogs, toasts and other things above the page. */
-  layer?: ReactNode;
+  /** Dialogs and toasts above the page. */
+  overlays?: ReactNode;
 }
 
 /**
- * The skeleton of every page. Shell and prerendered fragments use this very component: React's generated ids depend on
- * the place in the tree, so both must have the same one.
+ * The root elements of every page. The shell and the prerendered fragments must both use it, because `useId` depends
+ * on the position in the tree.
  */
-export function PageFrame({ header, children, footer, layer }: Props) {
+export function PageFrame({ header, children, footer, overlays }: Props) {
   return (
     <>
       <div className="frame-header">{header}</div>
       <main id="outlet">{children}</main>
       <div className="frame-footer">{footer}</div>
-      <div className="frame-layer">{layer}</div>
+      <div className="frame-layer">{overlays}</div>
     </>
   );
 }

@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 
 const outline = hexagonPoints(17, 19, 16.5);
 
-/** A third of a cell's outline runs round while something loads. Words beside it say what. */
+/** A rotating hexagon outline. It is decorative: put the loading text beside it. */
 export function Spinner({ size = 56 }: { size?: number }) {
   return (
     <svg width={size} height={size * 1.1} viewBox="0 0 34 38" fill="none" strokeWidth="2.6" aria-hidden="true">

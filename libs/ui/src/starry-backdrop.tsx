@@ -2,8 +2,8 @@ import styles from './starry-backdrop.module.css';
 
 const MODULUS = 2_147_483_647;
 
-/** Always the same stars for the same seed: a picture, not an animation. */
-function sequence(seed: number): () => number {
+/** A seeded pseudo-random generator, so that every render draws the same stars. */
+function createRandom(seed: number): () => number {
   let state = seed;
   const next = () => (state = (state * 16_807) % MODULUS) / MODULUS;
   for (let round = 0; round < 9; round += 1) {
@@ -15,7 +15,7 @@ function sequence(seed: number): () => number {
 const RADIUS = 22;
 const CORNER = { x: 230, y: 160 };
 
-function comb(next: () => number) {
+function createHoneycomb(next: () => number) {
   return Array.from({ length: 63 }, (_, index) => {
     const row = Math.floor(index / 9);
     const x = (index % 9) * RADIUS * 1.74 + (row % 2 ? RADIUS * 0.87 : 0);
@@ -24,18 +24,18 @@ function comb(next: () => number) {
   }).filter(({ distance }) => distance < 150);
 }
 
-interface NightSkyProps {
+interface StarryBackdropProps {
   stars?: number;
   seed?: number;
   width?: number;
   height?: number;
-  /** A faint comb in the lower right corner. */
+  /** Draws a faint honeycomb in the lower right corner. */
   cells?: boolean;
 }
 
-/** Stars behind whatever lies on night. Decoration only. */
-export function StarryBackdrop({ stars = 34, seed = 5, width = 320, height = 220, cells = true }: NightSkyProps) {
-  const next = sequence(seed);
+/** A decorative background of stars, for dark areas. */
+export function StarryBackdrop({ stars = 34, seed = 5, width = 320, height = 220, cells = true }: StarryBackdropProps) {
+  const next = createRandom(seed);
   const points = Array.from({ length: stars }, () => ({
     x: next() * width,
     y: next() * height,
@@ -55,7 +55,7 @@ export function StarryBackdrop({ stars = 34, seed = 5, width = 320, height = 220
       ))}
       {cells ? (
         <g transform={`translate(${width - CORNER.x},${height - CORNER.y})`} stroke="#8b5cff" strokeOpacity=".5">
-          {comb(next).map(({ x, y, lit, distance }) => (
+          {createHoneycomb(next).map(({ x, y, lit, distance }) => (
             <path
               key={`${x} ${y}`}
               d="M0-20 17.3-10V10L0 20-17.3 10V-10Z"

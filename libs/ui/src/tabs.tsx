@@ -11,11 +11,11 @@ interface Tab {
 interface Props {
   label: string;
   tabs: Tab[];
-  /** Value of the tab that is open at first; the first one unless told. */
+  /** Value of the initial tab; the first one by default. */
   initial?: string | undefined;
 }
 
-/** Tabs; the arrow keys move between them. */
+/** Tabs with arrow-key navigation. */
 export function Tabs({ label, tabs, initial }: Props) {
   return (
     <Root defaultValue={initial ?? tabs[0]?.value}>

@@ -3,7 +3,7 @@ import { Icon } from './icon';
 import styles from './toaster.module.css';
 
 export interface ToastMessage {
-  /** A new id is a new toast, also when the words are the same. */
+  /** A new id shows a new toast, even with the same text. */
   id: number;
   title: string;
   description?: string;
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One toast at a time, for 5 seconds; a swipe of 50 px to the right dismisses it, F8 focuses it. */
+/** Shows one toast for 5 seconds; swipe right to dismiss, F8 to focus. */
 export function Toaster({ notice, onClose }: Props) {
   const destructive = notice?.variant === 'destructive';
   return (

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-interface Attempt {
+interface FormState {
   submitCount: number;
   isSubmitting: boolean;
   errors: object;
 }
 
 function focusFirstError(form: HTMLElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby]');
-  const target = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[aria-describedby]');
+  const target = invalid?.matches('fieldset') ? invalid.querySelector<HTMLElement>('input') : invalid;
   target?.focus();
 }
 
-/** After an attempt that failed on a field of the element, that field has the focus; typing never moves it. */
+/** Focuses the first invalid field of `element` after each failed attempt to submit; typing never moves the focus. */
 export function useFocusFirstError(
-  { submitCount, isSubmitting, errors }: Attempt,
+  { submitCount, isSubmitting, errors }: FormState,
   element: RefObject<HTMLElement | null>,
   attempted = submitCount > 0,
 ): void {
   const failed = attempted && !isSubmitting && Object.keys(errors).length > 0;
-  const show = useEffectEvent(() => failed && focusFirstError(element.current));
-  useEffect(() => void show(), [submitCount, isSubmitting]);
+  const focusError = useEffectEvent(() => failed && focusFirstError(element.current));
+  useEffect(() => void focusError(), [submitCount, isSubmitting]);
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
 
-/** True only while React takes over HTML that the server made. */
+/** True while React hydrates server-rendered HTML. */
 export const useIsHydrating = () =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => false,
     () => true,
   );

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { useModal } from './use-modal';
 
-function Sheet({ onClose }: { onClose: () => void }) {
+function Modal({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
-  useModal(ref, { rest: '#rest', first: 'input', onClose });
+  useModal(ref, { inert: '#page', initialFocus: 'input', onClose });
   return (
     <div ref={ref} tabIndex={-1}>
       <button>Cross</button>
@@ -15,17 +15,17 @@ function Sheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-const page = (covered: boolean, onClose = () => undefined) => (
+const page = (isOpen: boolean, onClose = () => undefined) => (
   <>
-    <main id="rest">
+    <main id="page">
       <button>Open</button>
     </main>
-    {covered && <Sheet onClose={onClose} />}
+    {isOpen && <Modal onClose={onClose} />}
   </>
 );
 
-describe('a cover', () => {
-  it('takes the focus and the page behind out of reach, and gives both back', () => {
+describe('useModal', () => {
+  it('focuses the modal, makes the page inert, and restores both', () => {
     const { rerender } = render(page(false));
     const opener = screen.getByRole('button', { name: 'Open' });
     opener.focus();
@@ -39,7 +39,7 @@ describe('a cover', () => {
     expect(document.documentElement).not.toHaveAttribute('data-locked');
   });
 
-  it('lets Tab go round inside, both ways', async () => {
+  it('wraps Tab and Shift+Tab inside the modal', async () => {
     const user = userEvent.setup();
     render(page(true));
     await user.tab();
@@ -50,16 +50,16 @@ describe('a cover', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
   });
 
-  it('closes by Escape once, which nobody behind it hears, also when nothing has the focus', () => {
-    let [closed, heard] = [0, 0];
-    const hear = () => (heard += 1);
-    document.addEventListener('keydown', hear);
+  it('closes on Escape without bubbling, even when nothing has the focus', () => {
+    let [closed, bubbled] = [0, 0];
+    const onKeyDown = () => (bubbled += 1);
+    document.addEventListener('keydown', onKeyDown);
     render(page(true, () => void (closed += 1)));
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
-    expect([closed, heard]).toEqual([1, 0]);
+    expect([closed, bubbled]).toEqual([1, 0]);
     screen.getByRole('textbox').blur();
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(closed).toBe(2);
-    document.removeEventListener('keydown', hear);
+    document.removeEventListener('keydown', onKeyDown);
   });
 });

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Options {
-  /** Selector of what lies behind and becomes inert: a stronger trap than catching Tab. */
-  rest: string;
-  /** Selector of what inside takes the focus; the element itself where there is none. */
-  first: string;
+  /** Selector of the elements to make inert: everything outside the modal. */
+  inert: string;
+  /** Selector of the element to focus first; the modal itself when nothing matches. */
+  initialFocus: string;
   onClose: () => void;
 }
 
-type Cover = RefObject<HTMLElement | null>;
+type ModalRef = RefObject<HTMLElement | null>;
 
 const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, a[href], iframe, [tabindex="0"]';
 
-/** Tab goes round inside instead of leaving for the browser's own controls. */
-function keepInside(event: KeyboardEvent, element: HTMLElement): void {
+/** Wraps Tab at the ends of the modal, instead of moving to the browser's controls. */
+function trapTab(event: KeyboardEvent, element: HTMLElement): void {
   const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) => !stop.matches(':disabled, [tabindex="-1"]'),
   );
@@ -24,45 +24,45 @@ function keepInside(event: KeyboardEvent, element: HTMLElement): void {
   }
 }
 
-function useKeys(cover: Cover, onClose: () => void): void {
+function useModalKeys(modal: ModalRef, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const element = cover.current;
+    const element = modal.current;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         event.stopPropagation();
         close();
       } else if (event.key === 'Tab' && element) {
-        keepInside(event, element);
+        trapTab(event, element);
       }
     };
-    // a button that is locked while it sends loses the focus, and then nothing inside hears keys
-    const onLostKey = ({ key }: KeyboardEvent) =>
+    // a button that is disabled while loading loses the focus to the body, outside of the modal
+    const onBodyKey = ({ key }: KeyboardEvent) =>
       key === 'Escape' && document.activeElement === document.body && close();
     element?.addEventListener('keydown', onKey);
-    document.addEventListener('keydown', onLostKey);
+    document.addEventListener('keydown', onBodyKey);
     return () => {
       element?.removeEventListener('keydown', onKey);
-      document.removeEventListener('keydown', onLostKey);
+      document.removeEventListener('keydown', onBodyKey);
     };
-  }, [cover]);
+  }, [modal]);
 }
 
-/** For an element that covers the page while it is mounted. Focus goes in, and back to where it was; Escape closes. */
-export function useModal(cover: Cover, { rest, first, onClose }: Options): void {
-  useKeys(cover, onClose);
+/** Makes an element modal while mounted: traps the focus, restores it on unmount, closes on Escape. */
+export function useModal(modal: ModalRef, { inert, initialFocus, onClose }: Options): void {
+  useModalKeys(modal, onClose);
   useEffect(() => {
-    const before = document.activeElement;
-    const covered = [...document.querySelectorAll<HTMLElement>(rest)];
-    covered.forEach((area) => area.setAttribute('inert', ''));
+    const previous = document.activeElement;
+    const outside = [...document.querySelectorAll<HTMLElement>(inert)];
+    outside.forEach((area) => area.setAttribute('inert', ''));
     document.documentElement.dataset.locked = '';
-    (cover.current?.querySelector<HTMLElement>(first) ?? cover.current)?.focus();
+    (modal.current?.querySelector<HTMLElement>(initialFocus) ?? modal.current)?.focus();
     return () => {
-      covered.forEach((area) => area.removeAttribute('inert'));
+      outside.forEach((area) => area.removeAttribute('inert'));
       delete document.documentElement.dataset.locked;
-      if (before instanceof HTMLElement && before.isConnected) {
-        before.focus();
+      if (previous instanceof HTMLElement && previous.isConnected) {
+        previous.focus();
       }
     };
-  }, [cover, rest, first]);
+  }, [modal, inert, initialFocus]);
 }

@@ -77,7 +77,7 @@ export function DashboardPage() {
         subtitle={unread === undefined ? undefined : waiting(unread, pending)}
       />
       <div className={styles.stack}>
-        <StatCards look="cards" label="Summary" stats={stats} />
+        <StatCards variant="cards" label="Summary" stats={stats} />
         {maySignups ? <SignupList /> : null}
         <div className={styles.pair}>
           <RecentClients />

@@ -55,7 +55,7 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
     <section className={look.frame} aria-label={props.label} aria-busy={isFetching}>
       <DataState
         data={data}
-        loading={isFetching}
+        isLoading={isFetching}
         error={loadError(query.error)}
         onRetry={() => void query.refetch()}
         loadingText={`Loading ${noun.many}...`}

@@ -29,7 +29,7 @@ export function WelcomePage({ user }: { user: CurrentUser }) {
           <div className={styles.bar}>
             <Brand />
             <div className={styles.tools}>
-              <ThemeToggle night />
+              <ThemeToggle onDark />
               <PersonAvatar name={name} />
               <span className={styles.name}>{name}</span>
               <Button

@@ -27,7 +27,7 @@ function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
     <PageFrame
       header={isPublic && <Header host={host} />}
       footer={isPublic && <Footer host={host} />}
-      layer={
+      overlays={
         <Suspense>
           <DialogHost host={host} />
         </Suspense>

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from 'antd';
 import { LogoutOutlined } from '@ant-design/icons';
-import { LogoMark } from './hexagon-badge';
+import { LogoMark } from './logo-mark';
 import { VisuallyHidden } from './visually-hidden';
 import { StarryBackdrop } from '../starry-backdrop';
 import { ThemeToggle } from './page-header';
@@ -9,13 +9,13 @@ import styles from './app-layout.module.css';
 
 export interface NavItem {
   label: string;
-  /** On phones, where the bar has little room. */
+  /** Shown in the bottom bar of phones. */
   shortLabel?: string;
   path: string;
   icon: ReactNode;
-  /** A small number beside the label; 0 shows none. */
+  /** Badge beside the label; 0 shows none. */
   count?: number | undefined;
-  /** What the number counts, for readers: '4 unread'. */
+  /** Accessible text of the badge: '4 unread'. */
   countLabel?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface NavGroup {
 export interface AppLayoutProps {
   brand: string;
   groups: NavGroup[];
-  /** Path of the item that is open. */
+  /** Path of the current item. */
   current: string;
   user: { name: string; detail: string };
   onNavigate: (path: string) => void;
@@ -43,30 +43,30 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** A plain click stays in the page; every other one is the browser's (new tab, download). */
-function follow(event: MouseEvent, path: string, onNavigate: (path: string) => void): void {
+/** Navigates client-side on a plain click; clicks with a modifier key are left to the browser. */
+function handleLinkClick(event: MouseEvent, path: string, onNavigate: (path: string) => void): void {
   if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
     event.preventDefault();
     onNavigate(path);
   }
 }
 
-interface ItemProps {
+interface NavLinkProps {
   item: NavItem;
-  active: boolean;
+  isCurrent: boolean;
   onNavigate: (path: string) => void;
   short?: boolean;
 }
 
-function NavLink({ item, active, onNavigate, short = false }: ItemProps) {
+function NavLink({ item, isCurrent, onNavigate, short = false }: NavLinkProps) {
   const label = short ? (item.shortLabel ?? item.label) : item.label;
   const count = item.count ?? 0;
   return (
     <a
       href={item.path}
       className={short ? styles.tab : styles.item}
-      aria-current={active ? 'page' : undefined}
-      onClick={(event) => follow(event, item.path, onNavigate)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => handleLinkClick(event, item.path, onNavigate)}
     >
       <span aria-hidden className={styles.icon}>
         {item.icon}
@@ -82,7 +82,7 @@ function NavLink({ item, active, onNavigate, short = false }: ItemProps) {
   );
 }
 
-type SideProps = Omit<AppLayoutProps, 'children'>;
+type NavigationProps = Omit<AppLayoutProps, 'children'>;
 
 function Brand({ brand, onNavigate }: Pick<AppLayoutProps, 'brand' | 'onNavigate'>) {
   return (
@@ -90,7 +90,7 @@ function Brand({ brand, onNavigate }: Pick<AppLayoutProps, 'brand' | 'onNavigate
       href="/"
       className={styles.brand}
       aria-label={`${brand}, to the website`}
-      onClick={(event) => follow(event, '/', onNavigate)}
+      onClick={(event) => handleLinkClick(event, '/', onNavigate)}
     >
       <LogoMark />
       <span>{brand}</span>
@@ -98,7 +98,7 @@ function Brand({ brand, onNavigate }: Pick<AppLayoutProps, 'brand' | 'onNavigate
   );
 }
 
-function Sidebar({ brand, groups, current, user, onNavigate, onLogout }: SideProps) {
+function Sidebar({ brand, groups, current, user, onNavigate, onLogout }: NavigationProps) {
   return (
     <aside className={styles.sidebar}>
       <span className={styles.sky}>
@@ -112,7 +112,7 @@ function Sidebar({ brand, groups, current, user, onNavigate, onLogout }: SidePro
             <ul aria-label={group.label}>
               {group.items.map((item) => (
                 <li key={item.path}>
-                  <NavLink item={item} active={item.path === current} onNavigate={onNavigate} />
+                  <NavLink item={item} isCurrent={item.path === current} onNavigate={onNavigate} />
                 </li>
               ))}
             </ul>
@@ -120,10 +120,10 @@ function Sidebar({ brand, groups, current, user, onNavigate, onLogout }: SidePro
         ))}
       </nav>
       <div className={styles.user}>
-        <span aria-hidden className={styles.face}>
+        <span aria-hidden className={styles.avatar}>
           {initials(user.name)}
         </span>
-        <div className={styles.who}>
+        <div className={styles.identity}>
           <div className={styles.name}>{user.name}</div>
           <div className={styles.detail}>{user.detail}</div>
         </div>
@@ -140,12 +140,12 @@ function Sidebar({ brand, groups, current, user, onNavigate, onLogout }: SidePro
   );
 }
 
-function PhoneBar({ brand, onNavigate, onLogout }: SideProps) {
+function MobileHeader({ brand, onNavigate, onLogout }: NavigationProps) {
   return (
     <header className={styles.phoneBar}>
       <Brand brand={brand} onNavigate={onNavigate} />
       <div className={styles.phoneTools}>
-        <ThemeToggle night />
+        <ThemeToggle onDark />
         <Button
           type="text"
           className={styles.logout ?? ''}
@@ -158,15 +158,15 @@ function PhoneBar({ brand, onNavigate, onLogout }: SideProps) {
   );
 }
 
-/** The frame of a working app: an ink sidebar, on phones a bar above and one below. */
-export function AppLayout({ children, ...side }: AppLayoutProps) {
+/** The layout of an app: a sidebar, or on phones a top bar and a bottom tab bar. */
+export function AppLayout({ children, ...navigation }: AppLayoutProps) {
   return (
     <div className={styles.frame}>
-      <Sidebar {...side} />
-      <PhoneBar {...side} />
+      <Sidebar {...navigation} />
+      <MobileHeader {...navigation} />
       <div className={styles.content}>{children}</div>
       <nav aria-label="Sections" className={styles.tabs}>
-        {side.groups
+        {navigation.groups
           .flatMap((group) => group.items)
           .slice(0, 4)
           .map((item) => (
@@ -174,8 +174,8 @@ export function AppLayout({ children, ...side }: AppLayoutProps) {
               key={item.path}
               short
               item={item}
-              active={item.path === side.current}
-              onNavigate={side.onNavigate}
+              isCurrent={item.path === navigation.current}
+              onNavigate={navigation.onNavigate}
             />
           ))}
       </nav>

@@ -5,52 +5,52 @@ import { themeConfig, type ThemeMode } from './theme-config';
 import { useDocumentTheme, useMediaQuery, useThemeMode } from './theme-mode';
 import styles from './app-theme.module.css';
 
-interface ThemeChoice {
+interface ThemeState {
   mode: ThemeMode;
   setMode: (mode: ThemeMode) => void;
 }
 
-const ThemeContext = createContext<ThemeChoice>({ mode: 'light', setMode: () => undefined });
+const ThemeContext = createContext<ThemeState>({ mode: 'light', setMode: () => undefined });
 
-/** The colour mode of the app around, and how to change it. */
-export const useAppTheme = (): ThemeChoice => useContext(ThemeContext);
+/** The colour mode of the surrounding app, with its setter. */
+export const useAppTheme = (): ThemeState => useContext(ThemeContext);
 
-/** Public pages are the same text for everyone, so their nonce comes beside it, in a header that only they can read. */
-function nonceOfAnswer(): string | undefined {
-  const [answer] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
-  return answer?.serverTiming?.find(({ name }) => name === 'style')?.description;
+/** The nonce of a public page: its cached HTML is the same for everybody, so the nonce comes in `Server-Timing`. */
+function readHeaderNonce(): string | undefined {
+  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === 'style')?.description;
 }
 
-/** The nonce under which the page's policy lets scripts add styles; portal and admin pages have it in their boot data. */
+/** The CSP nonce for styles added by scripts, from the boot data or, on public pages, a header; undefined without one. */
 export function styleNonce(page: Document = document): string | undefined {
   try {
     const boot = JSON.parse(page.getElementById('hive-boot')?.textContent ?? '{}') as { nonce?: unknown };
-    return typeof boot.nonce === 'string' ? boot.nonce : nonceOfAnswer();
+    return typeof boot.nonce === 'string' ? boot.nonce : readHeaderNonce();
   } catch {
     return undefined;
   }
 }
 
-/** antd's own words, where readers need more than they say: the eye of a password field is the only user. */
+/** antd's locale with accessible labels for the toggle of password fields. */
 const LOCALE = {
   locale: 'en',
   global: { ...enUS.global, show: 'Show password', hide: 'Hide password' },
 };
 
-/** Everything that makes antd ours: colours, type, focus, motion. Once around each app. */
+/** Configures antd for an app: theme, CSP nonce, reduced motion. Render it once around the app. */
 export function AppThemeProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useThemeMode();
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const isReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   useDocumentTheme(mode);
-  const choice = useMemo(() => ({ mode, setMode }), [mode, setMode]);
+  const state = useMemo(() => ({ mode, setMode }), [mode, setMode]);
   const theme = useMemo(() => {
     const config = themeConfig(mode);
-    return { ...config, token: { ...config.token, motion: !still } };
-  }, [mode, still]);
+    return { ...config, token: { ...config.token, motion: !isReducedMotion } };
+  }, [mode, isReducedMotion]);
   const csp = useMemo(() => ({ nonce: styleNonce() }), []);
   return (
-    <ThemeContext value={choice}>
-      <ConfigProvider theme={theme} csp={csp} wave={{ disabled: still }} locale={LOCALE}>
+    <ThemeContext value={state}>
+      <ConfigProvider theme={theme} csp={csp} wave={{ disabled: isReducedMotion }} locale={LOCALE}>
         <div className={styles.app}>{children}</div>
       </ConfigProvider>
     </ThemeContext>

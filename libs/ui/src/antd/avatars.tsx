@@ -16,14 +16,14 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-interface MarkProps {
-  /** The name beside it is what readers hear; the mark itself is decoration. */
+interface AvatarProps {
+  /** Also shown beside the avatar, which is hidden from screen readers. */
   name: string;
   size?: number;
 }
 
-/** A person: round, initials, a tint that stays with the name. */
-export function PersonAvatar({ name, size = 32 }: MarkProps) {
+/** A person's initials in a circle, tinted by the name. */
+export function PersonAvatar({ name, size = 32 }: AvatarProps) {
   const tint = (hash(name) + 2) % TINTS;
   return (
     <span
@@ -42,8 +42,8 @@ export function PersonAvatar({ name, size = 32 }: MarkProps) {
   );
 }
 
-/** A company: a cell, initials, a tint that stays with the name. */
-export function CompanyAvatar({ name, size = 36 }: MarkProps) {
+/** A company's initials in a hexagon, tinted by the name. */
+export function CompanyAvatar({ name, size = 36 }: AvatarProps) {
   const tint = hash(name) % TINTS;
   return (
     <span aria-hidden className={styles.company}>

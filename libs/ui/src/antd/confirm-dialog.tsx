@@ -4,31 +4,31 @@ import { CloseOutlined } from '@ant-design/icons';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
-  /** Asks about the thing: 'Reject this signup?' */
+  /** A question that names the object: 'Reject this signup?' */
   title: string;
   /** Repeats the verb: 'Reject signup'. */
-  confirm: string;
-  /** Says what staying means: 'Keep pending'. It has the focus when something would be lost. */
-  cancel: string;
+  confirmLabel: string;
+  /** Names the outcome of cancelling: 'Keep pending'. The button has the initial focus. */
+  cancelLabel: string;
   danger?: boolean;
-  busy?: boolean;
+  isLoading?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /**
- * A decision that has to be confirmed. The browser's own modal dialog: it holds the focus, closes on Esc and gives the
- * focus back; antd's writes a style without a nonce, which the page's policy refuses.
+ * Asks for confirmation in a native modal `<dialog>`, which traps the focus and restores it. antd's Modal writes an
+ * inline style without a nonce, which the CSP refuses.
  */
 export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const safeButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    safeButton.current?.focus();
+    cancelButton.current?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -49,11 +49,11 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
       </div>
       {props.children}
       <div className={styles.foot}>
-        <Button ref={safeButton} onClick={onCancel}>
-          {props.cancel}
+        <Button ref={cancelButton} onClick={onCancel}>
+          {props.cancelLabel}
         </Button>
-        <Button type="primary" danger={props.danger ?? false} loading={props.busy ?? false} onClick={onConfirm}>
-          {props.confirm}
+        <Button type="primary" danger={props.danger ?? false} loading={props.isLoading ?? false} onClick={onConfirm}>
+          {props.confirmLabel}
         </Button>
       </div>
     </dialog>

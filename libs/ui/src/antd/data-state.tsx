@@ -7,12 +7,12 @@ import styles from './data-state.module.css';
 
 interface EmptyStateArtProps {
   icon: ReactNode;
-  bad?: boolean;
+  isError?: boolean;
 }
 
-/** The comb that carries the picture of an empty or broken place. */
-function EmptyStateArt({ icon, bad = false }: EmptyStateArtProps) {
-  const line = bad ? 'var(--app-bad)' : 'var(--app-primary)';
+/** The illustration of an empty or error state. */
+function EmptyStateArt({ icon, isError = false }: EmptyStateArtProps) {
+  const line = isError ? 'var(--app-bad)' : 'var(--app-primary)';
   return (
     <span aria-hidden className={styles.art}>
       {['one', 'two', 'three', 'four'].map((place) => (
@@ -20,11 +20,11 @@ function EmptyStateArt({ icon, bad = false }: EmptyStateArtProps) {
       ))}
       <HexagonBadge
         size={56}
-        fill={bad ? 'var(--app-card)' : 'var(--app-primary-soft)'}
-        {...(bad ? { stroke: line } : {})}
+        fill={isError ? 'var(--app-card)' : 'var(--app-primary-soft)'}
+        {...(isError ? { stroke: line } : {})}
         className={styles.middle ?? ''}
       >
-        <span className={bad ? styles.badIcon : styles.icon}>{icon}</span>
+        <span className={isError ? styles.badIcon : styles.icon}>{icon}</span>
       </HexagonBadge>
     </span>
   );
@@ -35,20 +35,20 @@ interface EmptyStateProps {
   title: string;
   detail?: ReactNode;
   action?: ReactNode;
-  bad?: boolean;
+  isError?: boolean;
 }
 
-/** One sentence in the place of content, and one way on. */
+/** Replaces missing content: title, detail and one action. With `isError` screen readers announce it. */
 export function EmptyState({
   icon = <InboxOutlined aria-hidden />,
   title,
   detail,
   action,
-  bad = false,
+  isError = false,
 }: EmptyStateProps) {
   return (
-    <div className={styles.notice} role={bad ? 'alert' : undefined}>
-      <EmptyStateArt icon={icon} bad={bad} />
+    <div className={styles.notice} role={isError ? 'alert' : undefined}>
+      <EmptyStateArt icon={icon} isError={isError} />
       <p className={styles.title}>{title}</p>
       {detail ? <p className={styles.detail}>{detail}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
@@ -57,13 +57,13 @@ export function EmptyState({
 }
 
 interface DataStateProps {
-  /** The answer that the content shows; undefined while there is none. */
+  /** The response that `children` show; undefined until it has loaded. */
   data: unknown;
-  loading: boolean;
-  /** Text of a failure, e.g. '503: Service Unavailable'. */
+  isLoading: boolean;
+  /** Error text, for example '503: Service Unavailable'. */
   error?: string | undefined;
   onRetry: () => void;
-  /** Said to readers while the skeleton is shown. */
+  /** Announced to screen readers while the skeleton shows. */
   loadingText: string;
   skeleton: ReactNode;
   errorTitle: string;
@@ -78,15 +78,15 @@ const retryButton = (onRetry: () => void, small = false) => (
   </Button>
 );
 
-/** Loading, broken, empty or there: in place, never the whole page. A failed refresh keeps what was shown. */
-export function DataState({ data, loading, error, onRetry, isEmpty, ...parts }: DataStateProps) {
+/** Shows the state of a query in place: skeleton, error with retry, empty or content. A failed refetch keeps the content. */
+export function DataState({ data, isLoading, error, onRetry, isEmpty, ...content }: DataStateProps) {
   if (data === undefined) {
-    if (error !== undefined && !loading) {
+    if (error !== undefined && !isLoading) {
       return (
         <EmptyState
-          bad
+          isError
           icon={<DisconnectOutlined aria-hidden />}
-          title={parts.errorTitle}
+          title={content.errorTitle}
           detail={error}
           action={retryButton(onRetry)}
         />
@@ -94,8 +94,8 @@ export function DataState({ data, loading, error, onRetry, isEmpty, ...parts }: 
     }
     return (
       <output className={styles.loading}>
-        <VisuallyHidden>{parts.loadingText}</VisuallyHidden>
-        {parts.skeleton}
+        <VisuallyHidden>{content.loadingText}</VisuallyHidden>
+        {content.skeleton}
       </output>
     );
   }
@@ -107,7 +107,7 @@ export function DataState({ data, loading, error, onRetry, isEmpty, ...parts }: 
           {retryButton(onRetry, true)}
         </div>
       )}
-      {isEmpty ? parts.empty : parts.children}
+      {isEmpty ? content.empty : content.children}
     </>
   );
 }

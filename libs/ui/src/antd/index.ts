@@ -2,7 +2,8 @@ export { AppLayout, type AppLayoutProps, type NavGroup, type NavItem } from './a
 export { AppThemeProvider, styleNonce, useAppTheme } from './app-theme';
 export { ConfirmDialog } from './confirm-dialog';
 export { DataState, EmptyState } from './data-state';
-export { HexagonBadge, LogoMark } from './hexagon-badge';
+export { HexagonBadge } from './hexagon-badge';
+export { LogoMark } from './logo-mark';
 export { VisuallyHidden } from './visually-hidden';
 export { LoadingScreen } from './loading-screen';
 export { CompanyAvatar, PersonAvatar } from './avatars';

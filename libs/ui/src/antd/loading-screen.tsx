@@ -2,16 +2,16 @@ import { HexagonBadge } from './hexagon-badge';
 import { StarryBackdrop } from '../starry-backdrop';
 import styles from './loading-screen.module.css';
 
-const AROUND = Array.from({ length: 6 }, (_, index) => {
+const CELLS = Array.from({ length: 6 }, (_, index) => {
   const angle = (index / 6) * Math.PI * 2 + Math.PI / 6;
   return { left: 26 + Math.cos(angle) * 25, top: 26 + Math.sin(angle) * 25, delay: `${index * -0.2}s` };
 });
 
-/** Six cells around one; the light goes round. */
-function Spinner() {
+/** Six hexagons around one that light up in turn. */
+function HexagonSpinner() {
   return (
     <span aria-hidden className={styles.mark}>
-      {AROUND.map((place) => (
+      {CELLS.map((place) => (
         <span key={place.delay} className={styles.cell} style={{ left: place.left, top: place.top }}>
           <HexagonBadge size={24} fill="#4b3a86" />
           <span className={styles.light} style={{ animationDelay: place.delay }}>
@@ -26,13 +26,13 @@ function Spinner() {
   );
 }
 
-/** Takes the whole place, at the first load only; afterwards skeletons do. */
+/** Full-page loading state for the first load of a page; later loads use skeletons. */
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <div className={styles.screen}>
       <StarryBackdrop stars={90} seed={4} width={672} height={420} />
       <output className={styles.message}>
-        <Spinner />
+        <HexagonSpinner />
         <span>{text}</span>
       </output>
     </div>

@@ -4,15 +4,15 @@ import { MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { useAppTheme } from './app-theme';
 import styles from './page-header.module.css';
 
-/** Switches between light and dark; the choice stays in this browser. */
-export function ThemeToggle({ night = false }: { night?: boolean }) {
+/** Switches between light and dark mode. `onDark` styles it for a dark background. */
+export function ThemeToggle({ onDark = false }: { onDark?: boolean }) {
   const { mode, setMode } = useAppTheme();
   const next = mode === 'dark' ? 'light' : 'dark';
   return (
     <Button
       aria-label={`Switch to ${next} colours`}
-      className={night ? styles.nightButton : styles.button}
-      type={night ? 'text' : 'default'}
+      className={onDark ? styles.nightButton : styles.button}
+      type={onDark ? 'text' : 'default'}
       icon={mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       onClick={() => setMode(next)}
     />
@@ -21,13 +21,13 @@ export function ThemeToggle({ night = false }: { night?: boolean }) {
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Small words above the title. */
+  /** Small text above the title. */
   eyebrow?: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Name of the page at the left, its actions and the tools at the right. */
+/** Title of a page, with its actions and the theme toggle. */
 export function PageHeader({ title, eyebrow, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

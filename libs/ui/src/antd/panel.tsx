@@ -3,17 +3,17 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title?: ReactNode;
-  /** Quiet words beside the title. */
+  /** Muted text beside the title. */
   note?: ReactNode;
-  /** At the right end of the head. */
+  /** Content at the right end of the header. */
   extra?: ReactNode;
-  /** Lists bring their own padding. */
+  /** No padding, for lists that reach the edges. */
   flush?: boolean;
   id?: string;
   children: ReactNode;
 }
 
-/** A card of the apps: no line under its head, a list reaches its edges. */
+/** A titled card; a string title also names the region. */
 export function Panel({ title, note, extra, flush = false, id, children }: PanelProps) {
   return (
     <section className={styles.panel} id={id} aria-label={typeof title === 'string' ? title : undefined}>

@@ -4,29 +4,33 @@ import styles from './stat-cards.module.css';
 
 export interface Stat {
   label: string;
-  /** Undefined while it is not known yet. */
+  /** Undefined while it loads. */
   value: number | string | undefined;
   note?: ReactNode;
 }
 
 interface StatCardsProps {
   stats: Stat[];
-  /** `strip` is one card with hairlines, `cards` are separate ones with larger figures. */
-  look?: 'strip' | 'cards';
+  /** `strip` is one card with dividers, `cards` are separate cards with larger figures. */
+  variant?: 'strip' | 'cards';
   label: string;
 }
 
-const shown = (value: number | string) => (typeof value === 'number' ? value.toLocaleString('en-US') : value);
+const format = (value: number | string) => (typeof value === 'number' ? value.toLocaleString('en-US') : value);
 
-/** Figures of a page; a figure that is not there yet keeps its place. */
-export function StatCards({ stats, look = 'strip', label }: StatCardsProps) {
+/** Labelled figures; a skeleton keeps the space of a figure that is loading. */
+export function StatCards({ stats, variant = 'strip', label }: StatCardsProps) {
   return (
-    <dl className={styles[look]} aria-label={label} style={{ ['--stat-columns' as string]: stats.length }}>
+    <dl className={styles[variant]} aria-label={label} style={{ ['--stat-columns' as string]: stats.length }}>
       {stats.map((stat) => (
         <div key={stat.label} className={styles.stat}>
           <dt className={styles.label}>{stat.label}</dt>
           <dd className={styles.value}>
-            {stat.value === undefined ? <Skeleton width={56} height={look === 'cards' ? 34 : 22} /> : shown(stat.value)}
+            {stat.value === undefined ? (
+              <Skeleton width={56} height={variant === 'cards' ? 34 : 22} />
+            ) : (
+              format(stat.value)
+            )}
           </dd>
           {stat.note === undefined ? null : <dd className={styles.note}>{stat.note}</dd>}
         </div>

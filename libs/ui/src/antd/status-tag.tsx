@@ -5,8 +5,8 @@ import styles from './status-tag.module.css';
 
 type Tone = keyof (typeof statusColours)['light'];
 
-/** The tone of every status word of the product; `new` is the loud one, `assigned` the brand's. */
-const tones: Record<string, Tone> = {
+/** The tone of each status. */
+const toneByStatus: Record<string, Tone> = {
   new: 'new',
   assigned: 'assigned',
   contacted: 'contacted',
@@ -28,10 +28,10 @@ interface StatusTagProps {
   dot?: boolean;
 }
 
-/** A status is a word in a pill; its colour and dot only repeat it. */
+/** A status as text in a tag; colour and dot repeat it. Unknown statuses are neutral. */
 export function StatusTag({ status, label, dot = false }: StatusTagProps) {
   const { mode } = useAppTheme();
-  const tone = tones[status] ?? 'neutral';
+  const tone = toneByStatus[status] ?? 'neutral';
   const [color, background] = statusColours[mode][tone];
   return (
     <Tag variant="filled" className={styles.tag} style={{ color, background }} data-tone={tone}>

@@ -7,30 +7,31 @@ type Components = Record<string, Record<string, unknown>>;
 type Algorithm = typeof antd.defaultAlgorithm;
 type Seed = Parameters<Algorithm>[0];
 
-function mergedComponents(mode: ThemeMode): Components {
-  const merged: Components = { ...themeJson.shared.components };
+function mergeComponents(mode: ThemeMode): Components {
+  const result: Components = { ...themeJson.shared.components };
   for (const [name, values] of Object.entries(themeJson[mode].components as Components)) {
-    merged[name] = { ...merged[name], ...values };
+    result[name] = { ...result[name], ...values };
   }
-  return merged;
+  return result;
 }
 
-/** antd's dark algorithm repaints every seed colour (lime comes out olive): the exact values are put back after it. */
-function pinnedColours(mode: ThemeMode): Algorithm {
+/** Restores exact colours after antd's dark algorithm, which changes every seed colour (lime becomes olive). */
+function pinColours(mode: ThemeMode): Algorithm {
   return (seed: Seed, map?: ReturnType<Algorithm>) => ({
     ...(map ?? antd.defaultAlgorithm(seed)),
     ...themeJson.pinned[mode],
   });
 }
 
-/** antd's configuration for a mode, the same in every app. */
+/** antd's theme for a mode, the same in every app. */
 export function themeConfig(mode: ThemeMode): ThemeConfig {
   return {
-    algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinnedColours(mode)],
+    algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinColours(mode)],
     cssVar: {},
     token: { ...themeJson.shared.token, ...themeJson[mode].token },
-    components: mergedComponents(mode) as ThemeConfig['components'],
+    components: mergeComponents(mode) as ThemeConfig['components'],
   };
 }
 
+/** Text and background colour of each status tone, by mode. */
 export const statusColours = themeJson.status;

@@ -4,7 +4,7 @@ import type { ThemeMode } from './theme-config';
 const STORAGE_KEY = 'hive-theme';
 const ATTRIBUTE = 'data-app-theme';
 
-const query = (text: string) => (typeof matchMedia === 'function' ? matchMedia(text) : undefined);
+const matchQuery = (text: string) => (typeof matchMedia === 'function' ? matchMedia(text) : undefined);
 
 function storedMode(): ThemeMode | undefined {
   try {
@@ -19,24 +19,24 @@ function store(mode: ThemeMode): void {
   try {
     localStorage.setItem(STORAGE_KEY, mode);
   } catch {
-    // blocked storage: the choice lasts as long as the page
+    // storage is blocked; the choice lasts until the page unloads
   }
 }
 
-/** The person's own choice, else the system's. Other tabs follow a change at once. */
+/** The stored colour mode, else the system's; stays in sync between tabs. */
 export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   const [mode, setMode] = useState<ThemeMode>(
-    () => storedMode() ?? (query('(prefers-color-scheme: dark)')?.matches ? 'dark' : 'light'),
+    () => storedMode() ?? (matchQuery('(prefers-color-scheme: dark)')?.matches ? 'dark' : 'light'),
   );
   useEffect(() => {
-    const follow = (event: StorageEvent) => {
+    const onStorage = (event: StorageEvent) => {
       const stored = event.key === STORAGE_KEY ? storedMode() : undefined;
       if (stored) {
         setMode(stored);
       }
     };
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
   }, []);
   const choose = useCallback((next: ThemeMode) => {
     store(next);
@@ -45,7 +45,7 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   return [mode, choose];
 }
 
-/** Marks the document while an app is on the page: popups live outside the app's element and need its colours too. */
+/** Sets the mode on the document while an app is mounted, because popups render outside the app's element. */
 export function useDocumentTheme(mode: ThemeMode): void {
   useLayoutEffect(() => {
     const { documentElement } = document;
@@ -54,15 +54,15 @@ export function useDocumentTheme(mode: ThemeMode): void {
   }, [mode]);
 }
 
-/** Whether a media query holds, kept up to date. */
+/** Whether a media query matches; rerenders on change. */
 export function useMediaQuery(text: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = query(text);
+      const list = matchQuery(text);
       list?.addEventListener('change', listener);
       return () => list?.removeEventListener('change', listener);
     },
     [text],
   );
-  return useSyncExternalStore(subscribe, () => query(text)?.matches ?? false);
+  return useSyncExternalStore(subscribe, () => matchQuery(text)?.matches ?? false);
 }

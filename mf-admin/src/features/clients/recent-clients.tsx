@@ -15,7 +15,7 @@ export function RecentClients() {
     <Panel flush title="Recent Clients">
       <DataState
         data={data}
-        loading={isFetching}
+        isLoading={isFetching}
         error={loadError(error)}
         onRetry={() => void refetch()}
         loadingText="Loading clients..."

@@ -28,11 +28,11 @@ export function RecentMessages() {
     >
       <DataState
         data={data}
-        loading={isFetching}
+        isLoading={isFetching}
         error={loadError(error)}
         onRetry={() => void refetch()}
         loadingText="Loading messages..."
-        skeleton={<ListSkeleton rows={5} rowHeight={62} mark="none" />}
+        skeleton={<ListSkeleton rows={5} rowHeight={62} hasAvatar={false} />}
         errorTitle="Recent messages did not load"
         isEmpty={items.length === 0}
         empty={

@@ -21,9 +21,9 @@ export function RejectSignupDialog({ signup, isRejecting, onReject, onCancel }: 
     <ConfirmDialog
       danger
       title="Reject this signup?"
-      confirm="Reject signup"
-      cancel="Keep pending"
-      busy={isRejecting}
+      confirmLabel="Reject signup"
+      cancelLabel="Keep pending"
+      isLoading={isRejecting}
       onConfirm={() => onReject(notes)}
       onCancel={onCancel}
     >

@@ -32,7 +32,7 @@ export function SignupList() {
     >
       <DataState
         data={data}
-        loading={isFetching}
+        isLoading={isFetching}
         error={loadError(error)}
         onRetry={() => void refetch()}
         loadingText="Loading signups..."

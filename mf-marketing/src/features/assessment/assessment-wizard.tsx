@@ -44,7 +44,7 @@ function Actions({ state }: { state: State }) {
         Back
       </Button>
       {isLast ? (
-        <Button type="submit" id="assessment-submit" busy={sending}>
+        <Button type="submit" id="assessment-submit" isLoading={sending}>
           {sending ? 'Submitting...' : 'Submit Assessment'}
         </Button>
       ) : (

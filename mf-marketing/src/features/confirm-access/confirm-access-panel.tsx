@@ -57,7 +57,7 @@ export function ConfirmAccessPanel({ host }: { host: HostApi }) {
           Login
         </Button>
       ) : (
-        <Button id="confirm-press" busy={isLoading} onClick={() => void submit()}>
+        <Button id="confirm-press" isLoading={isLoading} onClick={() => void submit()}>
           Confirm My Access
         </Button>
       )}

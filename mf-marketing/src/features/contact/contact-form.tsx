@@ -77,7 +77,7 @@ export function ContactForm({ host, settings }: Props) {
               />
               <TextArea id="contact-message" label="Message" {...formikFieldProps(form, 'message')} rows={4} />
               <Honeypot form="contact" value={form.values.website} onChange={form.handleChange} />
-              <Button type="submit" id="contact-send" wide busy={form.isSubmitting}>
+              <Button type="submit" id="contact-send" wide isLoading={form.isSubmitting}>
                 {form.isSubmitting ? 'Sending...' : 'Send Message'}
               </Button>
             </fieldset>

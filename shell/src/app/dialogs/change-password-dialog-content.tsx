@@ -57,7 +57,7 @@ export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
           <Button variant="secondary" size="small" onClick={leave}>
             Logout
           </Button>
-          <Button type="submit" size="small" busy={form.isSubmitting}>
+          <Button type="submit" size="small" isLoading={form.isSubmitting}>
             Change Password
           </Button>
         </div>

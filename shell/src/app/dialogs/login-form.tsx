@@ -46,7 +46,7 @@ export function LoginForm<V extends { password: string }>({ form, name, label, t
         <Button variant="secondary" size="small" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" size="small" busy={isBusy}>
+        <Button type="submit" size="small" isLoading={isBusy}>
           {isBusy ? 'Logging in...' : 'Login'}
         </Button>
       </div>

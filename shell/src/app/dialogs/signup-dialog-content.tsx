@@ -80,7 +80,7 @@ export function SignupDialogContent(props: DialogProps) {
           <Button variant="secondary" size="small" onClick={props.onClose}>
             Cancel
           </Button>
-          <Button type="submit" size="small" busy={busy}>
+          <Button type="submit" size="small" isLoading={busy}>
             Sign Up
           </Button>
         </div>

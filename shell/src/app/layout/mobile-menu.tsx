@@ -85,7 +85,7 @@ export function MobileMenu({ host, user, onClose }: Props) {
   const name = useBrandName();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDivElement>(null);
-  useModal(menu, { rest: '#outlet, .frame-footer', first: 'button', onClose });
+  useModal(menu, { inert: '#outlet, .frame-footer', initialFocus: 'button', onClose });
   useEnd(onClose);
   return (
     // <dialog>'s top layer would hide the toasts and make them inert

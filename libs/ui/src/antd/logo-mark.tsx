@@ -1,0 +1,15 @@
+/** The agency's logo without the name; `size` is the width in pixels. */
+export function LogoMark({ size = 24 }: { size?: number }) {
+  return (
+    <svg width={size} height={size * 1.08} viewBox="0 0 26 28" aria-hidden focusable="false">
+      <path
+        d="M13 .6l11.6 6.7v13.4L13 27.4 1.4 20.7V7.3z"
+        fill="#c6ff3d"
+        stroke="#c6ff3d"
+        strokeWidth="1.2"
+        strokeLinejoin="round"
+      />
+      <path d="M13 8l5.2 3v6L13 20l-5.2-3v-6z" fill="#0e0b17" />
+    </svg>
+  );
+}
