@@ -5,6 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
+  type OnModuleInit,
 } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -20,6 +21,7 @@ import { createPostgresQueueEngine } from './queue/postgres-queue-engine.js';
 import { JobQueue } from './queue/queue.js';
 import { createRedisQueueEngine } from './queue/redis-queue-engine.js';
 import { PostgresRateLimiter } from './rate-limit/postgres-rate-limiter.js';
+import { REMOVE_EXPIRED_EVERY_MS, removeExpiredRateLimits } from './rate-limit/rate-limit.jobs.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { RedisRateLimiter } from './rate-limit/redis-rate-limiter.js';
 import { OBJECT_STORAGE, openStorage } from './storage/storage.js';
@@ -67,13 +69,20 @@ async function openMailer({ mail }: Config, dataSource: DataSource): Promise<Mai
   ],
   exports: [JobQueue, PubSub, RateLimiter, Mailer, OBJECT_STORAGE],
 })
-export class PlatformModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class PlatformModule
+  implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   constructor(
     private readonly queue: JobQueue,
     private readonly pubSub: PubSub,
     private readonly limiter: RateLimiter,
     private readonly mailer: Mailer,
   ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(removeExpiredRateLimits, () => this.limiter.removeExpired());
+    this.queue.schedule(removeExpiredRateLimits, { everyMs: REMOVE_EXPIRED_EVERY_MS });
+  }
 
   /** Handlers were registered before, in constructors and `onModuleInit`. */
   async onApplicationBootstrap(): Promise<void> {

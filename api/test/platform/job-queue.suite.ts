@@ -9,6 +9,9 @@ import { eventually } from './engines.js';
 
 const greet = defineJob<{ name: string }>('test.greet', { attempts: 3 });
 const other = defineJob<{ name: string }>('test.other');
+const tick = defineJob<Record<string, never>>('test.tick');
+const tock = defineJob<Record<string, never>>('test.tock');
+const failing = defineJob<Record<string, never>>('test.failing', { attempts: 1 });
 
 export interface JobQueueFixture {
   /** Opens one on the same storage each time. */
@@ -33,6 +36,7 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
 
   itRunsJobs(queueOf);
   itStartsAndStops(queueOf);
+  itRunsScheduledJobs(queueOf);
   itOutlivesAWorker(queueOf, address);
 }
 
@@ -124,6 +128,64 @@ function itStartsAndStops(queueOf: Open): void {
   it('answers a check while it is open', async () => {
     const queue = await queueOf();
     await expect(queue.check()).resolves.toBeUndefined();
+  });
+}
+
+function itRunsScheduledJobs(queueOf: Open): void {
+  it('runs a scheduled job at once and then periodically, once for all processes', async () => {
+    const runs: number[] = [];
+    for (const queue of [await queueOf({ jobs: () => [tick] }), await queueOf({ jobs: () => [tick] })]) {
+      queue.handle(tick, async () => void runs.push(Date.now()));
+      queue.schedule(tick, { everyMs: 400 });
+      await queue.start();
+    }
+    await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(4));
+    const [first = 0, , , fourth = 0] = runs;
+    expect(fourth - first).toBeGreaterThanOrEqual(1100);
+  });
+
+  it('runs a job by a cron expression', async () => {
+    const queue = await queueOf({ jobs: () => [tick] });
+    let runs = 0;
+    queue.handle(tick, async () => void (runs += 1));
+    queue.schedule(tick, { cron: '* * * * * *' });
+    await queue.start();
+    await eventually(() => expect(runs).toBeGreaterThanOrEqual(2));
+  });
+
+  it('runs a scheduled job again after one of its runs failed', async () => {
+    const queue = await queueOf({ jobs: () => [failing] });
+    let runs = 0;
+    queue.handle(failing, async () => {
+      runs += 1;
+      throw new Error('not today');
+    });
+    queue.schedule(failing, { everyMs: 300 });
+    await queue.start();
+    await eventually(() => expect(runs).toBeGreaterThanOrEqual(3));
+  });
+
+  it('removes the schedule of a job that is no longer scheduled', async () => {
+    const earlier = await queueOf({ jobs: () => [tick] });
+    earlier.handle(tick, async () => undefined);
+    earlier.schedule(tick, { everyMs: 200 });
+    await earlier.start();
+    await earlier.stop();
+    let runs = 0;
+    const later = await queueOf({ jobs: () => [tick, tock] });
+    later.handle(tick, async () => void (runs += 1));
+    later.handle(tock, async () => undefined);
+    later.schedule(tock, { everyMs: 60_000 });
+    await later.start();
+    const before = runs;
+    await delay(700);
+    expect(runs).toBe(before);
+  });
+
+  it('refuses two schedules of one job', async () => {
+    const queue = await queueOf();
+    queue.schedule(tick, { everyMs: 1000 });
+    expect(() => queue.schedule(tick, { everyMs: 2000 })).toThrow('has two schedules');
   });
 }
 

@@ -3,10 +3,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { JobQueue, type StoredJob } from '../../platform/queue/queue.js';
 
 export interface OutboxOptions {
-  /** False in processes that leave the sweep to others. */
+  /** False in processes that leave the sweep to workers. */
   sweeps: boolean;
   sweepEveryMs?: number;
-  /** Younger rows are still on their ordinary way. */
+  /** Younger rows are still being dispatched. */
   sweepAfterMs?: number;
 }
 
@@ -17,8 +17,11 @@ const DUE = `
   WHERE created_at <= now() - make_interval(secs => $1) ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
 /**
- * Carries committed jobs from the outbox to the queue: at once, many commits in one go under load, and again by a sweep
- * when a crash or an unreachable queue came between. The queue takes each id once.
+ * Moves committed jobs from the outbox to the queue: at once, many commits in one go under load, and again by a sweep
+ * after a crash or while the queue was unreachable. The queue takes each id once.
+ *
+ * The sweep has a timer of its own and is no scheduled job: after the queue has lost its data, schedules included, the
+ * outbox is what fills it again.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -34,7 +37,7 @@ export class OutboxRelay {
     private readonly options: OutboxOptions,
   ) {}
 
-  /** Call after commit. Returns at once: whatever goes wrong from here on, the sweep makes good. */
+  /** Called after commit. Returns at once; the sweep retries jobs that do not reach the queue. */
   dispatch(jobs: readonly StoredJob[]): void {
     if (jobs.length > 0 && !this.stopped) {
       this.pending.push(...jobs);
@@ -43,22 +46,19 @@ export class OutboxRelay {
   }
 
   start(): void {
-    if (this.options.sweeps && !this.timer) {
-      const sweep = () => void (this.sweeping = this.sweep());
-      this.timer = setInterval(sweep, this.options.sweepEveryMs ?? 3000);
-      this.timer.unref();
-      sweep();
+    if (this.options.sweeps) {
+      this.sweepAfter(0);
     }
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     await this.flushing;
     await this.sweeping;
   }
 
-  /** Hands over what was left behind; several processes may sweep at once. */
+  /** Moves the jobs that are due; several processes may sweep at once. */
   async sweep(): Promise<void> {
     try {
       let found = BATCH;
@@ -66,8 +66,19 @@ export class OutboxRelay {
         found = await this.dataSource.transaction((manager) => this.sweepBatch(manager));
       }
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'The outbox could not be swept; trying again shortly' });
+      this.logger.warn({ err: error, msg: 'Sweeping the outbox failed; retrying shortly' });
     }
+  }
+
+  private sweepAfter(ms: number): void {
+    const sweep = async (): Promise<void> => {
+      await this.sweep();
+      if (!this.stopped) {
+        this.sweepAfter(this.options.sweepEveryMs ?? 3000);
+      }
+    };
+    this.timer = setTimeout(() => void (this.sweeping = sweep()), ms);
+    this.timer.unref();
   }
 
   private async sweepBatch(manager: EntityManager): Promise<number> {
@@ -82,13 +93,13 @@ export class OutboxRelay {
       try {
         await this.moveToQueue(batch, this.dataSource.manager);
       } catch (error) {
-        this.logger.warn({ err: error, msg: `${batch.length} jobs wait in the outbox` });
+        this.logger.warn({ err: error, msg: `${batch.length} jobs did not reach the queue; the sweep retries them` });
       }
     }
     this.flushing = undefined;
   }
 
-  /** Added first, removed second: between the two a job exists twice under one id, never not at all. */
+  /** Adds first and deletes second: in between a job exists twice under one id, so a crash loses none. */
   private async moveToQueue(jobs: readonly StoredJob[], manager: EntityManager): Promise<void> {
     if (jobs.length > 0) {
       await this.queue.addAll(jobs);

@@ -4,6 +4,7 @@ import { Authenticator } from '../../common/http/access/authenticator.js';
 import { AccessTokenStrategy } from './access-token.strategy.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
+import { AuthJobs } from './auth.jobs.js';
 import { AuthService } from './auth.service.js';
 import { PassportAuthenticator } from './passport-authenticator.js';
 import { LoginLimits } from './login-limits.js';
@@ -20,6 +21,7 @@ import { SessionEntity } from './session.entity.js';
   providers: [
     AccessTokenStrategy,
     AccessTokens,
+    AuthJobs,
     AuthService,
     LoginLimits,
     Accounts,

@@ -67,7 +67,6 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     const now = this.clock.now();
     const id = newId();
     const refresh = newRefreshToken(id);
-    await this.dataSource.query('DELETE FROM sessions WHERE expires_at < $1', [now]);
     await this.dataSource.manager.insert(SessionEntity, {
       id,
       principalKind: kind,

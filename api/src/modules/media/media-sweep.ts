@@ -1,10 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
@@ -17,8 +11,6 @@ import { MediaFileEntity } from './media-file.entity.js';
 import { mediaFile, mediaNamesIn } from './media.rules.js';
 
 const HOUR_MS = 3_600_000;
-/** Keeps the first sweep out of the start. */
-const FIRST_MS = 300_000;
 /** Pages, browsers and unsaved forms may reference a file for a while after the last row did. */
 const GRACE_MS = 24 * HOUR_MS;
 /** Files per sweep: it locks their rows until the last one is deleted. */
@@ -37,11 +29,8 @@ const tablesWithoutMedia = /^(media_files|audit_log|outbox|captured_mails|(websi
  * so an area that stores the URL has nothing to register and cannot lose the file.
  */
 @Injectable()
-export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class MediaSweep implements OnApplicationBootstrap {
   private readonly logger = new Logger(MediaSweep.name);
-  private timer: NodeJS.Timeout | undefined;
-  private sweeping: Promise<unknown> = Promise.resolve();
-  private stopped = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -50,27 +39,21 @@ export class MediaSweep implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Every process removes what an earlier one left in the folder of its machine, as after a crash. */
   onApplicationBootstrap(): void {
-    this.schedule(FIRST_MS);
+    void this.removeUploads();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.sweeping;
+  /** The whole job. */
+  async run(): Promise<void> {
+    await this.removeUploads();
+    await this.sweep();
   }
 
-  private schedule(ms: number): void {
-    const run = (): void => {
-      this.sweeping = removeStaleFiles(uploadsDir(this.config))
-        .then(() => (this.config.role === 'api' ? [] : this.sweep()))
-        .catch((error: unknown) =>
-          this.logger.warn({ err: error, msg: 'Sweeping media files failed; retrying in an hour' }),
-        )
-        .then(() => !this.stopped && this.schedule(HOUR_MS));
-    };
-    this.timer = setTimeout(run, ms);
-    this.timer.unref();
+  private async removeUploads(): Promise<void> {
+    await removeStaleFiles(uploadsDir(this.config)).catch((error: unknown) =>
+      this.logger.warn({ err: error, msg: 'Removing stale uploads failed; retrying in an hour' }),
+    );
   }
 
   /** Removes what nothing references for a day; returns the names of the removed files. */

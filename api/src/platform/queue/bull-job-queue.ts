@@ -1,11 +1,18 @@
 import { Logger } from '@nestjs/common';
 import type { Job, JobsOptions } from 'bullmq';
-import { definedJobs, JobQueue, type JobDefinition, type JobPayload, type StoredJob } from './queue.js';
+import { definedJobs, JobQueue, type JobDefinition, type JobPayload, type Schedule, type StoredJob } from './queue.js';
 
 export type BullJob = Pick<Job<JobPayload>, 'id' | 'name' | 'data' | 'attemptsMade' | 'opts'>;
 
 export interface BullQueue {
   addBulk(jobs: { name: string; data: JobPayload; opts: JobsOptions }[]): Promise<unknown>;
+  upsertJobScheduler(
+    id: string,
+    repeat: { every: number } | { pattern: string; tz: string },
+    template: { name: string; data: JobPayload; opts: JobsOptions },
+  ): Promise<unknown>;
+  getJobSchedulers(): Promise<{ key: string }[]>;
+  removeJobScheduler(id: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -57,12 +64,18 @@ const retention = {
   removeOnFail: { age: 14 * DAY_SECONDS, count: 5000 },
 } satisfies JobsOptions;
 
+interface ScheduledJob {
+  job: JobDefinition;
+  schedule: Schedule;
+}
+
 type Handler = (payload: JobPayload) => Promise<void>;
 
 /** BullMQ, whatever it runs on. */
 export class BullJobQueue extends JobQueue {
   private readonly logger = new Logger(JobQueue.name);
   private readonly handlers = new Map<string, Handler>();
+  private readonly schedules = new Map<string, ScheduledJob>();
   private worker?: BullWorker;
   private stopped?: Promise<void>;
 
@@ -74,12 +87,11 @@ export class BullJobQueue extends JobQueue {
   }
 
   async addAll(jobs: readonly StoredJob[]): Promise<void> {
-    const backoff = { type: 'exponential', delay: this.options.backoffMs ?? 1000 };
     await this.engine.queue.addBulk(
       jobs.map(({ id, name, attempts, payload }) => ({
         name,
         data: payload,
-        opts: { jobId: id, attempts, backoff, ...retention },
+        opts: { jobId: id, attempts, backoff: this.backoff, ...retention },
       })),
     );
   }
@@ -92,6 +104,13 @@ export class BullJobQueue extends JobQueue {
     this.handlers.set(job.name, handler as Handler);
   }
 
+  schedule(job: JobDefinition<Record<string, never>>, schedule: Schedule): void {
+    if (this.schedules.has(job.name)) {
+      throw new Error(`The job ${job.name} has two schedules`);
+    }
+    this.schedules.set(job.name, { job, schedule });
+  }
+
   async start(): Promise<void> {
     const missing = (this.options.jobs ?? definedJobs)().filter((job) => !this.handlers.has(job.name));
     if (missing.length > 0) {
@@ -100,6 +119,7 @@ export class BullJobQueue extends JobQueue {
     if (!this.options.works || this.worker) {
       return;
     }
+    await this.storeSchedules();
     this.worker = await this.engine.work({
       concurrency: this.options.concurrency ?? 8,
       lockDuration: this.options.lockMs ?? 10_000,
@@ -123,6 +143,26 @@ export class BullJobQueue extends JobQueue {
 
   check(): Promise<void> {
     return this.engine.check();
+  }
+
+  private get backoff(): { type: string; delay: number } {
+    return { type: 'exponential', delay: this.options.backoffMs ?? 1000 };
+  }
+
+  /** Also removes those of jobs that an earlier version scheduled: nothing would handle them. */
+  private async storeSchedules(): Promise<void> {
+    const { queue } = this.engine;
+    for (const { key } of await queue.getJobSchedulers()) {
+      if (!this.schedules.has(key)) {
+        await queue.removeJobScheduler(key);
+      }
+    }
+    for (const [id, { job, schedule }] of this.schedules) {
+      const repeat = 'cron' in schedule ? { pattern: schedule.cron, tz: 'UTC' } : { every: schedule.everyMs };
+      // Successful runs leave nothing: they would push ids out of the completed jobs, which the outbox relies on.
+      const opts = { attempts: job.attempts, backoff: this.backoff, ...retention, removeOnComplete: true };
+      await queue.upsertJobScheduler(id, repeat, { name: job.name, data: {}, opts });
+    }
   }
 
   private async process(job: BullJob): Promise<void> {

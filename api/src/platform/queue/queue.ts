@@ -25,6 +25,9 @@ export function defineJob<P extends JobPayload>(name: string, options: { attempt
 /** Every kind of job that the loaded modules define. */
 export const definedJobs = (): readonly JobDefinition[] => [...defined.values()];
 
+/** When a periodic job runs: at a steady pace from its first run on, or by a cron expression of five or six fields (UTC). */
+export type Schedule = { everyMs: number } | { cron: string };
+
 /** One job as it is stored: what is left of its definition is the name and the number of attempts. */
 export interface StoredJob {
   /** The same id is added once. */
@@ -40,6 +43,11 @@ export abstract class JobQueue {
   abstract addAll(jobs: readonly StoredJob[]): Promise<void>;
   /** Registers the handler; called before `start`, that is in a constructor or in `onModuleInit`. */
   abstract handle<P extends JobPayload>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
+  /**
+   * Runs the job periodically, once for all processes; called before `start`. With `everyMs` the first run follows at
+   * once. A run that was due while no process worked happens at the next start.
+   */
+  abstract schedule(job: JobDefinition<Record<string, never>>, schedule: Schedule): void;
   /** Throws when a defined job has no handler; then starts working, unless this process only adds jobs. */
   abstract start(): Promise<void>;
   /** Stops taking jobs, waits for those that run, and closes the connections. */

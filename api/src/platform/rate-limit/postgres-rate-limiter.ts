@@ -1,8 +1,5 @@
-import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { ALLOWED, judge, longestOf, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
-
-const SWEEP_EVERY_MS = 60_000;
 
 /** Whether every limit has room; `$2` are the windows in seconds, `$3` their maxima, `$4` the longest window. */
 const HAS_ROOM = `NOT EXISTS (
@@ -24,16 +21,10 @@ const HIT = `
 
 const PEEK = `SELECT ${AGES} AS ages FROM rate_limits r WHERE key = $1 AND expires_at > now()`;
 
-/** Times of events in an unlogged table: atomic over all processes, and nobody misses them after a crash. */
+/** Times of events in an unlogged table: atomic over all processes, empty after a crash of the server. */
 export class PostgresRateLimiter extends RateLimiter {
-  private readonly logger = new Logger(RateLimiter.name);
-  private readonly sweeper: NodeJS.Timeout;
-  private sweeping: Promise<void> = Promise.resolve();
-
   constructor(private readonly dataSource: DataSource) {
     super();
-    this.sweeper = setInterval(() => void (this.sweeping = this.sweep()), SWEEP_EVERY_MS);
-    this.sweeper.unref();
   }
 
   async hit(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
@@ -55,19 +46,13 @@ export class PostgresRateLimiter extends RateLimiter {
     await this.dataSource.query('DELETE FROM rate_limits WHERE key = $1', [key]);
   }
 
-  /** Removes keys whose last event has left its window. */
-  async sweep(): Promise<void> {
-    try {
-      await this.dataSource.query(`
-        DELETE FROM rate_limits WHERE key IN (
-          SELECT key FROM rate_limits WHERE expires_at <= now() LIMIT 5000 FOR UPDATE SKIP LOCKED)`);
-    } catch (error) {
-      this.logger.warn({ err: error, msg: 'Could not remove old rate limits' });
-    }
+  async removeExpired(): Promise<void> {
+    await this.dataSource.query(`
+      DELETE FROM rate_limits WHERE key IN (
+        SELECT key FROM rate_limits WHERE expires_at <= now() LIMIT 5000 FOR UPDATE SKIP LOCKED)`);
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.sweeper);
-    await this.sweeping;
+  stop(): Promise<void> {
+    return Promise.resolve();
   }
 }

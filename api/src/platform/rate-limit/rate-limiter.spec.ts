@@ -23,7 +23,7 @@ describe('RateLimiter on Postgres', () => {
     await limiter.hit(over, [{ max: 1, windowSeconds: 60 }]);
     await limiter.hit(open, [{ max: 1, windowSeconds: 60 }]);
     await server.dataSource.query(`UPDATE rate_limits SET expires_at = now() WHERE key = $1`, [over]);
-    await limiter.sweep();
+    await limiter.removeExpired();
     const left = await server.dataSource.query(`SELECT key FROM rate_limits WHERE key IN ($1, $2)`, [over, open]);
     expect(left).toEqual([{ key: open }]);
   });

@@ -56,6 +56,11 @@ export class RedisRateLimiter extends RateLimiter {
     await this.redis.del(keyOf(key));
   }
 
+  /** Redis expires keys by itself. */
+  removeExpired(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async stop(): Promise<void> {
     await this.redis.quit().catch(() => this.redis.disconnect());
   }

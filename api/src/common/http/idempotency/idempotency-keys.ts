@@ -1,12 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { Clock } from '../../clock.js';
 import { AppError } from '../../errors/app-error.js';
 
 const KEPT_MS = 24 * 3600_000;
 /** A call that has not answered by then died with its process. */
 const ABANDONED_MS = 60_000;
-const SWEEP_EVERY_MS = 10 * 60_000;
+const REMOVE_EXPIRED_EVERY_MS = 10 * 60_000;
+
+/** Removes keys whose time is over. */
+export const removeExpiredKeys = defineJob<Record<string, never>>('idempotency.remove-expired');
 
 interface KeyRow {
   request_hash: string;
@@ -16,18 +20,21 @@ interface KeyRow {
 
 /** Remembers the answers of calls that carry a key, for 24 hours and for all processes. */
 @Injectable()
-export class IdempotencyKeys {
-  private nextSweep = 0;
-
+export class IdempotencyKeys implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly queue: JobQueue,
   ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(removeExpiredKeys, () => this.removeExpired());
+    this.queue.schedule(removeExpiredKeys, { everyMs: REMOVE_EXPIRED_EVERY_MS });
+  }
 
   /** Takes the key, or returns the answer that the same call got before. Refuses another body and a call that runs. */
   async begin(id: string, requestHash: string): Promise<{ body: unknown } | undefined> {
     const now = this.clock.now().getTime();
-    await this.sweep(now);
     const taken = await this.dataSource.query<unknown[]>(
       `INSERT INTO idempotency_keys AS k (id, request_hash, status, created_at) VALUES ($1, $2, 'running', $3)
        ON CONFLICT (id) DO UPDATE SET request_hash = $2, status = 'running', answer = NULL, created_at = $3
@@ -64,10 +71,8 @@ export class IdempotencyKeys {
     return row.answer;
   }
 
-  private async sweep(now: number): Promise<void> {
-    if (now >= this.nextSweep) {
-      this.nextSweep = now + SWEEP_EVERY_MS;
-      await this.dataSource.query(`DELETE FROM idempotency_keys WHERE created_at < $1`, [new Date(now - KEPT_MS)]);
-    }
+  private async removeExpired(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    await this.dataSource.query(`DELETE FROM idempotency_keys WHERE created_at < $1`, [before]);
   }
 }

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { definedJobs, JobQueue } from '../src/platform/queue/queue.js';
+import { createTestApp, type TestApp } from './test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { engine: { kind: 'postgres' } } });
+});
+afterAll(() => app.close());
+
+/** Runs the job now; its schedule runs it once more at some time. */
+async function run(name: string): Promise<void> {
+  const job = definedJobs().find((defined) => defined.name === name);
+  await app.app.get(JobQueue).addAll([{ id: randomUUID(), name, attempts: job?.attempts ?? 1, payload: {} }]);
+  await app.drainJobs();
+}
+
+const keys = async (statement: string): Promise<string[]> =>
+  (await app.dataSource.query<{ key: string }[]>(statement)).map(({ key }) => key);
+
+describe('Scheduled jobs', () => {
+  it('are the cleaning jobs of every area', async () => {
+    const scheduled = await keys('SELECT scheduler_id AS key FROM bullmq.scheduler');
+    expect(scheduled.toSorted()).toEqual([
+      'analytics.retention',
+      'auth.remove-expired-sessions',
+      'idempotency.remove-expired',
+      'media.sweep',
+      'rate-limits.remove-expired',
+    ]);
+  });
+
+  it('remove expired sessions', async () => {
+    const values = (expires: string) =>
+      `('${randomUUID()}', 'staff', '${randomUUID()}', '${randomUUID()}', now(), now(), now() + interval '${expires}')`;
+    await app.dataSource.query(
+      `INSERT INTO sessions (id, principal_kind, principal_id, refresh_hash, rotated_at, created_at, expires_at)
+       VALUES ${values('-1 minute')}, ${values('1 hour')}`,
+    );
+    await run('auth.remove-expired-sessions');
+    expect(await keys('SELECT (expires_at > now())::text AS key FROM sessions')).toEqual(['true']);
+  });
+
+  it('remove keys of calls that are a day old', async () => {
+    await app.dataSource.query(
+      `INSERT INTO idempotency_keys (id, request_hash, status, created_at) VALUES
+       ('old', 'h', 'running', now() - interval '25 hours'), ('new', 'h', 'running', now() - interval '23 hours')`,
+    );
+    await run('idempotency.remove-expired');
+    expect(await keys('SELECT id AS key FROM idempotency_keys')).toEqual(['new']);
+  });
+
+  it('remove rate limits whose windows are over', async () => {
+    await app.dataSource.query(
+      `INSERT INTO rate_limits (key, hits, allowed, expires_at) VALUES
+       ('over', '{}', true, now() - interval '1 second'), ('open', '{}', true, now() + interval '1 hour')`,
+    );
+    await run('rate-limits.remove-expired');
+    expect(await keys(`SELECT key FROM rate_limits WHERE key IN ('over', 'open')`)).toEqual(['open']);
+  });
+});
