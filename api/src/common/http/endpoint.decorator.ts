@@ -14,8 +14,8 @@ import { RateLimitGuard } from './security/rate-limit.guard.js';
 import { HoneypotInterceptor } from './security/honeypot.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
-/** Here and not for the whole application: an interceptor that lets a call pass costs that call all the same. */
-const publicForm = [UseGuards(RateLimitGuard), UseInterceptors(HoneypotInterceptor, IdempotencyInterceptor)];
+/** Per route, not global: an interceptor costs time even where it does nothing. */
+const publicForm = [UseInterceptors(HoneypotInterceptor, IdempotencyInterceptor)];
 
 /**
  * Serves one route of the contracts: method, path, status, who may call, limits and documentation are read from it and
@@ -28,5 +28,6 @@ export const Endpoint = (route: RouteContract): MethodDecorator =>
     SetMetadata(ROUTE, route),
     SetMetadata(ACCESS, route.access),
     ...(route.upload ? [RouteConfig({ upload: route })] : []),
+    ...(route.rateLimit ? [UseGuards(RateLimitGuard)] : []),
     ...(route.rateLimit === 'publicForm' ? publicForm : []),
   );

@@ -1,4 +1,4 @@
-import { Controller, UseGuards } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   analyticsRoutes,
   type DailyVisits,
@@ -10,7 +10,6 @@ import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { ValidBody } from '../../common/http/validation/validation.decorators.js';
 import { AnalyticsService } from './reports/analytics.service.js';
 import { VisitIngestion } from './ingestion/visit-ingestion.js';
-import { VisitLimitGuard } from './ingestion/visit-limit.guard.js';
 import { VisitorParam, type Visitor } from './ingestion/visitor-param.decorator.js';
 
 @Controller()
@@ -21,7 +20,6 @@ export class AnalyticsController {
   ) {}
 
   @Endpoint(analyticsRoutes.track)
-  @UseGuards(VisitLimitGuard)
   track(@ValidBody(analyticsRoutes.track) body: TrackVisit, @VisitorParam() visitor: Visitor): Promise<void> {
     return this.intake.track(body, visitor);
   }

@@ -8,7 +8,6 @@ import { AnalyticsService } from './reports/analytics.service.js';
 import { CountryLookup } from './ingestion/country-lookup.js';
 import { UserAgents } from './ingestion/user-agents.js';
 import { VisitIngestion } from './ingestion/visit-ingestion.js';
-import { VisitLimitGuard } from './ingestion/visit-limit.guard.js';
 import { VisitStore } from './rollups/visit-store.js';
 import { UserAgentEntity } from './ingestion/user-agent.entity.js';
 import { WebsiteVisitEntity } from './ingestion/website-visit.entity.js';
@@ -28,15 +27,6 @@ import { VisitSessionEntity } from './rollups/visit-session.entity.js';
     ]),
   ],
   controllers: [AnalyticsController],
-  providers: [
-    AnalyticsService,
-    AnalyticsJobs,
-    BusinessCalendar,
-    CountryLookup,
-    UserAgents,
-    VisitIngestion,
-    VisitLimitGuard,
-    VisitStore,
-  ],
+  providers: [AnalyticsService, AnalyticsJobs, BusinessCalendar, CountryLookup, UserAgents, VisitIngestion, VisitStore],
 })
 export class AnalyticsModule {}

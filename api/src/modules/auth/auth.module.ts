@@ -7,7 +7,6 @@ import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthService } from './auth.service.js';
 import { PassportAuthenticator } from './passport-authenticator.js';
-import { LoginLimits } from './login-limits.js';
 import { Accounts } from './accounts.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
@@ -23,7 +22,6 @@ import { SessionEntity } from './session.entity.js';
     AccessTokens,
     AuthJobs,
     AuthService,
-    LoginLimits,
     Accounts,
     SessionCookies,
     SessionsService,

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ChangePassword, CurrentUser } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
 import { Authenticator } from '../../common/http/access/authenticator.js';
+import { FailedAttempts } from '../../common/http/security/failed-attempts.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { hashPassword, verifyPassword } from '../../common/passwords.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { presentCurrentUser } from './auth.presenter.js';
-import { LoginLimits } from './login-limits.js';
 import { Accounts, type Account, type PrincipalKind } from './accounts.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
@@ -30,7 +30,7 @@ export class AuthService {
     private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
     private readonly authenticator: Authenticator,
-    private readonly limits: LoginLimits,
+    private readonly failedAttempts: FailedAttempts,
     private readonly transactions: Transactions,
   ) {}
 
@@ -41,7 +41,7 @@ export class AuthService {
     address: string,
   ): Promise<LoggedIn> {
     const name = identifier.trim().toLowerCase();
-    const account = await this.limits.attempt(`${kind}:${name}`, address, async () => {
+    const account = await this.failedAttempts.attempt(`${kind}:${name}`, address, async () => {
       const found = await this.accounts.findForLogin(kind, name);
       return (await verifyPassword(found?.entity.passwordHash, password)) ? found : undefined;
     });
@@ -93,7 +93,7 @@ export class AuthService {
   async changePassword(caller: Principal, change: ChangePassword): Promise<CurrentUser> {
     const { kind, id, sessionId } = caller;
     // The session stands in for the address: a stolen session gets five guesses, too.
-    const verified = await this.limits.attempt(`change:${kind}:${id}`, sessionId, async () => {
+    const verified = await this.failedAttempts.attempt(`change:${kind}:${id}`, sessionId, async () => {
       const account = await this.accounts.findWithPassword(kind, id);
       return (await verifyPassword(account?.entity.passwordHash, change.currentPassword)) ? account : undefined;
     });

@@ -1,0 +1,53 @@
+import * as contracts from '@hive/contracts';
+import type { RouteContract } from '@hive/contracts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.js';
+import { FailedAttempts } from './failed-attempts.js';
+import { rateLimits, type RateLimitName } from './rate-limits.js';
+
+const routes = Object.entries(contracts)
+  .filter(([name]) => name.endsWith('Routes'))
+  .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
+const limited = routes.flatMap((route) => (route.rateLimit ? [{ ...route, rateLimit: route.rateLimit }] : []));
+
+/** Fails each login; other routes count a call whatever its body is. */
+const body = { username: 'nobody', email: 'nobody@mail.test', password: 'wrong' };
+
+const maxOf: Record<RateLimitName, number> = {
+  publicForm: rateLimits.publicForm.perAddress[0].max,
+  visit: rateLimits.visit.perAddress[0].max,
+  login: rateLimits.login.perAccount[0].max,
+};
+
+let hive: TestApp;
+beforeAll(async () => (hive = await createTestApp()));
+afterAll(() => hive.close());
+
+it('every limit of the table is used by a route', () => {
+  expect(new Set(limited.map(({ rateLimit }) => rateLimit))).toEqual(new Set(Object.keys(rateLimits)));
+});
+
+it.each(limited.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s answers 429 with Retry-After above its limit',
+  async (_, { method, path, rateLimit }) => {
+    const visitor = hive.visitor();
+    for (let call = 0; call < maxOf[rateLimit]; call += 1) {
+      expect((await visitor.call(method, path, { body })).status).not.toBe(429);
+    }
+    const rejected = await visitor.call(method, path, { body });
+    expect([rejected.status, rejected.body]).toMatchObject([429, { code: rateLimits[rateLimit].error }]);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await hive.visitor().call(method, path, { body })).status).not.toBe(429);
+  },
+  30_000,
+);
+
+it('rejects an address that failed to log in to many accounts', async () => {
+  const visitor = hive.visitor();
+  const failedAttempts = hive.app.get(FailedAttempts);
+  for (let failure = 0; failure < rateLimits.login.perAddress[0].max; failure += 1) {
+    await failedAttempts.attempt(`account-${failure}`, visitor.address, () => Promise.resolve(undefined));
+  }
+  const rejected = await visitor.call('POST', contracts.authRoutes.adminLogin.path, { body });
+  expect([rejected.status, rejected.body]).toMatchObject([429, { code: 'AUTH.TOO_MANY_ATTEMPTS' }]);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+});
