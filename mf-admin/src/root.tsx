@@ -27,10 +27,10 @@ function Pages({ host }: { host: HostApi }) {
 
 /** The staff area. `RequireRole` renders it, and so the first request is sent, only for a logged-in member of staff. */
 export function Root({ host }: { host: HostApi }) {
-  const [seen] = useState(() => new Set<string>());
+  const [visited] = useState(() => new Set<string>());
   return (
     <HostContext value={host}>
-      <VisitedPages value={seen}>
+      <VisitedPages value={visited}>
         <RequireRole role="admin" host={host} denied={ACCESS_DENIED}>
           <AppThemeProvider>
             <Pages host={host} />

@@ -6,7 +6,7 @@ import { useHost } from '@hive/session';
 import { useCurrentStaff } from './current-staff';
 import { useSidebar } from './sidebar';
 
-/** Sidebar, user and logout around every page of the staff. */
+/** The layout of every admin page: sidebar, user and logout. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const host = useHost();
   const staff = useCurrentStaff();

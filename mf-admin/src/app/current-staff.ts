@@ -1,9 +1,9 @@
 import type { Capability, CurrentUser } from '@hive/contracts';
 import { selectUser, useSelector, type RootState } from '@hive/store';
 
-/** The staff member in front of the screen; the guard lets nobody else in. */
+/** The logged-in member of staff; `RequireRole` admits no other users. */
 export const useCurrentStaff = (): CurrentUser | null => useSelector((state: RootState) => selectUser(state) ?? null);
 
-/** Whether to offer something; the server decides in any case. */
+/** Whether to show an action; the server checks the capability again. */
 export const useHasCapability = (capability: Capability): boolean =>
   useCurrentStaff()?.permissions.includes(capability) ?? false;

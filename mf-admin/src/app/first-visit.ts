@@ -1,32 +1,32 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Screens that were shown since the remote started. */
+/** Names of the pages that have been shown since the remote started. */
 export const VisitedPages = createContext<Set<string>>(new Set());
 
-/** True while a screen loads for the first time; afterwards its panels speak for themselves. */
-export function useIsInitialLoad(screen: string, isLoading: boolean): boolean {
-  const seen = useContext(VisitedPages);
+/** True while a page loads for the first time; later loads show their state in the page's panels. */
+export function useIsInitialLoad(page: string, isLoading: boolean): boolean {
+  const visited = useContext(VisitedPages);
   useEffect(() => {
     if (!isLoading) {
-      seen.add(screen);
+      visited.add(page);
     }
-  }, [isLoading, screen, seen]);
-  return isLoading && !seen.has(screen);
+  }, [isLoading, page, visited]);
+  return isLoading && !visited.has(page);
 }
 
-/** True for the given time when a screen is opened for the first time; coming back to it shows it at once. */
-export function useFirstVisitDelay(screen: string, ms: number): boolean {
-  const seen = useContext(VisitedPages);
-  const [isFirst, setFirst] = useState(() => !seen.has(screen));
+/** True for `ms` milliseconds when a page is opened for the first time, and false on later visits. */
+export function useFirstVisitDelay(page: string, ms: number): boolean {
+  const visited = useContext(VisitedPages);
+  const [isFirst, setIsFirst] = useState(() => !visited.has(page));
   useEffect(() => {
     if (!isFirst) {
       return undefined;
     }
     const timer = setTimeout(() => {
-      seen.add(screen);
-      setFirst(false);
+      visited.add(page);
+      setIsFirst(false);
     }, ms);
     return () => clearTimeout(timer);
-  }, [isFirst, ms, screen, seen]);
+  }, [isFirst, ms, page, visited]);
   return isFirst;
 }

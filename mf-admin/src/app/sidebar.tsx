@@ -22,7 +22,7 @@ export function useBadges(): Record<string, Badge> {
 
 const items: SidebarItem[] = remote.sidebar.flatMap((group) => group.items);
 
-/** The sidebar as remote.json declares it, and the path of the entry that is open. */
+/** The sidebar of remote.json with icons and badges, and the path of the current entry. */
 export function useSidebar(): { groups: NavGroup[]; current: string } {
   const { pathname } = useLocation();
   const badges = useBadges();

@@ -3,17 +3,17 @@ import { AdminLayout } from '../app/admin-layout';
 import { useIsInitialLoad } from '../app/first-visit';
 import { useHasCapability, useCurrentStaff } from '../app/current-staff';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
-import { recentClients, RecentClients } from '../features/clients/recent-clients';
+import { RecentClients, recentClientsQuery } from '../features/clients/recent-clients';
 import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
-import { recentMessages, RecentMessages } from '../features/contact/recent-messages';
-import { SignupList, usePendingSignups } from '../features/signups/signup-list';
+import { RecentMessages, recentMessagesQuery } from '../features/contact/recent-messages';
+import { SignupList, usePendingSignupCount } from '../features/signups/signup-list';
 import { greeting, today } from '../shared/dates';
 import styles from './dashboard-page.module.css';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** One sentence about what waits, from the real numbers. */
-function waiting(unread: number | undefined, signups: number | undefined): string {
+/** '2 unread messages and 1 sign-up request wait for you.' */
+function pendingText(unread: number | undefined, signups: number | undefined): string {
   const parts = [
     unread ? plural(unread, 'unread message', 'unread messages') : '',
     signups ? plural(signups, 'sign-up request', 'sign-up requests') : '',
@@ -26,12 +26,12 @@ function waiting(unread: number | undefined, signups: number | undefined): strin
 }
 
 function useDashboard() {
-  const maySignups = useHasCapability('signups:decide');
-  const clients = useAdminListClientsQuery(recentClients);
-  const messages = useAdminListMessagesQuery(recentMessages);
+  const canDecideSignups = useHasCapability('signups:decide');
+  const clients = useAdminListClientsQuery(recentClientsQuery);
+  const messages = useAdminListMessagesQuery(recentMessagesQuery);
   const { data: clientStats } = useAdminClientStatsQuery();
   const { data: messageStats } = useAdminMessageStatsQuery();
-  const pending = usePendingSignups(maySignups);
+  const pending = usePendingSignupCount(canDecideSignups);
   const stats: Stat[] = [
     {
       label: 'Total Clients',
@@ -44,12 +44,12 @@ function useDashboard() {
       note: messageStats && `${plural(messageStats.thisWeek, 'message', 'messages')} this week`,
     },
   ];
-  if (maySignups) {
+  if (canDecideSignups) {
     const note = pending ? <a href="#pending-signups">Review now</a> : 'None waiting';
     stats.push({ label: 'Pending Signups', value: pending, note: pending === undefined ? undefined : note });
   }
   return {
-    maySignups,
+    canDecideSignups,
     stats,
     pending,
     unread: messageStats?.unread,
@@ -57,12 +57,12 @@ function useDashboard() {
   };
 }
 
-/** What waits, who is new and who wrote. */
+/** Key figures, pending sign-ups, recent clients and recent messages. */
 export function DashboardPage() {
   const staff = useCurrentStaff();
-  const { stats, pending, unread, isLoading, maySignups } = useDashboard();
-  const isFirst = useIsInitialLoad('dashboard', isLoading);
-  if (isFirst) {
+  const { stats, pending, unread, isLoading, canDecideSignups } = useDashboard();
+  const isInitialLoad = useIsInitialLoad('dashboard', isLoading);
+  if (isInitialLoad) {
     return <LoadingScreen text="Loading admin dashboard..." />;
   }
   return (
@@ -74,11 +74,11 @@ export function DashboardPage() {
             {greeting()}, <em>{staff?.firstName}</em>
           </>
         }
-        subtitle={unread === undefined ? undefined : waiting(unread, pending)}
+        subtitle={unread === undefined ? undefined : pendingText(unread, pending)}
       />
       <div className={styles.stack}>
         <StatCards variant="cards" label="Summary" stats={stats} />
-        {maySignups ? <SignupList /> : null}
+        {canDecideSignups ? <SignupList /> : null}
         <div className={styles.pair}>
           <RecentClients />
           <RecentMessages />

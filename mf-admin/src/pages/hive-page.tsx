@@ -17,14 +17,14 @@ const LOADING_MS = 500;
 
 type TabKey = 'messages' | 'assessments';
 
-/** What the address says about Hive: the tab, the search, the page and the open row. */
-function useHiveAddress() {
+/** The state of Hive in the URL: tab, search, page and open row. */
+function useHiveUrlState() {
   const { params, change } = useUrlState();
   const tab: TabKey = params.get('tab') === 'assessments' ? 'assessments' : 'messages';
   const q = params.get('q') ?? '';
   const page = pageOf(params);
   const openId = params.get('open');
-  const list = (of: TabKey) => ({ page: of === tab ? page : 1, pageSize: PAGE_SIZE, q });
+  const list = (key: TabKey) => ({ page: key === tab ? page : 1, pageSize: PAGE_SIZE, q });
   const search = useCallback((text: string) => change({ q: text, page: undefined, open: undefined }), [change]);
   return {
     tab,
@@ -35,7 +35,7 @@ function useHiveAddress() {
     showTab: (key: string) => change({ tab: key === 'messages' ? undefined : key, page: undefined, open: undefined }),
     showPage: (next: number) =>
       change({ page: next > 1 ? String(next) : undefined, open: undefined }, { replace: false }),
-    // the first opening is a step of the history, so that Back closes it; walking on is not
+    // opening adds a history entry, so that Back closes the panel; moving to another row replaces it
     open: (id: string) => change({ open: id }, { replace: openId !== null }),
     close: () => {
       change({ open: undefined });
@@ -62,34 +62,34 @@ function HiveStats() {
   );
 }
 
-const counted = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
+const withCount = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
 
-/** Inquiries of the agency: contact messages and growth assessments. */
+/** Contact messages and growth assessments in two searchable lists. */
 export function HivePage() {
   const isFirst = useFirstVisitDelay('hive', LOADING_MS);
-  const address = useHiveAddress();
-  const { tab, q, openId } = address;
-  const [text, setText] = useDebouncedText(q, address.search);
-  const messageTotal = useAdminListMessagesQuery(address.list('messages')).data?.total;
-  const clientTotal = useAdminListClientsQuery(address.list('assessments')).data?.total;
+  const urlState = useHiveUrlState();
+  const { tab, q, openId } = urlState;
+  const [text, setText] = useDebouncedText(q, urlState.search);
+  const messageTotal = useAdminListMessagesQuery(urlState.list('messages')).data?.total;
+  const clientTotal = useAdminListClientsQuery(urlState.list('assessments')).data?.total;
   if (isFirst) {
     return <LoadingScreen text="Loading Hive Portal..." />;
   }
   const clearSearch = () => {
     setText('');
-    address.search('');
+    urlState.search('');
   };
-  const shared = {
-    list: address.list(tab),
+  const listState = {
+    list: urlState.list(tab),
     openId,
-    onOpen: address.open,
-    onClose: address.close,
-    onPage: address.showPage,
+    onOpen: urlState.open,
+    onClose: urlState.close,
+    onPage: urlState.showPage,
     onClearSearch: clearSearch,
   };
   return (
     <AdminLayout>
-      <div className={openId ? styles.beside : undefined}>
+      <div className={openId ? styles.withDetail : undefined}>
         <PageHeader
           title="Hive Portal"
           subtitle="Manage inquiries and track business growth"
@@ -104,10 +104,10 @@ export function HivePage() {
           <Tabs
             className={styles.tabs ?? ''}
             activeKey={tab}
-            onChange={address.showTab}
+            onChange={urlState.showTab}
             items={[
-              { key: 'messages', label: counted('Contact Messages', messageTotal) },
-              { key: 'assessments', label: counted('Assessments', clientTotal) },
+              { key: 'messages', label: withCount('Contact Messages', messageTotal) },
+              { key: 'assessments', label: withCount('Assessments', clientTotal) },
             ]}
           />
           <Input
@@ -122,7 +122,7 @@ export function HivePage() {
             onChange={(event) => setText(event.target.value)}
           />
         </div>
-        {tab === 'messages' ? <MessagesTab {...shared} /> : <AssessmentsTab {...shared} />}
+        {tab === 'messages' ? <MessagesTab {...listState} /> : <AssessmentsTab {...listState} />}
       </div>
     </AdminLayout>
   );

@@ -8,44 +8,44 @@ import { useAdminAssignMessageMutation } from '../features/contact/contact.api';
 import { MessageList } from '../features/contact/message-list';
 import type { ListState } from '../shared/master-detail-list';
 
-/** Says how an assignment went, in the catalogue's words. */
-function useAssignNotice(what: 'message' | 'client') {
+/** Notifies the user of the outcome of an assignment. */
+function useAssignmentNotice(subject: 'message' | 'client') {
   const host = useHost();
-  const name = what === 'message' ? 'Message' : 'Client';
+  const name = subject === 'message' ? 'Message' : 'Client';
   return (error: unknown, isUnassigned: boolean) => {
     if (error) {
-      host.notify({ title: 'Error', description: `Failed to assign ${what}`, variant: 'destructive' });
+      host.notify({ title: 'Error', description: `Failed to assign ${subject}`, variant: 'destructive' });
     } else {
-      const done = isUnassigned ? 'unassigned' : 'assigned';
-      host.notify({ title: 'Success', description: `${name} ${done} successfully!` });
+      const outcome = isUnassigned ? 'unassigned' : 'assigned';
+      host.notify({ title: 'Success', description: `${name} ${outcome} successfully!` });
     }
   };
 }
 
-/** Messages with the selector that assigns them. */
+/** The messages with their assignee controls. */
 export function MessagesTab(props: ListState) {
   const nameOf = useEmployeeName();
   const [assign] = useAdminAssignMessageMutation();
-  const tell = useAssignNotice('message');
+  const notify = useAssignmentNotice('message');
   const renderAssign = ({ id, name, assignedTo }: ContactMessage) => (
     <AssigneeControl
-      what={`message from ${name}`}
+      subject={`message from ${name}`}
       assignedTo={assignedTo}
-      onAssign={async (employeeId) => tell((await assign({ id, employeeId })).error, employeeId === null)}
+      onAssign={async (employeeId) => notify((await assign({ id, employeeId })).error, employeeId === null)}
     />
   );
   return <MessageList {...props} nameOf={nameOf} renderAssign={renderAssign} />;
 }
 
-/** Assessments with the selector that assigns them. */
+/** The assessments with their assignee controls. */
 export function AssessmentsTab(props: ListState) {
   const [assign] = useAdminAssignClientMutation();
-  const tell = useAssignNotice('client');
+  const notify = useAssignmentNotice('client');
   const renderAssign = ({ id, companyName, assignedTo }: Client) => (
     <AssigneeControl
-      what={`assessment of ${companyName}`}
+      subject={`assessment of ${companyName}`}
       assignedTo={assignedTo}
-      onAssign={async (employeeId) => tell((await assign({ id, employeeId })).error, employeeId === null)}
+      onAssign={async (employeeId) => notify((await assign({ id, employeeId })).error, employeeId === null)}
     />
   );
   return <AssessmentList {...props} renderAssign={renderAssign} />;

@@ -42,8 +42,10 @@ export const exactTime = (value: string): string => {
   return date ? full.format(date) : 'Recent';
 };
 
+/** Thursday, November 19 */
 export const today = (now = new Date()): string => weekday.format(now);
 
+/** 'Good morning', 'Good afternoon' or 'Good evening' by the local hour. */
 export const greeting = (now = new Date()): string => {
   const hour = now.getHours();
   if (hour < 12) {

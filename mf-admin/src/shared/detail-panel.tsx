@@ -4,7 +4,7 @@ import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { StatusTag } from '@hive/ui/antd';
 import styles from './detail-panel.module.css';
 
-/** Where an open row stands in its list. */
+/** Position of the open row in its list, with the way to its neighbours. */
 export interface DetailNavigation {
   /** '1 of 37' */
   position: string;
@@ -14,40 +14,39 @@ export interface DetailNavigation {
 }
 
 interface DetailPanelProps extends DetailNavigation {
-  /** Names the panel for readers. */
+  /** Accessible name of the panel. */
   label: string;
   status: string;
-  /** Whose row it is: picture, name, and how to reach them. */
-  mark: ReactNode;
+  avatar: ReactNode;
   name: string;
   contact: ReactNode;
   children: ReactNode;
 }
 
-const ownsArrows = (target: EventTarget | null): boolean =>
+const handlesArrowKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="combobox"], [role="listbox"]') !== null;
 
-/** An open list of a select or a dialog above takes the key first. */
-const isCovered = (): boolean =>
+/** Whether an open select or modal handles the key instead. */
+const hasOverlay = (): boolean =>
   document.querySelector('.ant-select-open, .ant-modal-wrap:not([style*="display: none"])') !== null;
 
 /**
- * One row in full, beside its list: no mask, the list stays usable. Arrows walk the list, Esc closes. Under 1200
- * pixels it covers the list, on phones it is a page.
+ * The details of a row in a non-modal panel beside its list. Arrow keys move through the list, Esc closes. Below 1200
+ * pixels the panel covers the list, on phones it fills the screen.
  */
-export function DetailPanel({ label, status, mark, name, contact, children, ...navigation }: DetailPanelProps) {
+export function DetailPanel({ label, status, avatar, name, contact, children, ...navigation }: DetailPanelProps) {
   const { position, onClose, onPrevious, onNext } = navigation;
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isCovered()) {
+      if (event.defaultPrevented || hasOverlay()) {
         return;
       }
       if (event.key === 'Escape') {
         onClose();
-      } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !ownsArrows(event.target)) {
+      } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !handlesArrowKeys(event.target)) {
         event.preventDefault();
         (event.key === 'ArrowDown' ? onNext : onPrevious)?.();
       }
@@ -86,7 +85,7 @@ export function DetailPanel({ label, status, mark, name, contact, children, ...n
       </div>
       <div className={styles.content}>
         <div className={styles.person}>
-          {mark}
+          {avatar}
           <div className={styles.words}>
             <h2 className={styles.name}>{name}</h2>
             {contact}

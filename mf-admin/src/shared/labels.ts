@@ -1,12 +1,13 @@
 import type { StaffLevel } from '@hive/contracts';
 
+/** Labels of the staff levels. */
 export const staffLevelLabels: Record<StaffLevel, string> = {
   admin: 'Admin',
   manager: 'Manager',
   employee: 'Employee',
 };
 
-/** Departments as the people of the agency call them; unknown ones are shown as they are. */
+/** Labels of the known departments; others are shown as stored. */
 export const departmentLabels: Partial<Record<string, string>> = {
   creative: 'Creative',
   marketing: 'Marketing',

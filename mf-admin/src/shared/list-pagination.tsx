@@ -8,7 +8,7 @@ interface ListPaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Walks the pages of a list that the server cuts. */
+/** Pagination of a server-side list; nothing for a single page. */
 export function ListPagination({ page, pageSize, total, onPage }: ListPaginationProps) {
   if (total <= pageSize) {
     return null;

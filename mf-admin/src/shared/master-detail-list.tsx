@@ -14,7 +14,7 @@ export interface ListQuery {
   q: string;
 }
 
-/** What the address says about a list, and how it changes. */
+/** The URL state of a list, with its changes. */
 export interface ListState {
   list: ListQuery;
   openId: string | null;
@@ -25,34 +25,34 @@ export interface ListState {
 }
 
 interface Props<T> extends ListState {
-  /** Names the list for readers. */
+  /** Accessible name of the list. */
   label: string;
   noun: { one: string; many: string };
   query: { data?: Page<T> | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What stands there while nothing has come in at all. */
-  nothingYet: { icon?: ReactNode; detail: string };
+  /** Shown when there are no rows at all, rather than no search results. */
+  emptyState: { icon?: ReactNode; detail: string };
   skeleton: ReactNode;
-  look: Partial<Record<'frame' | 'summary' | 'items' | 'empty', string | undefined>>;
+  classNames: Partial<Record<'frame' | 'summary' | 'items' | 'empty', string | undefined>>;
   renderRow: (item: T, state: { isOpen: boolean; onOpen: () => void }) => ReactNode;
   renderDetail: (item: T, navigation: DetailNavigation) => ReactNode;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One page of inquiries that the server cuts, in each of their states, and the open one beside them. */
+/** One page of a server-side list in each of its states, with the open row in a detail panel. */
 export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
-  const { list, openId, noun, look, query } = props;
+  const { list, openId, noun, classNames, query } = props;
   const { data, isFetching } = query;
   const items = data?.items ?? [];
   const total = data?.total ?? 0;
   const index = items.findIndex(({ id }) => id === openId);
   const open = items[index];
-  const openAt = (at: number) => {
-    const target = items[at];
+  const openerOf = (position: number) => {
+    const target = items[position];
     return target ? () => props.onOpen(target.id) : undefined;
   };
   return (
-    <section className={look.frame} aria-label={props.label} aria-busy={isFetching}>
+    <section className={classNames.frame} aria-label={props.label} aria-busy={isFetching}>
       <DataState
         data={data}
         isLoading={isFetching}
@@ -60,12 +60,12 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
         onRetry={() => void query.refetch()}
         loadingText={`Loading ${noun.many}...`}
         skeleton={props.skeleton}
-        errorTitle={`${capital(noun.many)} did not load`}
+        errorTitle={`${capitalize(noun.many)} did not load`}
         isEmpty={items.length === 0}
-        empty={<Nothing {...props} />}
+        empty={<NoRows {...props} />}
       >
-        <p className={look.summary}>{total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, newest first`}</p>
-        <ul className={[look.items, isFetching && styles.busy].filter(Boolean).join(' ')}>
+        <p className={classNames.summary}>{total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, newest first`}</p>
+        <ul className={[classNames.items, isFetching && styles.busy].filter(Boolean).join(' ')}>
           {items.map((item) => props.renderRow(item, { isOpen: item === open, onOpen: () => props.onOpen(item.id) }))}
         </ul>
         <ListPagination page={list.page} pageSize={list.pageSize} total={total} onPage={props.onPage} />
@@ -74,18 +74,18 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
         ? props.renderDetail(open, {
             position: `${(list.page - 1) * list.pageSize + index + 1} of ${total}`,
             onClose: props.onClose,
-            onPrevious: openAt(index - 1),
-            onNext: openAt(index + 1),
+            onPrevious: openerOf(index - 1),
+            onNext: openerOf(index + 1),
           })
         : null}
     </section>
   );
 }
 
-function Nothing<T>({ list: { q }, noun, nothingYet, look, onClearSearch }: Props<T>) {
+function NoRows<T>({ list: { q }, noun, emptyState, classNames, onClearSearch }: Props<T>) {
   const title = `No ${noun.many} found`;
   return (
-    <div className={look.empty}>
+    <div className={classNames.empty}>
       {q ? (
         <EmptyState
           icon={<SearchOutlined aria-hidden />}
@@ -94,7 +94,7 @@ function Nothing<T>({ list: { q }, noun, nothingYet, look, onClearSearch }: Prop
           action={<Button onClick={onClearSearch}>Clear search</Button>}
         />
       ) : (
-        <EmptyState title={title} {...nothingYet} />
+        <EmptyState title={title} {...emptyState} />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const ROW = '[data-row-opener]';
 
-/** Arrow keys on a row's button move to the next row of its list. */
+/** Keydown handler of a row's button: ArrowUp and ArrowDown focus the neighbouring row. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') {
     return;
@@ -15,7 +15,7 @@ export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Gives focus back to the row that was open. */
+/** Focuses the button of a row. */
 export function focusRow(id: string): void {
   const rows = Array.from(document.querySelectorAll<HTMLElement>(ROW));
   rows.find((row) => row.dataset.rowOpener === id)?.focus();

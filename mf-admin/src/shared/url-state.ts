@@ -3,7 +3,7 @@ import { useSearchParams } from '@hive/router';
 
 type Changes = Record<string, string | undefined>;
 
-/** Reads and changes the query string: what is in it survives a reload and can be sent to a colleague. */
+/** Reads and changes state in the query string, which survives a reload and can be shared as a link. */
 export function useUrlState() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
@@ -30,32 +30,32 @@ export function useUrlState() {
 
 const SEARCH_DELAY_MS = 300;
 
-/** Text of a search box; `onSettled` hears it when the person stops typing. */
-export function useDebouncedText(settled: string, onSettled: (text: string) => void) {
-  const [text, setText] = useState(settled);
-  const heard = useRef(settled);
+/** Text of a search box; `onChange` receives the trimmed text 300 ms after the last keystroke. */
+export function useDebouncedText(value: string, onChange: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const reported = useRef(value);
   useEffect(() => {
-    // the address changed by itself (back, a link): show what it says
-    if (settled !== heard.current) {
-      heard.current = settled;
-      setText(settled);
+    // the URL changed from outside (Back, a link)
+    if (value !== reported.current) {
+      reported.current = value;
+      setText(value);
     }
-  }, [settled]);
+  }, [value]);
   useEffect(() => {
     const next = text.trim();
-    if (next === heard.current) {
+    if (next === reported.current) {
       return undefined;
     }
     const timer = setTimeout(() => {
-      heard.current = next;
-      onSettled(next);
+      reported.current = next;
+      onChange(next);
     }, SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [text, onSettled]);
+  }, [text, onChange]);
   return [text, setText] as const;
 }
 
-/** The page number of the address, from 1. */
+/** The page number in the URL, from 1. */
 export const pageOf = (params: URLSearchParams): number => {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;

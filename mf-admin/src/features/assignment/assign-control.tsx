@@ -9,26 +9,26 @@ import { fullName } from './use-employee-name';
 import styles from './assignment.module.css';
 
 const UNASSIGNED = '';
-const FORMER = 'A former colleague';
+const FORMER_EMPLOYEE = 'A former colleague';
 
 interface AssigneeControlProps {
-  /** What is assigned, for readers: 'message from Helen Castillo'. */
-  what: string;
+  /** Names the assigned object for screen readers: 'message from Helen Castillo'. */
+  subject: string;
   assignedTo: string | null;
   onAssign: (employeeId: string | null) => Promise<void>;
 }
 
-/** Who works on a row: a selector of the staff, or 'Claim' for those who may only take work themselves. */
+/** A select of the staff, or a 'Claim' button for staff who may only assign themselves; nothing without permission. */
 export function AssigneeControl(props: AssigneeControlProps) {
   const staff = useCurrentStaff();
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const scope = staff?.staffLevel && scopeOf(staff.staffLevel, 'inquiries:assign');
-  const save = async (employeeId: string | null) => {
-    setSaving(true);
-    await props.onAssign(employeeId).finally(() => setSaving(false));
+  const assign = async (employeeId: string | null) => {
+    setIsSaving(true);
+    await props.onAssign(employeeId).finally(() => setIsSaving(false));
   };
   if (scope === 'all') {
-    return <AssigneeSelect {...props} saving={saving} onAssign={save} />;
+    return <AssigneeSelect {...props} isSaving={isSaving} onAssign={assign} />;
   }
   if (scope !== 'own' || props.assignedTo !== null) {
     return null;
@@ -36,44 +36,44 @@ export function AssigneeControl(props: AssigneeControlProps) {
   return (
     <Button
       icon={<UserAddOutlined aria-hidden />}
-      loading={saving}
-      aria-label={`Claim the ${props.what}`}
-      onClick={() => void save(staff?.id ?? null)}
+      loading={isSaving}
+      aria-label={`Claim the ${props.subject}`}
+      onClick={() => void assign(staff?.id ?? null)}
     >
       Claim
     </Button>
   );
 }
 
-const face = (name: string, size: number) => (
+const renderEmployee = (name: string, size: number) => (
   <span className={styles.option}>
     <PersonAvatar name={name} size={size} />
     <span className={styles.name}>{name}</span>
   </span>
 );
 
-function AssigneeSelect({ what, assignedTo, saving, onAssign }: AssigneeControlProps & { saving: boolean }) {
+function AssigneeSelect({ subject, assignedTo, isSaving, onAssign }: AssigneeControlProps & { isSaving: boolean }) {
   const { data: employees = [], isLoading, isError } = useAdminListEmployeesQuery();
   const nameOf = (id: unknown): string => {
     const employee = employees.find((candidate) => candidate.id === id);
-    return employee ? fullName(employee) : FORMER;
+    return employee ? fullName(employee) : FORMER_EMPLOYEE;
   };
   return (
     <Select
       className={styles.select ?? ''}
-      aria-label={`Assign the ${what} to`}
+      aria-label={`Assign the ${subject} to`}
       placeholder={isError ? 'Staff did not load' : 'Assign to'}
-      loading={isLoading || saving}
-      disabled={saving}
+      loading={isLoading || isSaving}
+      disabled={isSaving}
       popupMatchSelectWidth={false}
       value={isLoading ? undefined : assignedTo}
       options={[
         { value: UNASSIGNED, label: 'Unassigned' },
         ...employees.map((employee) => ({ value: employee.id, label: fullName(employee) })),
       ]}
-      labelRender={({ value }) => face(nameOf(value), 20)}
+      labelRender={({ value }) => renderEmployee(nameOf(value), 20)}
       optionRender={({ value }) =>
-        value === UNASSIGNED ? <span className={styles.quiet}>Unassigned</span> : face(nameOf(value), 22)
+        value === UNASSIGNED ? <span className={styles.quiet}>Unassigned</span> : renderEmployee(nameOf(value), 22)
       }
       onChange={(value: string | null) => void onAssign(value || null)}
     />

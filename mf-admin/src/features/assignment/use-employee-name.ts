@@ -5,7 +5,7 @@ import { useAdminListEmployeesQuery } from './assignment.api';
 export const fullName = (person: Pick<Employee, 'firstName' | 'lastName'>): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
-/** Name of the person whom a row is assigned to. Somebody who left is no longer in the list. */
+/** Looks up the name of an assignee. Employees who left are no longer in the list. */
 export function useEmployeeName(): (employeeId: string | null) => string | undefined {
   const { data } = useAdminListEmployeesQuery();
   return useCallback(

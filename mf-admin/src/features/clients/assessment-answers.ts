@@ -20,16 +20,16 @@ const REFERRAL: Record<string, string> = {
   other: 'Other',
 };
 
-const worded = (words: Partial<Record<string, string>>, value: string | null): string | null =>
-  value ? (words[value] ?? value) : null;
+const labelOf = (labels: Partial<Record<string, string>>, value: string | null): string | null =>
+  value ? (labels[value] ?? value) : null;
 
-const listed = (values: string[], other: string | null): string =>
+const joinChoices = (values: string[], other: string | null): string =>
   [...values.filter((value) => value !== 'Other' || !other), other].filter(Boolean).join(', ');
 
-type Questions = [question: string, text: (client: Client) => string | null][];
+type QuestionList = [question: string, text: (client: Client) => string | null][];
 
-/** The questions in the order of the form, step by step. */
-const groups: [title: string, questions: Questions][] = [
+/** The questions in the order of the form, grouped by step. */
+const groups: [title: string, questions: QuestionList][] = [
   [
     'Business',
     [
@@ -43,9 +43,12 @@ const groups: [title: string, questions: Questions][] = [
     'Goals and strategy',
     [
       ['Business goals', ({ businessGoals }) => businessGoals ?? 'Not specified'],
-      ['Current marketing strategy', ({ hasMarketingStrategy }) => worded(STRATEGY, hasMarketingStrategy)],
+      ['Current marketing strategy', ({ hasMarketingStrategy }) => labelOf(STRATEGY, hasMarketingStrategy)],
       ['Strategy details', ({ strategyDetails }) => strategyDetails],
-      ['Current marketing channels', ({ currentChannels, channelsOther }) => listed(currentChannels, channelsOther)],
+      [
+        'Current marketing channels',
+        ({ currentChannels, channelsOther }) => joinChoices(currentChannels, channelsOther),
+      ],
     ],
   ],
   [
@@ -53,7 +56,10 @@ const groups: [title: string, questions: Questions][] = [
     [
       ["What's worked well", ({ marketingSuccesses }) => marketingSuccesses],
       ['Current challenges', ({ currentChallenges }) => currentChallenges],
-      ['Desired marketing services', ({ desiredServices, servicesOther }) => listed(desiredServices, servicesOther)],
+      [
+        'Desired marketing services',
+        ({ desiredServices, servicesOther }) => joinChoices(desiredServices, servicesOther),
+      ],
       ['Top 3 marketing priorities', ({ marketingPriorities }) => marketingPriorities],
     ],
   ],
@@ -62,16 +68,16 @@ const groups: [title: string, questions: Questions][] = [
     [
       ['Brand aesthetic', ({ brandAesthetic }) => brandAesthetic],
       ['Approval contact', ({ approvalContact }) => approvalContact],
-      ['Expected timeline', ({ timeline }) => worded(timelineLabels, timeline)],
-      ['Preferred follow-up', ({ followUpMethod }) => worded(FOLLOW_UP, followUpMethod)],
-      ['Heard of us through', ({ referralSource }) => worded(REFERRAL, referralSource)],
+      ['Expected timeline', ({ timeline }) => labelOf(timelineLabels, timeline)],
+      ['Preferred follow-up', ({ followUpMethod }) => labelOf(FOLLOW_UP, followUpMethod)],
+      ['Heard of us through', ({ referralSource }) => labelOf(REFERRAL, referralSource)],
       ['Anything else', ({ additionalInfo }) => additionalInfo],
     ],
   ],
 ];
 
-/** What the company answered; questions without an answer are left out. */
-export const answersOf = (client: Client): AnswerGroup[] =>
+/** The answers of an assessment, grouped by step; omits questions without an answer. */
+export const groupAnswers = (client: Client): AnswerGroup[] =>
   groups
     .map(([title, questions]) => ({
       title,

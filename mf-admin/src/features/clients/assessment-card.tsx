@@ -12,7 +12,7 @@ interface AssessmentCardProps {
   assign: ReactNode;
 }
 
-/** One company's assessment, as a card; the whole card opens it. */
+/** A company's assessment as a card; its button covers the card and opens the detail panel. */
 export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCardProps) {
   const people = client.companySize ? `${client.companySize} people` : null;
   return (

@@ -3,7 +3,7 @@ import type { Client } from '@hive/contracts';
 import { CompanyAvatar, StatusTag } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
-import { answersOf } from './assessment-answers';
+import { groupAnswers } from './assessment-answers';
 import styles from './clients.module.css';
 
 interface AssessmentDetailProps extends DetailNavigation {
@@ -11,13 +11,13 @@ interface AssessmentDetailProps extends DetailNavigation {
   assign: ReactNode;
 }
 
-/** Everything that a company answered. */
+/** All answers of an assessment. */
 export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDetailProps) {
   return (
     <DetailPanel
       label={`Assessment of ${client.companyName}`}
       status={client.status}
-      mark={<CompanyAvatar name={client.companyName} size={44} />}
+      avatar={<CompanyAvatar name={client.companyName} size={44} />}
       name={client.companyName}
       contact={
         <p className={styles.small}>
@@ -40,7 +40,7 @@ export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDe
         <p className={styles.fieldName}>Assign to</p>
         {assign}
       </div>
-      {answersOf(client).map((group) => (
+      {groupAnswers(client).map((group) => (
         <section key={group.title} className={styles.group}>
           <h3 className={styles.groupTitle}>{group.title}</h3>
           <dl>

@@ -12,12 +12,12 @@ interface AssessmentListProps extends ListState {
   renderAssign: (client: Client) => ReactNode;
 }
 
-const nothingYet = {
+const emptyState = {
   icon: <FormOutlined aria-hidden />,
   detail: 'Growth assessments that visitors submit appear here.',
 };
 
-/** The assessments of one page of the list, and the open one beside them. */
+/** One page of assessments, with the open one in a detail panel. */
 export function AssessmentList({ renderAssign, ...address }: AssessmentListProps) {
   return (
     <MasterDetailList<Client>
@@ -25,9 +25,9 @@ export function AssessmentList({ renderAssign, ...address }: AssessmentListProps
       label="Assessments"
       noun={{ one: 'assessment', many: 'assessments' }}
       query={useAdminListClientsQuery(address.list)}
-      nothingYet={nothingYet}
+      emptyState={emptyState}
       skeleton={<CardsSkeleton />}
-      look={{
+      classNames={{
         frame: address.openId ? styles.narrow : undefined,
         summary: styles.summary,
         items: styles.cards,

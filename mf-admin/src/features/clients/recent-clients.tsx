@@ -4,12 +4,12 @@ import { loadError } from '../../shared/errors';
 import { useAdminListClientsQuery } from './clients.api';
 import styles from './clients.module.css';
 
-/** How many the dashboard shows. */
-export const recentClients = { page: 1, pageSize: 5, q: '' };
+/** Query of the dashboard's list. */
+export const recentClientsQuery = { page: 1, pageSize: 5, q: '' };
 
-/** The newest companies. */
+/** The newest companies on the dashboard. */
 export function RecentClients() {
-  const { data, error, isFetching, refetch } = useAdminListClientsQuery(recentClients);
+  const { data, error, isFetching, refetch } = useAdminListClientsQuery(recentClientsQuery);
   const items = data?.items ?? [];
   return (
     <Panel flush title="Recent Clients">

@@ -15,16 +15,16 @@ interface MessageDetailProps extends DetailNavigation {
   assign: ReactNode;
 }
 
-/** The whole message. Opening it marks it read, once: marking it unread again holds while it stays open. */
+/** A message with its actions. Opening it marks it read once, so that it stays unread when marked so while open. */
 export function MessageDetail({ message, assign, ...navigation }: MessageDetailProps) {
   const host = useHost();
-  const [mark, { isLoading }] = useAdminMarkMessageMutation();
+  const [markMessage, { isLoading }] = useAdminMarkMessageMutation();
   const { id, isRead } = message;
-  const markOpened = useEffectEvent(() => !isRead && mark({ id, isRead: true }));
-  // only opening a message reads it, not a later change of its state
-  useEffect(() => void markOpened(), [id]);
+  const markReadOnOpen = useEffectEvent(() => !isRead && markMessage({ id, isRead: true }));
+  // depends on the id alone: only opening a message marks it read
+  useEffect(() => void markReadOnOpen(), [id]);
   const markAs = async (read: boolean) => {
-    const { error } = await mark({ id, isRead: read });
+    const { error } = await markMessage({ id, isRead: read });
     if (error) {
       host.notify({
         title: 'Error',
@@ -37,7 +37,7 @@ export function MessageDetail({ message, assign, ...navigation }: MessageDetailP
     <DetailPanel
       label={`Message from ${message.name}`}
       status={message.status}
-      mark={<PersonAvatar name={message.name} size={44} />}
+      avatar={<PersonAvatar name={message.name} size={44} />}
       name={message.name}
       contact={
         <a className={styles.mail} href={`mailto:${message.email}`}>

@@ -12,7 +12,7 @@ interface MessageListProps extends ListState {
   renderAssign: (message: ContactMessage) => ReactNode;
 }
 
-/** The contact messages of one page of the list, and the open one beside them. */
+/** One page of contact messages, with the open one in a detail panel. */
 export function MessageList({ nameOf, renderAssign, ...address }: MessageListProps) {
   return (
     <MasterDetailList<ContactMessage>
@@ -20,9 +20,9 @@ export function MessageList({ nameOf, renderAssign, ...address }: MessageListPro
       label="Contact Messages"
       noun={{ one: 'message', many: 'messages' }}
       query={useAdminListMessagesQuery(address.list)}
-      nothingYet={{ detail: 'What visitors write in the contact form appears here.' }}
+      emptyState={{ detail: 'What visitors write in the contact form appears here.' }}
       skeleton={<ListSkeleton rows={7} rowHeight={95} />}
-      look={{ frame: styles.list, summary: styles.summary }}
+      classNames={{ frame: styles.list, summary: styles.summary }}
       renderRow={(message, state) => (
         <MessageRow
           key={message.id}

@@ -10,17 +10,17 @@ interface MessageRowProps {
   message: ContactMessage;
   isOpen: boolean;
   onOpen: () => void;
-  /** Name of the employee, when there is one. */
+  /** Name of the assigned employee. */
   assignee: string | undefined;
-  /** The selector, or what stands for it. */
+  /** The assignee control. */
   assign: ReactNode;
 }
 
-/** A message in the list. Unread is bold, a dot with a name, and a tint: never colour alone. */
+/** A message in the list. An unread one is bold and has a labelled dot, so that colour is not the only sign. */
 export function MessageRow({ message, isOpen, onOpen, assignee, assign }: MessageRowProps) {
-  const look = [styles.row, isOpen ? styles.open : '', message.isRead ? '' : styles.unread].join(' ');
+  const className = [styles.row, isOpen ? styles.open : '', message.isRead ? '' : styles.unread].join(' ');
   return (
-    <li className={look}>
+    <li className={className}>
       <PersonAvatar name={message.name} />
       <div className={styles.words}>
         <div className={styles.line}>

@@ -7,12 +7,12 @@ import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from './contact.
 import { UnreadDot } from './unread-dot';
 import styles from './contact.module.css';
 
-/** How many the dashboard shows. */
-export const recentMessages = { page: 1, pageSize: 5, q: '' };
+/** Query of the dashboard's list. */
+export const recentMessagesQuery = { page: 1, pageSize: 5, q: '' };
 
-/** The newest messages; each leads to itself in Hive. */
+/** The newest messages on the dashboard; each links to its detail in Hive. */
 export function RecentMessages() {
-  const { data, error, isFetching, refetch } = useAdminListMessagesQuery(recentMessages);
+  const { data, error, isFetching, refetch } = useAdminListMessagesQuery(recentMessagesQuery);
   const unread = useAdminMessageStatsQuery().data?.unread ?? 0;
   const items = data?.items ?? [];
   return (

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@hive/ui/antd';
 import styles from './contact.module.css';
 
+/** A dot with the accessible text 'Unread'. */
 export const UnreadDot = () => (
   <span className={styles.dot} title="Unread">
     <VisuallyHidden>Unread</VisuallyHidden>

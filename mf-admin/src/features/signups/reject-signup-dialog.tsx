@@ -13,7 +13,7 @@ interface RejectSignupDialogProps {
   onCancel: () => void;
 }
 
-/** Asks about the person by name. */
+/** Confirms a rejection and asks for internal notes. */
 export function RejectSignupDialog({ signup, isRejecting, onReject, onCancel }: RejectSignupDialogProps) {
   const [notes, setNotes] = useState('');
   const notesId = useId();

@@ -7,14 +7,14 @@ import { useAdminListSignupsQuery } from './signups.api';
 import styles from './signups.module.css';
 
 const STEP = 10;
-const MOST = 100;
+const MAX_PAGE_SIZE = 100;
 
-/** How many requests wait; undefined while it is not known or not the person's business. */
-export function usePendingSignups(allowed: boolean): number | undefined {
-  return useAdminListSignupsQuery({ pageSize: STEP }, { skip: !allowed }).data?.total;
+/** The number of pending sign-ups; undefined while it loads, and when not `enabled`. */
+export function usePendingSignupCount(enabled: boolean): number | undefined {
+  return useAdminListSignupsQuery({ pageSize: STEP }, { skip: !enabled }).data?.total;
 }
 
-/** Requests for a client account. Not there at all while nothing waits. */
+/** The pending sign-ups as a panel; nothing while there are none. */
 export function SignupList() {
   const [pageSize, setPageSize] = useState(STEP);
   const { data, error, isFetching, refetch } = useAdminListSignupsQuery({ pageSize });
@@ -41,14 +41,14 @@ export function SignupList() {
         isEmpty={total === 0}
         empty={null}
       >
-        <ul className={styles.entries}>
+        <ul className={styles.rows}>
           {items.map((signup) => (
             <SignupRow key={signup.id} signup={signup} />
           ))}
         </ul>
-        {total > items.length && pageSize < MOST ? (
+        {total > items.length && pageSize < MAX_PAGE_SIZE ? (
           <div className={styles.more}>
-            <Button loading={isFetching} onClick={() => setPageSize((size) => Math.min(size + STEP, MOST))}>
+            <Button loading={isFetching} onClick={() => setPageSize((size) => Math.min(size + STEP, MAX_PAGE_SIZE))}>
               Show more
             </Button>
           </div>

@@ -8,13 +8,13 @@ import { RejectSignupDialog } from './reject-signup-dialog';
 import { useSignupDecision } from './use-signup-decision';
 import styles from './signups.module.css';
 
-/** One request that waits for a decision. */
+/** A pending sign-up with its approve and reject actions. */
 export function SignupRow({ signup }: { signup: Signup }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { approve, reject, isApproving, isRejecting, blockingError } = useSignupDecision(signup);
   const name = `${signup.firstName} ${signup.lastName}`;
   return (
-    <li className={styles.entry}>
+    <li className={styles.row}>
       <div className={styles.person}>
         <PersonAvatar name={name} size={36} />
         <div className={styles.words}>
@@ -26,7 +26,8 @@ export function SignupRow({ signup }: { signup: Signup }) {
             {signup.company} <span className={styles.quiet}>· {longDate(signup.createdAt, 'Recently')}</span>
           </p>
           <p className={`${styles.small} ${styles.quiet}`}>
-            <span className={styles.whole}>{signup.email}</span> · <span className={styles.whole}>{signup.phone}</span>
+            <span className={styles.noBreak}>{signup.email}</span> ·{' '}
+            <span className={styles.noBreak}>{signup.phone}</span>
           </p>
         </div>
       </div>
@@ -46,7 +47,7 @@ export function SignupRow({ signup }: { signup: Signup }) {
         </Button>
       </div>
       {blockingError === undefined ? null : (
-        <p role="alert" className={styles.obstacle}>
+        <p role="alert" className={styles.blockingError}>
           {blockingError}
         </p>
       )}
