@@ -47,7 +47,7 @@ export function ProjectGrid({ projects, openingId, open, preload }: Props) {
     setIsFiltered(true);
   };
   return (
-    <section className={`${layout.wrap} ${styles.all}`} aria-labelledby="all-projects">
+    <section className={layout.wrap} aria-labelledby="all-projects">
       <div className={styles.head}>
         <h2 id="all-projects" className={layout.h2}>
           All Projects
