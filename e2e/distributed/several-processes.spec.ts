@@ -1,14 +1,12 @@
-import { jest } from '@jest/globals';
 import WebSocket from 'ws';
-import { Cluster, crash, type Member } from '../support/cluster.js';
-import { eventually } from '../support/eventually.js';
+import { type Member, Cluster, kill } from '../support/cluster.js';
 import { adminCookie } from '../support/login.js';
+import { test, expect } from '../support/test.js';
 
-jest.setTimeout(90_000);
+let addresses = 0;
 
-/** Forms are limited per address: every call comes from another visitor, as a trusted proxy says. */
-let visitors = 0;
-const anotherAddress = () => `198.51.${100 + (Math.floor(++visitors / 250) % 100)}.${visitors % 250}`;
+/** Form limits count by address: each call comes through a trusted proxy from another one. */
+const nextAddress = () => `198.51.${100 + (Math.floor(++addresses / 250) % 100)}.${addresses % 250}`;
 
 interface Call {
   path: string;
@@ -19,15 +17,15 @@ interface Call {
 const post = (member: Member, { path, body, headers }: Call) =>
   fetch(member.url + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': anotherAddress(), ...headers },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress(), ...headers },
     body: JSON.stringify(body),
   });
 
-const login = (member: Member) => adminCookie(member.url, { 'x-forwarded-for': anotherAddress() });
+const login = (member: Member) => adminCookie(member.url, { 'x-forwarded-for': nextAddress() });
 
 const contact = (name: string) => ({ name, email: `${name}@harborpine.example`, message: 'We open a second shop.' });
 
-describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' : 'Postgres'} between them)`, () => {
+test.describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' : 'Postgres'} between them)`, () => {
   let cluster: Cluster;
   let first: Member;
   let second: Member;
@@ -40,48 +38,48 @@ describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' :
       )[0]?.n,
     );
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     cluster = await Cluster.open();
-    // all at once: they migrate and seed under one lock
-    [first, second, worker] = await Promise.all([cluster.add('api'), cluster.add('api'), cluster.add('worker')]);
-  }, 180_000);
+    // at the same time: a lock serializes migrations and seeds
+    [first, second, worker] = await Promise.all([cluster.start('api'), cluster.start('api'), cluster.start('worker')]);
+  });
 
-  afterAll(() => cluster?.close(), 30_000);
+  test.afterAll(() => cluster?.close());
 
-  it('honours a session of one process in the other, and ends it in both', async () => {
+  test('shares sessions between processes and ends them in all', async () => {
     const cookie = await login(first);
     const me = (member: Member) => fetch(`${member.url}/api/auth/me`, { headers: { cookie } });
     expect((await me(second)).status).toBe(200);
 
     expect((await post(first, { path: '/api/auth/logout', body: {}, headers: { cookie } })).status).toBe(204);
 
-    await eventually(async () => (await me(second)).status === 401, 'the session ends in the other process');
+    await expect.poll(async () => (await me(second)).status).toBe(401);
   });
 
-  it('lets the worker mail what the API processes took', async () => {
+  test('sends mails of the API processes from the worker', async () => {
     expect((await post(first, { path: '/api/contact', body: contact('helen') })).status).toBe(201);
 
-    await eventually(async () => (await mailsTo('helen@harborpine.example')) === 1, 'the visitor gets one mail');
+    await expect.poll(() => mailsTo('helen@harborpine.example')).toBe(1);
   });
 
-  it('tells a browser at one process what happened in the other', async () => {
+  test('delivers events of one process to the sockets of the other', async () => {
     const cookie = await login(second);
     const socket = new WebSocket(`${second.url.replace('http', 'ws')}/ws`, { headers: { cookie } });
-    const seen: string[] = [];
-    socket.on('message', (data: Buffer) => seen.push((JSON.parse(data.toString()) as { type: string }).type));
+    const received: string[] = [];
+    socket.on('message', (data: Buffer) => received.push((JSON.parse(data.toString()) as { type: string }).type));
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
 
     expect((await post(first, { path: '/api/contact', body: contact('marcus') })).status).toBe(201);
 
-    await eventually(async () => seen.includes('contact.created'), 'the event reaches the other process');
+    await expect.poll(() => received).toContain('contact.created');
     socket.terminate();
   });
 
-  it('counts failed logins over all processes', async () => {
+  test('counts failed logins across processes', async () => {
     const attempt = (member: Member) =>
       post(member, {
         path: '/api/auth/admin-login',
-        body: { username: 'nobody', password: 'wrong' },
+        body: { username: 'unknown', password: 'wrong' },
         headers: { 'x-forwarded-for': '203.0.113.7' },
       });
     const statuses: number[] = [];
@@ -92,50 +90,50 @@ describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' :
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('loses nothing when the worker is killed: the next one mails every message once', async () => {
-    await crash(worker);
+  test('sends every mail once when the worker is killed and replaced', async () => {
+    await kill(worker);
     const names = Array.from({ length: 8 }, (_, index) => `late${index}`);
     for (const name of names) {
       expect((await post(second, { path: '/api/contact', body: contact(name) })).status).toBe(201);
     }
     expect(await mailsTo('late0@harborpine.example')).toBe(0);
 
-    worker = await cluster.add('worker');
+    worker = await cluster.start('worker');
 
     for (const name of names) {
-      await eventually(async () => (await mailsTo(`${name}@harborpine.example`)) > 0, `${name} gets a mail`);
+      await expect.poll(() => mailsTo(`${name}@harborpine.example`)).toBeGreaterThan(0);
     }
     expect(await Promise.all(names.map((name) => mailsTo(`${name}@harborpine.example`)))).toEqual(names.map(() => 1));
   });
 
-  it('keeps every accepted message when an API process is killed in the middle of a burst', async () => {
+  test('keeps every accepted message when an API process is killed during a burst', async () => {
     const accepted: string[] = [];
     let sent = 0;
-    let fromDying = 0;
-    /** Whether the message was accepted. */
+    let fromKilled = 0;
+    /** Resolves with true when the message is accepted. */
     const send = async (member: Member): Promise<boolean> => {
       const name = `burst${(sent += 1)}`;
-      const answer = await post(member, { path: '/api/contact', body: contact(name) }).catch(() => undefined);
-      if (answer?.status === 201) {
+      const response = await post(member, { path: '/api/contact', body: contact(name) }).catch(() => undefined);
+      if (response?.status === 201) {
         accepted.push(name);
       }
-      return answer?.status === 201;
+      return response?.status === 201;
     };
-    // messages to the dying process come until it is gone, so the kill is always in the middle
-    const untilItDies = Array.from({ length: 10 }, async () => {
+    // messages arrive until the process is gone, so that the kill interrupts some of them
+    const untilKilled = Array.from({ length: 10 }, async () => {
       while (await send(first)) {
-        fromDying += 1;
+        fromKilled += 1;
       }
     });
     const burst = Array.from({ length: 20 }, () => send(second));
-    await eventually(() => fromDying >= 10, 'ten messages are accepted');
-    await crash(first);
-    await Promise.all([...untilItDies, ...burst]);
+    await expect.poll(() => fromKilled, { intervals: [20] }).toBeGreaterThanOrEqual(10);
+    await kill(first);
+    await Promise.all([...untilKilled, ...burst]);
 
     const rows = await cluster.query<{ name: string }>(`SELECT name FROM contact_messages WHERE name LIKE 'burst%'`);
     const stored = rows.map((row) => row.name);
     expect(accepted.filter((name) => !stored.includes(name))).toEqual([]);
-    expect(accepted).toHaveLength(burst.length + fromDying);
+    expect(accepted).toHaveLength(burst.length + fromKilled);
     expect(new Set(stored).size).toBe(stored.length);
   });
 });

@@ -1,13 +1,11 @@
-import { jest } from '@jest/globals';
-import { Cluster, crash, type Member } from '../support/cluster.js';
+import { type Member, Cluster, kill } from '../support/cluster.js';
 import { adminCookie } from '../support/login.js';
+import { test, expect } from '../support/test.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BURST = 300;
 
-jest.setTimeout(90_000);
-
-describe('visits while a process is killed', () => {
+test.describe('visits while a process is killed', () => {
   let cluster: Cluster;
   let first: Member;
   let second: Member;
@@ -25,50 +23,45 @@ describe('visits while a process is killed', () => {
     return Number(((await total.json()) as { totalVisits: string }).totalVisits);
   };
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     cluster = await Cluster.open();
-    [first, second] = await Promise.all([cluster.add('api'), cluster.add('api')]);
-  }, 180_000);
+    [first, second] = await Promise.all([cluster.start('api'), cluster.start('api')]);
+  });
 
-  afterAll(() => cluster?.close(), 30_000);
+  test.afterAll(() => cluster?.close());
 
-  it('keeps every visit that was answered, and the sums fit what is stored', async () => {
-    const answered: string[] = [];
-    const dying = first;
+  test('keeps every accepted visit and matching totals', async () => {
+    const accepted: string[] = [];
+    const killed = first;
     let sent = 0;
-    let fromDying = 0;
-    let halfWay = (): void => undefined;
-    const reached = new Promise<void>((resolve) => (halfWay = resolve));
-    /** Whether the visit was answered as counted. */
+    let fromKilled = 0;
+    /** Resolves with true when the visit is accepted. */
     const track = async (member: Member): Promise<boolean> => {
       const page = `/burst/${(sent += 1)}`;
       const body = { page, userAgent: FIREFOX, sessionId: `burst-session-${sent % 41}` };
-      const answer = await post(member, '/api/analytics/track-visit', body).catch(() => undefined);
-      if (answer?.status === 204) {
-        answered.push(page);
+      const response = await post(member, '/api/analytics/track-visit', body).catch(() => undefined);
+      if (response?.status === 204) {
+        accepted.push(page);
       }
-      return answer?.status === 204;
+      return response?.status === 204;
     };
-    // visitors of the dying process come until it is gone, so the kill is always in the middle
-    const untilItDies = Array.from({ length: 30 }, async () => {
-      while (await track(dying)) {
-        fromDying += 1;
-        if (fromDying === 60) {
-          halfWay();
-        }
+    // visits arrive until the process is gone, so that the kill interrupts some of them
+    const untilKilled = Array.from({ length: 30 }, async () => {
+      while (await track(killed)) {
+        fromKilled += 1;
       }
     });
     const burst = Array.from({ length: BURST }, () => track(second));
-    await reached;
-    await crash(dying);
-    await Promise.all([...untilItDies, ...burst]);
-    first = await cluster.add('api');
+    await expect.poll(() => fromKilled, { intervals: [20] }).toBeGreaterThanOrEqual(60);
+    await kill(killed);
+    await Promise.all([...untilKilled, ...burst]);
+    first = await cluster.start('api');
 
     const rows = await cluster.query<{ page: string }>('SELECT page FROM website_visits');
     const stored = new Set(rows.map(({ page }) => page));
     expect(rows).toHaveLength(stored.size);
-    expect(answered.filter((page) => !stored.has(page))).toEqual([]);
-    expect(answered).toHaveLength(BURST + fromDying);
+    expect(accepted.filter((page) => !stored.has(page))).toEqual([]);
+    expect(accepted).toHaveLength(BURST + fromKilled);
     expect(await totalVisits(first)).toBe(stored.size);
     expect(await totalVisits(second)).toBe(stored.size);
     const [raw] = await cluster.query<{ sessions: number }>(

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-import { alive, describeInBrowser, intend, type VisitOptions } from '../support/browser.js';
-import { holdClock } from '../support/clock.js';
-import { goWithin, settled } from '../support/page.js';
-import { openStage } from '../support/stage.js';
+import { installPausedClock } from '../support/clock.js';
+import { movePointer, waitForHydration, waitForIdle, navigateInPage } from '../support/page.js';
+import { test, expect } from '../support/test.js';
+import type { Visitor, VisitorOptions, Visitors } from '../support/visitors.js';
 
-/** Something of each page that only its script can give life. */
+/** Each page with an element that needs hydration. */
 const pages = [
   ['/', '#assessment-continue'],
   ['/services', '#services-sign-up'],
@@ -12,29 +12,30 @@ const pages = [
   ['/support', '#faq-1'],
 ] as const;
 
-const start = '#assessment-continue';
+const homeElement = '#assessment-continue';
 
-describeInBrowser('a public page in a browser', () => {
-  const stage = openStage();
+const scriptsOf = ({ requests }: Visitor) => requests.filter((request) => request.startsWith('script'));
 
-  const scripts = () => stage.here.requests.filter((request) => request.startsWith('script'));
+test.describe('booting a public page', () => {
+  test.describe('before and after the first intent', () => {
+    for (const [path, element] of pages) {
+      test(`${path} loads no script before the first intent, then hydrates without errors`, async ({ visitors }) => {
+        const visitor = await visitors.open(path);
+        const { page, requests } = visitor;
+        await waitForIdle(page);
+        expect(scriptsOf(visitor)).toEqual([]);
+        await movePointer(page);
+        await waitForHydration(page, element);
+        await waitForIdle(page);
+        expect(requests.filter((each) => each.startsWith('stylesheet '))).toEqual([]);
+        expect(scriptsOf(visitor).length).toBeGreaterThan(3);
+        const bundles = requests.filter((request) => request.includes('/bundles/'));
+        expect(bundles.filter((request, index) => bundles.indexOf(request) !== index)).toEqual([]);
+      });
+    }
 
-  describe('before and after the first intent', () => {
-    it.each(pages)('%s loads no script, then comes alive without an error', async (path, element) => {
-      const { page, requests } = await stage.open(path);
-      await settled(page);
-      expect(scripts()).toEqual([]);
-      await intend(page);
-      await alive(page, element);
-      await settled(page);
-      expect(requests.filter((each) => each.startsWith('stylesheet '))).toEqual([]);
-      expect(scripts().length).toBeGreaterThan(3);
-      const bundles = requests.filter((request) => request.includes('/bundles/'));
-      expect(bundles.filter((request, index) => bundles.indexOf(request) !== index)).toEqual([]);
-    });
-
-    it('[MF-4] has one copy of every shared package, all from the shell', async () => {
-      const { page } = await stage.openAlive('/', start);
+    test('[MF-4] has one copy of each shared package, provided by the shell', async ({ visitors }) => {
+      const { page } = await visitors.openHydrated('/', homeElement);
       const shared = await page.evaluate(() => {
         type Shared = Record<string, Record<string, Record<string, { from: string }>>>;
         const all = (globalThis as unknown as { __FEDERATION__: { __SHARE__: Record<string, Shared> } }).__FEDERATION__;
@@ -53,9 +54,9 @@ describeInBrowser('a public page in a browser', () => {
       shared.forEach(([, copies]) => expect(copies).toEqual([expect.stringMatching(/ from hive_shell$/)]));
     });
 
-    it('refuses a script without integrity and a foreign inline script', async () => {
-      stage.expectProblems(/Content Security Policy|integrity/i);
-      const { page } = await stage.open('/');
+    test('refuses a script without integrity and a foreign inline script', async ({ visitors, allowConsole }) => {
+      allowConsole(/Content Security Policy|integrity/i);
+      const { page } = await visitors.open('/');
       const outcome = await page.evaluate(async () => {
         const data = JSON.parse(document.querySelector('#hive-boot')?.textContent ?? '') as { js: [string, string][] };
         const [src, integrity] = data.js[0] ?? ['', ''];
@@ -72,48 +73,48 @@ describeInBrowser('a public page in a browser', () => {
         document.head.append(inline);
         return [plain, 'foreign' in window ? 'ran' : 'refused', await load({ src, integrity, crossOrigin: '' })];
       });
-      // the last is the control: the same script as the page itself loads it
+      // the last one is the control: the script with the attributes that the page uses
       expect(outcome).toEqual(['refused', 'refused', 'ran']);
     });
 
-    it('follows a link natively while the bundles are still on their way', async () => {
-      const { page } = await stage.openHeld('/');
+    test('follows a link natively while the bundles load', async ({ visitors }) => {
+      const { page } = await visitors.openBlocked('/');
       await page.click('header nav a[href="/services"]');
       await page.waitForURL('**/services', { waitUntil: 'domcontentloaded' });
       expect(await page.title()).toContain('Services');
     });
   });
 
-  describe('without its script', () => {
-    /** The page with a clock that only the story moves on. */
-    const openStill = async (options: Partial<VisitOptions> = {}) => {
-      const { page } = await stage.visit(options);
-      await holdClock(page);
-      await page.goto('/');
-      return page;
+  test.describe('without its script', () => {
+    const openWithPausedClock = async (visitors: Visitors, options: VisitorOptions = {}) => {
+      const visitor = await visitors.create(options);
+      await installPausedClock(visitor.page);
+      await visitor.page.goto('/');
+      return visitor;
     };
 
-    it('turns the slides every five seconds', async () => {
-      const page = await openStill();
+    test('changes the slide every five seconds', async ({ visitors }) => {
+      const visitor = await openWithPausedClock(visitors);
+      const { page } = visitor;
       await page.clock.runFor(4_999);
       expect(await page.getAttribute('html', 'data-slide')).toBeNull();
       await page.clock.runFor(1);
       expect(await page.getAttribute('html', 'data-slide')).toBe('1');
-      expect(scripts()).toEqual([]);
+      expect(scriptsOf(visitor)).toEqual([]);
       await page.clock.resume();
-      await intend(page);
-      await alive(page, '#slide-2');
-      await page.waitForSelector('#slide-2[aria-current=true]');
+      await movePointer(page);
+      await waitForHydration(page, '#slide-2');
+      await expect(page.locator('#slide-2[aria-current=true]').first()).toBeVisible();
     });
 
-    it('shows the splash once in a session', async () => {
-      const page = await openStill({ splash: true });
+    test('shows the splash once per session', async ({ visitors }) => {
+      const { page } = await openWithPausedClock(visitors, { splash: true });
       expect(await page.locator('#splash').count()).toBe(1);
       await page.clock.runFor(1_500);
       expect(await page.locator('#splash').count()).toBe(0);
       await page.reload();
       expect(await page.locator('#splash').count()).toBe(0);
-      // an app is cut off from public pages, and the tab's name goes with that
+      // the portal runs in another browsing context group, which clears the name of the tab
       await page.evaluate(() => location.assign('/client-portal'));
       await page.waitForURL('**/client-portal');
       expect(await page.evaluate(() => window.name)).toBe('');
@@ -122,84 +123,90 @@ describeInBrowser('a public page in a browser', () => {
       expect(await page.locator('#splash').count()).toBe(0);
     });
 
-    it('keeps still for those who want less motion', async () => {
-      const page = await openStill({ splash: true, reducedMotion: true });
+    test('shows no splash and changes no slide with reduced motion', async ({ visitors }) => {
+      const { page } = await openWithPausedClock(visitors, { splash: true, reducedMotion: true });
       expect(await page.locator('#splash').count()).toBe(0);
       await page.clock.runFor(11_000);
       expect(await page.getAttribute('html', 'data-slide')).toBeNull();
     });
 
-    it('is complete where scripts are off', async () => {
-      const { page } = await stage.open('/', { splash: true, javaScriptEnabled: false });
+    test('is complete without JavaScript', async ({ visitors }) => {
+      const { page } = await visitors.open('/', { splash: true, javaScriptEnabled: false });
       expect(await page.textContent('h1')).toContain('Small business');
       expect(await page.locator('#splash').count()).toBe(0);
-      expect(await page.locator('#assessment-form').isVisible()).toBe(true);
+      await expect(page.locator('#assessment-form')).toBeVisible();
     });
   });
 
-  describe('to somebody who is not logged in', () => {
-    it.each([
+  test.describe('without a login', () => {
+    for (const [path, text] of [
       ['/admin', 'Admin Access Required'],
       ['/hive', 'Admin Access Required'],
       ['/client-portal', 'Client Portal'],
-    ])('%s boots at once, asks once who is there, and says nothing in the console', async (path, text) => {
-      const { page, requests } = await stage.open(path);
-      await page.getByText(text).first().waitFor();
-      await settled(page);
-      expect(requests.filter((request) => request.includes('/api/auth/'))).toEqual(['fetch /api/auth/resume']);
-    });
+    ] as const) {
+      test(`${path} boots at once and asks for the session once`, async ({ visitors }) => {
+        const { page, requests } = await visitors.open(path);
+        await expect(page.getByText(text).first()).toBeVisible();
+        await waitForIdle(page);
+        expect(requests.filter((request) => request.includes('/api/auth/'))).toEqual(['fetch /api/auth/resume']);
+      });
+    }
 
-    it('/ asks nobody', async () => {
-      const { page, requests } = await stage.openAlive('/', start);
-      await settled(page);
+    test('/ does not ask for the session', async ({ visitors }) => {
+      const { page, requests } = await visitors.openHydrated('/', homeElement);
+      await waitForIdle(page);
       expect(requests.filter((request) => request.includes('/api/auth/'))).toEqual([]);
     });
   });
 
-  describe('after it came alive', () => {
-    /** What the page asks for from now on, besides its code. */
-    const askedFromNow = () => {
-      const { requests } = stage.here;
+  test.describe('after hydration', () => {
+    /** The documents and data that the page requests from now on. */
+    const recordRequests = ({ requests }: Visitor) => {
       const before = requests.length;
       return () => requests.slice(before).filter((request) => /^(document|fetch|xhr) /.test(request));
     };
 
-    it('goes to another public page without asking for data', async () => {
-      const { page } = await stage.openAlive('/', start);
-      const asked = askedFromNow();
+    test('navigates to another public page without requesting data', async ({ visitors }) => {
+      const visitor = await visitors.openHydrated('/', homeElement);
+      const { page } = visitor;
+      const requested = recordRequests(visitor);
       await page.click('header nav a[href="/services"]');
-      await alive(page, '#services-sign-up');
-      await settled(page);
+      await waitForHydration(page, '#services-sign-up');
+      await waitForIdle(page);
       expect(await page.title()).toContain('Services');
-      expect(asked()).toEqual([]);
+      expect(requested()).toEqual([]);
     });
 
-    it('asks only for what the page did not carry', async () => {
-      const { page } = await stage.openAlive('/services', '#services-sign-up');
-      const asked = askedFromNow();
+    test('requests only data that the first page did not carry', async ({ visitors }) => {
+      const visitor = await visitors.openHydrated('/services', '#services-sign-up');
+      const { page } = visitor;
+      const requested = recordRequests(visitor);
       await page.click('header nav a[href="/"]');
-      await alive(page, start);
-      await settled(page);
-      expect(asked().toSorted()).toEqual(['fetch /api/frame-images', 'fetch /api/slideshow-images']);
+      await waitForHydration(page, homeElement);
+      await waitForIdle(page);
+      expect(requested().toSorted()).toEqual(['fetch /api/frame-images', 'fetch /api/slideshow-images']);
     });
 
-    it('[MF-4] goes to portal and admin in the same page, styled under the same policy, and back', async () => {
-      const { page } = await stage.openAlive('/', start);
-      const asked = askedFromNow();
+    test('[MF-4] navigates to portal and admin in the same document, styled under the same CSP, and back', async ({
+      visitors,
+    }) => {
+      const visitor = await visitors.openHydrated('/', homeElement);
+      const { page } = visitor;
+      const requested = recordRequests(visitor);
       await page.click('header nav a[href="/client-portal"]');
-      await page.waitForSelector('.ant-btn');
-      // antd makes its styles in the browser: they work only under the nonce that the policy names
+      await expect(page.locator('.ant-btn').first()).toBeVisible();
+      // antd creates its styles in the browser: they need the nonce of the policy
       await page.waitForFunction(
         () =>
           [...document.querySelectorAll('style')].filter(({ nonce, sheet }) => nonce && sheet?.cssRules.length).length >
           3,
       );
-      await goWithin(page, '/admin-dashboard');
-      await page.getByText('Admin Access Required').first().waitFor();
-      expect(scripts().some((each) => each.includes('/bundles/mf-admin/'))).toBe(true);
+      await navigateInPage(page, '/admin-dashboard');
+      await expect(page.getByText('Admin Access Required').first()).toBeVisible();
+      expect(scriptsOf(visitor).some((each) => each.includes('/bundles/mf-admin/'))).toBe(true);
       await page.evaluate(() => history.go(-2));
-      await alive(page, start);
-      expect(asked().filter((each) => each.startsWith('document'))).toEqual([]);
+      await waitForHydration(page, homeElement);
+      expect(requested().filter((each) => each.startsWith('document'))).toEqual([]);
     });
   });
 });

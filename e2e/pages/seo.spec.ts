@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 import type { Settings } from '@hive/contracts';
-import type { Page } from 'playwright-core';
-import { alive, describeInBrowser, intend } from '../support/browser.js';
-import { settled } from '../support/page.js';
-import { openStage } from '../support/stage.js';
-import { Staff } from '../support/staff.js';
+import type { Page } from '@playwright/test';
+import { movePointer, waitForHydration, waitForIdle } from '../support/page.js';
+import type { Site } from '../support/site.js';
+import { test, expect } from '../support/test.js';
 
 const routes = ['/', '/portfolio', '/services', '/support', '/privacy'];
 
@@ -34,7 +33,7 @@ interface Head {
 
 const hostile = `</script><script>window.evil=1</script><!--<img src=x onerror="window.evil=1"> "' & \u2028]]>`;
 
-/** The head as a search engine's parser sees it. */
+/** In the page: the parsed head, as search engines read it. */
 function readHead(): Head {
   const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
   const tags: Record<string, string[]> = {};
@@ -54,63 +53,62 @@ function readHead(): Head {
   };
 }
 
-describeInBrowser('what search engines and shared links see', () => {
-  const stage = openStage();
+test.describe('metadata for search engines and shared links', () => {
   let original: Settings;
 
-  /** Opens another page, for the visitor who is there already or for the first one. */
-  const open = async (route: string, visitor?: Page) => {
-    const page = visitor ?? (await stage.visit()).page;
-    const answer = await page.goto(route);
+  const open = async (page: Page, route: string) => {
+    const response = await page.goto(route);
     return {
-      page,
-      status: answer?.status() ?? 0,
-      headers: answer?.headers() ?? {},
+      status: response?.status() ?? 0,
+      headers: response?.headers() ?? {},
       head: await page.evaluate(readHead),
     };
   };
-  /** Whatever the page would run has run. */
-  const comesAlive = async (page: Page) => {
-    await intend(page);
-    await alive(page, '#outlet a, #outlet button');
-    await settled(page);
+  const hydrate = async (page: Page) => {
+    await movePointer(page);
+    await waitForHydration(page, '#outlet a, #outlet button');
+    await waitForIdle(page);
   };
-  const save = async (change: Partial<Settings>) => {
-    expect((await stage.site.save({ ...original, ...change })).status).toBe(200);
+  const save = async (site: Site, change: Partial<Settings>) => {
+    expect((await site.saveSettings({ ...original, ...change })).status).toBe(200);
   };
 
-  beforeAll(async () => {
-    original = await stage.site.settings();
+  test.beforeAll(async ({ site }) => {
+    original = await site.settings();
   });
 
-  it.each(routes)('%s has one of each tag, its own address and no report of the policy', async (route) => {
-    const { page, status, head } = await open(route);
-    expect(status).toBe(200);
-    expect(head.titles).toBe(1);
-    expect(head.canonical).toEqual([stage.site.url + route]);
-    for (const key of [
-      'description',
-      'og:type',
-      'og:site_name',
-      'og:title',
-      'og:description',
-      'og:image',
-      'og:image:alt',
-    ]) {
-      expect([key, head.tags[key]?.length]).toEqual([key, 1]);
-    }
-    expect(head.tags['og:url']).toEqual([stage.site.url + route]);
-    expect(head.tags['twitter:card']).toEqual(['summary_large_image']);
-    expect(head.tags.robots).toBeUndefined();
-    expect(head.tags['og:image']?.[0]?.startsWith(`${stage.site.url}/`)).toBe(true);
-    expect(head.graph.map((node) => node['@type'])).toEqual(['Organization', ...(types[route] ?? [])]);
-    await comesAlive(page);
-  });
+  for (const route of routes) {
+    test(`${route} has each tag once, its own canonical URL and no CSP report`, async ({ site, visitors }) => {
+      const { page } = await visitors.create();
+      const { status, head } = await open(page, route);
+      expect(status).toBe(200);
+      expect(head.titles).toBe(1);
+      expect(head.canonical).toEqual([site.url + route]);
+      for (const key of [
+        'description',
+        'og:type',
+        'og:site_name',
+        'og:title',
+        'og:description',
+        'og:image',
+        'og:image:alt',
+      ]) {
+        expect([key, head.tags[key]?.length]).toEqual([key, 1]);
+      }
+      expect(head.tags['og:url']).toEqual([site.url + route]);
+      expect(head.tags['twitter:card']).toEqual(['summary_large_image']);
+      expect(head.tags.robots).toBeUndefined();
+      expect(head.tags['og:image']?.[0]?.startsWith(`${site.url}/`)).toBe(true);
+      expect(head.graph.map((node) => node['@type'])).toEqual(['Organization', ...(types[route] ?? [])]);
+      await hydrate(page);
+    });
+  }
 
-  it('gives each page a title and a description of its own', async () => {
+  test('has a different title and description on each page', async ({ visitors }) => {
+    const { page } = await visitors.create();
     const heads: Head[] = [];
     for (const route of routes) {
-      heads.push((await open(route)).head);
+      heads.push((await open(page, route)).head);
     }
     expect(new Set(heads.map(({ title }) => title)).size).toBe(routes.length);
     const descriptions = heads.map(({ tags }) => tags.description?.[0] ?? '');
@@ -118,78 +116,89 @@ describeInBrowser('what search engines and shared links see', () => {
     expect(descriptions.filter((text) => text.length < 40 || text.length > 320)).toEqual([]);
   });
 
-  it('has a picture for shared links that anyone can fetch, its own or a chosen one', async () => {
-    const chosen = (await open('/')).head.tags['og:image']?.[0] ?? '';
-    const answer = await fetch(chosen);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
-    await save({ shareImageUrl: '' });
-    const own = (await open('/')).head.tags['og:image']?.[0] ?? '';
-    expect(own.startsWith(`${stage.site.url}/bundles/mf-marketing/`)).toBe(true);
-    const built = await fetch(own);
+  test('has a public image for shared links, chosen or built in', async ({ site, visitors }) => {
+    const { page } = await visitors.create();
+    const chosen = (await open(page, '/')).head.tags['og:image']?.[0] ?? '';
+    const response = await fetch(chosen);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+    await save(site, { shareImageUrl: '' });
+    const builtIn = (await open(page, '/')).head.tags['og:image']?.[0] ?? '';
+    expect(builtIn.startsWith(`${site.url}/bundles/mf-marketing/`)).toBe(true);
+    const built = await fetch(builtIn);
     expect([built.status, built.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    await save({});
+    await save(site, {});
   });
 
-  it('lists in the sitemap what may be indexed, and nothing else', async () => {
-    const xml = await stage.site.html('/sitemap.xml');
+  test('lists exactly the indexed pages in the sitemap', async ({ site }) => {
+    const xml = await site.html('/sitemap.xml');
     const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
-    expect(new Set(listed)).toEqual(new Set(routes.map((route) => stage.site.url + route)));
+    expect(new Set(listed)).toEqual(new Set(routes.map((route) => site.url + route)));
     expect(listed).toHaveLength(routes.length);
-    const robots = await stage.site.html('/robots.txt');
-    expect(robots).toContain(`Sitemap: ${stage.site.url}/sitemap.xml`);
+    const robots = await site.html('/robots.txt');
+    expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     for (const closed of ['/api/', '/admin', '/hive', '/client-portal']) {
       expect(robots).toContain(`Disallow: ${closed}\n`);
     }
   });
 
-  it.each(['/admin', '/hive', '/client-portal', '/confirm-access'])('keeps %s out of search engines', async (route) => {
-    const { status, headers, head } = await open(route);
-    expect(status).toBe(200);
-    expect([...(head.tags.robots ?? []), headers['x-robots-tag'] ?? '']).toContain('noindex');
-  });
+  for (const route of ['/admin', '/hive', '/client-portal', '/confirm-access']) {
+    test(`keeps ${route} out of search engines`, async ({ visitors }) => {
+      const { page } = await visitors.create();
+      const { status, headers, head } = await open(page, route);
+      expect(status).toBe(200);
+      expect([...(head.tags.robots ?? []), headers['x-robots-tag'] ?? '']).toContain('noindex');
+    });
+  }
 
-  it('answers an unknown path with 404, no address and no index', async () => {
-    stage.expectProblems(/404.*\/no-such-page$/);
-    const { status, head } = await open('/no-such-page');
+  test('serves an unknown path with 404, without canonical URL, with noindex', async ({ visitors, allowConsole }) => {
+    allowConsole(/404.*\/no-such-page$/);
+    const { page } = await visitors.create();
+    const { status, head } = await open(page, '/no-such-page');
     expect(status).toBe(404);
     expect(head.canonical).toEqual([]);
     expect(head.tags.robots).toEqual(['noindex']);
     expect(head.title).toContain('Not Found');
   });
 
-  it('reads prices from the settings, in offers, answers and text alike', async () => {
+  test('shows prices of the settings in offers, answers and text', async ({ site, visitors }) => {
     const services = original.services.map((service) =>
       service.key === 'web' ? { ...service, price: 'from $4,321' } : service,
     );
-    await save({ services });
-    const { page, head } = await open('/services');
+    await save(site, { services });
+    const { page } = await visitors.create();
+    const { head } = await open(page, '/services');
     expect(head.graph.find(({ name }) => name === 'Web Development')?.offers?.price).toBe(4321);
     expect(await page.textContent('#outlet')).toContain('From $4,321');
-    const support = await open('/support', page);
+    const support = await open(page, '/support');
     const faq = support.head.graph.find((node) => node['@type'] === 'FAQPage');
     expect(faq?.mainEntity).toHaveLength(10);
     expect(faq?.mainEntity?.map(({ acceptedAnswer }) => acceptedAnswer.text).join(' ')).toContain('$4,321');
     expect(await page.textContent('#outlet')).toContain('$4,321');
-    await save({});
+    await save(site, {});
   });
 
-  it('keeps hostile texts of the settings in their place on every page', async () => {
+  test('escapes hostile texts of the settings on every page', async ({ site, visitors }) => {
     const brandName = hostile.slice(0, 80).trim();
-    await save({ brandName, tagline: hostile, description: hostile, privacy: [{ title: hostile, points: [hostile] }] });
+    await save(site, {
+      brandName,
+      tagline: hostile,
+      description: hostile,
+      privacy: [{ title: hostile, points: [hostile] }],
+    });
     for (const route of routes) {
-      const { page, status, head } = await open(route);
+      const { page } = await visitors.create();
+      const { status, head } = await open(page, route);
       expect(status).toBe(200);
       expect(head.graph[0]?.name).toBe(brandName);
       expect(head.tags['og:site_name']).toEqual([brandName]);
-      await comesAlive(page);
+      await hydrate(page);
       expect(await page.evaluate(() => 'evil' in window)).toBe(false);
     }
-    await save({});
+    await save(site, {});
   });
 
-  it('keeps hostile texts of the portfolio in their place', async () => {
-    const staff = await Staff.login(stage.site);
-    await staff.call('POST', '/api/portfolio', {
+  test('escapes hostile texts of the portfolio', async ({ visitors, admin }) => {
+    await admin.call('POST', '/api/portfolio', {
       title: hostile,
       url: 'https://hostile.invalid/?a=</script>'.replace(/[<>]/g, encodeURIComponent),
       category: hostile.slice(0, 60),
@@ -198,16 +207,17 @@ describeInBrowser('what search engines and shared links see', () => {
       clientName: hostile,
       featured: true,
     });
-    const { page, status } = await open('/portfolio');
+    const { page } = await visitors.create();
+    const { status } = await open(page, '/portfolio');
     expect(status).toBe(200);
-    await comesAlive(page);
+    await hydrate(page);
     await page
       .getByRole('button', { name: hostile.slice(0, 30) })
       .first()
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    await settled(page);
+    await expect(dialog).toBeVisible();
+    await waitForIdle(page);
     expect(await dialog.textContent()).toContain('<script>window.evil=1</script>');
     expect(await page.evaluate(() => 'evil' in window)).toBe(false);
   });

@@ -1,31 +1,31 @@
 /// <reference lib="dom" />
-import type { Page } from 'playwright-core';
-import { axeFinds } from '../support/axe.js';
-import { alive, describeInBrowser, intend } from '../support/browser.js';
-import { desk, isTooWide, phone, settled } from '../support/page.js';
-import { openStage } from '../support/stage.js';
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/accessibility.js';
+import { desktop, phone, movePointer, waitForHydration, overflowsX, waitForIdle } from '../support/page.js';
+import { test, expect } from '../support/test.js';
+import type { Visitors } from '../support/visitors.js';
 
 const publicPages = ['/', '/services', '/portfolio', '/support', '/privacy', '/no-such-page'];
 const sizes = [
-  ['a wide screen', desk],
+  ['a wide screen', desktop],
   ['a phone', phone],
 ] as const;
 
-/** In the page: writes down every clock that is set. */
-function watchTimers(): void {
-  const timers: number[] = [];
+/** In the page: records the delays of all intervals. */
+function recordIntervals(): void {
+  const intervals: number[] = [];
   const native = globalThis.setInterval;
   Object.assign(globalThis, {
-    timers,
+    intervals,
     setInterval: (handler: () => void, delay = 0) => {
-      timers.push(delay);
+      intervals.push(delay);
       return native(handler, delay);
     },
   });
 }
 
-/** What moves, or would when it changes. */
-const movingOn = (page: Page) =>
+/** The elements with an animation or a transition. */
+const animatedElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
@@ -36,55 +36,52 @@ const movingOn = (page: Page) =>
     }),
   );
 
-describeInBrowser('accessibility', () => {
-  const stage = openStage();
+test.describe('accessibility', () => {
+  for (const [name, viewport] of sizes) {
+    test.describe(`on ${name}`, () => {
+      test('finds no violation on the public pages', async ({ visitors, allowConsole }) => {
+        allowConsole(/404.*\/no-such-page$/);
+        const violations = await Promise.all(
+          publicPages.map(async (route) => {
+            const { page } = await visitors.open(route, { viewport, reducedMotion: true });
+            return [route, await axeViolations(page)];
+          }),
+        );
+        expect(violations).toEqual(publicPages.map((route) => [route, []]));
+      });
 
-  const openAlive = async (viewport: typeof desk, reducedMotion = true) =>
-    (await stage.openAlive('/', '#companyName', { viewport, reducedMotion })).page;
+      test('finds no violation in the assessment with errors, the menu and the dialogs', async ({ visitors }) => {
+        const { page } = await visitors.openHydrated('/', '#companyName', { viewport, reducedMotion: true });
+        await page.click('#assessment-continue');
+        await expect(page.getByText('Required').first()).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
 
-  describe.each(sizes)('on %s', (_, viewport) => {
-    it('finds nothing on the public pages', async () => {
-      stage.expectProblems(/404.*\/no-such-page$/);
-      const found = await Promise.all(
-        publicPages.map(async (route) => {
-          const { page } = await stage.open(route, { viewport, reducedMotion: true });
-          return [route, await axeFinds(page)];
-        }),
-      );
-      expect(found).toEqual(publicPages.map((route) => [route, []]));
+        const isPhone = viewport === phone;
+        const dialog = page.getByRole('dialog');
+        const openMenu = async () => {
+          if (isPhone) {
+            await page.click('#menu-open');
+            await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+          }
+        };
+        await openMenu();
+        expect(await axeViolations(page)).toEqual([]);
+        await page.click(isPhone ? '#menu-login' : '#header-login');
+        await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+        await expect(page.getByText('Username is required')).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await openMenu();
+        await page.click(isPhone ? '#menu-sign-up' : '#header-sign-up');
+        await expect(page.getByRole('dialog', { name: 'Client Sign Up' })).toBeVisible();
+        expect(await axeViolations(page)).toEqual([]);
+      });
     });
+  }
 
-    it('finds nothing in the wizard with errors, the menu and the dialogs', async () => {
-      const page = await openAlive(viewport);
-      await page.click('#assessment-continue');
-      await page.getByText('Required').first().waitFor();
-      expect(await axeFinds(page)).toEqual([]);
-
-      const isPhone = viewport === phone;
-      const dialog = page.getByRole('dialog');
-      const openMenu = async () => {
-        if (isPhone) {
-          await page.click('#menu-open');
-          await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-        }
-      };
-      await openMenu();
-      expect(await axeFinds(page)).toEqual([]);
-      await page.click(isPhone ? '#menu-login' : '#header-login');
-      await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
-      await page.getByText('Username is required').waitFor();
-      expect(await axeFinds(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await openMenu();
-      await page.click(isPhone ? '#menu-sign-up' : '#header-sign-up');
-      await page.getByRole('dialog', { name: 'Client Sign Up' }).waitFor();
-      expect(await axeFinds(page)).toEqual([]);
-    });
-  });
-
-  it('finds nothing in any step of the wizard', async () => {
-    const page = await openAlive(desk);
+  test('finds no violation in any step of the assessment', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/', '#companyName', { reducedMotion: true });
     const steps = [
       async () => {
         for (const id of ['companyName', 'businessStory', 'targetAudience', 'competitors']) {
@@ -106,23 +103,23 @@ describeInBrowser('accessibility', () => {
     ];
     for (const [index, answer] of steps.entries()) {
       await answer();
-      expect(await axeFinds(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await page.click('#assessment-continue');
-      await page.getByText(`Step ${index + 2} of 4`).waitFor();
+      await expect(page.getByText(`Step ${index + 2} of 4`)).toBeVisible();
     }
-    expect(await axeFinds(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('fits at every width, also magnified to 200 %', async () => {
-    stage.expectProblems(/404.*\/no-such-page$/);
+  test('fits every width, and a zoom of 200 %', async ({ visitors, allowConsole }) => {
+    allowConsole(/404.*\/no-such-page$/);
     const wide: string[] = [];
     await Promise.all(
       publicPages.map(async (route) => {
-        const { page } = await stage.open(route, { reducedMotion: true });
+        const { page } = await visitors.open(route, { reducedMotion: true });
         // 1280 pixels at 200 % are 640
         for (const width of [320, 360, 390, 480, 640, 641, 768, 900, 1023, 1024, 1079, 1080, 1279, 1440, 1920]) {
           await page.setViewportSize({ width, height: 450 });
-          if (await isTooWide(page)) {
+          if (await overflowsX(page)) {
             wide.push(`${route} at ${width}`);
           }
         }
@@ -131,56 +128,56 @@ describeInBrowser('accessibility', () => {
     expect(wide).toEqual([]);
   });
 
-  describe('for those who want less motion', () => {
-    /** The page with its footer on the screen, and the clocks that it has set. */
-    const openAtFooter = async (reducedMotion: boolean) => {
-      const { page } = await stage.visit({ reducedMotion });
-      await page.addInitScript(watchTimers);
-      // stars are drawn a moment after the page is painted
+  test.describe('with reduced motion', () => {
+    /** The page scrolled to its footer, with the intervals that it has set. */
+    const openAtFooter = async (visitors: Visitors, reducedMotion: boolean) => {
+      const { page } = await visitors.create({ reducedMotion });
+      await page.addInitScript(recordIntervals);
+      // the stars are drawn a moment after the first paint
       const counted = page.waitForRequest('**/api/analytics/track-visit');
       await page.goto('/');
       await counted;
-      await intend(page);
-      await alive(page, '#assessment-continue');
+      await movePointer(page);
+      await waitForHydration(page, '#assessment-continue');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await settled(page);
-      const timers = () => page.evaluate(() => (globalThis as unknown as { timers: number[] }).timers);
-      return { page, timers };
+      await waitForIdle(page);
+      const intervals = () => page.evaluate(() => (globalThis as unknown as { intervals: number[] }).intervals);
+      return { page, intervals };
     };
 
-    it('keeps everything still', async () => {
-      const { page, timers } = await openAtFooter(true);
-      expect(await movingOn(page)).toEqual([]);
+    test('has no animation', async ({ visitors }) => {
+      const { page, intervals } = await openAtFooter(visitors, true);
+      expect(await animatedElements(page)).toEqual([]);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      // 50 ms is the clock of the stars, 2000 that of the beams
-      expect((await timers()).filter((delay) => delay === 50 || delay === 2000)).toEqual([]);
-      expect(await page.getByRole('button', { name: 'Play', exact: true }).isVisible()).toBe(true);
+      // 50 ms is the interval of the stars, 2000 ms that of the beams
+      expect((await intervals()).filter((delay) => delay === 50 || delay === 2000)).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     });
 
-    it('would see what moves: the control of the one before', async () => {
-      const { page, timers } = await openAtFooter(false);
-      expect((await movingOn(page)).length).toBeGreaterThan(10);
-      await page.waitForSelector('[data-sky][data-live]');
-      expect(await timers()).toEqual(expect.arrayContaining([50, 2000]));
+    test('finds the animations without it (control)', async ({ visitors }) => {
+      const { page, intervals } = await openAtFooter(visitors, false);
+      expect((await animatedElements(page)).length).toBeGreaterThan(10);
+      await expect(page.locator('[data-sky][data-live]').first()).toBeVisible();
+      expect(await intervals()).toEqual(expect.arrayContaining([50, 2000]));
     });
   });
 
-  it('finds nothing in the admin area', async () => {
-    stage.expectProblems(/\/api\/auth\//);
-    const { page: outside } = await stage.open('/hive', { reducedMotion: true });
-    await outside.getByRole('dialog').waitFor();
-    expect(await axeFinds(outside)).toEqual([]);
+  test('finds no violation in the admin area', async ({ visitors, allowConsole }) => {
+    allowConsole(/\/api\/auth\//);
+    const { page: outside } = await visitors.open('/hive', { reducedMotion: true });
+    await expect(outside.getByRole('dialog')).toBeVisible();
+    expect(await axeViolations(outside)).toEqual([]);
 
-    const { page } = await stage.visitLoggedIn({ reducedMotion: true });
+    const { page } = await visitors.createAdmin({ reducedMotion: true });
     for (const [route, heading] of [
       ['/hive', 'Hive Portal'],
       ['/admin', 'Good'],
     ] as const) {
       await page.goto(route);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await page.waitForFunction(() => !document.querySelector('.ant-spin-spinning, .ant-skeleton, [aria-busy=true]'));
-      await settled(page);
-      expect(await axeFinds(page)).toEqual([]);
+      await waitForIdle(page);
+      expect(await axeViolations(page)).toEqual([]);
     }
   });
 });

@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { steps } from '../support/assessment.js';
-import { describeInBrowser } from '../support/browser.js';
-import { openStage } from '../support/stage.js';
+import { test, expect } from '../support/test.js';
 
-/** What the open step asks, as it is read: the fields to fill in, and the choices with what they offer. */
+/** The visible questions of the current step: labels of fields, and legends of choices with their options. */
 async function questions(page: Page) {
   const form = page.locator('#assessment-form');
-  // the trap for robots is out of everybody's way, that of the keyboard too
+  // all but the honeypot, which the keyboard cannot reach
   const fields = form
     .locator('input:not([type=radio], [type=checkbox], [tabindex="-1"]), textarea, select')
     .locator('visible=true');
@@ -29,13 +28,11 @@ async function questions(page: Page) {
   };
 }
 
-const offered = (page: Page, id: string) => page.locator(`#${id} option:not([value=""])`).allInnerTexts();
+const optionsOf = (page: Page, id: string) => page.locator(`#${id} option:not([value=""])`).allInnerTexts();
 
-describeInBrowser('the questions of the assessment', () => {
-  const stage = openStage();
-
-  it('[AW-2] [AW-5] asks the questions of each step, with all that may be answered', async () => {
-    const { page } = await stage.openAlive('/#signup', '#assessment-continue');
+test.describe('the questions of the assessment', () => {
+  test('[AW-2] [AW-5] asks the questions of each step with all options', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/#signup', '#assessment-continue');
     const [one, two, three] = steps;
     expect(await questions(page)).toEqual({
       fields: [
@@ -90,7 +87,11 @@ describeInBrowser('the questions of the assessment', () => {
       ],
       choices: { 'Preferred Follow-Up Method': ['Email', 'Phone', 'Video'] },
     });
-    expect(await offered(page, 'timeline')).toEqual(['Immediate (1-3 months)', 'Medium (6 months)', 'Long (2+ years)']);
-    expect(await offered(page, 'referralSource')).toEqual(['Search', 'Social', 'Referral', 'Event', 'Other']);
+    expect(await optionsOf(page, 'timeline')).toEqual([
+      'Immediate (1-3 months)',
+      'Medium (6 months)',
+      'Long (2+ years)',
+    ]);
+    expect(await optionsOf(page, 'referralSource')).toEqual(['Search', 'Social', 'Referral', 'Event', 'Other']);
   });
 });

@@ -1,18 +1,16 @@
 /// <reference lib="dom" />
 import type { Client } from '@hive/contracts';
-import { at, fill, fillSteps, first } from '../support/assessment.js';
-import { alive, describeInBrowser, intend, type VisitOptions } from '../support/browser.js';
-import { hold } from '../support/hold.js';
-import { focusComesTo, focused } from '../support/page.js';
-import { openStage } from '../support/stage.js';
-import { Staff } from '../support/staff.js';
+import { firstStep, expectStep, fill, fillSteps } from '../support/assessment.js';
+import { movePointer, waitForHydration, focused } from '../support/page.js';
+import { blockRequests } from '../support/requests.js';
+import { test, expect } from '../support/test.js';
 
-/** In the page: writes down each animation of the form as it begins, by what it changes. */
-function watchMoves(): void {
+/** In the page: records the animations of the form: the heights of the panel, and the offset of the step. */
+function recordMoves(): void {
   const known = new Set<Animation>();
   const moves: unknown[] = [];
   Object.assign(globalThis, { moves });
-  const look = () => {
+  const recordNew = () => {
     const form = document.querySelector('#assessment-form');
     for (const animation of form?.getAnimations({ subtree: true }) ?? []) {
       const effect = animation.effect as KeyframeEffect;
@@ -24,37 +22,33 @@ function watchMoves(): void {
         moves.push(frames[0]?.transform);
       }
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordNew);
   };
-  look();
+  recordNew();
 }
 
-describeInBrowser('the assessment', () => {
-  const stage = openStage();
-
-  const openAlive = async (path = '/#signup', options: Partial<VisitOptions> = {}) =>
-    (await stage.openAlive(path, '#assessment-continue', options)).page;
-
-  it('[AW-1] [AW-3] is filled in by keyboard alone, with each error tied to its field', async () => {
-    const page = await openAlive();
+test.describe('the assessment', () => {
+  test('[AW-1] [AW-3] can be filled in by keyboard, with each error tied to its field', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/#signup', '#assessment-continue');
     const key = (name: string) => page.keyboard.press(name);
     await page.focus('#assessment-continue');
     await key('Enter');
-    await focusComesTo(page, 'companyName');
+    await expect(page.locator('#companyName')).toBeFocused();
     const field = page.locator('#companyName');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
     const message = page.locator(`#${await field.getAttribute('aria-describedby')}`);
     expect(await message.innerText()).toBe('Required');
     expect(await page.locator('#assessment-form [aria-invalid=true]').count()).toBe(5);
 
+    const values: Record<string, string> = firstStep;
     const order = ['companyName', 'companySize', 'contactEmail', 'contactPhone', 'businessStory', 'targetAudience'];
     for (const id of [...order, 'competitors']) {
       expect(await focused(page)).toBe(id);
-      await page.keyboard.type(first[id as keyof typeof first] ?? '');
+      await page.keyboard.type(values[id] ?? '');
       await key('Tab');
     }
     expect(await page.locator('#assessment-form [aria-invalid=true]').count()).toBe(0);
-    // Back cannot be pressed on the first step
+    // Back is disabled on the first step
     expect(await focused(page)).toBe('assessment-continue');
     await key('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Step 2 of 4');
@@ -63,88 +57,92 @@ describeInBrowser('the assessment', () => {
     await key('Tab');
     await key('Space');
     await key('ArrowRight');
-    expect(await page.isChecked('#hasMarketingStrategy-no')).toBe(true);
+    await expect(page.locator('#hasMarketingStrategy-no')).toBeChecked();
     await key('Tab');
     await key('Space');
-    expect(await page.isChecked('#currentChannels-social-media')).toBe(true);
+    await expect(page.locator('#currentChannels-social-media')).toBeChecked();
     await page.keyboard.press('Enter');
-    await at(page, 3);
+    await expectStep(page, 3);
   });
 
-  it('moves in the direction of travel while the panel takes its new height', async () => {
-    const page = await openAlive();
-    await fill(page, first);
-    await page.evaluate(watchMoves);
-    /** The moves of one step, when they are over. */
-    const moved = async () => {
-      const seen = await page.waitForFunction(() => {
+  test('slides in the direction of navigation while the panel changes its height', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/#signup', '#assessment-continue');
+    await fill(page, firstStep);
+    await page.evaluate(recordMoves);
+    /** The animations of one step, when they have finished. */
+    const finishedMoves = async () => {
+      const recorded = await page.waitForFunction(() => {
         const { moves } = globalThis as unknown as { moves: unknown[] };
         const running = document.querySelector('#assessment-form')?.getAnimations({ subtree: true }) ?? [];
         return moves.length >= 2 && running.length === 0 && moves.splice(0);
       });
-      return seen.jsonValue() as Promise<unknown[]>;
+      return recorded.jsonValue() as Promise<unknown[]>;
     };
     await page.click('#assessment-continue');
-    await at(page, 2);
-    const forward = await moved();
+    await expectStep(page, 2);
+    const forward = await finishedMoves();
     expect(forward).toHaveLength(2);
     const heights = forward.find(Array.isArray) as [number, number];
     // minified: translate(16px)
     expect(forward).toContainEqual(expect.stringMatching(/^translateX?\(16px\)$/));
     expect(heights[0]).toBeGreaterThan(heights[1]);
     await page.click('#assessment-back');
-    await at(page, 1);
-    const back = await moved();
+    await expectStep(page, 1);
+    const back = await finishedMoves();
     expect(back).toHaveLength(2);
     expect(back).toContainEqual(heights.toReversed());
     expect(back).toContainEqual(expect.stringMatching(/^translateX?\(-16px\)$/));
   });
 
-  it('[AW-4] asks for more where an answer needs it', async () => {
-    const page = await openAlive();
-    await fill(page, first);
+  test('[AW-4] asks for details where an answer needs them', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/#signup', '#assessment-continue');
+    await fill(page, firstStep);
     await page.click('#assessment-continue');
-    await at(page, 2);
+    await expectStep(page, 2);
     const details = page.locator('#strategyDetails');
     const other = page.locator('#channelsOther');
     expect([await details.count(), await other.count()]).toEqual([0, 0]);
     await page.check('#hasMarketingStrategy-yes');
-    await details.waitFor();
+    await expect(details).toBeVisible();
     await page.check('#currentChannels-other');
-    await other.waitFor();
+    await expect(other).toBeVisible();
     await page.check('#hasMarketingStrategy-other');
-    await details.waitFor({ state: 'detached' });
+    await expect(details).toHaveCount(0);
     await page.uncheck('#currentChannels-other');
-    await other.waitFor({ state: 'detached' });
+    await expect(other).toHaveCount(0);
   });
 
-  it('keeps the answers and the place over a reload', async () => {
-    const page = await openAlive();
-    await fill(page, first);
+  test('keeps answers and step across a reload', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/#signup', '#assessment-continue');
+    await fill(page, firstStep);
     await page.click('#assessment-continue');
-    await at(page, 2);
+    await expectStep(page, 2);
     await fill(page, { businessGoals: 'A second oven' });
     await page.check('#currentChannels-seo');
     await page.goto('/');
-    await intend(page);
-    await alive(page, '#assessment-continue');
-    await at(page, 2);
-    expect(await page.inputValue('#businessGoals')).toBe('A second oven');
-    expect(await page.isChecked('#currentChannels-seo')).toBe(true);
+    await movePointer(page);
+    await waitForHydration(page, '#assessment-continue');
+    await expectStep(page, 2);
+    await expect(page.locator('#businessGoals')).toHaveValue('A second oven');
+    await expect(page.locator('#currentChannels-seo')).toBeChecked();
     await page.click('#assessment-back');
-    await at(page, 1);
-    expect(await page.inputValue('#companyName')).toBe(first.companyName);
+    await expectStep(page, 1);
+    await expect(page.locator('#companyName')).toHaveValue(firstStep.companyName);
   });
 
-  it('[AW-6] [AW-7] sends once, with a key and where the visitor came from, and starts anew', async () => {
-    const { page } = await stage.visit();
+  test('[AW-6] [AW-7] sends once, with idempotency key and lead source, and starts again', async ({
+    site,
+    visitors,
+    admin,
+  }) => {
+    const { page } = await visitors.create();
     await page.goto('/services?utm_source=ads&utm_medium=cpc&utm_campaign=spring', {
       referer: 'https://www.google.com/search',
     });
     await page.click('header a[href="/"]');
-    await page.waitForURL(`${stage.site.url}/`);
-    await intend(page);
-    await alive(page, '#assessment-continue');
+    await page.waitForURL(`${site.url}/`);
+    await movePointer(page);
+    await waitForHydration(page, '#assessment-continue');
     await fillSteps(page);
     const bodies: { headers: Record<string, string>; body: Record<string, unknown> }[] = [];
     page.on('request', (request) => {
@@ -152,16 +150,16 @@ describeInBrowser('the assessment', () => {
         bodies.push({ headers: request.headers(), body: request.postDataJSON() as Record<string, unknown> });
       }
     });
-    const release = await hold(page, '**/api/clients');
+    const unblock = await blockRequests(page, '**/api/clients');
     await page.click('#assessment-submit');
     const button = page.getByRole('button', { name: 'Submitting...' });
-    await button.waitFor();
-    expect(await button.isDisabled()).toBe(true);
-    expect(await page.locator('#approvalContact').isDisabled()).toBe(true);
-    release();
-    await page.getByRole('heading', { name: 'Assessment Submitted!' }).waitFor();
+    await expect(button).toBeVisible();
+    await expect(button).toBeDisabled();
+    await expect(page.locator('#approvalContact')).toBeDisabled();
+    unblock();
+    await expect(page.getByRole('heading', { name: 'Assessment Submitted!' })).toBeVisible();
     expect(await focused(page)).toBe('Assessment Submitted!');
-    await page.locator('li[data-state=open]').getByText('Assessment Submitted!').waitFor();
+    await expect(page.locator('li[data-state=open]').getByText('Assessment Submitted!')).toBeVisible();
 
     const touch = {
       referrer: 'search',
@@ -178,24 +176,27 @@ describeInBrowser('the assessment', () => {
       website: '',
       leadSource: { first: touch, last: touch },
     });
-    const staff = await Staff.login(stage.site);
-    const { items } = await staff.call<{ items: Client[] }>('GET', '/api/clients?q=kettleandcrumb');
-    const mine = items.filter(({ contactEmail }) => contactEmail === first.contactEmail);
-    expect(mine.map(({ companyName }) => companyName)).toEqual([first.companyName]);
+
+    const { items } = await admin.call<{ items: Client[] }>('GET', '/api/clients?q=kettleandcrumb');
+    const mine = items.filter(({ contactEmail }) => contactEmail === firstStep.contactEmail);
+    expect(mine.map(({ companyName }) => companyName)).toEqual([firstStep.companyName]);
 
     await page.click('#assessment-again');
-    await at(page, 1);
-    expect(await page.inputValue('#companyName')).toBe('');
+    await expectStep(page, 1);
+    await expect(page.locator('#companyName')).toHaveValue('');
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
   });
 
-  it('[AW-8] keeps everything when the server refuses or is away, and says why', async () => {
-    stage.expectProblems(/\/api\/clients/);
-    const { page } = await stage.visit();
+  test('[AW-8] keeps the answers and shows the reason when the server rejects or is unreachable', async ({
+    visitors,
+    allowConsole,
+  }) => {
+    allowConsole(/\/api\/clients/);
+    const { page } = await visitors.create();
     await page.clock.install();
     await page.goto('/');
-    await intend(page);
-    await alive(page, '#assessment-continue');
+    await movePointer(page);
+    await waitForHydration(page, '#assessment-continue');
     await fillSteps(page);
     const keys: (string | undefined)[] = [];
     await page.route('**/api/clients', (route) => {
@@ -205,49 +206,49 @@ describeInBrowser('the assessment', () => {
     const failure = page.getByText('Submission Failed', { exact: true });
     const send = async () => {
       await page.click('#assessment-submit');
-      await failure.waitFor();
-      await page.getByRole('button', { name: 'Submit Assessment' }).waitFor();
-      expect(await page.inputValue('#approvalContact')).toBe('Mara');
+      await expect(failure).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Submit Assessment' })).toBeVisible();
+      await expect(page.locator('#approvalContact')).toHaveValue('Mara');
     };
-    const forget = async () => {
+    const dismiss = async () => {
       await page.clock.fastForward(6000);
-      await failure.waitFor({ state: 'detached' });
+      await expect(failure).toHaveCount(0);
     };
     await send();
-    await forget();
+    await dismiss();
     await send();
-    // no answer came: it is the same request
+    // without a response it is the same request
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 
     await page.unroute('**/api/clients');
     await page.route('**/api/clients', (route) =>
       route.fulfill({ status: 409, json: { code: 'X', message: 'A client with this email already exists' } }),
     );
-    await forget();
+    await dismiss();
     await send();
     const words = 'This email is already in our system. Please use a different email address or contact us directly.';
-    await page.locator('#assessment-form').getByText(words).waitFor();
+    await expect(page.locator('#assessment-form').getByText(words)).toBeVisible();
   });
 
-  it('comes alive for a finger: the tapped button is pressed when it listens', async () => {
-    const { page, release } = await stage.openHeld('/', { mobile: true, touch: true });
+  test('replays a tap on touch screens', async ({ visitors }) => {
+    const { page, unblock } = await visitors.openBlocked('/', { mobile: true, touch: true });
     await page.locator('#assessment-continue').scrollIntoViewIfNeeded();
     await page.tap('#assessment-continue');
-    release();
-    await page.getByText('Required').first().waitFor();
+    unblock();
+    await expect(page.getByText('Required').first()).toBeVisible();
     expect(await page.locator('#assessment-form [aria-invalid=true]').count()).toBe(5);
   });
 
-  it('comes alive for a keyboard: what it pressed before happens', async () => {
-    // no slide turns by itself
-    const { page, release } = await stage.openHeld('/', { reducedMotion: true });
+  test('replays a key press', async ({ visitors }) => {
+    // otherwise slides change by themselves
+    const { page, unblock } = await visitors.openBlocked('/', { reducedMotion: true });
     for (let stop = 0; stop < 40 && (await focused(page)) !== 'slide-next'; stop++) {
       await page.keyboard.press('Tab');
     }
     expect(await focused(page)).toBe('slide-next');
     await page.keyboard.press('Enter');
-    release();
-    await page.waitForSelector('html[data-slide="1"]');
-    await alive(page, '#slide-next');
+    unblock();
+    await expect(page.locator('html[data-slide="1"]').first()).toBeVisible();
+    await waitForHydration(page, '#slide-next');
   });
 });

@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
-import type { Page } from 'playwright-core';
-import { describeInBrowser } from '../support/browser.js';
-import { openStage } from '../support/stage.js';
+import type { Page } from '@playwright/test';
+import { test, expect } from '../support/test.js';
 
-/** All that the head says of the page, in an order of its own; React and the server may put it in different ones. */
+/** The tags of the head, sorted, because React and the server may order them differently. */
 const headOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta, link[rel="canonical"], script')]
@@ -12,8 +11,8 @@ const headOf = (page: Page): Promise<string[]> =>
       .toSorted(),
   );
 
-/** Links from page to page, and back to the first one. */
-const way = [
+/** A path through the site: each page with the link that leads to it. */
+const path = [
   ['/services', 'header nav a[href="/services"]'],
   ['/support', '[data-part=platform] a[href="/support"]'],
   ['/', 'header a[href="/"]'],
@@ -21,35 +20,33 @@ const way = [
   ['/privacy', 'footer a[href="/privacy"]'],
 ] as const;
 
-describeInBrowser('the head of a page that was reached from another one', () => {
-  const stage = openStage();
-
-  it('is the one that the server gives it', async () => {
-    const { page: given } = await stage.visit({ javaScriptEnabled: false });
+test.describe('the head after navigation in the page', () => {
+  test('equals the head that the server renders', async ({ site, visitors }) => {
+    const { page: plain } = await visitors.create({ javaScriptEnabled: false });
     const heads = new Map<string, string[]>();
-    for (const [path] of way) {
-      await given.goto(path);
-      heads.set(path, await headOf(given));
+    for (const [route] of path) {
+      await plain.goto(route);
+      heads.set(route, await headOf(plain));
     }
 
-    const { page } = await stage.openAlive('/services', '#services-sign-up');
+    const { page } = await visitors.openHydrated('/services', '#services-sign-up');
     expect(await headOf(page)).toEqual(heads.get('/services'));
-    const [, ...steps] = way;
-    for (const [path, link] of steps) {
+    const [, ...links] = path;
+    for (const [route, link] of links) {
       await page.click(link);
-      await page.waitForSelector(`link[rel="canonical"][href="${stage.site.url}${path}"]`, { state: 'attached' });
-      expect(await headOf(page)).toEqual(heads.get(path));
+      await expect(page.locator(`link[rel="canonical"][href="${site.url}${route}"]`)).toBeAttached();
+      expect(await headOf(page)).toEqual(heads.get(route));
     }
     await page.click('header nav a[href="/client-portal"]');
-    await page.waitForSelector('link[rel="canonical"]', { state: 'detached' });
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
     expect((await headOf(page)).filter((tag) => /og:|twitter:|ld\+json|"description"/.test(tag))).toEqual([]);
   });
 
-  it('has the name of the site, by whatever name it was opened', async () => {
-    const other = stage.site.url.replace('localhost', '127.0.0.1');
-    const { page } = await stage.openAlive('/services', '#services-sign-up', { baseURL: other });
+  test('keeps the canonical URL when the site is opened by another host name', async ({ site, visitors }) => {
+    const other = site.url.replace('localhost', '127.0.0.1');
+    const { page } = await visitors.openHydrated('/services', '#services-sign-up', { baseURL: other });
     await page.click('header nav a[href="/portfolio"]');
-    await page.waitForSelector('link[rel="canonical"][href$="/portfolio"]', { state: 'attached' });
-    expect(await page.getAttribute('link[rel="canonical"]', 'href')).toBe(`${stage.site.url}/portfolio`);
+    await expect(page.locator('link[rel="canonical"][href$="/portfolio"]')).toBeAttached();
+    expect(await page.getAttribute('link[rel="canonical"]', 'href')).toBe(`${site.url}/portfolio`);
   });
 });

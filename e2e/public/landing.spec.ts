@@ -1,28 +1,27 @@
 /// <reference lib="dom" />
 import type { Settings } from '@hive/contracts';
-import { alive, describeInBrowser, intend, isAlive, type VisitOptions } from '../support/browser.js';
-import { holdClock, pass, passUntil, stopClock } from '../support/clock.js';
-import { hold } from '../support/hold.js';
-import { drawnPicture, filmOf } from '../support/pictures.js';
-import { openStage } from '../support/stage.js';
-import { Staff } from '../support/staff.js';
+import type { Page } from '@playwright/test';
+import { pauseClock, installPausedClock, advance, advanceUntil } from '../support/clock.js';
+import { drawImage, recordVideo } from '../support/media.js';
+import { movePointer, waitForHydration, isHydrated } from '../support/page.js';
+import { blockRequests } from '../support/requests.js';
+import type { Site } from '../support/site.js';
+import { test, expect } from '../support/test.js';
+import type { VisitorOptions, Visitors } from '../support/visitors.js';
 
-describeInBrowser('the landing page', () => {
-  const stage = openStage();
-  let staff: Staff;
+test.describe('the landing page', () => {
   let settings: Settings;
 
-  const save = async (change: Partial<Settings>) => {
-    expect((await stage.site.save({ ...settings, ...change })).status).toBe(200);
+  const save = async (site: Site, change: Partial<Settings>) => {
+    expect((await site.saveSettings({ ...settings, ...change })).status).toBe(200);
   };
 
-  beforeAll(async () => {
-    staff = await Staff.login(stage.site);
-    settings = await stage.site.settings();
+  test.beforeAll(async ({ site }) => {
+    settings = await site.settings();
   });
 
-  it('[LP-1] reads completely where scripts are off', async () => {
-    const { page } = await stage.open('/', { javaScriptEnabled: false, splash: true });
+  test('[LP-1] is complete without JavaScript', async ({ visitors }) => {
+    const { page } = await visitors.open('/', { javaScriptEnabled: false, splash: true });
     expect(await page.textContent('h1')).toBe('Small business,big orbit.');
     for (const [id, words] of [
       ['about', 'We opened above a bakery'],
@@ -39,9 +38,9 @@ describeInBrowser('the landing page', () => {
     expect(await page.locator('[aria-busy=true], #splash').count()).toBe(0);
   });
 
-  it('[LP-1] lies under a splash with the name for 1.2 and 0.3 seconds', async () => {
-    const { page } = await stage.visit({ splash: true });
-    await holdClock(page);
+  test('[LP-1] shows the brand on a splash for 1.2 seconds, which fades for 0.3', async ({ visitors }) => {
+    const { page } = await visitors.create({ splash: true });
+    await installPausedClock(page);
     await page.goto('/');
     expect(await page.textContent('#splash')).toBe(settings.brandName);
     const timing = await page.evaluate(() => {
@@ -56,62 +55,62 @@ describeInBrowser('the landing page', () => {
     expect(await page.locator('#splash').count()).toBe(0);
   });
 
-  describe('[LP-3] the cover of the grids', () => {
-    const cover = () => stage.here.page.getByText('Loading projects...').count();
-    const isCovered = async () => (await cover()) === 1;
-    const isBare = async () => (await cover()) === 0;
-    /** Comes to the landing page from another one, its clock stopped, while the answer about the frames is held back. */
-    const arrive = async (options: Partial<VisitOptions> = {}) => {
-      const { page } = await stage.visit(options);
+  test.describe('[LP-3] the cover of the grids', () => {
+    const coverOf = (page: Page) => page.getByText('Loading projects...');
+    const isCovered = (page: Page) => async () => (await coverOf(page).count()) === 1;
+    const isUncovered = (page: Page) => async () => (await coverOf(page).count()) === 0;
+    /** Navigates to the landing page from another one, with a paused clock and the request for frames blocked. */
+    const arrive = async (visitors: Visitors, options: VisitorOptions = {}) => {
+      const { page } = await visitors.create(options);
       await page.clock.install();
-      const letGo = await hold(page, '**/api/frame-images');
+      const unblock = await blockRequests(page, '**/api/frame-images');
       await page.goto('/services');
-      await intend(page);
-      await alive(page, '#services-sign-up');
-      await stopClock(page);
-      const answered = page.waitForResponse('**/api/frame-images');
+      await movePointer(page);
+      await waitForHydration(page, '#services-sign-up');
+      await pauseClock(page);
+      const response = page.waitForResponse('**/api/frame-images');
       await page.click('header a[href="/"]');
-      await passUntil(page, async () => (await page.locator('#projects').count()) === 1);
-      return async () => {
-        letGo();
-        await (await answered).finished();
+      await advanceUntil(page, async () => (await page.locator('#projects').count()) === 1);
+      const loadFrames = async () => {
+        unblock();
+        await (await response).finished();
       };
+      return { page, loadFrames };
     };
 
-    it('stands until the content is there', async () => {
-      const release = await arrive();
-      await passUntil(stage.here.page, isCovered);
-      await release();
-      await passUntil(stage.here.page, isBare, 1400);
-      expect(await stage.here.page.locator('#projects a').count()).toBe(9);
+    test('stays until the content has loaded', async ({ visitors }) => {
+      const { page, loadFrames } = await arrive(visitors);
+      await advanceUntil(page, isCovered(page));
+      await loadFrames();
+      await advanceUntil(page, isUncovered(page), 1400);
+      expect(await page.locator('#projects a').count()).toBe(9);
     });
 
-    it('stands for 1.5 seconds at most, once in a session', async () => {
-      const release = await arrive();
-      const { page } = stage.here;
-      await passUntil(page, isCovered);
-      const lasted = await passUntil(page, isBare);
-      expect(lasted).toBeGreaterThan(1400);
-      expect(lasted).toBeLessThanOrEqual(1550);
+    test('stays for at most 1.5 seconds, once per session', async ({ visitors }) => {
+      const { page, loadFrames } = await arrive(visitors);
+      await advanceUntil(page, isCovered(page));
+      const durationMs = await advanceUntil(page, isUncovered(page));
+      expect(durationMs).toBeGreaterThan(1400);
+      expect(durationMs).toBeLessThanOrEqual(1550);
       expect(await page.locator('#projects [data-frame] img').count()).toBe(9);
       expect(await page.evaluate(() => sessionStorage.getItem('overlay'))).toBe('1');
       await page.click('header nav a[href="/services"]');
-      await passUntil(page, () => isAlive(page, '#services-sign-up'));
+      await advanceUntil(page, () => isHydrated(page, '#services-sign-up'));
       await page.click('header a[href="/"]');
-      await passUntil(page, async () => (await page.locator('#projects').count()) === 1);
-      expect(await cover()).toBe(0);
-      await release();
+      await advanceUntil(page, async () => (await page.locator('#projects').count()) === 1);
+      expect(await coverOf(page).count()).toBe(0);
+      await loadFrames();
     });
 
-    it('does not stand for those who want less motion', async () => {
-      const release = await arrive({ reducedMotion: true });
-      expect(await cover()).toBe(0);
-      await release();
+    test('is not shown with reduced motion', async ({ visitors }) => {
+      const { page, loadFrames } = await arrive(visitors, { reducedMotion: true });
+      expect(await coverOf(page).count()).toBe(0);
+      await loadFrames();
     });
   });
 
-  it('[LP-4] has nine cards, and each leads to the services', async () => {
-    const { page } = await stage.open('/');
+  test('[LP-4] has nine cards that link to the services', async ({ visitors }) => {
+    const { page } = await visitors.open('/');
     const links = page.locator('#projects a');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       Array.from({ length: 9 }, () => '/services'),
@@ -120,8 +119,11 @@ describeInBrowser('the landing page', () => {
     await page.waitForURL('**/services');
   });
 
-  it('[LP-6] shows shipped pictures in the frames, then what staff upload, and nothing to upload with', async () => {
-    const { page } = await stage.openAlive('/', '#assessment-continue');
+  test('[LP-6] shows built-in images in the frames, then uploads of staff, and no upload control', async ({
+    visitors,
+    admin,
+  }) => {
+    const { page } = await visitors.openHydrated('/', '#assessment-continue');
     const frame = (id: string) => page.locator(`[data-frame="${id}"]`);
     for (const id of [
       'hero-card-2',
@@ -138,43 +140,43 @@ describeInBrowser('the landing page', () => {
     }
     expect(await page.locator('input[type=file]').count()).toBe(0);
 
-    const picture = await drawnPicture(page, { width: 400, height: 300, color: '#0a0' });
+    const image = await drawImage(page, { width: 400, height: 300, color: '#0a0' });
     const upload = (frameId: string, imageData: string, fileName: string) =>
-      staff.call('POST', '/api/frame-images', { frameId, imageData, fileName, alt: `This is ${frameId}` });
-    await upload('fire-ire-ieno', picture, 'green.png');
-    await upload('stylisto-card', picture, 'green.png');
-    await upload('mobile-app', await filmOf(page), 'film.webm');
+      admin.call('POST', '/api/frame-images', { frameId, imageData, fileName, alt: `This is ${frameId}` });
+    await upload('fire-ire-ieno', image, 'green.png');
+    await upload('stylisto-card', image, 'green.png');
+    await upload('mobile-app', await recordVideo(page), 'video.webm');
     await page.reload();
     expect(await frame('fire-ire-ieno').locator('img').getAttribute('src')).toMatch(/^\/media\//);
-    expect(await frame('fire-ire-ieno').locator('img').getAttribute('alt')).toBe('This is fire-ire-ieno');
+    await expect(frame('fire-ire-ieno').locator('img')).toHaveAttribute('alt', 'This is fire-ire-ieno');
     expect(await frame('stylisto-card').locator('img').count()).toBe(1);
 
-    await intend(page);
+    await movePointer(page);
     await frame('mobile-app').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Pause film: This is mobile-app' }).click();
-    await page.getByRole('button', { name: 'Play film: This is mobile-app' }).waitFor();
-    const film = frame('mobile-app').locator('video');
-    expect(await film.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
+    await expect(page.getByRole('button', { name: 'Play film: This is mobile-app' })).toBeVisible();
+    const video = frame('mobile-app').locator('video');
+    expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
     expect(await page.locator('input[type=file]').count()).toBe(0);
   });
 
-  it('has the sentence on free places as the settings say', async () => {
-    const chip = async () => (await stage.site.html('/')).match(/[^>]*Reply within 24 hours\./)?.[0];
+  test('shows the number of free places from the settings', async ({ site }) => {
+    const chip = async () => (await site.html('/')).match(/[^>]*Reply within 24 hours\./)?.[0];
     const { spots } = settings;
-    await save({ spots: { ...spots, mode: 'on', total: 20, taken: 19 } });
+    await save(site, { spots: { ...spots, mode: 'on', total: 20, taken: 19 } });
     expect(await chip()).toBe(`1 spot in ${spots.year}. Reply within 24 hours.`);
-    await save({ spots: { ...spots, mode: 'on', total: 20, taken: 20 } });
+    await save(site, { spots: { ...spots, mode: 'on', total: 20, taken: 20 } });
     expect(await chip()).toBe(`${spots.year} is full, the waiting list is open. Reply within 24 hours.`);
-    await save({ spots: { ...spots, mode: 'off' } });
+    await save(site, { spots: { ...spots, mode: 'off' } });
     expect(await chip()).toBe('Reply within 24 hours.');
-    await save({});
+    await save(site, {});
     expect(await chip()).toBe(`20 spots in ${spots.year}. Reply within 24 hours.`);
   });
 
-  describe('[LP-7] the footer', () => {
-    it('leads everywhere, knows the year, and says what the settings say', async () => {
-      await save({ social: { linkedin: 'https://linkedin.example/hive', twitter: '', instagram: '' } });
-      const { page } = await stage.open('/');
+  test.describe('[LP-7] the footer', () => {
+    test('shows all links, the year and the contact details of the settings', async ({ site, visitors }) => {
+      await save(site, { social: { linkedin: 'https://linkedin.example/hive', twitter: '', instagram: '' } });
+      const { page } = await visitors.open('/');
       const footer = page.getByRole('contentinfo');
       const links = await footer
         .locator('a')
@@ -199,17 +201,17 @@ describeInBrowser('the landing page', () => {
       expect(text).toContain(`© ${new Date().getFullYear()}`);
       expect(text).toContain('Mon-Fri 9:00 AM-6:00 PM');
       expect(text).toContain('Weekends by appointment');
-      await save({});
-      const html = await stage.site.html('/');
+      await save(site, {});
+      const html = await site.html('/');
       expect(['LinkedIn', 'Twitter', 'Instagram'].filter((name) => !html.includes(`aria-label="${name}"`))).toEqual([]);
     });
 
-    it('sends a beam every two seconds and takes it back after three, while somebody looks', async () => {
-      const { page } = await stage.visit();
+    test('shows a beam every two seconds for three seconds while it is in view', async ({ visitors }) => {
+      const { page } = await visitors.create();
       await page.clock.install();
       await page.goto('/');
-      await intend(page);
-      await alive(page, '#assessment-continue');
+      await movePointer(page);
+      await waitForHydration(page, '#assessment-continue');
       const sky = page.locator('[data-sky]');
       const icons = await sky
         .locator('svg')
@@ -225,19 +227,19 @@ describeInBrowser('the landing page', () => {
       }
       expect(await sky.getAttribute('data-live')).toBeNull();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.waitForSelector('[data-sky][data-live]');
-      await stopClock(page);
+      await expect(page.locator('[data-sky][data-live]').first()).toBeVisible();
+      await pauseClock(page);
       const beams = () => sky.locator('[data-belt=wide] rect').count();
       const counts: number[] = [];
       for (let half = 0; half < 16; half++) {
-        await pass(page, 500);
+        await advance(page, 500);
         counts.push(await beams());
       }
-      // every two seconds one comes, and lives for three: two of four half seconds show two
+      // a beam every two seconds, each for three: two of four half seconds show two
       expect(counts.slice(-8).toSorted((one, other) => one - other)).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
 
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await page.waitForSelector('[data-sky]:not([data-live])');
+      await expect(page.locator('[data-sky]:not([data-live])').first()).toBeVisible();
     });
   });
 });

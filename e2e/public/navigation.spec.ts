@@ -1,10 +1,18 @@
 /// <reference lib="dom" />
 import type { CurrentUser } from '@hive/contracts';
-import type { Page } from 'playwright-core';
-import { alive, describeInBrowser, intend, type VisitOptions } from '../support/browser.js';
-import { passUntil, stopClock } from '../support/clock.js';
-import { atRest, connected, focusComesTo, focused, goWithin, still } from '../support/page.js';
-import { openStage } from '../support/stage.js';
+import type { Page } from '@playwright/test';
+import { pauseClock, advanceUntil } from '../support/clock.js';
+import {
+  movePointer,
+  waitForHydration,
+  focused,
+  waitForScrollEnd,
+  waitForAnimations,
+  waitForSocket,
+  navigateInPage,
+} from '../support/page.js';
+import { test, expect } from '../support/test.js';
+import type { VisitorOptions, Visitors } from '../support/visitors.js';
 
 const pages = [
   ['Home', '/'],
@@ -18,7 +26,7 @@ const pages = [
 const linksOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 
-/** In the page: writes down how many toasts were ever shown at a time. */
+/** In the page: records the largest number of toasts at the same time. */
 function countToasts(): void {
   const toasts = { most: 0 };
   Object.assign(globalThis, { toasts });
@@ -28,18 +36,13 @@ function countToasts(): void {
   new MutationObserver(count).observe(document.body, { childList: true, subtree: true, attributes: true });
 }
 
-describeInBrowser('the navigation', () => {
-  const stage = openStage();
-
-  const openAlive = async (path: string, options: Partial<VisitOptions> = {}) =>
-    (await stage.openAlive(path, '#menu-open', options)).page;
-
-  describe('[RT-4] an unknown path', () => {
-    it('answers 404 with a page of its own and ways out, without the hint for developers', async () => {
-      stage.expectProblems(/404.*\/no\/such\/page$/);
-      const answer = await fetch(`${stage.site.url}/no/such/page`);
-      expect(answer.status).toBe(404);
-      const { page } = await stage.open('/no/such/page', { javaScriptEnabled: false });
+test.describe('the navigation', () => {
+  test.describe('[RT-4] an unknown path', () => {
+    test('serves 404 with a page and links, without hints for developers', async ({ site, visitors, allowConsole }) => {
+      allowConsole(/404.*\/no\/such\/page$/);
+      const response = await fetch(`${site.url}/no/such/page`);
+      expect(response.status).toBe(404);
+      const { page } = await visitors.open('/no/such/page', { javaScriptEnabled: false });
       expect(await page.title()).toContain('Page Not Found');
       expect(await page.locator('h1').innerText()).toBe('Page Not Found');
       expect(await linksOf(page, '#outlet a')).toEqual([
@@ -50,27 +53,31 @@ describeInBrowser('the navigation', () => {
       expect(await page.content()).not.toContain('Did you forget');
     });
 
-    it('is shown within the page too, and led out of', async () => {
-      const page = await openAlive('/services');
-      await goWithin(page, '/nowhere');
-      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+    test('shows the page without a reload too, with a link home', async ({ visitors }) => {
+      const { page, requests } = await visitors.openHydrated('/services', '#menu-open');
+      await navigateInPage(page, '/nowhere');
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
       await page.getByRole('link', { name: 'Back to Home' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Small business' }).waitFor();
-      expect(stage.here.requests.filter((request) => request.startsWith('document'))).toEqual(['document /services']);
+      await expect(page.getByRole('heading', { level: 1, name: 'Small business' })).toBeVisible();
+      expect(requests.filter((request) => request.startsWith('document'))).toEqual(['document /services']);
     });
   });
 
-  it('[RT-6] [RT-8] leads visitors everywhere, marks the page, and offers login and sign-up', async () => {
-    const page = await openAlive('/services');
+  test('[RT-6] [RT-8] links to all pages, marks the current one, and opens login and sign-up', async ({
+    site,
+    visitors,
+  }) => {
+    const { page } = await visitors.openHydrated('/services', '#menu-open');
     expect(await linksOf(page, 'header nav a')).toEqual(pages);
     const marked = page.locator('header [aria-current=page]');
     expect(await marked.allInnerTexts()).toEqual(['Services']);
-    expect(await page.getByRole('link', { name: 'Get Started', exact: true }).first().getAttribute('href')).toBe(
+    await expect(page.getByRole('link', { name: 'Get Started', exact: true }).first()).toHaveAttribute(
+      'href',
       '/#signup',
     );
     await page.click('header nav a[href="/portfolio"]');
     await page.waitForURL('**/portfolio');
-    await marked.filter({ hasText: 'Portfolio' }).waitFor();
+    await expect(marked.filter({ hasText: 'Portfolio' })).toBeVisible();
     expect(await marked.allInnerTexts()).toEqual(['Portfolio']);
     const dialog = page.getByRole('dialog');
     for (const [opener, name] of [
@@ -78,49 +85,49 @@ describeInBrowser('the navigation', () => {
       ['header-sign-up', 'Client Sign Up'],
     ] as const) {
       await page.click(`#${opener}`);
-      await page.getByRole('dialog', { name }).waitFor();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
       await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await focusComesTo(page, opener);
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator(`#${opener}`)).toBeFocused();
     }
     await page.click('header a[aria-label]');
-    await page.waitForURL(`${stage.site.url}/`);
+    await page.waitForURL(`${site.url}/`);
   });
 
-  /** Somebody who is logged in already, under a name that the browser remembers from before. */
-  const openLoggedIn = async (options: Partial<VisitOptions> = {}) => {
+  /** A page of the administrator, whose cached name is outdated. */
+  const openLoggedIn = async (visitors: Visitors, options: VisitorOptions = {}) => {
     const cached = { id: 'x', firstName: 'Cached', lastName: 'Name', accessLevel: 'admin' };
-    const { page, context } = await stage.visitLoggedIn(options, cached);
+    const { page, context } = await visitors.createAdmin(options, cached);
     const { firstName } = (await (await context.request.get('/api/auth/me')).json()) as CurrentUser;
     expect(firstName).not.toBe(cached.firstName);
     await page.goto('/support');
-    await alive(page, '#menu-open');
-    // a browser warns of a socket that is closed before it stands
-    await connected(page);
+    await waitForHydration(page, '#menu-open');
+    // browsers warn about a socket that closes before it is open
+    await waitForSocket(page);
     return { page, firstName };
   };
 
-  it('[RT-7] shows an administrator who they are, the way in and the way out', async () => {
-    const { page, firstName } = await openLoggedIn();
+  test('[RT-7] shows an administrator the name, the admin link and logout', async ({ visitors }) => {
+    const { page, firstName } = await openLoggedIn(visitors);
     const actions = page.locator('header');
-    await actions.getByText(firstName, { exact: true }).waitFor();
-    expect(await actions.getByText('Admin', { exact: true }).first().isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Admin Portal' }).getAttribute('href')).toBe('/admin-dashboard');
+    await expect(actions.getByText(firstName, { exact: true })).toBeVisible();
+    await expect(actions.getByText('Admin', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Admin Portal' })).toHaveAttribute('href', '/admin-dashboard');
     expect(await page.getByRole('button', { name: 'Login' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
   });
 
-  describe('[RT-9] the menu of small screens', () => {
-    it('mirrors the links, holds the focus, and gives it back', async () => {
-      const page = await openAlive('/services', { mobile: true });
+  test.describe('[RT-9] the menu of small screens', () => {
+    test('mirrors the links, traps the focus, and returns it', async ({ visitors }) => {
+      const { page } = await visitors.openHydrated('/services', '#menu-open', { mobile: true });
       await page.click('#menu-open');
       const menu = page.getByRole('dialog', { name: 'Menu' });
-      await menu.waitFor();
+      await expect(menu).toBeVisible();
       expect(await linksOf(page, '[role=dialog] nav a')).toEqual(pages);
       expect(await page.locator('[role=dialog] nav [aria-current=page]').innerText()).toBe('Services');
-      await focusComesTo(page, 'menu-close');
+      await expect(page.locator('#menu-close')).toBeFocused();
       const order: unknown[] = [];
       for (let stop = 0; stop < 11; stop++) {
         await page.keyboard.press('Tab');
@@ -130,65 +137,69 @@ describeInBrowser('the navigation', () => {
       expect(order).toContain('menu-sign-up');
       expect(order.at(-1)).toBe('menu-close');
       await page.keyboard.press('Escape');
-      await menu.waitFor({ state: 'detached' });
-      await focusComesTo(page, 'menu-open');
+      await expect(menu).toHaveCount(0);
+      await expect(page.locator('#menu-open')).toBeFocused();
       expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
     });
 
-    it('ends with the page that it led to, and when the screen gets wide', async () => {
-      const page = await openAlive('/services', { mobile: true });
+    test('closes after navigation and when the screen becomes wide', async ({ visitors }) => {
+      const { page } = await visitors.openHydrated('/services', '#menu-open', { mobile: true });
       await page.click('#menu-open');
       await page.locator('[role=dialog] nav a[href="/portfolio"]').click();
       await page.waitForURL('**/portfolio');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.click('#menu-open');
-      await page.getByRole('dialog').waitFor();
+      await expect(page.getByRole('dialog')).toBeVisible();
       await page.setViewportSize({ width: 1280, height: 800 });
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(await page.evaluate(() => document.querySelectorAll('[inert], [data-locked]').length)).toBe(0);
     });
 
-    it('welcomes an administrator by name', async () => {
-      const { page, firstName } = await openLoggedIn({ mobile: true });
+    test('greets an administrator by name', async ({ visitors }) => {
+      const { page, firstName } = await openLoggedIn(visitors, { mobile: true });
       await page.click('#menu-open');
-      await page.getByText(`Welcome ${firstName}`).waitFor();
-      expect(await page.getByRole('link', { name: 'Admin Portal' }).getAttribute('href')).toBe('/admin-dashboard');
+      await expect(page.getByText(`Welcome ${firstName}`)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Admin Portal' })).toHaveAttribute('href', '/admin-dashboard');
       await page.getByRole('button', { name: 'Logout' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.click('#menu-open');
-      await page.locator('#menu-login').waitFor();
+      await expect(page.locator('#menu-login')).toBeVisible();
     });
   });
 
-  it('starts a page at its top, says its title, and goes back to where the visitor was', async () => {
-    const page = await openAlive('/');
+  test('scrolls a new page to the top, announces its title, and restores the position on Back', async ({
+    visitors,
+  }) => {
+    const { page } = await visitors.openHydrated('/', '#menu-open');
     const card = page.locator('#projects a').first();
     await card.scrollIntoViewIfNeeded();
-    await atRest(page);
+    await waitForScrollEnd(page);
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(600);
     await card.click();
     await page.waitForURL('**/services');
-    await page.waitForSelector('#services-sign-up');
+    await expect(page.locator('#services-sign-up').first()).toBeVisible();
     await page.waitForFunction(() => scrollY === 0);
     await page.waitForFunction(() => document.querySelector('.frame-layer output')?.textContent === document.title);
     expect(await page.title()).toContain('Services');
     await page.goBack();
-    await page.waitForSelector('#projects');
+    await expect(page.locator('#projects').first()).toBeVisible();
     await page.waitForFunction((at) => Math.abs(scrollY - at) < 300, before);
   });
 
-  it('[API-10] shows pages from what came with the HTML, asks for the rest once, and for nothing on coming back', async () => {
-    const { page, requests } = await stage.openAlive('/', '#menu-open');
+  test('[API-10] renders pages from the data in the HTML, requests other data once, and nothing on return', async ({
+    visitors,
+  }) => {
+    const { page, requests } = await visitors.openHydrated('/', '#menu-open');
     const follow = async (name: string) => {
       await page.locator('header').getByRole('link', { name, exact: true }).first().click();
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
     };
-    const asked = () =>
+    const requested = () =>
       requests.filter((request) => /^(fetch|xhr) \/api\/(settings|frame-images|slideshow|portfolio)/.test(request));
     await follow('Portfolio');
-    const first = asked();
+    const first = requested();
     expect(first).toEqual([...new Set(first)]);
     expect(first.join()).not.toMatch(/settings|frame-images|slideshow/);
     for (const name of ['Services', 'Home', 'Portfolio']) {
@@ -199,28 +210,31 @@ describeInBrowser('the navigation', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page.waitForLoadState('networkidle');
-    expect(asked()).toEqual(first);
+    expect(requested()).toEqual(first);
   });
 
-  it('[NF-1] shows one toast at a time, which F8 focuses and a swipe of 50 px to the right dismisses', async () => {
-    stage.expectProblems(/\/api\/auth\/admin-login/);
-    const { page } = await stage.visit();
+  test('[NF-1] shows one toast at a time, which F8 focuses and a swipe of 50 px to the right dismisses', async ({
+    visitors,
+    allowConsole,
+  }) => {
+    allowConsole(/\/api\/auth\/admin-login/);
+    const { page } = await visitors.create();
     await page.clock.install();
     await page.goto('/');
-    await intend(page);
-    await alive(page, '#menu-open');
+    await movePointer(page);
+    await waitForHydration(page, '#menu-open');
     await page.route('**/api/auth/**', (route) => route.fulfill({ status: 401, json: { code: 'AUTH.FAILED' } }));
     await page.click('#header-login');
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Username').fill('nobody');
+    await dialog.getByLabel('Username').fill('unknown');
     await dialog.getByLabel('Password', { exact: true }).fill('nothing-at-all');
     await page.evaluate(countToasts);
-    // a toast goes by itself after five seconds: not while its clock stands
-    await stopClock(page);
+    // a toast disappears after five seconds, but not while the clock is paused
+    await pauseClock(page);
     const toast = page.locator('li[data-state=open]:not([data-seen])');
     const fail = async () => {
       await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-      await passUntil(page, async () => (await toast.getByText('Admin login failed').count()) === 1);
+      await advanceUntil(page, async () => (await toast.getByText('Admin login failed').count()) === 1);
     };
     await fail();
     await toast.evaluate((first) => first.setAttribute('data-seen', ''));
@@ -230,7 +244,7 @@ describeInBrowser('the navigation', () => {
 
     await page.keyboard.press('F8');
     await page.waitForFunction(() => document.activeElement?.closest('ol') !== null);
-    await still(toast);
+    await waitForAnimations(toast);
     const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
     const swipe = async (by: number) => {
       await page.mouse.move(x + 90, y + 20);
@@ -240,25 +254,28 @@ describeInBrowser('the navigation', () => {
       await page.mouse.up();
     };
     await swipe(40);
-    await page.waitForSelector('li[data-state=open][data-swipe=cancel]');
+    await expect(page.locator('li[data-state=open][data-swipe=cancel]').first()).toBeVisible();
     await swipe(70);
-    await toast.waitFor({ state: 'detached' });
+    await expect(toast).toHaveCount(0);
     await fail();
     await toast.getByRole('button', { name: 'Dismiss' }).click();
-    await toast.waitFor({ state: 'detached' });
+    await expect(toast).toHaveCount(0);
   });
 
-  it('goes on without the API: pages change, forms keep their words and say what the catalogue says', async () => {
-    stage.expectProblems(/\/api\//);
-    const { page } = await stage.openAlive('/', '#contact-send');
+  test('works without the API: pages change, forms keep their values and show the error texts', async ({
+    visitors,
+    allowConsole,
+  }) => {
+    allowConsole(/\/api\//);
+    const { page } = await visitors.openHydrated('/', '#contact-send');
     await page.route('**/api/**', (route) => route.abort());
     await page.locator('#contact').scrollIntoViewIfNeeded();
     await page.fill('#contact-name', 'Mara');
     await page.fill('#contact-email', 'mara@kettle.example');
     await page.fill('#contact-message', 'Do you bake?');
     await page.click('#contact-send');
-    await page.getByText('Please try again or contact us directly.').first().waitFor();
-    expect(await page.inputValue('#contact-message')).toBe('Do you bake?');
+    await expect(page.getByText('Please try again or contact us directly.').first()).toBeVisible();
+    await expect(page.locator('#contact-message')).toHaveValue('Do you bake?');
 
     await page.click('#header-sign-up');
     const dialog = page.getByRole('dialog');
@@ -275,13 +292,15 @@ describeInBrowser('the navigation', () => {
     await dialog.getByLabel('Password', { exact: true }).fill('sourdough-at-six');
     await dialog.getByLabel('Confirm Password', { exact: true }).fill('sourdough-at-six');
     await dialog.getByRole('button', { name: 'Sign Up' }).click();
-    await page.getByText('There was a problem submitting your registration. Please try again.').first().waitFor();
-    expect(await dialog.getByLabel('Company').inputValue()).toBe('Kettle');
+    await expect(
+      page.getByText('There was a problem submitting your registration. Please try again.').first(),
+    ).toBeVisible();
+    await expect(dialog.getByLabel('Company')).toHaveValue('Kettle');
     await page.keyboard.press('Escape');
 
     await page.click('header nav a[href="/services"]');
     await page.waitForURL('**/services');
-    await page.getByRole('heading', { level: 1, name: 'Plain prices' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Plain prices' })).toBeVisible();
     expect(await page.getByText('This part of the site is taking a break').count()).toBe(0);
   });
 });

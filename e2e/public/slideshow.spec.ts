@@ -1,26 +1,24 @@
 /// <reference lib="dom" />
 import type { Slide } from '@hive/contracts';
-import type { Page, Request } from 'playwright-core';
-import { alive, describeInBrowser, intend } from '../support/browser.js';
-import { holdClock, pass, stopClock } from '../support/clock.js';
-import { contrastsBehind, tooLow } from '../support/contrast.js';
-import { eventually } from '../support/eventually.js';
-import { connected, phone } from '../support/page.js';
-import { drawnPicture } from '../support/pictures.js';
-import { openStage } from '../support/stage.js';
-import { Staff } from '../support/staff.js';
+import type { Page, Request } from '@playwright/test';
+import { pauseClock, installPausedClock, advance } from '../support/clock.js';
+import { textContrasts, belowMinimum } from '../support/contrast.js';
+import { drawImage } from '../support/media.js';
+import { phone, movePointer, waitForHydration, waitForSocket } from '../support/page.js';
+import { test, expect } from '../support/test.js';
+import type { Visitors } from '../support/visitors.js';
 
-const shown = (page: Page) => page.getAttribute('html', 'data-slide');
+const currentSlide = (page: Page) => page.getAttribute('html', 'data-slide');
 
-/** Waits until the slides have been told to rest, or to go on. */
-async function isPaused(page: Page, paused: boolean): Promise<void> {
+/** Waits until the slideshow is paused, or runs. */
+async function waitForPaused(page: Page, paused: boolean): Promise<void> {
   await page.waitForFunction(
     (wanted) => (globalThis as { __hive?: { paused: boolean } }).__hive?.paused === wanted,
     paused,
   );
 }
 
-/** In the page: counts what is painted on canvases. */
+/** In the page: counts the rectangles painted on canvases. */
 function countRectangles(): void {
   const { prototype } = CanvasRenderingContext2D;
   const paint = Reflect.get(prototype, 'fillRect') as (this: CanvasRenderingContext2D, ...area: number[]) => void;
@@ -31,85 +29,83 @@ function countRectangles(): void {
   };
 }
 
-describeInBrowser('[LP-5] the slideshow', () => {
-  const stage = openStage();
-
-  /** Alive, with a clock that only the story moves. */
-  const openStopped = async (prepare?: (page: Page) => Promise<unknown>) => {
-    const { page } = await stage.visit();
+test.describe('[LP-5] the slideshow', () => {
+  /** The hydrated page with a paused clock. */
+  const openPaused = async (visitors: Visitors, prepare?: (page: Page) => Promise<unknown>) => {
+    const { page } = await visitors.create();
     await prepare?.(page);
     await page.clock.install();
     await page.goto('/');
-    await intend(page);
-    await alive(page, '#slide-pause');
-    await stopClock(page);
+    await movePointer(page);
+    await waitForHydration(page, '#slide-pause');
+    await pauseClock(page);
     return page;
   };
 
-  it('turns every five seconds, wraps, and rests while it is paused, focused or pointed at', async () => {
-    const page = await openStopped();
+  test('changes every five seconds, wraps, and pauses by button, focus and hover', async ({ visitors }) => {
+    const page = await openPaused(visitors);
     const count = await page.locator('[data-part=slides] [aria-current]').count();
     expect(count).toBeGreaterThan(1);
-    const leave = () => page.mouse.move(10, 10);
-    const turn = () => pass(page, 5000);
+    const leaveControls = () => page.mouse.move(10, 10);
+    const nextInterval = () => advance(page, 5000);
     await page.click('#slide-1');
-    await leave();
-    await isPaused(page, false);
+    await leaveControls();
+    await waitForPaused(page, false);
     for (let turns = 1; turns <= count; turns++) {
-      await turn();
-      expect(await shown(page)).toBe(String(turns % count));
+      await nextInterval();
+      expect(await currentSlide(page)).toBe(String(turns % count));
     }
     await page.click('#slide-previous');
-    expect(await shown(page)).toBe(String(count - 1));
+    expect(await currentSlide(page)).toBe(String(count - 1));
     await page.click('#slide-next');
-    expect(await shown(page)).toBe('0');
+    expect(await currentSlide(page)).toBe('0');
 
     await page.click('#slide-pause');
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    await leave();
-    await turn();
-    await isPaused(page, true);
-    expect(await shown(page)).toBe('0');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await leaveControls();
+    await nextInterval();
+    await waitForPaused(page, true);
+    expect(await currentSlide(page)).toBe('0');
     await page.click('#slide-pause');
-    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-    await leave();
-    await isPaused(page, false);
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+    await leaveControls();
+    await waitForPaused(page, false);
     await page.hover('#slide-next');
-    await isPaused(page, true);
-    await turn();
-    expect(await shown(page)).toBe('0');
-    await leave();
-    await isPaused(page, false);
+    await waitForPaused(page, true);
+    await nextInterval();
+    expect(await currentSlide(page)).toBe('0');
+    await leaveControls();
+    await waitForPaused(page, false);
     await page.focus('#slide-previous');
     await page.keyboard.press('Tab');
-    await isPaused(page, true);
-    await turn();
-    expect(await shown(page)).toBe('0');
+    await waitForPaused(page, true);
+    await nextInterval();
+    expect(await currentSlide(page)).toBe('0');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await isPaused(page, false);
-    await turn();
-    expect(await shown(page)).toBe('1');
+    await waitForPaused(page, false);
+    await nextInterval();
+    expect(await currentSlide(page)).toBe('1');
   });
 
-  it('has the next picture before its turn, cross-fades in 700 ms and moves by 4 % at most', async () => {
-    const { page } = await stage.visit();
-    await holdClock(page);
-    const asked = new Map<string, Request>();
-    page.on('requestfinished', (request) => asked.set(request.url(), request));
+  test('loads the next image ahead, cross-fades in 700 ms and drifts by at most 4 %', async ({ visitors }) => {
+    const { page } = await visitors.create();
+    await installPausedClock(page);
+    const finished = new Map<string, Request>();
+    page.on('requestfinished', (request) => finished.set(request.url(), request));
     await page.goto('/');
     const second = page.locator('[data-slides] > :nth-child(2)');
-    // no slide turns while the clock stands: it comes by itself
-    const address = await page.waitForFunction(() => {
-      const picture = document.querySelector<HTMLImageElement>('[data-slides] > :nth-child(2) img');
-      return picture?.complete && picture.naturalWidth > 0 && picture.currentSrc;
+    // the paused clock changes no slide: the image loads ahead
+    const imageUrl = await page.waitForFunction(() => {
+      const image = document.querySelector<HTMLImageElement>('[data-slides] > :nth-child(2) img');
+      return image?.complete && image.naturalWidth > 0 && image.currentSrc;
     });
-    expect(await shown(page)).toBeNull();
-    const begun = (url: string) => asked.get(url)?.timing().startTime ?? NaN;
-    const after = begun(String(await address.jsonValue())) - begun(page.url());
-    expect(after).toBeGreaterThanOrEqual(2500);
+    expect(await currentSlide(page)).toBeNull();
+    const startOf = (url: string) => finished.get(url)?.timing().startTime ?? NaN;
+    const delayMs = startOf(String(await imageUrl.jsonValue())) - startOf(page.url());
+    expect(delayMs).toBeGreaterThanOrEqual(2500);
     expect(await second.evaluate((slide) => getComputedStyle(slide).animationDelay)).toBe('2.5s');
     await page.clock.runFor(5000);
-    expect(await shown(page)).toBe('1');
+    expect(await currentSlide(page)).toBe('1');
     expect(await second.evaluate((slide) => getComputedStyle(slide).transitionDuration)).toBe('0.7s');
     await page.clock.resume();
     await page.evaluate(() => scrollTo({ top: innerHeight * 2, behavior: 'instant' }));
@@ -118,13 +114,13 @@ describeInBrowser('[LP-5] the slideshow', () => {
         const slides = document.querySelector('[data-slides]') as HTMLElement;
         return Math.abs(new DOMMatrix(getComputedStyle(slides).transform).m42) / innerHeight;
       });
-    // a browser moves what follows the scroll with its next real frame, of which the page's clock knows nothing
-    await eventually(async () => (await drift()) > 0.01, 'the slides follow the scroll');
+    // scroll-driven styles change with the next real frame, independent of the page's clock
+    await expect.poll(drift).toBeGreaterThan(0.01);
     expect(await drift()).toBeLessThanOrEqual(0.045);
   });
 
-  it('has 150 stars, which go on while it is paused', async () => {
-    const page = await openStopped((before) => before.addInitScript(countRectangles));
+  test('animates 150 stars while the slideshow is paused', async ({ visitors }) => {
+    const page = await openPaused(visitors, (blank) => blank.addInitScript(countRectangles));
     const painted = () =>
       page.evaluate(() => {
         const canvas = document.querySelector<HTMLCanvasElement>('#stars');
@@ -132,63 +128,64 @@ describeInBrowser('[LP-5] the slideshow', () => {
         return [...pixels].filter((value, index) => index % 4 === 3 && value > 0).length;
       });
     const rectangles = () => page.evaluate(() => (globalThis as unknown as { rectangles: number }).rectangles);
-    const picture = () => page.evaluate(() => document.querySelector<HTMLCanvasElement>('#stars')?.toDataURL());
+    const stars = () => page.evaluate(() => document.querySelector<HTMLCanvasElement>('#stars')?.toDataURL());
     await page.click('#slide-pause');
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     expect(await painted()).toBeGreaterThan(150);
-    const [before, old] = [await picture(), await rectangles()];
-    await pass(page, 1000);
-    expect(await picture()).not.toBe(before);
-    const drawn = (await rectangles()) - old;
+    const [starsBefore, rectanglesBefore] = [await stars(), await rectangles()];
+    await advance(page, 1000);
+    expect(await stars()).not.toBe(starsBefore);
+    const drawn = (await rectangles()) - rectanglesBefore;
     expect(drawn).toBeGreaterThanOrEqual(10 * 150);
     expect(drawn % 150).toBe(0);
   });
 
-  it('follows a list that shrinks under it, and has no controls for one picture', async () => {
-    const staff = await Staff.login(stage.site);
-    const slides = await staff.call<Slide[]>('GET', '/api/slideshow-images/all');
+  test('follows a shrinking list, and has no controls for a single image', async ({ site, visitors, admin }) => {
+    const slides = await admin.call<Slide[]>('GET', '/api/slideshow-images/all');
     const active = slides.filter(({ isActive }) => isActive);
-    const { page } = await stage.visitLoggedIn();
+    const { page } = await visitors.createAdmin();
     await page.goto('/');
-    await alive(page, '#slide-pause');
-    await connected(page);
+    await waitForHydration(page, '#slide-pause');
+    await waitForSocket(page);
     await page.click('#slide-pause');
     await page.click(`#slide-${active.length}`);
-    expect(await shown(page)).toBe(String(active.length - 1));
-    const show = (from: Slide[], isActive: boolean) =>
-      Promise.all(from.map(({ id }) => staff.call('PATCH', `/api/slideshow-images/${id}`, { isActive })));
-    await show(active.slice(1), false);
-    await page.locator('#slide-pause').waitFor({ state: 'detached' });
-    await page.waitForSelector('html[data-slide="0"]');
+    expect(await currentSlide(page)).toBe(String(active.length - 1));
+    const setActive = (from: Slide[], isActive: boolean) =>
+      Promise.all(from.map(({ id }) => admin.call('PATCH', `/api/slideshow-images/${id}`, { isActive })));
+    await setActive(active.slice(1), false);
+    await expect(page.locator('#slide-pause')).toHaveCount(0);
+    await expect(page.locator('html[data-slide="0"]').first()).toBeVisible();
     expect(await page.locator('[data-slides] > div').count()).toBe(1);
-    expect(await stage.site.html('/')).not.toContain('slide-pause');
-    await show(active.slice(1), true);
-    await page.locator('#slide-pause').waitFor();
+    expect(await site.html('/')).not.toContain('slide-pause');
+    await setActive(active.slice(1), true);
+    await expect(page.locator('#slide-pause')).toBeVisible();
   });
 
-  it.each([
+  for (const [name, viewport] of [
     ['wide', { width: 1440, height: 900 }],
     ['narrow', phone],
-  ])('keeps words readable over a white picture on a %s screen', async (_, viewport) => {
-    const { page } = await stage.open('/privacy', { viewport, reducedMotion: true });
-    const white = await drawnPicture(page, { width: 64, height: 40, color: '#fff' });
-    await page.route(/\.(avif|webp)$/, (route) =>
-      route.fulfill({ contentType: 'image/png', body: Buffer.from(white.split(',')[1] ?? '', 'base64') }),
-    );
-    await page.goto('/');
-    const pixel = await page.evaluate(async () => {
-      const picture = document.querySelector<HTMLImageElement>('[data-slides] img') as HTMLImageElement;
-      await Promise.all([picture.decode(), document.fonts.ready]);
-      const context = document.createElement('canvas').getContext('2d');
-      context?.drawImage(picture, 0, 0, 1, 1);
-      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+  ] as const) {
+    test(`keeps text readable over a white image on a ${name} screen`, async ({ visitors }) => {
+      const { page } = await visitors.open('/privacy', { viewport, reducedMotion: true });
+      const white = await drawImage(page, { width: 64, height: 40, color: '#fff' });
+      await page.route(/\.(avif|webp)$/, (route) =>
+        route.fulfill({ contentType: 'image/png', body: Buffer.from(white.split(',')[1] ?? '', 'base64') }),
+      );
+      await page.goto('/');
+      const pixel = await page.evaluate(async () => {
+        const image = document.querySelector<HTMLImageElement>('[data-slides] img') as HTMLImageElement;
+        await Promise.all([image.decode(), document.fonts.ready]);
+        const context = document.createElement('canvas').getContext('2d');
+        context?.drawImage(image, 0, 0, 1, 1);
+        return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+      });
+      expect(pixel).toEqual([255, 255, 255, 255]);
+      const hero = 'section[aria-labelledby=hero-title]';
+      const texts = ['header a[href="/"]', `${hero} h1`, `${hero} h1 em`, `${hero} p`];
+      if (viewport.width > 1000) {
+        texts.push('header nav a');
+      }
+      expect(belowMinimum(await textContrasts(page, texts))).toEqual([]);
     });
-    expect(pixel).toEqual([255, 255, 255, 255]);
-    const hero = 'section[aria-labelledby=hero-title]';
-    const texts = ['header a[href="/"]', `${hero} h1`, `${hero} h1 em`, `${hero} p`];
-    if (viewport.width > 1000) {
-      texts.push('header nav a');
-    }
-    expect(tooLow(await contrastsBehind(page, texts))).toEqual([]);
-  });
+  }
 });

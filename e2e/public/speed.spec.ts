@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 import { brotliCompressSync } from 'node:zlib';
 import type { PublicSlide } from '@hive/contracts';
-import type { Page } from 'playwright-core';
-import { alive, describeInBrowser, intend, isAlive, type Visit } from '../support/browser.js';
-import { hold } from '../support/hold.js';
-import { phone, settled } from '../support/page.js';
-import { openStage } from '../support/stage.js';
+import type { Page } from '@playwright/test';
+import { phone, movePointer, waitForHydration, isHydrated, waitForIdle } from '../support/page.js';
+import { blockRequests } from '../support/requests.js';
+import type { Site } from '../support/site.js';
+import { test, expect } from '../support/test.js';
+import type { Visitor } from '../support/visitors.js';
 
 const pages = ['/', '/services', '/portfolio', '/support', '/privacy'];
 const KB = 1000;
@@ -19,8 +20,8 @@ interface Shift {
   sources: { node?: Element }[];
 }
 
-/** In the page: adds up every shift of the layout from the start. */
-function watchShifts(): void {
+/** In the page: sums all layout shifts from the start. */
+function recordShifts(): void {
   const shifts = { total: 0, of: [] as string[] };
   const add = (entries: PerformanceEntryList) => {
     for (const { value, sources } of entries as unknown as Shift[]) {
@@ -37,11 +38,11 @@ function watchShifts(): void {
   Object.assign(globalThis, { shiftsSoFar });
 }
 
-/** Three pixels in the menu; no line breaks elsewhere. */
-const NOTHING = 0.001;
+/** Three pixels in the menu; every line break stays. */
+const MAX_SHIFT = 0.001;
 
-/** Where the faces that the fallbacks are cut from are missing, lines may break elsewhere: a fifth of what is good. */
-const SLIGHT = 0.02;
+/** Without the local fonts that the fallbacks scale, some lines break elsewhere: a fifth of the limit for "good". */
+const MAX_SHIFT_WITHOUT_FALLBACKS = 0.02;
 
 const hasFallbacks = (page: Page) =>
   page.evaluate(() =>
@@ -55,8 +56,8 @@ const hasFallbacks = (page: Page) =>
     ),
   );
 
-/** A slow phone line, really throttled. */
-async function slow(page: Page): Promise<void> {
+/** Throttles the page to a slow mobile network. */
+async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -66,107 +67,112 @@ async function slow(page: Page): Promise<void> {
   });
 }
 
-/** The shell has taken over. */
-const isTakenOver = (page: Page) => alive(page, '#outlet a, #outlet button');
+/** Waits until the shell has hydrated the page. */
+const waitForShell = (page: Page) => waitForHydration(page, '#outlet a, #outlet button');
 
-describeInBrowser('what a public page costs', () => {
-  const stage = openStage();
-
-  const bootList = async (path: string): Promise<BootList> => {
-    const html = await stage.site.html(path);
+test.describe('loading of public pages', () => {
+  const bootList = async (site: Site, path: string): Promise<BootList> => {
+    const html = await site.html(path);
     return JSON.parse(/id="hive-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as BootList;
   };
 
-  it.each(pages)('%s loads no script before the first intent, and every file once', async (path) => {
-    const { page, requests } = await stage.visit({ splash: true });
-    // the last that the page does by itself
-    const counted = page.waitForRequest('**/api/analytics/track-visit');
-    await page.goto(path);
-    await counted;
-    await settled(page);
-    expect(requests.filter((request) => request.startsWith('script'))).toEqual([]);
-    expect(await page.locator('script[src], link[as=script], link[rel=modulepreload]').count()).toBe(0);
-    await intend(page);
-    await isTakenOver(page);
-    await settled(page);
-    const files = requests.filter((request) => /^(script|stylesheet|font|image) /.test(request));
-    expect(files.some((file) => file.startsWith('script'))).toBe(true);
-    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
-  });
+  for (const path of pages) {
+    test(`${path} loads no script before the first intent, and each file once`, async ({ visitors }) => {
+      const { page, requests } = await visitors.create({ splash: true });
+      // the last request without input
+      const counted = page.waitForRequest('**/api/analytics/track-visit');
+      await page.goto(path);
+      await counted;
+      await waitForIdle(page);
+      expect(requests.filter((request) => request.startsWith('script'))).toEqual([]);
+      expect(await page.locator('script[src], link[as=script], link[rel=modulepreload]').count()).toBe(0);
+      await movePointer(page);
+      await waitForShell(page);
+      await waitForIdle(page);
+      const files = requests.filter((request) => /^(script|stylesheet|font|image) /.test(request));
+      expect(files.some((file) => file.startsWith('script'))).toBe(true);
+      expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+    });
+  }
 
-  it('a phone loads the upright middle of the first slide, and nothing else of it', async () => {
-    const { page, requests } = await stage.visit({ mobile: true });
+  test('loads only the portrait crop of the first slide on a phone', async ({ site, visitors }) => {
+    const { page, requests } = await visitors.create({ mobile: true });
     await page.goto('/');
-    await settled(page);
-    const [slide] = (await (await fetch(`${stage.site.url}/api/slideshow-images`)).json()) as PublicSlide[];
+    await waitForIdle(page);
+    const [slide] = (await (await fetch(`${site.url}/api/slideshow-images`)).json()) as PublicSlide[];
     const loaded = requests.filter((request) => JSON.stringify(slide).includes(request.replace(/^image /, '')));
     expect(loaded).toEqual([`image ${slide?.image.portraitCrop ?? ''}`]);
   });
 
-  /** What moved while fonts came after the first picture of the page, and scripts after that. */
-  const shiftsOf = async ({ page }: Visit, path: string): Promise<{ total: number; of: string[] }> => {
-    await page.addInitScript(watchShifts);
+  /** Layout shifts while fonts arrive after the first paint, and scripts after the fonts. */
+  const shiftsOf = async ({ page }: Visitor, path: string): Promise<{ total: number; of: string[] }> => {
+    await page.addInitScript(recordShifts);
     const fonts: string[] = [];
     page.on('requestfinished', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
-    const release = await hold(page, '**/*.woff2');
+    const unblock = await blockRequests(page, '**/*.woff2');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(fonts).toEqual([]);
-    release();
+    unblock();
     await page.waitForLoadState();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(fonts.length).toBeGreaterThan(0);
-    await intend(page);
-    await isTakenOver(page);
-    await settled(page);
+    await movePointer(page);
+    await waitForShell(page);
+    await waitForIdle(page);
     return page.evaluate(() =>
       (globalThis as unknown as { shiftsSoFar(): { total: number; of: string[] } }).shiftsSoFar(),
     );
   };
 
-  it.each(pages)('%s stays where it is while fonts and scripts arrive late', async (path) => {
-    const sizes = [phone, { width: 412, height: 915 }, { width: 1440, height: 900 }];
-    const visits = await Promise.all(sizes.map((viewport) => stage.visit({ viewport })));
-    const shifts = await Promise.all(visits.map((visitor) => shiftsOf(visitor, path)));
-    const most = (await hasFallbacks(stage.here.page)) ? NOTHING : SLIGHT;
-    expect(shifts.filter(({ total }) => total > most)).toEqual([]);
-  });
+  for (const path of pages) {
+    test(`${path} keeps its layout while fonts and scripts arrive late`, async ({ visitors }) => {
+      const sizes = [phone, { width: 412, height: 915 }, { width: 1440, height: 900 }];
+      const opened = await Promise.all(sizes.map((viewport) => visitors.create({ viewport })));
+      const shifts = await Promise.all(opened.map((visitor) => shiftsOf(visitor, path)));
+      const fallbacks = await Promise.all(opened.map(({ page }) => hasFallbacks(page)));
+      const limit = fallbacks.every(Boolean) ? MAX_SHIFT : MAX_SHIFT_WITHOUT_FALLBACKS;
+      expect(shifts.filter(({ total }) => total > limit)).toEqual([]);
+    });
+  }
 
-  it('keeps what was typed and pressed on a slow line before the page was alive', async () => {
-    const { page, release } = await stage.openHeld('/', { mobile: true });
-    await slow(page);
+  test('keeps input and clicks from before hydration on a slow network', async ({ visitors }) => {
+    const { page, unblock } = await visitors.openBlocked('/', { mobile: true });
+    await throttle(page);
     await page.focus('#companyName');
     await page.keyboard.type('Acme Ltd');
     await page.click('#assessment-continue');
-    expect(await isAlive(page, '#assessment-continue')).toBe(false);
-    release();
+    expect(await isHydrated(page, '#assessment-continue')).toBe(false);
+    unblock();
     const missing = page.locator('#assessment-form').getByText('Required', { exact: true });
-    await missing.first().waitFor();
+    await expect(missing.first()).toBeVisible();
     expect(await missing.count()).toBe(4);
-    expect(await page.inputValue('#companyName')).toBe('Acme Ltd');
+    await expect(page.locator('#companyName')).toHaveValue('Acme Ltd');
   });
 
-  it('says what to fill in also when the code that checks comes late', async () => {
-    const { page } = await stage.openAlive('/', '#contact-send');
-    const release = await hold(page);
+  test('shows required fields also when the validation code arrives late', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/', '#contact-send');
+    const unblock = await blockRequests(page);
     await page.click('#contact-send');
     const missing = page.locator('#contact-form').getByText('Required', { exact: true });
-    await settled(page);
+    await waitForIdle(page);
     expect(await missing.count()).toBe(0);
-    release();
-    await missing.first().waitFor();
+    unblock();
+    await expect(missing.first()).toBeVisible();
     expect(await missing.count()).toBe(3);
   });
 
-  it.each(pages)('%s asks for at most 170 KB of script, compressed', async (path) => {
-    const { js } = await bootList(path);
-    const scripts = js.map(([url]) => url).filter((url) => url.endsWith('.js'));
-    const sizes = await Promise.all(
-      scripts.map(
-        async (url) => brotliCompressSync(Buffer.from(await (await fetch(stage.site.url + url)).arrayBuffer())).length,
-      ),
-    );
-    expect(scripts.length).toBeGreaterThan(3);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170 * KB);
-  });
+  for (const path of pages) {
+    test(`${path} loads at most 170 KB of compressed script`, async ({ site }) => {
+      const { js } = await bootList(site, path);
+      const scripts = js.map(([url]) => url).filter((url) => url.endsWith('.js'));
+      const sizes = await Promise.all(
+        scripts.map(
+          async (url) => brotliCompressSync(Buffer.from(await (await fetch(site.url + url)).arrayBuffer())).length,
+        ),
+      );
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170 * KB);
+    });
+  }
 });

@@ -1,20 +1,16 @@
 /// <reference lib="dom" />
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { alive, describeInBrowser, intend, type VisitOptions } from '../support/browser.js';
-import { holdClock, pass } from '../support/clock.js';
-import { openDatabase, queryIn, type OpenedDatabase } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { hold } from '../support/hold.js';
-import { settled } from '../support/page.js';
-import { openStage } from '../support/stage.js';
+import type { Page } from '@playwright/test';
+import { installPausedClock, advance } from '../support/clock.js';
+import { movePointer, waitForHydration, waitForIdle } from '../support/page.js';
+import { blockRequests } from '../support/requests.js';
+import type { Site } from '../support/site.js';
+import { test, expect } from '../support/test.js';
+import type { Visitor, Visitors } from '../support/visitors.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const TRACK = '/api/analytics/track-visit';
-/** A page that stays without being used tells of its visit when the pictures in reach are there. */
-const TOLD_AFTER_MS = 2_500;
+/** An unused page reports its visit after this time, when the images in view have loaded. */
+const REPORTED_AFTER_MS = 2_500;
 
 interface StoredVisit {
   page: string;
@@ -25,159 +21,160 @@ interface StoredVisit {
   name: string | null;
 }
 
-describeInBrowser('visits', () => {
-  let dir: string;
-  let database: OpenedDatabase;
+const storedVisits = (site: Site): Promise<StoredVisit[]> =>
+  site.query<StoredVisit>(`SELECT v.*, a.name FROM website_visits v LEFT JOIN user_agents a ON a.id = v.user_agent_id
+    WHERE visited_at > now() - interval '1 hour' ORDER BY visited_at`);
 
-  beforeAll(async () => {
-    dir = await mkdtemp(path.join(tmpdir(), 'hive-visits-'));
-    database = await openDatabase(dir);
-  }, 60_000);
+const sentBy = ({ requests }: Visitor) => requests.filter((request) => request.endsWith(TRACK));
 
-  const stage = openStage({ environment: () => ({ DATABASE_URL: database.url, DEMO: 'off' }) });
+test.use({ siteEnvironment: { DEMO: 'off' } });
 
-  afterAll(async () => {
-    await database?.close();
-    await rm(dir, { recursive: true, force: true });
+test.describe('visits', () => {
+  const open = (visitors: Visitors, path: string) => visitors.open(path, { userAgent: FIREFOX });
+
+  /** Paths of the stored visits, when there are as many as expected and as many as the page has sent. */
+  const storedPages = async (site: Site, visitor: Visitor, expected: number): Promise<string[]> => {
+    // earlier requests of the page are recorded when this one is complete
+    await visitor.page.evaluate(() => fetch('/healthz').then((response) => response.text()));
+    const count = Math.max(expected, sentBy(visitor).length);
+    await expect.poll(async () => (await storedVisits(site)).length).toBeGreaterThanOrEqual(count);
+    return (await storedVisits(site)).map(({ page }) => page);
+  };
+
+  const hydrate = async (page: Page, selector: string) => {
+    await movePointer(page);
+    await waitForHydration(page, selector);
+  };
+
+  test.beforeEach(async ({ site }) => {
+    await site.query('TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries');
   });
 
-  const open = (to: string, options: Partial<VisitOptions> = {}) => stage.open(to, { userAgent: FIREFOX, ...options });
+  test('[API-8] counts the first load before any script, with its source', async ({ site, visitors }) => {
+    const visitor = await open(visitors, '/?utm_source=spring');
+    const { page, requests } = visitor;
 
-  const query = <T extends object>(sql: string): Promise<T[]> => queryIn<T>(database.url, sql);
-
-  const stored = (): Promise<StoredVisit[]> =>
-    query<StoredVisit>(`SELECT v.*, a.name FROM website_visits v LEFT JOIN user_agents a ON a.id = v.user_agent_id
-      WHERE visited_at > now() - interval '1 hour' ORDER BY visited_at`);
-
-  const sent = () => stage.here.requests.filter((request) => request.endsWith(TRACK));
-  /** Paths of the stored visits, once there are as many as expected and as many as the page has sent. */
-  const pages = async (expected: number): Promise<string[]> => {
-    // whatever the page has sent before this is on its list by then
-    await stage.here.page.evaluate(() => fetch('/healthz').then((answer) => answer.text()));
-    const enough = Math.max(expected, sent().length);
-    await eventually(async () => (await stored()).length >= enough, `${enough} visits`);
-    return (await stored()).map(({ page }) => page);
-  };
-
-  const live = async (page: Page, selector: string) => {
-    await intend(page);
-    await alive(page, selector);
-  };
-
-  beforeEach(() => query('TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries'));
-
-  it('[API-8] counts the first load, before any script, with where the visitor came from', async () => {
-    const { page, requests } = await open('/?utm_source=spring');
-
-    expect(await pages(1)).toEqual(['/']);
-    expect((await stored())[0]).toMatchObject({
+    expect(await storedPages(site, visitor, 1)).toEqual(['/']);
+    expect((await storedVisits(site))[0]).toMatchObject({
       source: 'spring',
       referer: null,
       is_bot: false,
       name: FIREFOX,
     });
     expect(requests.filter((request) => request.startsWith('script'))).toEqual([]);
-    expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBe((await stored())[0]?.session_id);
+    expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBe((await storedVisits(site))[0]?.session_id);
   });
 
-  it('[API-8] counts every change of path: by a link before scripts came, then without loading, then back', async () => {
-    const { page } = await open('/');
-    expect(await pages(1)).toEqual(['/']);
-    const release = await hold(page);
+  test('[API-8] counts each change of path: by a native link, by navigation in the page, and by Back', async ({
+    site,
+    visitors,
+  }) => {
+    const visitor = await open(visitors, '/');
+    const { page } = visitor;
+    expect(await storedPages(site, visitor, 1)).toEqual(['/']);
+    const unblock = await blockRequests(page);
     await page.click('header nav a[href="/services"]');
     await page.waitForURL('**/services', { waitUntil: 'domcontentloaded' });
-    expect(await pages(2)).toEqual(['/', '/services']);
+    expect(await storedPages(site, visitor, 2)).toEqual(['/', '/services']);
 
-    release();
-    await live(page, '#services-sign-up');
-    // coming alive is no visit, nor is another place on the same page
+    unblock();
+    await hydrate(page, '#services-sign-up');
+    // hydration is no visit, and a new hash is none either
     await page.evaluate(() => history.pushState({}, '', '/services#top'));
     await page.click('header nav a[href="/portfolio"]');
     await page.waitForURL('**/portfolio');
-    expect(await pages(3)).toEqual(['/', '/services', '/portfolio']);
+    expect(await storedPages(site, visitor, 3)).toEqual(['/', '/services', '/portfolio']);
 
     await page.goBack();
     await page.waitForURL('**/services#top');
-    expect(await pages(4)).toEqual(['/', '/services', '/portfolio', '/services']);
-    expect(new Set((await stored()).map(({ session_id }) => session_id)).size).toBe(1);
-    expect(sent()).toHaveLength(4);
+    expect(await storedPages(site, visitor, 4)).toEqual(['/', '/services', '/portfolio', '/services']);
+    expect(new Set((await storedVisits(site)).map(({ session_id }) => session_id)).size).toBe(1);
+    expect(sentBy(visitor)).toHaveLength(4);
   });
 
-  it('[API-8] counts a page that is left at once', async () => {
-    const { page } = await stage.visit();
-    await holdClock(page);
+  test('[API-8] counts a page that the visitor leaves at once', async ({ site, visitors }) => {
+    const visitor = await visitors.create();
+    const { page } = visitor;
+    await installPausedClock(page);
     await page.goto('/');
     await page.goto('/services');
-    expect(await pages(1)).toEqual(['/']);
-    // the second page tells as well, before the story's end makes it
-    await pass(page, TOLD_AFTER_MS);
-    expect(await pages(2)).toEqual(['/', '/services']);
+    expect(await storedPages(site, visitor, 1)).toEqual(['/']);
+    // the second page reports by itself, before the end of the test closes it
+    await advance(page, REPORTED_AFTER_MS);
+    expect(await storedPages(site, visitor, 2)).toEqual(['/', '/services']);
   });
 
-  it('[API-8] counts under the session of the tab where scripts are there first', async () => {
-    const { page } = await stage.visit();
+  test('[API-8] counts under the session of the tab when scripts run first', async ({ site, visitors }) => {
+    const visitor = await visitors.create();
+    const { page } = visitor;
     await page.goto('/');
-    expect(await pages(1)).toEqual(['/']);
-    await holdClock(page);
+    expect(await storedPages(site, visitor, 1)).toEqual(['/']);
+    await installPausedClock(page);
     await page.goto('/services');
-    await live(page, '#services-sign-up');
-    expect(await pages(2)).toEqual(['/', '/services']);
-    expect(new Set((await stored()).map(({ session_id }) => session_id)).size).toBe(1);
+    await hydrate(page, '#services-sign-up');
+    expect(await storedPages(site, visitor, 2)).toEqual(['/', '/services']);
+    expect(new Set((await storedVisits(site)).map(({ session_id }) => session_id)).size).toBe(1);
   });
 
-  it('[API-8] counts a page that only scripts make, once', async () => {
-    const { page } = await open('/client-portal');
-    await page.waitForSelector('.ant-btn');
+  test('[API-8] counts a page that is rendered by scripts once', async ({ site, visitors }) => {
+    const visitor = await open(visitors, '/client-portal');
+    const { page } = visitor;
+    await expect(page.locator('.ant-btn').first()).toBeVisible();
 
-    expect(await pages(1)).toEqual(['/client-portal']);
-    expect(sent()).toHaveLength(1);
+    expect(await storedPages(site, visitor, 1)).toEqual(['/client-portal']);
+    expect(sentBy(visitor)).toHaveLength(1);
   });
 
-  it('[API-8] keeps one session for the tab and another for the next visitor', async () => {
-    const { page } = await open('/');
-    // each is there before the next: a page may be left before it has told
-    expect(await pages(1)).toHaveLength(1);
+  test('[API-8] keeps one session per tab and another for the next visitor', async ({ site, visitors }) => {
+    const visitor = await open(visitors, '/');
+    const { page } = visitor;
+    // one after the other, because a page can be left before it reports
+    expect(await storedPages(site, visitor, 1)).toHaveLength(1);
     await page.reload();
-    expect(await pages(2)).toHaveLength(2);
+    expect(await storedPages(site, visitor, 2)).toHaveLength(2);
     await page.goto('/support');
-    expect(await pages(3)).toHaveLength(3);
-    await open('/');
-    expect(await pages(4)).toHaveLength(4);
+    expect(await storedPages(site, visitor, 3)).toHaveLength(3);
+    const next = await open(visitors, '/');
+    expect(await storedPages(site, next, 4)).toHaveLength(4);
 
-    const sessions = (await stored()).map(({ session_id }) => session_id);
+    const sessions = (await storedVisits(site)).map(({ session_id }) => session_id);
     expect(new Set(sessions.slice(0, 3)).size).toBe(1);
     expect(new Set(sessions).size).toBe(2);
-    expect(await query(`SELECT sum(sessions)::int AS sessions, sum(visits)::int AS visits FROM visit_days`)).toEqual([
-      { sessions: 2, visits: 4 },
-    ]);
+    expect(
+      await site.query(`SELECT sum(sessions)::int AS sessions, sum(visits)::int AS visits FROM visit_days`),
+    ).toEqual([{ sessions: 2, visits: 4 }]);
   });
 
-  it.each([
+  for (const [signal, property, value] of [
     ['Do Not Track', 'doNotTrack', '1'],
     ['Global Privacy Control', 'globalPrivacyControl', true],
-  ])('[API-8] sends nothing where %s is on', async (_, name, value) => {
-    const { page } = await stage.visit();
-    await page.clock.install();
-    await page.addInitScript(
-      ([property, setting]) => Object.defineProperty(Navigator.prototype, String(property), { get: () => setting }),
-      [name, value] as const,
-    );
-    await page.goto('/');
-    // by then the page would have told
-    await page.clock.fastForward(TOLD_AFTER_MS);
-    await live(page, '#assessment-continue');
-    await page.click('header nav a[href="/services"]');
-    await page.waitForURL('**/services');
-    await alive(page, '#services-sign-up');
+  ] as const) {
+    test(`[API-8] sends nothing with ${signal} enabled`, async ({ site, visitors }) => {
+      const visitor = await visitors.create();
+      const { page } = visitor;
+      await page.clock.install();
+      await page.addInitScript(
+        ([name, setting]) => Object.defineProperty(Navigator.prototype, String(name), { get: () => setting }),
+        [property, value] as const,
+      );
+      await page.goto('/');
+      // by then the page would have reported
+      await page.clock.fastForward(REPORTED_AFTER_MS);
+      await hydrate(page, '#assessment-continue');
+      await page.click('header nav a[href="/services"]');
+      await page.waitForURL('**/services');
+      await waitForHydration(page, '#services-sign-up');
 
-    expect(await pages(0)).toEqual([]);
-    expect(sent()).toEqual([]);
-    expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
-  });
+      expect(await storedPages(site, visitor, 0)).toEqual([]);
+      expect(sentBy(visitor)).toEqual([]);
+      expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
+    });
+  }
 
-  it('[API-8] works where storage is blocked', async () => {
-    const { page } = await stage.visit({ splash: true });
-    await holdClock(page);
+  test('[API-8] works when storage is blocked', async ({ site, visitors }) => {
+    const visitor = await visitors.create({ splash: true });
+    const { page } = visitor;
+    await installPausedClock(page);
     await page.addInitScript(() => {
       for (const name of ['sessionStorage', 'localStorage']) {
         Object.defineProperty(window, name, {
@@ -189,34 +186,35 @@ describeInBrowser('visits', () => {
     });
     await page.goto('/');
 
-    await pass(page, 1499);
+    await advance(page, 1499);
     expect(await page.locator('#splash').count()).toBe(1);
-    await pass(page, 1);
+    await advance(page, 1);
     expect(await page.locator('#splash').count()).toBe(0);
-    await pass(page, TOLD_AFTER_MS - 1500);
-    expect(await pages(1)).toEqual(['/']);
+    await advance(page, REPORTED_AFTER_MS - 1500);
+    expect(await storedPages(site, visitor, 1)).toEqual(['/']);
     await page.reload();
-    await pass(page, TOLD_AFTER_MS);
-    expect(await pages(2)).toEqual(['/', '/']);
+    await advance(page, REPORTED_AFTER_MS);
+    expect(await storedPages(site, visitor, 2)).toEqual(['/', '/']);
     expect(await page.locator('#splash').count()).toBe(0);
   });
 
-  it('[API-8] fails without a word: no answer, no error of ours, and the page goes on', async () => {
-    // the browser itself notes that a load failed; no page can keep it from that
-    stage.expectProblems(/^error: Failed to load resource/);
-    const { page } = await stage.visit();
+  test('[API-8] ignores failed reports: no error, and the page works', async ({ visitors, allowConsole }) => {
+    // the browser itself logs a failed load; a page cannot prevent that
+    allowConsole(/^error: Failed to load resource/);
+    const visitor = await visitors.create();
+    const { page } = visitor;
     await page.route(`**${TRACK}`, (route) => route.abort('connectionrefused'));
-    const told = page.waitForEvent('requestfailed');
+    const failed = page.waitForEvent('requestfailed');
     await page.goto('/');
-    await told;
-    await live(page, '#assessment-continue');
-    const toldAgain = page.waitForEvent('requestfailed');
+    await failed;
+    await hydrate(page, '#assessment-continue');
+    const failedAgain = page.waitForEvent('requestfailed');
     await page.click('header nav a[href="/services"]');
-    await alive(page, '#services-sign-up');
-    await toldAgain;
-    await settled(page);
+    await waitForHydration(page, '#services-sign-up');
+    await failedAgain;
+    await waitForIdle(page);
 
-    expect(sent()).toHaveLength(2);
+    expect(sentBy(visitor)).toHaveLength(2);
     expect(await page.locator('[role="status"], [role="alert"]').filter({ hasText: /./ }).count()).toBe(0);
   });
 });

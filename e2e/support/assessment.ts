@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 
-export const first = {
+export const firstStep = {
   companyName: 'Kettle & Crumb',
   contactEmail: 'mara@kettleandcrumb.example',
   businessStory: 'Bread',
   targetAudience: 'Neighbours',
   competitors: 'Two supermarkets',
 };
-export const last = { approvalContact: 'Mara' };
+const lastStep = { approvalContact: 'Mara' };
 
-export const at = (page: Page, step: number) => page.getByText(`Step ${step} of 4`).waitFor();
+export const expectStep = (page: Page, step: number) => expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
 
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [id, value] of Object.entries(values)) {
@@ -17,33 +17,33 @@ export async function fill(page: Page, values: Record<string, string>): Promise<
   }
 }
 
-/** What each step needs, and the way to the next one. */
+/** Fills in each step; each but the last continues with the next. */
 export const steps = [
   async (page: Page) => {
-    await fill(page, first);
-    await next(page, 2);
+    await fill(page, firstStep);
+    await continueTo(page, 2);
   },
   async (page: Page) => {
     await fill(page, { businessGoals: 'A second oven' });
     await page.check('#hasMarketingStrategy-no');
     await page.check('#currentChannels-seo');
-    await next(page, 3);
+    await continueTo(page, 3);
   },
   async (page: Page) => {
     await fill(page, { marketingSuccesses: 'The queue', currentChallenges: 'Time', marketingPriorities: 'Maps' });
     await page.check('#desiredServices-branding');
-    await next(page, 4);
+    await continueTo(page, 4);
   },
   async (page: Page) => {
-    await fill(page, last);
+    await fill(page, lastStep);
     await page.selectOption('#timeline', 'immediate');
     await page.check('#followUpMethod-video');
   },
 ];
 
-export async function next(page: Page, step: number): Promise<void> {
+export async function continueTo(page: Page, step: number): Promise<void> {
   await page.click('#assessment-continue');
-  await at(page, step);
+  await expectStep(page, step);
 }
 
 export async function fillSteps(page: Page): Promise<void> {

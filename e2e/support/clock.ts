@@ -1,26 +1,26 @@
 /// <reference lib="dom" />
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-const HOUR = 3_600_000;
-const STEP = 50;
+const HOUR_MS = 3_600_000;
+const STEP_MS = 50;
 
-/** The installed clock of a page that is open moves from now on only as the story says. What was due happens once. */
-export async function stopClock(page: Page): Promise<void> {
-  // far enough ahead that a busy machine has not passed it meanwhile
-  await page.clock.pauseAt(Date.now() + HOUR);
+/** Pauses the installed clock of an open page: only the test moves it on. Timers that were due run once. */
+export async function pauseClock(page: Page): Promise<void> {
+  // a busy machine must not reach this time first
+  await page.clock.pauseAt(Date.now() + HOUR_MS);
 }
 
-/** The clock of a page that is yet to be opened stands from its first script on. */
-export async function holdClock(page: Page): Promise<void> {
+/** Gives a blank page a clock that stands still from its first script on. */
+export async function installPausedClock(page: Page): Promise<void> {
   await page.clock.install();
-  await stopClock(page);
+  await pauseClock(page);
 }
 
-/** Lets time pass on a stopped clock, and React finish what that began. */
-export async function pass(page: Page, ms: number): Promise<void> {
+/** Moves a paused clock on, then lets React finish the work that its timers started. */
+export async function advance(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(async () => {
-    // React works in tasks of this kind: one to render, one for the effects, one for what those changed
+    // React schedules its work in such tasks: rendering, effects, and what the effects changed
     for (let task = 0; task < 4; task++) {
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -32,13 +32,13 @@ export async function pass(page: Page, ms: number): Promise<void> {
   });
 }
 
-/** Moves a stopped clock on, 50 ms at a time, until it holds; how long that took by this clock. */
-export async function passUntil(page: Page, holds: () => Promise<boolean>, most = 120_000): Promise<number> {
-  for (let ms = 0; ms <= most; ms += STEP) {
-    if (await holds()) {
+/** Moves a paused clock on in steps of 50 ms until the condition is true; gives the time that took on this clock. */
+export async function advanceUntil(page: Page, condition: () => Promise<boolean>, limitMs = 120_000): Promise<number> {
+  for (let ms = 0; ms <= limitMs; ms += STEP_MS) {
+    if (await condition()) {
       return ms;
     }
-    await pass(page, STEP);
+    await advance(page, STEP_MS);
   }
-  throw new Error(`not within ${most} ms of the page's clock: ${String(holds)}`);
+  throw new Error(`Not within ${limitMs} ms of the page's clock: ${String(condition)}`);
 }

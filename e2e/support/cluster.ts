@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, openDatabase, openRedis, queryIn, type OpenedDatabase } from './engines.js';
-import { eventually } from './eventually.js';
+import { expect } from '@playwright/test';
+import { freePort, openRedis, PostgresServer, queryRows } from './engines.js';
 import { ADMIN } from './login.js';
-import { workspace } from './variants.js';
+import { workspace } from './workspace.js';
 
 const START_MS = 90_000;
 
@@ -15,35 +15,42 @@ export interface Member {
   process: ChildProcess;
 }
 
-/** Several processes of the product on one database, and on REDIS_URL when that is set. */
+interface Engines {
+  postgres: PostgresServer;
+  databaseUrl: string;
+  /** REDIS_URL, where it is set. */
+  redis: Record<string, string>;
+}
+
+/** Several processes of the product on one database, and on REDIS_URL when it is set. */
 export class Cluster {
-  readonly members: Member[] = [];
+  private readonly members: Member[] = [];
   private readonly secret = randomBytes(48).toString('base64url');
 
   private constructor(
     private readonly dir: string,
-    private readonly database: OpenedDatabase,
-    private readonly redis: Record<string, string>,
+    private readonly engines: Engines,
   ) {}
 
   static async open(): Promise<Cluster> {
     const dir = await mkdtemp(path.join(tmpdir(), 'hive-cluster-'));
-    return new Cluster(dir, await openDatabase(dir), await openRedis());
+    const postgres = await PostgresServer.start(dir);
+    return new Cluster(dir, { postgres, databaseUrl: await postgres.createDatabase(), redis: await openRedis() });
   }
 
   /** Starts one process; resolves when it is ready. */
-  async add(role: 'all' | 'api' | 'worker'): Promise<Member> {
+  async start(role: 'all' | 'api' | 'worker'): Promise<Member> {
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const child = spawn(process.execPath, [path.join(workspace, 'api/dist/main.js')], {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        ...this.redis,
+        ...this.engines.redis,
         ROLE: role,
         PORT: String(port),
         DATA_DIR: path.join(this.dir, 'data'),
-        DATABASE_URL: this.database.url,
+        DATABASE_URL: this.engines.databaseUrl,
         APP_SECRET: this.secret,
         TRUSTED_PROXIES: '127.0.0.1,::1',
         PUBLIC_URL: 'http://localhost',
@@ -60,38 +67,41 @@ export class Cluster {
     this.members.push(member);
     const isReady = async () => {
       if (child.exitCode !== null) {
-        throw new Error(`a ${role} process ended with ${child.exitCode}\n${output}`);
+        throw new Error(`A process with the role ${role} exited with ${child.exitCode}\n${output}`);
       }
       return fetch(`${url}/readyz`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       );
     };
-    await eventually(isReady, `a ${role} process gets ready`, START_MS);
+    await expect
+      .poll(isReady, { timeout: START_MS, intervals: [20], message: `the ${role} process is ready` })
+      .toBe(true);
     return member;
   }
 
   query<T extends object>(sql: string): Promise<T[]> {
-    return queryIn<T>(this.database.url, sql);
+    return queryRows<T>(this.engines.databaseUrl, sql);
   }
 
   async close(): Promise<void> {
     const running = this.members.filter((member) => member.process.exitCode === null && !member.process.killed);
     await Promise.all(
       running.map((member) => {
-        const ended = new Promise((resolve) => member.process.once('exit', resolve));
+        const exited = new Promise((resolve) => member.process.once('exit', resolve));
         member.process.kill('SIGTERM');
-        return ended;
+        return exited;
       }),
     );
-    await this.database.close();
+    await this.engines.postgres.dropDatabase(this.engines.databaseUrl);
+    await this.engines.postgres.stop();
     await rm(this.dir, { recursive: true, force: true });
   }
 }
 
-/** Kills without a chance to tidy up; resolves when the process is gone. */
-export async function crash(member: Member): Promise<void> {
-  const ended = new Promise((resolve) => member.process.once('exit', resolve));
+/** Kills a process with SIGKILL; resolves when it is gone. */
+export async function kill(member: Member): Promise<void> {
+  const exited = new Promise((resolve) => member.process.once('exit', resolve));
   member.process.kill('SIGKILL');
-  await ended;
+  await exited;
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 interface Line {
   x: number;
@@ -9,11 +9,11 @@ interface Line {
   color: string;
 }
 
-/** Where the lines of a text stand on the screen, and its colour. */
-const linesOf = (page: Page, selector: string): Promise<Line[]> =>
+/** The boxes of each line of text on the screen, with its colour. */
+const textLines = (page: Page, selector: string): Promise<Line[]> =>
   page.evaluate(
-    (of) =>
-      [...document.querySelectorAll<HTMLElement>(of)].flatMap((element) => {
+    (target) =>
+      [...document.querySelectorAll<HTMLElement>(target)].flatMap((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
         const { color } = getComputedStyle(element);
@@ -24,28 +24,28 @@ const linesOf = (page: Page, selector: string): Promise<Line[]> =>
     selector,
   );
 
-const showWords = (page: Page, visibility: string) =>
+const showText = (page: Page, visibility: string) =>
   page.evaluate((value) => {
     document.querySelectorAll<HTMLElement>('header, h1, h2, p, a, button').forEach((element) => {
       element.style.visibility = value;
     });
   }, visibility);
 
-/** A picture of the screen without any words. The compositor is some frames behind the page: until two are the same. */
-async function withoutWords(page: Page): Promise<string> {
-  const withWords = await page.screenshot();
-  await showWords(page, 'hidden');
-  let [last, picture] = [withWords, withWords];
+/** A screenshot without text. The compositor lags some frames behind the page: repeats until two are the same. */
+async function withoutText(page: Page): Promise<string> {
+  const withText = await page.screenshot();
+  await showText(page, 'hidden');
+  let [previous, screenshot] = [withText, withText];
   do {
-    last = picture;
-    picture = await page.screenshot();
-  } while (picture.equals(withWords) || !picture.equals(last));
-  await showWords(page, '');
-  return picture.toString('base64');
+    previous = screenshot;
+    screenshot = await page.screenshot();
+  } while (screenshot.equals(withText) || !screenshot.equals(previous));
+  await showText(page, '');
+  return screenshot.toString('base64');
 }
 
-/** The colours behind each line, each once, as 0xRRGGBB: every pixel would be minutes on its way. */
-const coloursOf = (page: Page, picture: string, lines: Line[]): Promise<number[][]> =>
+/** The distinct colours behind each line, as 0xRRGGBB: sending every pixel would take minutes. */
+const coloursBehind = (page: Page, screenshot: string, lines: Line[]): Promise<number[][]> =>
   page.evaluate(
     async ([data, boxes]) => {
       const image = new Image();
@@ -65,7 +65,7 @@ const coloursOf = (page: Page, picture: string, lines: Line[]): Promise<number[]
         return [...seen];
       });
     },
-    [picture, lines] as const,
+    [screenshot, lines] as const,
   );
 
 function channel(value: number): number {
@@ -76,8 +76,8 @@ function channel(value: number): number {
 const luminance = ([red = 0, green = 0, blue = 0]: number[]): number =>
   0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 
-/** The lowest contrast between a line and what is painted behind it. */
-function lowestOf({ color }: Line, behind: number[]): number {
+/** The lowest contrast between a line of text and its background. */
+function lowestContrast({ color }: Line, behind: number[]): number {
   const text = luminance((color.match(/[\d.]+/g) ?? []).map(Number));
   let least = Infinity;
   for (const colour of behind) {
@@ -88,23 +88,23 @@ function lowestOf({ color }: Line, behind: number[]): number {
 }
 
 /**
- * The lowest contrast between texts and what is painted behind them, of all lines of all elements of each selector:
- * pixel by pixel, from a screenshot without the words. The page has to be still.
+ * The lowest contrast of each selector between its text and the background, pixel by pixel from a screenshot without
+ * text. The page must not move.
  */
-export async function contrastsBehind(page: Page, selectors: string[]): Promise<Record<string, number>> {
-  const picture = await withoutWords(page);
+export async function textContrasts(page: Page, selectors: string[]): Promise<Record<string, number>> {
+  const screenshot = await withoutText(page);
   const found: Record<string, number> = {};
   for (const selector of selectors) {
-    const lines = await linesOf(page, selector);
+    const lines = await textLines(page, selector);
     if (lines.length === 0) {
-      throw new Error(`no text at ${selector}`);
+      throw new Error(`No text at ${selector}`);
     }
-    const colours = await coloursOf(page, picture, lines);
-    found[selector] = Math.min(...lines.map((line, index) => lowestOf(line, colours[index] ?? [])));
+    const colours = await coloursBehind(page, screenshot, lines);
+    found[selector] = Math.min(...lines.map((line, index) => lowestContrast(line, colours[index] ?? [])));
   }
   return found;
 }
 
-/** Those of the contrasts with which a text is hard to read. */
-export const tooLow = (contrasts: Record<string, number>) =>
+/** The contrasts below 4.5, the minimum of WCAG AA. */
+export const belowMinimum = (contrasts: Record<string, number>) =>
   Object.entries(contrasts).filter(([, contrast]) => !Number.isFinite(contrast) || contrast < 4.5);

@@ -1,19 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { createServer, connect } from 'node:net';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Client } from 'pg';
 
-export interface OpenedDatabase {
-  url: string;
-  close(): Promise<void>;
-}
-
-let opened = 0;
-
-/** The rows that one statement gives. */
-export async function queryIn<T extends object>(database: string, sql: string): Promise<T[]> {
-  const client = new Client(database);
+/** Runs one statement on a connection of its own; gives its rows. */
+export async function queryRows<T extends object>(databaseUrl: string, sql: string): Promise<T[]> {
+  const client = new Client(databaseUrl);
   await client.connect();
   try {
     return (await client.query<T>(sql)).rows;
@@ -22,35 +15,52 @@ export async function queryIn<T extends object>(database: string, sql: string): 
   }
 }
 
-/** A database of its own on DATABASE_URL's server, else on a new embedded server in the folder. */
-export async function openDatabase(dir: string): Promise<OpenedDatabase> {
-  const server = process.env.DATABASE_URL;
-  if (!server) {
-    const embedded = await startEmbeddedPostgres({
-      dir: path.join(dir, 'postgres'),
-      database: 'hive',
-      durable: false,
-    });
-    return { url: embedded.url, close: () => embedded.stop() };
+/** The Postgres server of DATABASE_URL, else an embedded one in the folder; makes and drops databases. */
+export class PostgresServer {
+  private constructor(
+    private readonly url: string,
+    private readonly stopServer?: () => Promise<void>,
+  ) {}
+
+  static async start(dir: string): Promise<PostgresServer> {
+    const { DATABASE_URL } = process.env;
+    if (DATABASE_URL) {
+      return new PostgresServer(DATABASE_URL);
+    }
+    const embedded = await startEmbeddedPostgres({ dir: path.join(dir, 'postgres'), database: 'hive', durable: false });
+    return new PostgresServer(embedded.url, () => embedded.stop());
   }
-  const name = `hive_story_${process.pid}_${Date.now()}_${++opened}`;
-  await queryIn(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const close = async () => {
-    await queryIn(server, `DROP DATABASE ${name} WITH (FORCE)`);
-  };
-  return { url: url.href, close };
+
+  /** Creates a database, as a copy of another one or empty; gives its URL. */
+  async createDatabase(template?: string): Promise<string> {
+    const url = new URL(this.url);
+    const name = `hive_e2e_${randomBytes(6).toString('hex')}`;
+    await queryRows(this.url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${databaseName(template)}` : ''}`);
+    url.pathname = `/${name}`;
+    return url.href;
+  }
+
+  async dropDatabase(url: string): Promise<void> {
+    await queryRows(this.url, `DROP DATABASE ${databaseName(url)} WITH (FORCE)`);
+  }
+
+  async stop(): Promise<void> {
+    await this.stopServer?.();
+  }
 }
 
-/** REDIS_URL with one of its numbered databases, emptied, so that no story counts against another's limits. */
+const databaseName = (url: string) => new URL(url).pathname.slice(1);
+
+let redisUses = 0;
+
+/** REDIS_URL with one of its numbered databases, emptied, so that tests share no rate limits; empty where it is unset. */
 export async function openRedis(): Promise<Record<string, string>> {
   if (!process.env.REDIS_URL) {
     return {};
   }
   const url = new URL(process.env.REDIS_URL);
-  // seven for each of two workers, should there be two
-  const database = 1 + (Number(process.env.JEST_WORKER_ID ?? 1) % 2) * 7 + (++opened % 7);
+  // seven databases for each of two workers
+  const database = 1 + (Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 2) * 7 + (++redisUses % 7);
   await new Promise<void>((resolve, reject) => {
     const socket = connect(Number(url.port || 6379), url.hostname);
     socket.once('close', () => resolve()).once('error', reject);
@@ -68,7 +78,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, () => server.close(() => resolve(true)));
   });
 
-/** Below those that the system gives to connections by itself: nobody takes it before the server has it. */
+/** A free port below the range from which the system takes ports for outgoing connections. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

@@ -1,16 +1,16 @@
 export const ADMIN = { username: 'admin', password: 'stories-need-a-long-password' };
 
-/** Logs the administrator in; what a browser would send as its `cookie` from then on. */
+/** Logs the administrator in; gives the `cookie` header of the session. */
 export async function adminCookie(url: string, headers: Record<string, string> = {}): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/admin-login`, {
+  const response = await fetch(`${url}/api/auth/admin-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(ADMIN),
   });
-  if (!answer.ok) {
-    throw new Error(`the administrator cannot log in: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) {
+    throw new Error(`The administrator cannot log in: ${response.status} ${await response.text()}`);
   }
-  return answer.headers
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');

@@ -1,22 +1,35 @@
 /// <reference lib="dom" />
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
-export const desk = { width: 1280, height: 900 };
+export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-export const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+/** The first intent of a visitor, which boots the page. Twice: the first move may only report the position. */
+export async function movePointer(page: Page): Promise<void> {
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
+}
 
-/** The id of what has the focus, else its words. */
+const isHydratedInPage = (selector: string): boolean => {
+  const element = document.querySelector(selector);
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+};
+
+/** Waits until React has hydrated the element. */
+export async function waitForHydration(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(isHydratedInPage, selector);
+}
+
+export const isHydrated = (page: Page, selector: string): Promise<boolean> => page.evaluate(isHydratedInPage, selector);
+
+export const overflowsX = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+/** The id of the focused element, else its text. */
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '');
 
-/** Waits until that element has the focus. */
-export async function focusComesTo(page: Page, id: string): Promise<void> {
-  await page.waitForFunction((of) => document.activeElement?.id === of, id);
-}
-
-/** Waits until the page's scripts have nothing more to do and what they changed is painted. */
-export async function settled(page: Page): Promise<void> {
+/** Waits until the page's scripts are idle and their changes are painted. */
+export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -26,7 +39,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until the page no longer scrolls. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForScrollEnd(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const before = scrollY;
     for (let frame = 0; frame < 10; frame++) {
@@ -36,10 +49,10 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the start of the element is what the visitor looks at, and the page no longer scrolls. */
-export async function arrivedAt(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction(async (of) => {
-    const top = () => document.querySelector(of)?.getBoundingClientRect().top ?? Infinity;
+/** Waits until the page has scrolled to the start of the element. */
+export async function waitForScrollTo(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(async (target) => {
+    const top = () => document.querySelector(target)?.getBoundingClientRect().top ?? Infinity;
     const before = top();
     for (let frame = 0; frame < 10; frame++) {
       await new Promise(requestAnimationFrame);
@@ -48,20 +61,20 @@ export async function arrivedAt(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Waits until nothing of the element moves any more. */
-export async function still(element: Locator): Promise<void> {
-  await element.evaluate((of) => Promise.all(of.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+/** Waits until the element's animations have finished. */
+export async function waitForAnimations(element: Locator): Promise<void> {
+  await element.evaluate((node) => Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)));
 }
 
-/** The page's socket stands: what happens from now on is told to it. */
-export async function connected(page: Page): Promise<void> {
+/** Waits until the page's socket is open: events of the server reach the page from now on. */
+export async function waitForSocket(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     (globalThis as { sockets?: WebSocket[] }).sockets?.some(({ readyState }) => readyState === WebSocket.OPEN),
   );
 }
 
-/** Goes to a path as the page's own links do, also to those that no link leads to. */
-export async function goWithin(page: Page, path: string): Promise<void> {
+/** Changes the path without loading a document, as links of the page do, also for paths without a link. */
+export async function navigateInPage(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));

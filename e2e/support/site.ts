@@ -1,78 +1,57 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Settings } from '@hive/contracts';
 import { createObjectStorage } from '@hive/object-storage';
 import { ReleaseStore } from '@hive/release';
-import { freePort, openDatabase, openRedis, type OpenedDatabase } from './engines.js';
-import { eventually } from './eventually.js';
-import { ADMIN, adminCookie } from './login.js';
-import { workspace } from './variants.js';
+import { expect } from '@playwright/test';
+import { AdminApi } from './admin-api.js';
+import { freePort, openRedis, queryRows } from './engines.js';
+import { ADMIN } from './login.js';
+import { workspace } from './workspace.js';
 
-const WHO = { by: 'stories', reason: 'a story' };
+const WHO = { by: 'e2e', reason: 'a test' };
 const START_MS = 90_000;
 
-interface Parts {
-  url: string;
+/** What a site keeps its data in. */
+export interface SiteData {
+  databaseUrl: string;
   dataDir: string;
-  releases: ReleaseStore;
-  server: ChildProcess;
-  /** Only on a server of its own; an embedded one ends with the process. */
-  database?: OpenedDatabase;
 }
 
-/** A whole site of its own: the built server on a free port, an empty data folder and the local builds live. */
+/** The built server on a free port, with its own database and data folder. */
 export class Site {
-  private cookie = '';
-
-  readonly url: string;
-  readonly dataDir: string;
   readonly releases: ReleaseStore;
-  private readonly server: ChildProcess;
-  private readonly database?: OpenedDatabase;
+  readonly admin: AdminApi;
 
-  private constructor({ url, dataDir, releases, server, database }: Parts) {
-    this.url = url;
-    this.dataDir = dataDir;
-    this.releases = releases;
-    this.server = server;
-    this.database = database;
+  private constructor(
+    readonly url: string,
+    readonly data: SiteData,
+    private readonly server: ChildProcess,
+  ) {
+    this.admin = new AdminApi(url);
+    this.releases = releaseStore(data.dataDir);
   }
 
-  static async start(environment: Record<string, string> = {}): Promise<Site> {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'hive-site-'));
-    const storage = createObjectStorage({ kind: 'folder', dir: path.join(dataDir, 'objects') });
-    const releases = new ReleaseStore(storage, { freshForMs: 0 });
-    for (const name of ['shell', ...readdirSync(workspace).filter((entry) => entry.startsWith('mf-'))]) {
-      const dist = path.join(workspace, name, 'dist');
-      if (existsSync(path.join(dist, 'release.json'))) {
-        const { release } = await releases.publish(dist, WHO.by);
-        await releases.promote(name, release.version, WHO);
-      }
-    }
-    const database = process.env.DATABASE_URL ? await openDatabase(dataDir) : undefined;
+  static async start(data: SiteData, environment: Record<string, string>): Promise<Site> {
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const server = spawn(process.execPath, [path.join(workspace, 'api/dist/main.js')], {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        DATA_DIR: dataDir,
+        DATA_DIR: data.dataDir,
+        DATABASE_URL: data.databaseUrl,
         PORT: String(port),
         PUBLIC_URL: url,
-        DEMO: 'on',
         LOG_LEVEL: 'error',
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
-        ...(database ? { DATABASE_URL: database.url } : {}),
         ...(await openRedis()),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const site = new Site({ url, dataDir, releases, server, database });
+    const site = new Site(url, data, server);
     try {
       await site.ready();
       return site;
@@ -84,15 +63,13 @@ export class Site {
 
   async stop(): Promise<void> {
     if (this.server.exitCode === null) {
-      const ended = new Promise((resolve) => this.server.once('exit', resolve));
+      const exited = new Promise((resolve) => this.server.once('exit', resolve));
       this.server.kill('SIGTERM');
-      await ended;
+      await exited;
     }
-    await this.database?.close();
-    await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Puts a build live; resolves when pages are made by it. */
+  /** Publishes and promotes a build; resolves with its version when pages are made by it. */
   async release(dist: string): Promise<string> {
     const { release } = await this.releases.publish(dist, WHO.by);
     await this.promote(release.remote, release.version);
@@ -110,8 +87,12 @@ export class Site {
     return version;
   }
 
-  async stable(remote: string): Promise<string> {
+  async stableVersion(remote: string): Promise<string> {
     return (await this.releases.liveRevision()).remotes[remote]?.stable ?? '';
+  }
+
+  query<T extends object>(sql: string): Promise<T[]> {
+    return queryRows<T>(this.data.databaseUrl, sql);
   }
 
   async html(route: string): Promise<string> {
@@ -122,26 +103,20 @@ export class Site {
     return (await (await fetch(`${this.url}/api/settings`)).json()) as Settings;
   }
 
-  /** Saves settings as the administrator does. */
-  async save(settings: Settings): Promise<Response> {
-    this.cookie ||= await adminCookie(this.url);
-    return fetch(`${this.url}/api/settings`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', cookie: this.cookie },
-      body: JSON.stringify(settings),
-    });
+  /** Replaces the settings, as the administrator. */
+  saveSettings(settings: Settings): Promise<Response> {
+    return this.admin.send('PUT', '/api/settings', settings);
   }
 
-  private showsRevision(revision: number): Promise<void> {
-    const shows = async () => (await this.html('/')).includes(`"revision":${revision},`);
-    return eventually(shows, `revision ${revision} shows`);
+  private async showsRevision(revision: number): Promise<void> {
+    await expect.poll(() => this.html('/'), { timeout: 60_000 }).toContain(`"revision":${revision},`);
   }
 
   private ready(): Promise<void> {
     let output = '';
     return new Promise((resolve, reject) => {
-      const fail = (why: string) => reject(new Error(`the site did not start: ${why}\n${output}`));
-      const timer = setTimeout(() => fail('it takes too long'), START_MS);
+      const fail = (reason: string) => reject(new Error(`The site did not start: ${reason}\n${output}`));
+      const timer = setTimeout(() => fail('timeout'), START_MS);
       const read = (chunk: Buffer) => {
         output += String(chunk);
         if (output.includes('Hive is ready')) {
@@ -153,8 +128,21 @@ export class Site {
       this.server.stderr?.on('data', read);
       this.server.once('exit', (code) => {
         clearTimeout(timer);
-        fail(`it ended with ${code}`);
+        fail(`exit code ${code}`);
       });
     });
   }
+}
+
+/** The releases of a data folder, read anew with each call. */
+export function releaseStore(dataDir: string): ReleaseStore {
+  const storage = createObjectStorage({ kind: 'folder', dir: path.join(dataDir, 'objects') });
+  return new ReleaseStore(storage, { freshForMs: 0 });
+}
+
+/** Publishes and promotes a build in a data folder that no site uses yet. */
+export async function releaseInto(dataDir: string, dist: string): Promise<void> {
+  const releases = releaseStore(dataDir);
+  const { release } = await releases.publish(dist, WHO.by);
+  await releases.promote(release.remote, release.version, WHO);
 }

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
-/** A picture of one colour as a data URL, drawn by the browser. */
-export const drawnPicture = (page: Page, of: { width: number; height: number; color: string }): Promise<string> =>
+/** A PNG of one colour as a data URL, drawn by the browser. */
+export const drawImage = (page: Page, image: { width: number; height: number; color: string }): Promise<string> =>
   page.evaluate(({ width, height, color }) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
@@ -11,10 +11,10 @@ export const drawnPicture = (page: Page, of: { width: number; height: number; co
       context.fillRect(0, 0, width, height);
     }
     return canvas.toDataURL('image/png');
-  }, of);
+  }, image);
 
-/** A short film as a data URL, recorded by the browser. */
-export const filmOf = (page: Page): Promise<string> =>
+/** A short WebM as a data URL, recorded by the browser. */
+export const recordVideo = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 160, height: 120 });
     const context = canvas.getContext('2d');

@@ -3,12 +3,11 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { workspace } from './workspace.js';
 
 const run = promisify(execFile);
 
-export const workspace = path.resolve(import.meta.dirname, '../..');
-
-/** A marketing release whose page has other markup and other styles. */
+/** A marketing release with changed markup and styles. */
 const CHANGED = `import { Root as Before } from './root-before';
 import styles from './changed.module.css';
 import type { HostApi } from '@hive/contracts';
@@ -37,7 +36,7 @@ export function Root({ host }: { host: HostApi }) {
 }
 `;
 
-/** A marketing release that no server can render: its pages carry the HTML of the one before. */
+/** A marketing release that cannot be rendered on the server: its pages keep the HTML of the previous release. */
 const BROWSER_ONLY = `import { Root as Before } from './root-before';
 import type { HostApi } from '@hive/contracts';
 
@@ -51,7 +50,7 @@ export function Root({ host }: { host: HostApi }) {
 }
 `;
 
-/** A marketing release with a form of things to choose, and which renders an object where content says so. */
+/** A marketing release with checkbox, radios and select, which renders an object where the description asks for it. */
 const CHOICES = `import { useRef, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { useEventReplay } from '@hive/ui';
@@ -85,23 +84,27 @@ export function Root({ host }: { host: HostApi }) {
 }
 `;
 
-interface Variant {
-  project: string;
+interface Change {
+  project: 'shell' | 'mf-marketing';
   version: string;
+  /** Source of the remote's root, around the original one in `root-before`. */
   root?: string;
-  development?: boolean;
-  /** In a source file, this text becomes the other. */
+  /** Replaces a text in a source file. */
   edit?: [file: string, from: string, to: string];
+  /** With React's development build, which reports every hydration mismatch. */
+  development?: boolean;
 }
 
-/** Builds of the product's own sources, some of them changed, in a folder outside the workspace. */
-export class Variants {
+/** Builds of the product's own sources with changes, in a folder outside the workspace; each is built once. */
+export class ReleaseBuilds {
+  private readonly built = new Map<string, Promise<string>>();
+
   private constructor(private readonly dir: string) {}
 
-  static async create(): Promise<Variants> {
-    const dir = await mkdtemp(path.join(tmpdir(), 'hive-variants-'));
+  static async create(): Promise<ReleaseBuilds> {
+    const dir = await mkdtemp(path.join(tmpdir(), 'hive-builds-'));
     await symlink(path.join(workspace, 'node_modules'), path.join(dir, 'node_modules'));
-    return new Variants(dir);
+    return new ReleaseBuilds(dir);
   }
 
   changed(version: string): Promise<string> {
@@ -120,13 +123,12 @@ export class Variants {
     return this.build({ project: 'mf-marketing', version, root: CHOICES });
   }
 
-  /** A shell whose parts hydrate from the state of that moment instead of the one that made the HTML. */
+  /** A shell that hydrates from its present state instead of the state that rendered the HTML. */
   withoutServerState(version: string): Promise<string> {
-    const edit: Variant['edit'] = ['src/bootstrap.tsx', ' serverState={serverState}', ''];
+    const edit: Change['edit'] = ['src/bootstrap.tsx', ' serverState={serverState}', ''];
     return this.build({ project: 'shell', version, development: true, edit });
   }
 
-  /** With React's development build, which tells of every hydration that does not fit. */
   development(project: 'shell' | 'mf-marketing', version: string): Promise<string> {
     return this.build({ project, version, development: true });
   }
@@ -135,33 +137,39 @@ export class Variants {
     await rm(this.dir, { recursive: true, force: true });
   }
 
-  /** Builds and gives the folder that `release publish` takes. */
-  private async build({ project, version, root, edit, development = false }: Variant): Promise<string> {
-    const place = path.join(this.dir, version, project);
-    await mkdir(path.dirname(place), { recursive: true });
-    await cp(path.join(workspace, project), place, {
+  /** Gives the folder that `release publish` takes. */
+  private build(change: Change): Promise<string> {
+    const key = path.join(change.version, change.project);
+    const build = this.built.get(key) ?? this.make(change, path.join(this.dir, key));
+    this.built.set(key, build);
+    return build;
+  }
+
+  private async make({ project, version, root, edit, development = false }: Change, dir: string): Promise<string> {
+    await mkdir(path.dirname(dir), { recursive: true });
+    await cp(path.join(workspace, project), dir, {
       recursive: true,
       filter: (file) => !/(^|\/)(dist|node_modules)$/.test(file),
     });
     if (root) {
-      await rename(path.join(place, 'src/root.tsx'), path.join(place, 'src/root-before.tsx'));
-      await writeFile(path.join(place, 'src/root.tsx'), root);
-      await writeFile(path.join(place, 'src/changed.module.css'), '.note { color: rgb(1, 2, 3); margin: 0; }\n');
+      await rename(path.join(dir, 'src/root.tsx'), path.join(dir, 'src/root-before.tsx'));
+      await writeFile(path.join(dir, 'src/root.tsx'), root);
+      await writeFile(path.join(dir, 'src/changed.module.css'), '.note { color: rgb(1, 2, 3); margin: 0; }\n');
     }
     if (edit) {
       const [file, from, to] = edit;
-      const source = await readFile(path.join(place, file), 'utf8');
+      const source = await readFile(path.join(dir, file), 'utf8');
       if (!source.includes(from)) {
         throw new Error(`${file} has no ${from}`);
       }
-      await writeFile(path.join(place, file), source.replace(from, to));
+      await writeFile(path.join(dir, file), source.replace(from, to));
     }
     const env: NodeJS.ProcessEnv = { ...process.env, RELEASE_VERSION: version };
     delete env.NODE_ENV;
-    await run(process.execPath, [path.join(workspace, 'libs/federation/src/build.mjs'), place], {
-      cwd: place,
+    await run(process.execPath, [path.join(workspace, 'libs/federation/src/build.mjs'), dir], {
+      cwd: dir,
       env: development ? { ...env, HIVE_REACT_DEV: '1' } : env,
     });
-    return path.join(place, 'dist');
+    return path.join(dir, 'dist');
   }
 }

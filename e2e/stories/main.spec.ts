@@ -1,13 +1,12 @@
-import type { Page } from 'playwright-core';
-import { describeInBrowser, intend } from '../support/browser.js';
+import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/login.js';
-import { connected } from '../support/page.js';
-import { openStage } from '../support/stage.js';
+import { movePointer, waitForSocket } from '../support/page.js';
+import { test, expect } from '../support/test.js';
 
 const company = 'Kettle & Crumb <b>Bakery</b>';
 const visitor = { email: 'mara@kettleandcrumb.example', name: 'Mara Lindqvist', password: 'sourdough-at-six' };
 
-/** Walks through the four steps as a visitor types them. */
+/** Fills in the four steps and submits them. */
 async function fillAssessment(page: Page, email: string): Promise<void> {
   const next = () => page.getByRole('button', { name: 'Continue' }).click();
   const choose = (label: string) => page.getByText(label, { exact: true }).click();
@@ -38,92 +37,102 @@ async function loginAsAdmin(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(ADMIN.username);
   await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  // a success closes the dialog and loads the page anew
+  // a successful login closes the dialog and reloads the page
   const reloaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await reloaded;
-  await page.getByRole('link', { name: 'Admin Portal' }).first().waitFor();
+  await expect(page.getByRole('link', { name: 'Admin Portal' }).first()).toBeVisible();
 }
 
-describeInBrowser('the main story', () => {
-  const stage = openStage({ environment: () => ({ DEMO: 'off' }) });
+test.use({ siteEnvironment: { DEMO: 'off' } });
 
-  const openAssessment = async () => (await stage.openAlive('/', '#companyName')).page;
+test.describe('the main story', () => {
+  // each test builds on the data of the previous one
+  test.describe.configure({ mode: 'serial' });
 
-  it('[AW-7] [CF-1] takes an assessment and a message from a visitor', async () => {
-    const page = await openAssessment();
+  test('[AW-7] [CF-1] accepts an assessment and a contact message', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/', '#companyName');
 
     await fillAssessment(page, visitor.email);
-    await page.getByRole('button', { name: 'Submit Another Assessment' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Submit Another Assessment' })).toBeVisible();
     const contact = page.locator('#contact');
     await contact.getByLabel('Name').fill(visitor.name);
     await contact.getByLabel('Email').fill(visitor.email);
     await contact.getByLabel('Message').fill('Do you photograph bread?');
     await contact.getByRole('button', { name: 'Send Message' }).click();
-    await page.getByText('Message sent successfully!').waitFor();
-    expect(await page.getByRole('heading', { name: 'Assessment Submitted!' }).isVisible()).toBe(true);
+    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Assessment Submitted!' })).toBeVisible();
   });
 
-  it('[AW-8] tells a visitor whose e-mail is used, in any case, and keeps what was typed', async () => {
-    stage.expectProblems(/409.*\/api\/clients/);
-    const page = await openAssessment();
+  test('[AW-8] rejects a used e-mail address in any letter case and keeps the answers', async ({
+    visitors,
+    allowConsole,
+  }) => {
+    allowConsole(/409.*\/api\/clients/);
+    const { page } = await visitors.openHydrated('/', '#companyName');
 
     await fillAssessment(page, visitor.email.toUpperCase());
 
-    await page.getByText('Submission Failed', { exact: true }).waitFor();
+    await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible();
     expect(
       await page
         .getByText('This email is already in our system. Please use a different email address or contact us directly.')
         .count(),
     ).toBeGreaterThan(0);
-    expect(await page.getByLabel('Approval Contact').inputValue()).toBe('Mara');
+    await expect(page.getByLabel('Approval Contact')).toHaveValue('Mara');
   });
 
-  it('[RT-5] [LG-9] keeps visitors out of the admin area and sends them home', async () => {
-    const { page } = await stage.open('/hive');
+  test('[RT-5] [LG-9] refuses visitors in the admin area and leads them to the home page', async ({
+    site,
+    visitors,
+  }) => {
+    const { page } = await visitors.open('/hive');
 
-    await page.getByText('Admin Access Required').waitFor();
-    await page.getByText('This area is restricted to authorized administrators only.').waitFor();
-    await page.getByRole('dialog').waitFor();
+    await expect(page.getByText('Admin Access Required')).toBeVisible();
+    await expect(page.getByText('This area is restricted to authorized administrators only.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.waitForURL(`${stage.site.url}/`);
-    // the address changes before the code of the home page is there
-    const home = page.getByRole('heading', { level: 1, name: 'Small business' });
-    await home.waitFor();
+    await page.waitForURL(`${site.url}/`);
+    // the URL changes before the home page is loaded
+    await expect(page.getByRole('heading', { level: 1, name: 'Small business' })).toBeVisible();
 
     expect(await page.getByText('Admin Access Required').count()).toBe(0);
   });
 
-  it('[LG-5] [HV-2] shows an administrator both inquiries, found by search and safe from markup', async () => {
-    const { page } = await stage.open('/');
-    await intend(page);
+  test('[LG-5] [HV-2] shows an administrator both inquiries, searchable and with escaped markup', async ({
+    visitors,
+  }) => {
+    const { page } = await visitors.open('/');
+    await movePointer(page);
     await loginAsAdmin(page);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').accessLevel)).toBe(
       'admin',
     );
 
     await page.goto('/hive');
-    await page.getByRole('heading', { name: 'Hive Portal' }).waitFor();
-    await page.getByText('Do you photograph bread?').waitFor();
+    await expect(page.getByRole('heading', { name: 'Hive Portal' })).toBeVisible();
+    await expect(page.getByText('Do you photograph bread?')).toBeVisible();
     await page.getByRole('tab', { name: 'Assessments (1)' }).click();
-    await page.getByText(company).first().waitFor();
+    await expect(page.getByText(company).first()).toBeVisible();
     await page.getByRole('searchbox').fill('no such thing');
-    await page.getByText('No assessments found').waitFor();
+    await expect(page.getByText('No assessments found')).toBeVisible();
     await page.getByRole('searchbox').fill('kettle');
-    await page.getByText(company).first().waitFor();
+    await expect(page.getByText(company).first()).toBeVisible();
     expect(await page.locator('#outlet b', { hasText: 'Bakery' }).count()).toBe(0);
   });
 
-  it('[LG-8] [AD-2] turns a sign-up into a client who can log in, with the count live', async () => {
-    const staff = await stage.open('/');
-    await intend(staff.page);
+  test('[LG-8] [AD-2] turns an approved sign-up into a client login and updates the count live', async ({
+    visitors,
+  }) => {
+    const staff = await visitors.open('/');
+    await movePointer(staff.page);
     await loginAsAdmin(staff.page);
     await staff.page.goto('/admin');
-    await staff.page.getByText('Pending Signups').waitFor();
-    await connected(staff.page);
+    await expect(staff.page.getByText('Pending Signups')).toBeVisible();
+    await waitForSocket(staff.page);
 
-    const { page } = await stage.open('/');
-    await intend(page);
+    const { page } = await visitors.open('/');
+    await movePointer(page);
     await page.getByRole('button', { name: 'Sign Up' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('First Name').fill('Nadia');
@@ -134,18 +143,18 @@ describeInBrowser('the main story', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(visitor.password);
     await dialog.getByLabel('Confirm Password', { exact: true }).fill(visitor.password);
     await dialog.getByRole('button', { name: 'Sign Up' }).click();
-    await page.getByText('Registration successful!').first().waitFor();
+    await expect(page.getByText('Registration successful!').first()).toBeVisible();
 
-    await staff.page.getByText('Pending Client Signups (1)').waitFor({ timeout: 5000 });
+    await expect(staff.page.getByText('Pending Client Signups (1)')).toBeVisible({ timeout: 5000 });
     await staff.page.getByRole('button', { name: /^Approve/ }).click();
-    await staff.page.getByText('Signup approved').first().waitFor();
-    await staff.page.getByText('Pending Client Signups (1)').waitFor({ state: 'detached' });
+    await expect(staff.page.getByText('Signup approved').first()).toBeVisible();
+    await expect(staff.page.getByText('Pending Client Signups (1)')).toHaveCount(0);
 
     await page.goto('/client-portal');
     await page.getByLabel('Email').fill('nadia@saffronkitchen.example');
     await page.getByLabel('Password', { exact: true }).fill(visitor.password);
     await page.getByRole('button', { name: 'Login', exact: true }).last().click();
-    await page.getByText('Saffron Kitchen').first().waitFor();
+    await expect(page.getByText('Saffron Kitchen').first()).toBeVisible();
     expect(await page.getByRole('button', { name: 'Login', exact: true }).count()).toBe(0);
   });
 });

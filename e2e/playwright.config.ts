@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/chromium.js';
+
+const chromium = await findChromium();
+
+export default defineConfig({
+  outputDir: '../.data/test-results',
+  // these limits only end what hangs
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    ...(chromium ? { launchOptions: chromium } : {}),
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'stories', testDir: './stories' },
+    { name: 'pages', testDir: './pages' },
+    { name: 'public', testDir: './public' },
+    { name: 'processes', testMatch: /(start|distributed)\/.*\.spec\.ts/ },
+  ],
+});

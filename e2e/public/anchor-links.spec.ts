@@ -1,0 +1,105 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import {
+  movePointer,
+  waitForHydration,
+  focused,
+  waitForIdle,
+  waitForScrollEnd,
+  waitForScrollTo,
+  navigateInPage,
+} from '../support/page.js';
+import { blockRequests } from '../support/requests.js';
+import { test, expect } from '../support/test.js';
+
+const anchors = ['signup', 'assessment', 'contact', 'about', 'services', 'projects'];
+
+/** In the page: records the scroll positions. */
+function recordScrolling(): void {
+  const positions: number[] = [];
+  Object.assign(globalThis, { positions });
+  addEventListener('scroll', () => positions.push(scrollY));
+}
+
+const scrollPositions = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { positions: number[] }).positions);
+const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Small business' });
+
+test.describe('a link to an anchor', () => {
+  for (const [path, name, element] of [
+    ['/services', 'Plain prices', '#menu-open'],
+    ['/portfolio', 'Websites', '#menu-open'],
+    ['/privacy', 'Privacy Policy', '#menu-open'],
+    ['/client-portal', 'Client Portal', '.ant-btn'],
+    ['/no-such-page', 'Page Not Found', '#menu-open'],
+  ] as const) {
+    test(`[LP-2] scrolls to each anchor of the home page from ${path}`, async ({ site, visitors, allowConsole }) => {
+      allowConsole(/404.*\/no-such-page$/);
+      // smooth scrolling takes long and has tests of its own
+      const { page } = await visitors.openHydrated(path, element, { reducedMotion: true });
+      const heading = page.getByRole('heading', { name }).first();
+      for (const anchor of anchors) {
+        await expect(heading).toBeVisible();
+        await navigateInPage(page, `/#${anchor}`);
+        await expect(homeHeading(page)).toBeVisible();
+        await waitForScrollTo(page, `#${anchor}`);
+        expect(page.url()).toBe(`${site.url}/#${anchor}`);
+        await navigateInPage(page, path);
+      }
+    });
+  }
+
+  test('[LP-2] scrolls smoothly to each anchor from another page and on the page itself', async ({
+    site,
+    visitors,
+  }) => {
+    const { page } = await visitors.openHydrated('/services', '#services-sign-up');
+    for (const anchor of anchors) {
+      await navigateInPage(page, `/#${anchor}`);
+      await expect(homeHeading(page)).toBeVisible();
+      await waitForScrollTo(page, `#${anchor}`);
+      expect(page.url()).toBe(`${site.url}/#${anchor}`);
+    }
+  });
+
+  test('[LP-2] scrolls smoothly and moves the focus', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/', '#assessment-continue');
+    await page.evaluate(recordScrolling);
+    await page.getByRole('link', { name: 'View Our Work' }).click();
+    await waitForScrollTo(page, '#projects');
+    expect(new Set(await scrollPositions(page)).size).toBeGreaterThan(4);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('link', { name: 'Start Free Assessment' }).click();
+    await waitForScrollTo(page, '#assessment');
+    await expect(page.locator('#assessment')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('companyName');
+  });
+
+  test('[LP-2] jumps with reduced motion', async ({ visitors }) => {
+    const { page } = await visitors.openHydrated('/', '#assessment-continue', { reducedMotion: true });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    await page.evaluate(recordScrolling);
+    await page.getByRole('link', { name: 'View Our Work' }).click();
+    await waitForScrollTo(page, '#projects');
+    expect(new Set(await scrollPositions(page)).size).toBe(1);
+  });
+
+  test('keeps the scroll position of a visitor who scrolled away before hydration', async ({ visitors }) => {
+    const { page } = await visitors.create();
+    const unblock = await blockRequests(page);
+    // scrolling to the anchor boots the page, and blocked bundles delay its load event
+    await page.goto('/#contact', { waitUntil: 'domcontentloaded' });
+    // otherwise the browser goes on scrolling after the key
+    await waitForScrollTo(page, '#contact');
+    await page.keyboard.press('Home');
+    await page.waitForFunction(() => scrollY === 0);
+    await waitForScrollEnd(page);
+    unblock();
+    await movePointer(page);
+    await waitForHydration(page, '#assessment-continue');
+    await waitForIdle(page);
+    await waitForScrollEnd(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

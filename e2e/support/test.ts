@@ -1,0 +1,77 @@
+import { test as base } from '@playwright/test';
+import type { AdminApi } from './admin-api.js';
+import { NO_CHROMIUM } from './chromium.js';
+import { DataDir } from './data-dir.js';
+import { ReleaseBuilds } from './release-builds.js';
+import type { Site } from './site.js';
+import { SitePool } from './site-pool.js';
+import { Visitors } from './visitors.js';
+
+export { expect } from '@playwright/test';
+
+interface TestFixtures {
+  /** Environment of the server, for `test.use`; `DEMO: 'off'` starts without demo content. */
+  siteEnvironment: Record<string, string>;
+  /** The site of this file: tests and hooks of a file share it, the next file has a fresh one. */
+  site: Site;
+  /** The API of the site, called as the administrator. */
+  admin: AdminApi;
+  /** Browser sessions, which end with the test. It fails on console messages that `allowConsole` does not accept. */
+  visitors: Visitors;
+  allowConsole: (pattern: RegExp) => void;
+  /** An empty data folder for processes of the product, which end with the test. */
+  dataDir: DataDir;
+}
+
+interface WorkerFixtures {
+  sites: SitePool;
+  /** Builds of changed sources, to publish on a site. */
+  builds: ReleaseBuilds;
+}
+
+const START_MS = 180_000;
+
+/** Skips in place of failing where there is no browser; `npm test` lists the reason. */
+const requireChromium = (found: string | undefined) => base.skip(!found, NO_CHROMIUM);
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteEnvironment: [{}, { option: true }],
+  sites: [
+    async ({}, use) => {
+      const sites = new SitePool();
+      await use(sites);
+      await sites.close();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+  site: [
+    async ({ sites, siteEnvironment, launchOptions }, use, { file }) => {
+      requireChromium(launchOptions.executablePath);
+      await use(await sites.forFile(file, siteEnvironment));
+    },
+    { timeout: START_MS },
+  ],
+  admin: ({ site }, use) => use(site.admin),
+  visitors: async ({ browser, site }, use) => {
+    const visitors = new Visitors(browser, site);
+    await use(visitors);
+    const problems = await visitors.close();
+    if (problems.length > 0) {
+      throw new Error(`Unexpected console messages:\n${problems.join('\n')}`);
+    }
+  },
+  allowConsole: ({ visitors }, use) => use((pattern) => visitors.allowConsole(pattern)),
+  dataDir: async ({}, use) => {
+    const dataDir = DataDir.create();
+    await use(dataDir);
+    await dataDir.remove();
+  },
+  builds: [
+    async ({}, use) => {
+      const builds = await ReleaseBuilds.create();
+      await use(builds);
+      await builds.remove();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+});

@@ -1,0 +1,131 @@
+/// <reference lib="dom" />
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { ADMIN } from './login.js';
+import { desktop, waitForHydration, movePointer, phone } from './page.js';
+import { blockRequests } from './requests.js';
+import type { Site } from './site.js';
+
+/** A browser session with a page, and a record of what the page did. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Errors and warnings of the console, uncaught errors, CSP reports. */
+  problems: string[];
+  /** `type path` of every request. */
+  requests: string[];
+}
+
+export interface VisitorOptions {
+  baseURL?: string;
+  mobile?: boolean;
+  /** Shows the splash as on a first visit. */
+  splash?: boolean;
+  reducedMotion?: boolean;
+  javaScriptEnabled?: boolean;
+  /** The default name of headless Chromium counts as a bot. */
+  userAgent?: string;
+  /** Instead of the default size for a desktop or a phone. */
+  viewport?: { width: number; height: number };
+  touch?: boolean;
+}
+
+/** In the page: keeps its sockets, because no page shows whether its socket is open. */
+function recordSockets(): void {
+  const sockets: WebSocket[] = [];
+  Object.assign(globalThis, { sockets });
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      sockets.push(this);
+    }
+  };
+}
+
+function record(page: Page): Pick<Visitor, 'problems' | 'requests'> {
+  const problems: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) {
+      problems.push(`${message.type()}: ${message.text()} ${message.location().url}`.slice(0, 900));
+    }
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message.slice(0, 900)}`));
+  page.on('request', (request) => requests.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  return { problems, requests };
+}
+
+/** Opens browser sessions on one site; `close` ends them and reports what their consoles said. */
+export class Visitors {
+  private readonly opened: Visitor[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    readonly site: Site,
+  ) {}
+
+  /** A new session whose page is still blank. */
+  async create(options: VisitorOptions = {}): Promise<Visitor> {
+    const { mobile = false, splash = false, reducedMotion = false, touch = false, ...contextOptions } = options;
+    const context = await this.browser.newContext({
+      baseURL: this.site.url,
+      viewport: mobile ? phone : desktop,
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      hasTouch: touch,
+      ...contextOptions,
+    });
+    const page = await context.newPage();
+    const visitor = { page, context, ...record(page) };
+    this.opened.push(visitor);
+    await page.addInitScript(recordSockets);
+    if (!splash) {
+      await page.addInitScript('name = "seen";');
+    }
+    return visitor;
+  }
+
+  async open(path: string, options: VisitorOptions = {}): Promise<Visitor> {
+    const visitor = await this.create(options);
+    await visitor.page.goto(path);
+    return visitor;
+  }
+
+  /** The page after the first intent, when React has hydrated the element. */
+  async openHydrated(path: string, selector: string, options: VisitorOptions = {}): Promise<Visitor> {
+    const visitor = await this.open(path, options);
+    await movePointer(visitor.page);
+    await waitForHydration(visitor.page, selector);
+    return visitor;
+  }
+
+  /** The page while its bundles are blocked, until `unblock` is called. */
+  async openBlocked(path: string, options: VisitorOptions = {}): Promise<Visitor & { unblock: () => void }> {
+    const visitor = await this.create(options);
+    const unblock = await blockRequests(visitor.page);
+    await visitor.page.goto(path);
+    return { ...visitor, unblock };
+  }
+
+  /** A session of the administrator: logged in by cookie, with the user that an earlier page has cached. */
+  async createAdmin(options: VisitorOptions = {}, cachedUser: object = {}): Promise<Visitor> {
+    const visitor = await this.create(options);
+    const login = await visitor.context.request.post('/api/auth/admin-login', { data: ADMIN });
+    if (!login.ok()) {
+      throw new Error(`The administrator cannot log in: ${login.status()}`);
+    }
+    await visitor.page.addInitScript(`localStorage.currentUser ??= ${JSON.stringify(JSON.stringify(cachedUser))}`);
+    return visitor;
+  }
+
+  /** Accepts console messages that the test causes. */
+  allowConsole(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  /** Ends all sessions; gives the console messages that no pattern allows. */
+  async close(): Promise<string[]> {
+    const problems = this.opened.flatMap((visitor) => visitor.problems);
+    await Promise.all(this.opened.map(({ context }) => context.close()));
+    return problems.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
+  }
+}
