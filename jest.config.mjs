@@ -1,4 +1,4 @@
-/** The kinds of tests; `tools/test.mjs` runs them in the order in which they fail fastest. */
+/** Unit, API and screen tests; the browser stories run on Playwright (`e2e/playwright.config.ts`). */
 const swc = (options) => ['@swc/jest', { swcrc: false, sourceMaps: 'inline', ...options }];
 
 const nodeTransform = {
@@ -24,7 +24,7 @@ const webTransform = {
   }),
 };
 
-/** Packages that ship untranspiled modules only. */
+/** Packages that contain ES modules only, which Jest has to transform. */
 const esmPackages = [
   '@hive',
   '@ant-design',
@@ -86,17 +86,7 @@ export default {
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       modulePathIgnorePatterns: ['/dist/'],
     },
-    {
-      ...node,
-      displayName: 'stories',
-      testMatch: ['<rootDir>/e2e/stories/*.spec.ts'],
-    },
-    {
-      ...node,
-      displayName: 'e2e',
-      testMatch: ['<rootDir>/e2e/{pages,public,start,distributed}/*.spec.ts'],
-    },
   ],
-  // only tells a test that fails from one that hangs
+  // ends tests that hang
   testTimeout: 60_000,
 };

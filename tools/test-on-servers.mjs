@@ -1,5 +1,5 @@
-// Runs every suite (or the projects it is given) with DATABASE_URL and REDIS_URL pointing at Debian's own servers, which
-// this script starts on free ports in a temporary folder and stops again.
+// Runs the suites that depend on the engines with Debian's own Postgres and Redis, which this script starts on free ports
+// in a temporary folder and stops again. Arguments go to tools/test.mjs in place of `--engines`.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -32,10 +32,10 @@ async function listening(port) {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nothing listens on port ${port}`);
+  throw new Error(`Port ${port} does not accept connections.`);
 }
 
-/** Postgres refuses to run as root; its package brings a user. No wrapper in between: it would keep the signals. */
+/** Postgres refuses to run as root; its package creates a user. A wrapper such as `su` would swallow signals. */
 function postgresUser() {
   if (process.getuid?.() !== 0) {
     return {};
@@ -50,7 +50,7 @@ function launch(command, args, user = {}) {
   servers.push({ child, ended });
 }
 
-/** Asks first; a server that does not stop in time is killed, so that the result never waits for it. */
+/** Stops a server with SIGINT, and with SIGKILL when it takes too long. */
 async function stop({ child, ended }) {
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
@@ -96,11 +96,11 @@ async function startRedis() {
 let code = 1;
 try {
   const env = { ...process.env, DATABASE_URL: await startPostgres(), REDIS_URL: await startRedis() };
-  const projects = process.argv.length > 2 ? process.argv.slice(2) : ['node', 'api', 'web', 'stories', 'e2e'];
-  code = spawnSync(process.execPath, ['tools/test.mjs', ...projects], { stdio: 'inherit', env }).status ?? 1;
+  const args = process.argv.length > 2 ? process.argv.slice(2) : ['--engines'];
+  code = spawnSync(process.execPath, ['tools/test.mjs', ...args], { stdio: 'inherit', env }).status ?? 1;
 } catch (error) {
   console.error(`The servers could not be started: ${error.message}`);
-  console.log('0 passed, 1 failed');
+  console.log('0 passed, 1 failed, 0 skipped');
 } finally {
   await Promise.all(servers.map(stop));
   rmSync(dir, { recursive: true, force: true });

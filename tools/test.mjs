@@ -1,61 +1,127 @@
-// `npm test`: builds what is stale, then runs everything but the suites of `npm run e2e`, which take a site apart: broken
-// releases, killed processes, every state of every page. `node tools/test.mjs api web` runs projects of jest.config.mjs alone.
-// The last line counts all of them: "N passed, N failed".
+// `npm test` builds what is stale, then runs the daily suites: rules, API, screens and the main story.
+// `npm run e2e` runs all other browser and process tests, `node tools/test.mjs --engines` what depends on the engines.
+// `npm test -- PATTERN` runs the spec files whose path matches, each in its runner.
+// The last line is "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-const everyDay = ['node', 'api', 'web', 'stories'];
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : everyDay;
-/** What needs a browser comes last and one at a time: it starts whole sites and shares two cores with Chromium. */
-const phases = [
-  { projects: ['node', 'api', 'web'], workers: '2' },
-  { projects: ['stories', 'e2e'], workers: '1' },
-];
+/** Arguments for each runner; without an entry the runner is not started. */
+const suites = {
+  '--daily': { jest: [], playwright: ['--project=stories'] },
+  '--e2e': { playwright: ['--project=public', '--project=pages', '--project=processes'] },
+  '--engines': {
+    jest: ['--testPathPatterns', '\\.api\\.spec\\.ts$', 'api/src/(platform|common/transactions|modules/realtime)/'],
+    playwright: ['--grep=@engines'],
+  },
+};
+
+function specFiles(dir) {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(dir, entry.name);
+    if (entry.isDirectory()) {
+      return /^(\..*|node_modules|dist)$/.test(entry.name) ? [] : specFiles(file);
+    }
+    return /\.spec\.(ts|tsx|mjs)$/.test(entry.name) ? [file] : [];
+  });
+}
+
+function matching(pattern) {
+  const files = specFiles('.').filter((file) => new RegExp(pattern).test(file));
+  const stories = files.filter((file) => file.startsWith('e2e/'));
+  const others = files.filter((file) => !file.startsWith('e2e/'));
+  return {
+    ...(others.length > 0 ? { jest: ['--runTestsByPath', ...others] } : {}),
+    ...(stories.length > 0 ? { playwright: stories } : {}),
+    // screens are tested from their sources
+    isBuildNeeded: files.some((file) => !file.endsWith('.tsx')),
+  };
+}
 
 function build() {
-  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'nx', 'run-many', '-t', 'build'], {
-    encoding: 'utf8',
-  });
+  const args = ['--no-install', 'nx', 'run-many', '-t', 'build'];
+  const { status, stdout, stderr } = spawnSync('npx', args, { encoding: 'utf8' });
   if (status !== 0) {
     console.error(stdout + stderr);
-    console.log('0 passed, 1 failed');
+    console.log('0 passed, 1 failed, 0 skipped');
     process.exit(1);
   }
 }
 
-/** Counts of one run; a suite that does not even start counts as one failure. */
-function jest(projects, workers) {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-tests-'));
-  const report = path.join(dir, 'report.json');
-  const args = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-  const { status } = spawnSync(
-    process.execPath,
-    [...args, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`, '--selectProjects', ...projects],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } },
-  );
+/** Runs a command that writes a JSON report; gives what `count` reads from it. */
+function run(args, { env, report, count }) {
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    // a run may fail beside its tests, as in what stops the servers
-    return { passed: numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed };
+    const counts = count(JSON.parse(readFileSync(report, 'utf8')));
+    // a run can fail outside its tests, such as in its teardown
+    return counts.failed === 0 && status !== 0 ? { ...counts, failed: 1 } : counts;
   } catch {
-    return { passed: 0, failed: status === 0 ? 0 : 1 };
-  } finally {
-    rmSync(dir, { recursive: true });
+    return { passed: 0, failed: 1, skipped: [] };
   }
 }
 
-build();
-const total = { passed: 0, failed: 0 };
-for (const { projects, workers } of phases) {
-  const wanted = projects.filter((project) => chosen.includes(project));
-  if (wanted.length > 0) {
-    const { passed, failed } = jest(wanted, workers);
-    total.passed += passed;
-    total.failed += failed;
+function jest(args, dir) {
+  const report = path.join(dir, 'jest.json');
+  const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--maxWorkers=2'];
+  return run([...flags, '--json', `--outputFile=${report}`, ...args], {
+    env: { NODE_ENV: 'test' },
+    report,
+    count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+      skipped: testResults.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status === 'pending').map(({ ancestorTitles }) => ancestorTitles[0]),
+      ),
+    }),
+  });
+}
+
+function playwright(args, dir) {
+  const report = path.join(dir, 'playwright.json');
+  const flags = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
+  const specs = ({ specs: own = [], suites: inner = [] }) => [...own, ...inner.flatMap(specs)];
+  return run([...flags, '--reporter=list,json', ...args], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    count: ({ stats, errors, suites: files }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: files
+        .flatMap(specs)
+        .flatMap(({ tests }) => tests)
+        .filter(({ status }) => status === 'skipped')
+        .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'after a failure'),
+    }),
+  });
+}
+
+/** One line for each reason, with the number of its tests. */
+function printSkipped(reasons) {
+  for (const reason of new Set(reasons)) {
+    console.log(`Skipped ${reasons.filter((each) => each === reason).length}: ${reason}`);
   }
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+const [argument = '--daily'] = process.argv.slice(2);
+const suite = suites[argument] ?? matching(argument);
+if (!suite.jest && !suite.playwright) {
+  console.error(`No spec file matches ${argument}.`);
+}
+if (suite.isBuildNeeded !== false) {
+  build();
+}
+const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-tests-'));
+const results = [
+  ...(suite.jest ? [jest(suite.jest, dir)] : []),
+  ...(suite.playwright ? [playwright(suite.playwright, dir)] : []),
+];
+rmSync(dir, { recursive: true });
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const skipped = results.flatMap((result) => result.skipped);
+printSkipped(skipped);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
+process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
