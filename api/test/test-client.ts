@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ErrorBody, HttpMethod } from '@hive/contracts';
+import { TOTAL_COUNT_HEADER, type ErrorBody, type HttpMethod } from '@hive/contracts';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -12,6 +12,9 @@ export interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
 }
+
+/** Rows of a paged list on every page. */
+export const totalOf = ({ headers }: Answer): number => Number(headers[TOTAL_COUNT_HEADER]);
 
 let addresses = 0;
 

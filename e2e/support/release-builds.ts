@@ -54,7 +54,7 @@ export function Root({ host }: { host: HostApi }) {
 const CHOICES = `import { useRef, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { useEventReplay } from '@hive/ui';
-import { useMarketingSettingsQuery } from './features/content/content.api';
+import { useSettingsQuery } from '@hive/store';
 import { Root as Before } from './root-before';
 
 function Choices() {
@@ -79,7 +79,7 @@ function Choices() {
 }
 
 export function Root({ host }: { host: HostApi }) {
-  const { data } = useMarketingSettingsQuery();
+  const { data } = useSettingsQuery();
   return <>{data?.description.includes('OBJECT') && (data as never)}<Before host={host} /><Choices /></>;
 }
 `;

@@ -8,9 +8,9 @@ import {
   type SiteAddress,
 } from '@hive/contracts';
 import { StaticRouter } from '@hive/router/hosts';
-import { createStore, primeContent, Provider } from '@hive/store';
+import { createStore, primeContent, Provider, settingsOf } from '@hive/store';
 import { PageFrame } from '@hive/ui';
-import { contentOf, settingsOf, slidesOf } from './features/content/content.api';
+import { contentOf, slidesOf } from './features/content/content.api';
 import { faqQuestions } from './features/support/faq-questions';
 import { chunksOf, pages } from './pages/routes';
 import { Root } from './root';
@@ -37,6 +37,9 @@ const host: HostApi = {
 /** Head tags that need the origin of the site. */
 function originTags(path: string, content: ContentSnapshot, { publicUrl: origin }: SiteAddress): string {
   const settings = settingsOf(content);
+  if (!settings) {
+    throw new Error('The content snapshot has no settings');
+  }
   const questions = path === '/support' ? faqQuestions(settings) : [];
   return headTags({ path, settings, origin, questions }, shareImage);
 }

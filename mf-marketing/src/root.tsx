@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
+import { useSettingsQuery } from '@hive/store';
 import { Button, EmptyState, layout } from '@hive/ui';
 import { PageLoading } from './components/page/page-loading';
-import { useMarketingSettingsQuery } from './features/content/content.api';
 import { pages } from './pages/routes';
 
 /** The public pages. All need the settings, which server-rendered pages already contain. */
 export function Root({ host }: { host: HostApi }) {
-  const { data: settings, isError, refetch } = useMarketingSettingsQuery();
+  const { data: settings, isError, refetch } = useSettingsQuery();
   if (!settings) {
     return isError ? <LoadError onRetry={() => void refetch()} /> : <PageLoading />;
   }

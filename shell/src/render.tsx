@@ -5,7 +5,7 @@ import { remoteOf, initRegistry } from '@hive/remote-loader';
 import { StaticRouter } from '@hive/router/hosts';
 import { createStore, primeContent } from '@hive/store';
 import { App } from './app/app';
-import { shellContentEntries } from './app/shell-settings.api';
+import { shellContentEntries } from './app/shell-settings';
 import { createHost } from './app/host';
 import { OUTLET_DIGEST } from './app/hydration-errors';
 import { OutletLoading } from './remotes/outlet-loading';

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { contactRoutes } from '@hive/contracts/routes';
 import { createBaseQuery, type ApiRequest } from './base-query';
 import { errorText, isApiError } from './errors';
+import { toPage } from './page';
+import { requestTo } from './request';
 
 interface Seen {
   method: string;
@@ -173,4 +176,14 @@ it('gives null for an empty answer', async () => {
     response.end();
   };
   expect(await client()({ url: '/api/auth/logout', method: 'POST' })).toEqual({ data: null });
+});
+
+it('hands over the number of all rows of a paged list', async () => {
+  answer = (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'x-total-count': '31' });
+    response.end('["a"]');
+  };
+  const { data, meta } = await client()(requestTo(contactRoutes.list, { params: { pageSize: 1 } }));
+  expect(toPage(data as string[], meta)).toEqual({ items: ['a'], total: 31 });
+  expect(seen[0]?.url).toBe('/api/contact?pageSize=1');
 });

@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { authRoutes, HttpMethod } from '@hive/contracts';
+import { TOTAL_COUNT_HEADER } from '@hive/contracts';
+import { authRoutes, type HttpMethod } from '@hive/contracts/routes';
 import { errorOf, type ApiError } from './errors';
 
 export interface ApiRequest {
@@ -13,23 +14,23 @@ export interface ApiRequest {
   idempotencyKey?: string;
 }
 
-export type ApiBaseQuery = BaseQueryFn<ApiRequest | string, unknown, ApiError>;
+/** What a response says beside its body. */
+export interface ApiMeta {
+  /** Rows of a paged list on every page. */
+  total?: number;
+}
+
+export type ApiBaseQuery = BaseQueryFn<ApiRequest | string, unknown, ApiError, object, ApiMeta>;
 
 interface Options {
   /** Called after a silent refresh failed; never for calls of somebody who is not logged in. */
   onSessionExpired: (api: BaseQueryApi) => void;
 }
 
-/** Calls whose 401 is their own answer: a refresh could not change it. */
-const OWN_401 = new Set<string>([
-  '/api/auth/admin-login',
-  '/api/auth/client-login',
-  '/api/auth/refresh',
-  '/api/auth/logout',
-] satisfies (typeof authRoutes)[keyof typeof authRoutes]['path'][]);
-
-// contracts' routes bring all schemas with them; pages that only call take the paths as checked literals
-const REFRESH: typeof authRoutes.refresh.path = '/api/auth/refresh';
+/** Calls whose 401 a refresh cannot change. */
+const OWN_401 = new Set<string>(
+  [authRoutes.adminLogin, authRoutes.clientLogin, authRoutes.refresh, authRoutes.logout].map(({ path }) => path),
+);
 
 function addressOf({ url, params = {} }: ApiRequest): string {
   const query = new URLSearchParams();
@@ -67,6 +68,11 @@ async function valueOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
 }
 
+const metaOf = ({ headers }: Response): ApiMeta | undefined => {
+  const total = headers.get(TOTAL_COUNT_HEADER);
+  return total === null ? undefined : { total: Number(total) };
+};
+
 /**
  * The one way the pages call the API: cookies carry the session, and an ended access token is renewed once, silently,
  * however many calls hit it together.
@@ -74,7 +80,10 @@ async function valueOf(response: Response): Promise<unknown> {
 export function createBaseQuery({ onSessionExpired }: Options): ApiBaseQuery {
   let refreshing: Promise<boolean> | undefined;
   const refresh = () =>
-    (refreshing ??= send({ url: REFRESH, method: 'POST' }, new AbortController().signal)
+    (refreshing ??= send(
+      { url: authRoutes.refresh.path, method: authRoutes.refresh.method },
+      new AbortController().signal,
+    )
       .then((response) => response.ok)
       .catch(() => false)
       .finally(() => {
@@ -93,7 +102,9 @@ export function createBaseQuery({ onSessionExpired }: Options): ApiBaseQuery {
           onSessionExpired(api);
         }
       }
-      return response.ok ? { data: await valueOf(response) } : { error: await errorOf(response) };
+      return response.ok
+        ? { data: await valueOf(response), meta: metaOf(response) }
+        : { error: await errorOf(response) };
     } catch (error) {
       return { error: { status: 0, message: error instanceof Error ? error.message : 'Network error' } };
     }

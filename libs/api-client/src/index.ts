@@ -1,4 +1,6 @@
-export { createBaseQuery, type ApiBaseQuery, type ApiRequest } from './base-query';
+export { createBaseQuery, type ApiBaseQuery, type ApiMeta, type ApiRequest } from './base-query';
 export { errorText, isApiError, type ApiError } from './errors';
 export { leadSource } from './lead-source';
+export { toPage, type Page } from './page';
+export { requestTo } from './request';
 export { createRequestKey } from './request-key';

@@ -1,11 +1,10 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { LoadReport, RemoteCandidate, RemoteModule, remoteRoutes } from '@hive/contracts';
+import type { LoadReport, RemoteCandidate, RemoteModule } from '@hive/contracts';
+import { remoteRoutes } from '@hive/contracts/routes';
 import type { LoaderPorts } from './load-with-fallback';
 import { failureKind } from './failure-kind';
 import { allowEntry } from './integrity-plugin';
 import { currentManifest, fetchManifest, replaceManifest } from './registry';
-
-const REPORT: typeof remoteRoutes.report.path = '/api/releases/loads';
 
 /** Code that a person can read out on the phone: no letters that look like others. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -29,7 +28,7 @@ async function load({ global, url, integrity }: RemoteCandidate): Promise<Remote
 /** Tells the server how a load went; nobody waits for it and its failure is nobody's problem. */
 export function sendReport(report: LoadReport): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  navigator.sendBeacon?.(REPORT, body);
+  navigator.sendBeacon?.(remoteRoutes.report.path, body);
 }
 
 export const browserPorts: LoaderPorts = {

@@ -1,23 +1,20 @@
-import type { AdminLogin, authRoutes, ChangePassword, ClientLogin } from '@hive/contracts';
+import { requestTo } from '@hive/api-client';
+import type { AdminLogin, ChangePassword, ClientLogin } from '@hive/contracts';
+import { authRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { LoginResponse } from './login-response';
-
-// checked literals: importing the routes themselves would bring every schema into pages that only call
-const ADMIN: typeof authRoutes.adminLogin.path = '/api/auth/admin-login';
-const CLIENT: typeof authRoutes.clientLogin.path = '/api/auth/client-login';
-const CHANGE: typeof authRoutes.changePassword.path = '/api/auth/change-password';
 
 const sessionApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     sessionAdminLogin: build.mutation<LoginResponse, AdminLogin>({
-      query: (body) => ({ url: ADMIN, method: 'POST', body }),
+      query: (body) => requestTo(authRoutes.adminLogin, { body }),
     }),
     sessionClientLogin: build.mutation<LoginResponse, ClientLogin>({
-      query: (body) => ({ url: CLIENT, method: 'POST', body }),
+      query: (body) => requestTo(authRoutes.clientLogin, { body }),
     }),
     sessionChangePassword: build.mutation<unknown, ChangePassword>({
-      query: (body) => ({ url: CHANGE, method: 'POST', body }),
+      query: (body) => requestTo(authRoutes.changePassword, { body }),
     }),
   }),
 });

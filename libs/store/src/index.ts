@@ -1,6 +1,7 @@
 export { Provider, useDispatch, useSelector } from 'react-redux';
 export { api, onSessionExpired, publicTags } from './api';
 export { selectExpired, selectUser, sessionExpired, userChanged } from './session';
+export { settingsEntry, settingsOf, useSettingsQuery } from './settings';
 export {
   clearPrivateCache,
   createStore,

@@ -45,11 +45,12 @@ export function primeContent(store: AppStore, entries: ContentEntry[]): void {
   if (entries.length === 0) {
     return;
   }
+  const unknown = entries.filter(({ endpoint }) => !(endpoint in api.endpoints));
   api.injectEndpoints({
     overrideExisting: false,
     endpoints: (build) =>
       Object.fromEntries(
-        entries.map(({ endpoint }) => [
+        unknown.map(({ endpoint }) => [
           endpoint,
           build.query<unknown, void>({ query: () => '', providesTags: ['content'] }),
         ]),

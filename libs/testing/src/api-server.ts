@@ -1,6 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { errorCatalogue, type ErrorCode, type RouteContract } from '@hive/contracts';
+import { errorCatalogue, TOTAL_COUNT_HEADER, type ErrorCode } from '@hive/contracts';
+import type { Route } from '@hive/contracts/routes';
 
 /** One call as a test's answer sees it. */
 export interface ApiCall {
@@ -32,8 +33,13 @@ function failure(error: unknown) {
   return HttpResponse.json({ code: error.code, message, requestId: 'test' }, { status, ...(headers && { headers }) });
 }
 
-/** Answers one call of the contract; `T` is what the call's presenter answers. */
-export const answer = <T>(route: RouteContract, give: (call: ApiCall) => T | Promise<T>) =>
+/** A page of a list, as the API sends it: the rows, and the number of all rows in a header. */
+function pageResponse({ items, total }: { items: unknown[]; total: number }) {
+  return HttpResponse.json(items as JsonBodyType, { headers: { [TOTAL_COUNT_HEADER]: String(total) } });
+}
+
+/** Answers one call of the contract; `T` is what the call's presenter answers, `{ items, total }` for a paged list. */
+export const answer = <T>(route: Route, give: (call: ApiCall) => T | Promise<T>) =>
   methods[route.method](`*${route.path}`, async ({ request, params }) => {
     const text = await request.text();
     const call = {
@@ -42,7 +48,10 @@ export const answer = <T>(route: RouteContract, give: (call: ApiCall) => T | Pro
       body: text ? (JSON.parse(text) as unknown) : undefined,
     };
     try {
-      return HttpResponse.json((await give(call)) as JsonBodyType, { status: route.status ?? 200 });
+      const given = await give(call);
+      return route.isPaged
+        ? pageResponse(given as { items: unknown[]; total: number })
+        : HttpResponse.json(given as JsonBodyType, { status: route.status ?? 200 });
     } catch (error) {
       return failure(error);
     }

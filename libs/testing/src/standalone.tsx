@@ -1,13 +1,12 @@
 import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { authRoutes, HostApi, ResumedSession } from '@hive/contracts';
+import type { HostApi, ResumedSession } from '@hive/contracts';
+import { authRoutes } from '@hive/contracts/routes';
 import { BrowserRouter } from '@hive/router';
 import { createStore, Provider, userChanged } from '@hive/store';
 import { PageFrame } from '@hive/ui';
 import './standalone.css';
 import { createTestHost } from './test-host';
-
-const RESUME: typeof authRoutes.resume.path = '/api/auth/resume';
 
 /**
  * Shows a remote without the shell. The API behind the dev server is real: whoever is logged in there, by cookie, is
@@ -15,7 +14,7 @@ const RESUME: typeof authRoutes.resume.path = '/api/auth/resume';
  */
 export function startStandalone(Root: ComponentType<{ host: HostApi }>): void {
   const store = createStore();
-  void fetch(RESUME, { method: 'POST' })
+  void fetch(authRoutes.resume.path, { method: authRoutes.resume.method })
     .then((response) => (response.ok ? (response.json() as Promise<ResumedSession>) : { user: null }))
     .catch(() => ({ user: null }))
     .then(({ user }) => {

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler } from 'react';
+import { HONEYPOT_FIELD } from '@hive/contracts';
 import layout from './layout.module.css';
 
 interface Props {
@@ -8,13 +9,13 @@ interface Props {
   onChange: ChangeEventHandler<HTMLInputElement>;
 }
 
-/** The hidden field `website`: bots fill it in, and the API rejects a value. */
+/** The hidden field of a public form: bots fill it in, and the API stores nothing of such a form. */
 export function Honeypot({ form, value, onChange }: Props) {
-  const id = `${form}-website`;
+  const id = `${form}-${HONEYPOT_FIELD}`;
   return (
     <div className={layout.trap} aria-hidden="true">
       <label htmlFor={id}>Website</label>
-      <input id={id} name="website" tabIndex={-1} autoComplete="off" value={value} onChange={onChange} />
+      <input id={id} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" value={value} onChange={onChange} />
     </div>
   );
 }

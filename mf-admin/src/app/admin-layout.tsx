@@ -1,28 +1,33 @@
 import type { ReactNode } from 'react';
+import type { CurrentUser } from '@hive/contracts';
+import { useSettingsQuery } from '@hive/store';
 import { AppLayout } from '@hive/ui/antd';
 import { departmentLabels, staffLevelLabels } from '../shared/labels';
-import { useBrandName } from './branding.api';
 import { useHost } from '@hive/session';
 import { useCurrentStaff } from './current-staff';
 import { useSidebar } from './sidebar';
+
+function sidebarUser(staff: CurrentUser | null) {
+  const { firstName = '', lastName = '', staffLevel, department = '' } = staff ?? {};
+  const level = staffLevel ? staffLevelLabels[staffLevel] : '';
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    detail: [level, departmentLabels[department] ?? department].filter(Boolean).join(', '),
+  };
+}
 
 /** The layout of every admin page: sidebar, user and logout. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const host = useHost();
   const staff = useCurrentStaff();
-  const brand = useBrandName();
+  const brand = useSettingsQuery().data?.brandName ?? '';
   const { groups, current } = useSidebar();
-  const level = staff?.staffLevel ? staffLevelLabels[staff.staffLevel] : '';
-  const department = departmentLabels[staff?.department ?? ''] ?? staff?.department ?? '';
   return (
     <AppLayout
       brand={brand}
       groups={groups}
       current={current}
-      user={{
-        name: `${staff?.firstName ?? ''} ${staff?.lastName ?? ''}`.trim(),
-        detail: [level, department].filter(Boolean).join(', '),
-      }}
+      user={sidebarUser(staff)}
       onNavigate={(path) => host.navigate(path)}
       onLogout={() => void host.session.logout()}
     >

@@ -1,27 +1,22 @@
 import { useEffect } from 'react';
-import type { HostApi, ServerEventName } from '@hive/contracts';
+import { serverEvents, type HostApi, type ServerEventName } from '@hive/contracts';
 import { api, useDispatch } from '@hive/store';
 
-const adminApi = api.enhanceEndpoints({ addTagTypes: ['signups', 'clients', 'contact'] });
+/** Events for staff alone. The shell handles those for everyone. */
+const staffEvents = (Object.keys(serverEvents) as ServerEventName[]).filter(
+  (event) => serverEvents[event].audience !== 'everyone',
+);
 
-type Tag = 'signups' | 'clients' | 'contact';
+const adminApi = api.enhanceEndpoints({
+  addTagTypes: staffEvents.flatMap((event): string[] => [...serverEvents[event].tags]),
+});
 
-/** Which answers an event makes old. An event says only that something changed; the page asks again. */
-const tagsByEvent: Partial<Record<ServerEventName, Tag[]>> = {
-  'signup.created': ['signups'],
-  'signup.decided': ['signups', 'clients'],
-  'contact.created': ['contact'],
-  'contact.changed': ['contact'],
-  'client.created': ['clients'],
-  'client.changed': ['clients'],
-};
-
-/** Keeps lists and counts right while colleagues and visitors work. */
+/** Refetches lists and counts on the screen when an event makes them stale. */
 export function useLiveUpdates(live: HostApi['live']): void {
   const dispatch = useDispatch();
   useEffect(() => {
-    const stops = (Object.keys(tagsByEvent) as ServerEventName[]).map((event) =>
-      live.on(event, () => dispatch(adminApi.util.invalidateTags(tagsByEvent[event] ?? []))),
+    const stops = staffEvents.map((event) =>
+      live.on(event, () => dispatch(adminApi.util.invalidateTags([...serverEvents[event].tags]))),
     );
     return () => stops.forEach((stop) => stop());
   }, [live, dispatch]);

@@ -130,7 +130,7 @@ describe('Admin dashboard', () => {
   it('[AD-2] shows a blocking error in the row when the e-mail already has access', async () => {
     server.use(
       answer(signupRoutes.approve, () => {
-        throw new ApiFailure('SIGNUP.EMAIL_HAS_ACCESS');
+        throw new ApiFailure('PORTAL_ACCESS.ALREADY_GRANTED');
       }),
     );
     open();

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { Input, Tabs } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
+import { SEARCH_MAX } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { LoadingScreen, PageHeader, StatCards } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
@@ -117,7 +118,7 @@ export function HivePage() {
             placeholder={openId ? 'Search' : 'Search messages and assessments'}
             prefix={<SearchOutlined aria-hidden />}
             allowClear
-            maxLength={200}
+            maxLength={SEARCH_MAX}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />

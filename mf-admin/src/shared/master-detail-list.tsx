@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
-import type { Page } from '@hive/contracts';
+import type { Page } from '@hive/api-client';
 import { DataState, EmptyState } from '@hive/ui/antd';
 import type { DetailNavigation } from './detail-panel';
 import { loadError } from './errors';

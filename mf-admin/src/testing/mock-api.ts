@@ -1,4 +1,4 @@
-import type { Page } from '@hive/contracts';
+import type { Page } from '@hive/api-client';
 import { ApiFailure, type ApiCall } from '@hive/testing';
 
 /** One change that a test made through the API. */
@@ -7,7 +7,7 @@ export interface RecordedCall {
   body: unknown;
 }
 
-export const pageOf = <T>(items: T[], total = items.length): Page<T> => ({ items, total, page: 1, pageSize: 20 });
+export const pageOf = <T>(items: T[], total = items.length): Page<T> => ({ items, total });
 
 /** Whether one of the texts contains the call's `q`. */
 export function matchesSearch({ query }: ApiCall, ...texts: (string | null)[]): boolean {

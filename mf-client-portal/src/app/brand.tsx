@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { LogoMark } from '@hive/ui/antd';
-import { useAgency } from './agency.api';
+import { useSettingsQuery } from '@hive/store';
 import { useHost } from '@hive/session';
 import styles from './brand.module.css';
 
 /** The agency's mark; leads to the website. */
 export function Brand() {
   const host = useHost();
-  const name = useAgency()?.brandName ?? '';
+  const name = useSettingsQuery().data?.brandName ?? '';
   const go = (event: MouseEvent) => {
     if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
       event.preventDefault();

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { LogoutOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@hive/contracts';
+import { useSettingsQuery } from '@hive/store';
 import { StarryBackdrop, PersonAvatar, ThemeToggle } from '@hive/ui/antd';
-import { useAgency } from '../app/agency.api';
 import { Brand } from '../app/brand';
 import { useHost } from '@hive/session';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';
@@ -19,7 +19,7 @@ function greeting(hour = new Date().getHours()): string {
 /** What a client finds behind the login. */
 export function WelcomePage({ user }: { user: CurrentUser }) {
   const host = useHost();
-  const agency = useAgency();
+  const { data: agency } = useSettingsQuery();
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <div>

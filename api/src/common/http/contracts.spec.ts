@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.js';
 import { validate } from './validation/validation.decorators.js';
 
 const schemas: [string, Schema][] = Object.entries(contracts)
-  .filter(([name]) => name.endsWith('Routes'))
+  .filter(([name]) => name.endsWith('Contract'))
   .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>))
   .flatMap((route) =>
     (['body', 'query'] as const).flatMap((part) => {

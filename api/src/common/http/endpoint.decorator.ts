@@ -12,6 +12,7 @@ import type { RouteContract } from '@hive/contracts';
 import { ACCESS, ROUTE } from './access/access.metadata.js';
 import { RateLimitGuard } from './security/rate-limit.guard.js';
 import { HoneypotInterceptor } from './security/honeypot.interceptor.js';
+import { PagingInterceptor } from '../paging/paging.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 
 /** Per route, not global: an interceptor costs time even where it does nothing. */
@@ -29,5 +30,6 @@ export const Endpoint = (route: RouteContract): MethodDecorator =>
     SetMetadata(ACCESS, route.access),
     ...(route.upload ? [RouteConfig({ upload: route })] : []),
     ...(route.rateLimit ? [UseGuards(RateLimitGuard)] : []),
+    ...(route.isPaged ? [UseInterceptors(PagingInterceptor)] : []),
     ...(route.rateLimit === 'publicForm' ? publicForm : []),
   );

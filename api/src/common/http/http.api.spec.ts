@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { contactRoutes } from '@hive/contracts';
+import { contactContract } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { nextAddress, TestClient } from '../../../test/test-client.js';
 import { ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
 
-const CONTACT = contactRoutes.create.path;
+const CONTACT = contactContract.create.path;
 const message = { name: 'Ada', email: 'ada@mail.test', message: 'Hello' };
 const ids = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

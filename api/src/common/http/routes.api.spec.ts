@@ -32,7 +32,7 @@ const infrastructure = [
 ];
 
 const routes: RouteContract[] = Object.entries(contracts)
-  .filter(([name]) => name.endsWith('Routes'))
+  .filter(([name]) => name.endsWith('Contract'))
   .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
 
 const nameOf = ({ method, path }: Pick<RouteContract, 'method' | 'path'>): string => `${method} ${path}`;

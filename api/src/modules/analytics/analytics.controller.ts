@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
-  analyticsRoutes,
+  analyticsContract,
   type DailyVisits,
   type TotalVisits,
   type TrackVisit,
@@ -19,22 +19,22 @@ export class AnalyticsController {
     private readonly intake: VisitIngestion,
   ) {}
 
-  @Endpoint(analyticsRoutes.track)
-  track(@ValidBody(analyticsRoutes.track) body: TrackVisit, @VisitorParam() visitor: Visitor): Promise<void> {
+  @Endpoint(analyticsContract.track)
+  track(@ValidBody(analyticsContract.track) body: TrackVisit, @VisitorParam() visitor: Visitor): Promise<void> {
     return this.intake.track(body, visitor);
   }
 
-  @Endpoint(analyticsRoutes.totalVisits)
+  @Endpoint(analyticsContract.totalVisits)
   totalVisits(): Promise<TotalVisits> {
     return this.analytics.totalVisits();
   }
 
-  @Endpoint(analyticsRoutes.visits)
+  @Endpoint(analyticsContract.visits)
   visits(): Promise<DailyVisits[]> {
     return this.analytics.visits();
   }
 
-  @Endpoint(analyticsRoutes.trafficSources)
+  @Endpoint(analyticsContract.trafficSources)
   trafficSources(): Promise<TrafficSource[]> {
     return this.analytics.trafficSources();
   }

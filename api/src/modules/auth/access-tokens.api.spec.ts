@@ -11,6 +11,17 @@ const me = (client: TestClient) => client.call<{ code?: string }>('GET', '/api/a
 const refresh = (client: TestClient) => client.call<{ code?: string }>('POST', '/api/auth/refresh');
 const sessionIdOf = (client: TestClient): string => String(client.cookies.get('hive_refresh')).split('.')[0] ?? '';
 
+describe('Parallel calls', () => {
+  it('authenticate as their own sessions', async () => {
+    const clients = [await t.loginAsStaff('admin'), await t.loginAsClient(), await t.loginAsStaff('employee')];
+    const calls = [...clients, ...clients].map(
+      async (client) => [client.id, await client.get<{ id: string }>('/api/auth/me')] as const,
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.map(([, { body }]) => body.id)).toEqual(answers.map(([id]) => id));
+  });
+});
+
 describe('An access token', () => {
   const parts = (token: string): [Record<string, unknown>, Record<string, unknown>, string] => {
     const [header = '', payload = '', signature = ''] = token.split('.');

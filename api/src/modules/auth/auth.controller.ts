@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import {
-  authRoutes,
+  authContract,
   type AdminLogin,
   type ChangePassword,
   type ClientLogin,
@@ -22,30 +22,30 @@ export class AuthController {
     private readonly cookies: SessionCookies,
   ) {}
 
-  @Endpoint(authRoutes.adminLogin)
+  @Endpoint(authContract.adminLogin)
   async adminLogin(
-    @ValidBody(authRoutes.adminLogin) { username: identifier, password }: AdminLogin,
+    @ValidBody(authContract.adminLogin) { username: identifier, password }: AdminLogin,
     @CallerAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
     return this.answer(reply, await this.auth.login('staff', { identifier, password }, address));
   }
 
-  @Endpoint(authRoutes.clientLogin)
+  @Endpoint(authContract.clientLogin)
   async clientLogin(
-    @ValidBody(authRoutes.clientLogin) { email: identifier, password }: ClientLogin,
+    @ValidBody(authContract.clientLogin) { email: identifier, password }: ClientLogin,
     @CallerAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
     return this.answer(reply, await this.auth.login('client', { identifier, password }, address));
   }
 
-  @Endpoint(authRoutes.me)
+  @Endpoint(authContract.me)
   me(@Caller() caller: Principal): Promise<CurrentUser> {
     return this.auth.me(caller);
   }
 
-  @Endpoint(authRoutes.resume)
+  @Endpoint(authContract.resume)
   async resume(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -60,23 +60,23 @@ export class AuthController {
     return { user: resumed?.user ?? null };
   }
 
-  @Endpoint(authRoutes.refresh)
+  @Endpoint(authContract.refresh)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CurrentUser> {
     const { refresh } = this.cookies.read(request.headers.cookie);
     return this.answer(reply, await this.auth.refresh(refresh));
   }
 
-  @Endpoint(authRoutes.logout)
+  @Endpoint(authContract.logout)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const { refresh } = this.cookies.read(request.headers.cookie);
     this.cookies.clear(reply);
     await this.auth.logout({ header: request.headers.cookie, refresh });
   }
 
-  @Endpoint(authRoutes.changePassword)
+  @Endpoint(authContract.changePassword)
   changePassword(
     @Caller() caller: Principal,
-    @ValidBody(authRoutes.changePassword) change: ChangePassword,
+    @ValidBody(authContract.changePassword) change: ChangePassword,
   ): Promise<CurrentUser> {
     return this.auth.changePassword(caller, change);
   }

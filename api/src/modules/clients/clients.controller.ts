@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import {
-  clientRoutes,
+  clientContract,
   type CreateClient,
   type Assign,
   type Client,
   type ClientStats,
   type Created,
-  type Page,
-  type PageQuery,
+  type ClientListQuery,
 } from '@hive/contracts';
+import type { Page } from '../../common/paging/find-page.js';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -19,25 +19,28 @@ import { ClientsService } from './clients.service.js';
 export class ClientsController {
   constructor(private readonly clients: ClientsService) {}
 
-  @Endpoint(clientRoutes.create)
-  create(@ValidBody(clientRoutes.create) body: CreateClient): Promise<Created> {
+  @Endpoint(clientContract.create)
+  create(@ValidBody(clientContract.create) body: CreateClient): Promise<Created> {
     return this.clients.create(body);
   }
 
-  @Endpoint(clientRoutes.list)
-  list(@ValidQuery(clientRoutes.list) query: PageQuery, @Caller() caller: StaffPrincipal): Promise<Page<Client>> {
+  @Endpoint(clientContract.list)
+  list(
+    @ValidQuery(clientContract.list) query: ClientListQuery,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Page<Client>> {
     return this.clients.list(query, caller);
   }
 
-  @Endpoint(clientRoutes.stats)
+  @Endpoint(clientContract.stats)
   stats(@Caller() caller: StaffPrincipal): Promise<ClientStats> {
     return this.clients.stats(caller);
   }
 
-  @Endpoint(clientRoutes.assign)
+  @Endpoint(clientContract.assign)
   assign(
     @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
-    @ValidBody(clientRoutes.assign) body: Assign,
+    @ValidBody(clientContract.assign) body: Assign,
     @Caller() caller: StaffPrincipal,
   ): Promise<Client> {
     return this.clients.assign(id, body, caller);

@@ -1,5 +1,5 @@
 import { marketingStatuses, type CreateClient, type MarketingStatus } from '@hive/contracts';
-import { accessOutcome, fillEmpty, marketingStatusOf } from './clients.rules.js';
+import { marketingStatusOf } from './clients.rules.js';
 
 const one: CreateClient['desiredServices'] = ['SEO'];
 const three: CreateClient['desiredServices'] = ['SEO', 'Branding', 'Social Media'];
@@ -31,19 +31,5 @@ describe('Marketing status of an assessment', () => {
   it.each(marketingStatuses)('[AW-6] keeps the listed value %s', (status) => {
     const answers = { hasMarketingStrategy: 'no' as const, timeline: 'long' as const, desiredServices: one };
     expect(marketingStatusOf({ ...answers, currentMarketingStatus: status })).toBe(status);
-  });
-});
-
-describe('Access of an approved sign-up to an existing client', () => {
-  it('attaches while nobody has access, and refuses a second login', () => {
-    expect(accessOutcome({ portalAccess: false })).toBe('attach');
-    expect(accessOutcome({ portalAccess: true })).toBe('refuse');
-  });
-
-  it('fills only what is empty', () => {
-    const current: Record<string, string | null> = { contactPhone: '1', firstName: null, companyName: 'Old' };
-    expect(fillEmpty(current, { contactPhone: '2', firstName: 'Ada', companyName: 'New' })).toEqual({
-      firstName: 'Ada',
-    });
   });
 });

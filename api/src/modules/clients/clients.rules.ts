@@ -21,15 +21,3 @@ export function marketingStatusOf(answers: MarketingAnswers): MarketingStatus | 
   const listed = marketingStatuses.find((status) => status === answers.currentMarketingStatus);
   return listed ?? marketingStatusRules.find(({ when }) => when(answers))?.status ?? null;
 }
-
-/** What an approved sign-up may do to the client that has its e-mail. */
-export type AccessOutcome = 'attach' | 'refuse';
-
-export const accessOutcome = (client: { portalAccess: boolean }): AccessOutcome =>
-  client.portalAccess ? 'refuse' : 'attach';
-
-/** The values for fields that are empty so far; what the client has stays. */
-export function fillEmpty<T extends Record<string, string | null>>(current: T, offered: T): Partial<T> {
-  const gaps = Object.entries(offered).filter(([field]) => !current[field]);
-  return Object.fromEntries(gaps) as Partial<T>;
-}

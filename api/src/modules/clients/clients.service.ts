@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateClient, Assign, Client, ClientStats, Created, Page, PageQuery } from '@hive/contracts';
+import type { CreateClient, Assign, Client, ClientStats, Created, ClientListQuery } from '@hive/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertIgnore, type Columns } from '../../platform/database/rows.js';
-import { findPage } from '../../common/paging.js';
+import { findPage, type Page } from '../../common/paging/find-page.js';
 import { visitor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { assign } from '../assignment/assign.js';
@@ -38,8 +38,8 @@ export class ClientsService {
   }
 
   /** Newest first, within what the caller may see. */
-  list(query: PageQuery, caller: StaffPrincipal): Promise<Page<Client>> {
-    const builder = this.visible(caller).orderBy({ 'client.createdAt': 'DESC', 'client.id': 'DESC' });
+  list(query: ClientListQuery, caller: StaffPrincipal): Promise<Page<Client>> {
+    const builder = this.visible(caller);
     return findPage(builder, query, {
       search: ['client.companyName', 'client.contactEmail', 'client.currentMarketingStatus'],
       present: presentClient,

@@ -1,15 +1,15 @@
 import { Controller } from '@nestjs/common';
 import {
-  contactRoutes,
+  contactContract,
   type Assign,
   type CreateContactMessage,
   type ContactMessage,
   type ContactStats,
   type Created,
   type MarkContactRead,
-  type Page,
-  type PageQuery,
+  type ContactListQuery,
 } from '@hive/contracts';
+import type { Page } from '../../common/paging/find-page.js';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -20,37 +20,37 @@ import { ContactService } from './contact.service.js';
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
-  @Endpoint(contactRoutes.create)
-  create(@ValidBody(contactRoutes.create) body: CreateContactMessage): Promise<Created> {
+  @Endpoint(contactContract.create)
+  create(@ValidBody(contactContract.create) body: CreateContactMessage): Promise<Created> {
     return this.contact.create(body);
   }
 
-  @Endpoint(contactRoutes.list)
+  @Endpoint(contactContract.list)
   list(
-    @ValidQuery(contactRoutes.list) query: PageQuery,
+    @ValidQuery(contactContract.list) query: ContactListQuery,
     @Caller() caller: StaffPrincipal,
   ): Promise<Page<ContactMessage>> {
     return this.contact.list(query, caller);
   }
 
-  @Endpoint(contactRoutes.stats)
+  @Endpoint(contactContract.stats)
   stats(@Caller() caller: StaffPrincipal): Promise<ContactStats> {
     return this.contact.stats(caller);
   }
 
-  @Endpoint(contactRoutes.assign)
+  @Endpoint(contactContract.assign)
   assign(
     @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
-    @ValidBody(contactRoutes.assign) body: Assign,
+    @ValidBody(contactContract.assign) body: Assign,
     @Caller() caller: StaffPrincipal,
   ): Promise<ContactMessage> {
     return this.contact.assign(id, body, caller);
   }
 
-  @Endpoint(contactRoutes.markRead)
+  @Endpoint(contactContract.markRead)
   markRead(
     @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
-    @ValidBody(contactRoutes.markRead) body: MarkContactRead,
+    @ValidBody(contactContract.markRead) body: MarkContactRead,
     @Caller() caller: StaffPrincipal,
   ): Promise<ContactMessage> {
     return this.contact.markRead(id, body.isRead, caller);

@@ -5,14 +5,13 @@ import type {
   ContactMessage,
   ContactStats,
   Created,
-  Page,
-  PageQuery,
+  ContactListQuery,
 } from '@hive/contracts';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
-import { findPage } from '../../common/paging.js';
+import { findPage, type Page } from '../../common/paging/find-page.js';
 import { visitor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { assign } from '../assignment/assign.js';
@@ -41,8 +40,8 @@ export class ContactService {
   }
 
   /** Newest first, within what the caller may see. */
-  list(query: PageQuery, caller: StaffPrincipal): Promise<Page<ContactMessage>> {
-    const builder = this.visible(caller).orderBy({ 'message.createdAt': 'DESC', 'message.id': 'DESC' });
+  list(query: ContactListQuery, caller: StaffPrincipal): Promise<Page<ContactMessage>> {
+    const builder = this.visible(caller);
     return findPage(builder, query, {
       search: ['message.name', 'message.email', 'message.message'],
       present: presentMessage,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { employeeRoutes, type Employee } from '@hive/contracts';
+import { employeeContract, type Employee } from '@hive/contracts';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { EmployeesService } from './employees.service.js';
 
@@ -7,7 +7,7 @@ import { EmployeesService } from './employees.service.js';
 export class EmployeesController {
   constructor(private readonly employees: EmployeesService) {}
 
-  @Endpoint(employeeRoutes.list)
+  @Endpoint(employeeContract.list)
   list(): Promise<Employee[]> {
     return this.employees.listActive();
   }

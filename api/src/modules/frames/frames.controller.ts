@@ -1,5 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
-import { frameRoutes, type PublicFrame, type UploadFrame } from '@hive/contracts';
+import { frameContract, type PublicFrame, type UploadFrame } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -12,21 +12,21 @@ import { mediaLimit } from '../media/media-type.js';
 export class FramesController {
   constructor(private readonly frames: FramesService) {}
 
-  @Endpoint(frameRoutes.list)
+  @Endpoint(frameContract.list)
   @ETag()
   list(): Promise<PublicFrame[]> {
     return this.frames.list();
   }
 
-  @Endpoint(frameRoutes.upload)
+  @Endpoint(frameContract.upload)
   upload(
-    @UploadBody(frameRoutes.upload, mediaLimit) upload: Upload<UploadFrame>,
+    @UploadBody(frameContract.upload, mediaLimit) upload: Upload<UploadFrame>,
     @Caller() caller: StaffPrincipal,
   ): Promise<PublicFrame> {
     return this.frames.upload(upload, caller);
   }
 
-  @Endpoint(frameRoutes.remove)
+  @Endpoint(frameContract.remove)
   remove(@Param('frameId') frameId: string, @Caller() caller: StaffPrincipal): Promise<void> {
     return this.frames.remove(frameId, caller);
   }

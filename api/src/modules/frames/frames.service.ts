@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { frameRoutes, isFrameId, type PublicFrame, type StoredMedia, type UploadFrame } from '@hive/contracts';
+import { frameContract, isFrameId, type PublicFrame, type StoredMedia, type UploadFrame } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { takeLock } from '../../platform/database/advisory-locks.js';
@@ -27,7 +27,7 @@ export class FramesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pageContent.register(frameRoutes.list.path, () => this.list());
+    this.pageContent.register(frameContract.list.path, () => this.list());
   }
 
   /** Every filled frame, ordered by its id. */

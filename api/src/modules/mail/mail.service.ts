@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CapturedMail, CapturedMailPage, PageQuery } from '@hive/contracts';
+import type { CapturedMail, CapturedMailSummary, MailListQuery } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
-import { findPage } from '../../common/paging.js';
+import { findPage, type Page } from '../../common/paging/find-page.js';
 import { CapturedMailEntity } from '../../platform/mail/captured-mail.entity.js';
 import { presentMail, presentMailSummary } from './mail.presenter.js';
 
@@ -11,12 +11,8 @@ export class MailService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Captured mails, newest first. Empty where mails are sent. */
-  list(query: PageQuery): Promise<CapturedMailPage> {
-    const mails = this.dataSource
-      .getRepository(CapturedMailEntity)
-      .createQueryBuilder('mail')
-      .orderBy('mail.createdAt', 'DESC')
-      .addOrderBy('mail.id', 'DESC');
+  list(query: MailListQuery): Promise<Page<CapturedMailSummary>> {
+    const mails = this.dataSource.getRepository(CapturedMailEntity).createQueryBuilder('mail');
     return findPage(mails, query, { search: ['mail.to', 'mail.subject'], present: presentMailSummary });
   }
 

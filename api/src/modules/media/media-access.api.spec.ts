@@ -1,11 +1,11 @@
 import {
   departments,
-  frameRoutes,
-  mediaRoutes,
+  frameContract,
+  mediaContract,
   pathOf,
   type HttpMethod,
   type RouteContract,
-  slideshowRoutes,
+  slideshowContract,
   type Slide,
   type StoredMedia,
 } from '@hive/contracts';
@@ -44,23 +44,24 @@ const admin = (): TestClient => callers.get('admin') as TestClient;
 const upload = () => ({ imageData: image, fileName: 'x.png', fileType: 'image/png' });
 
 /** A slide that nobody of the table made: whoever may edit may edit everybody's. */
-const aSlide = async (): Promise<string> => (await admin().post<Slide>(slideshowRoutes.create.path, upload())).body.id;
+const aSlide = async (): Promise<string> =>
+  (await admin().post<Slide>(slideshowContract.create.path, upload())).body.id;
 
 /** Everything that only editors may call, made ready to succeed. */
 const calls: Record<string, () => Promise<Call>> = {
-  'store a file': () => Promise.resolve(callOf(mediaRoutes.upload, {}, upload())),
-  'list all slides': () => Promise.resolve(callOf(slideshowRoutes.list)),
-  'add a slide': () => Promise.resolve(callOf(slideshowRoutes.create, {}, upload())),
+  'store a file': () => Promise.resolve(callOf(mediaContract.upload, {}, upload())),
+  'list all slides': () => Promise.resolve(callOf(slideshowContract.list)),
+  'add a slide': () => Promise.resolve(callOf(slideshowContract.create, {}, upload())),
   'order the slides': async () => {
-    const { body } = await admin().get<Slide[]>(slideshowRoutes.list.path);
-    return callOf(slideshowRoutes.reorder, {}, { ids: body.map(({ id }) => id).toReversed() });
+    const { body } = await admin().get<Slide[]>(slideshowContract.list.path);
+    return callOf(slideshowContract.reorder, {}, { ids: body.map(({ id }) => id).toReversed() });
   },
-  'edit a slide': async () => callOf(slideshowRoutes.update, { id: await aSlide() }, { alt: 'changed' }),
-  'remove a slide': async () => callOf(slideshowRoutes.remove, { id: await aSlide() }),
-  'fill a frame': () => Promise.resolve(callOf(frameRoutes.upload, {}, { ...upload(), frameId: 'it-card' })),
+  'edit a slide': async () => callOf(slideshowContract.update, { id: await aSlide() }, { alt: 'changed' }),
+  'remove a slide': async () => callOf(slideshowContract.remove, { id: await aSlide() }),
+  'fill a frame': () => Promise.resolve(callOf(frameContract.upload, {}, { ...upload(), frameId: 'it-card' })),
   'empty a frame': async () => {
-    await admin().post(frameRoutes.upload.path, { ...upload(), frameId: '12' });
-    return callOf(frameRoutes.remove, { frameId: '12' });
+    await admin().post(frameContract.upload.path, { ...upload(), frameId: '12' });
+    return callOf(frameContract.remove, { frameId: '12' });
   },
 };
 
@@ -90,7 +91,7 @@ afterAll(() => hive.close());
 
 describe('[API-5] Frames, slides and stored files', () => {
   it('are tried by every role at every route that is not public', () => {
-    const guarded = [frameRoutes, mediaRoutes, slideshowRoutes]
+    const guarded = [frameContract, mediaContract, slideshowContract]
       .flatMap((routes) => Object.values<RouteContract>(routes))
       .filter(({ access }) => access !== 'public');
     expect(guarded.every(({ access }) => access === 'content:edit')).toBe(true);
@@ -117,7 +118,7 @@ describe('[API-5] Frames, slides and stored files', () => {
 
 describe('A stored file', () => {
   it('is there for who knows its URL, and nothing shows it', async () => {
-    const { body } = await admin().post<StoredMedia>(mediaRoutes.upload.path, upload());
+    const { body } = await admin().post<StoredMedia>(mediaContract.upload.path, upload());
     expect(body).toEqual({ url: body.url, fileType: 'image', mimeType: 'image/webp', width: 64, height: 40 });
     expect((await hive.visitor().get(body.url)).status).toBe(200);
   });

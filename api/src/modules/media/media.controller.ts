@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { mediaRoutes, type UploadMedia, type StoredMedia } from '@hive/contracts';
+import { mediaContract, type UploadMedia, type StoredMedia } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../common/http/access/access.metadata.js';
 import { Caller } from '../../common/http/access/caller.decorator.js';
@@ -17,9 +17,9 @@ export class MediaController {
     private readonly files: MediaFileServer,
   ) {}
 
-  @Endpoint(mediaRoutes.upload)
+  @Endpoint(mediaContract.upload)
   upload(
-    @UploadBody(mediaRoutes.upload, mediaLimit) upload: Upload<UploadMedia>,
+    @UploadBody(mediaContract.upload, mediaLimit) upload: Upload<UploadMedia>,
     @Caller() caller: StaffPrincipal,
   ): Promise<StoredMedia> {
     return this.library.upload(upload, caller);

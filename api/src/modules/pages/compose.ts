@@ -1,4 +1,4 @@
-import type { Manifest, Release } from '@hive/contracts';
+import type { ContentEntry, Manifest, Release } from '@hive/contracts';
 import { escapeHtml, hashSource, scriptJson, styleText } from './escaping.js';
 import {
   bundleUrl,
@@ -161,7 +161,7 @@ export function composePage(site: Site, route: Route): ComposedPage {
       `<!doctype html><html lang="en"><head>${headOf(parts, head)}</head><body>` +
       rootOf(parts, shellHtml, body) +
       carried('hive-manifest', manifestOf(parts)) +
-      carried('hive-content', [...shellHtml.entries, ...(fragment?.entries ?? [])]) +
+      carried('hive-content', contentEntries(shellHtml.entries, fragment?.entries)) +
       carried('hive-boot', bootData(parts)) +
       `<script>${boot.script}</script></body></html>`,
     script: hashSource(boot.script),
@@ -169,6 +169,11 @@ export function composePage(site: Site, route: Route): ComposedPage {
     app: route.access !== 'public',
   };
 }
+
+/** The shell's responses and the fragment's, each endpoint once. */
+const contentEntries = (shell: ContentEntry[], fragment: ContentEntry[] = []): ContentEntry[] => [
+  ...new Map([...shell, ...fragment].map((entry) => [entry.endpoint, entry])).values(),
+];
 
 const carried = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;

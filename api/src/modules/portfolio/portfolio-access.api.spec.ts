@@ -1,4 +1,4 @@
-import { pathOf, portfolioRoutes, settingsRoutes, type PortfolioItem, type RouteContract } from '@hive/contracts';
+import { pathOf, portfolioContract, settingsContract, type PortfolioItem, type RouteContract } from '@hive/contracts';
 import { footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -21,17 +21,17 @@ const adminOnly: readonly Caller[] = ['admin'];
 
 /** Decisions §1 for every call of portfolio and settings. */
 const table: [name: string, route: RouteContract, may: readonly Caller[]][] = [
-  ['the portfolio', portfolioRoutes.listPublic, everyone],
-  ['featured items', portfolioRoutes.listFeatured, everyone],
-  ['all items', portfolioRoutes.list, contentStaff],
-  ['a new item', portfolioRoutes.create, contentStaff],
-  ['the order', portfolioRoutes.reorder, contentStaff],
-  ['a change', portfolioRoutes.update, contentStaff],
-  ['a check of framing', portfolioRoutes.checkFraming, contentStaff],
-  ['a deletion', portfolioRoutes.remove, contentStaff],
-  ['the settings', settingsRoutes.get, everyone],
-  ['new settings', settingsRoutes.replace, adminOnly],
-  ['a change of settings', settingsRoutes.update, adminOnly],
+  ['the portfolio', portfolioContract.listPublic, everyone],
+  ['featured items', portfolioContract.listFeatured, everyone],
+  ['all items', portfolioContract.list, contentStaff],
+  ['a new item', portfolioContract.create, contentStaff],
+  ['the order', portfolioContract.reorder, contentStaff],
+  ['a change', portfolioContract.update, contentStaff],
+  ['a check of framing', portfolioContract.checkFraming, contentStaff],
+  ['a deletion', portfolioContract.remove, contentStaff],
+  ['the settings', settingsContract.get, everyone],
+  ['new settings', settingsContract.replace, adminOnly],
+  ['a change of settings', settingsContract.update, adminOnly],
 ];
 
 const cases = table.flatMap(([name, route, may]) =>
@@ -46,21 +46,21 @@ let items = 0;
 async function newItem(): Promise<PortfolioItem> {
   items += 1;
   const body = { title: `Item ${items}`, url: `/demo/item-${items}/`, category: 'test' };
-  const answer = await sessions.get('admin')?.post<PortfolioItem>(portfolioRoutes.create.path, body);
+  const answer = await sessions.get('admin')?.post<PortfolioItem>(portfolioContract.create.path, body);
   return answer?.body as PortfolioItem;
 }
 
 async function bodyOf(route: RouteContract, id: string): Promise<unknown> {
   switch (route) {
-    case portfolioRoutes.create:
+    case portfolioContract.create:
       return { title: 'New', url: `/demo/new-${items}/`, category: 'test' };
-    case portfolioRoutes.reorder:
+    case portfolioContract.reorder:
       return { ids: [id] };
-    case portfolioRoutes.update:
+    case portfolioContract.update:
       return { title: 'Changed' };
-    case settingsRoutes.replace:
-      return (await hive.visitor().get(settingsRoutes.get.path)).body;
-    case settingsRoutes.update:
+    case settingsContract.replace:
+      return (await hive.visitor().get(settingsContract.get.path)).body;
+    case settingsContract.update:
       return { brandName: `Brand ${items}` };
     default:
       return undefined;
@@ -83,7 +83,7 @@ afterAll(() => hive.close());
 
 describe('[API-5] Who may call what of portfolio and settings', () => {
   it('is decided for every route and every caller', () => {
-    const routes = [...Object.values(portfolioRoutes), ...Object.values(settingsRoutes)];
+    const routes = [...Object.values(portfolioContract), ...Object.values(settingsContract)];
     expect(table.map(([, route]) => route).toSorted(byName)).toEqual(routes.toSorted(byName));
     expect(cases).toHaveLength(routes.length * callers.length);
     expect(cases).toHaveLength(88);

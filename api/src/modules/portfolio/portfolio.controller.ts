@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
-  portfolioRoutes,
+  portfolioContract,
   type CreatePortfolioItem,
   type UpdatePortfolioItem,
   type PortfolioItem,
@@ -20,54 +20,54 @@ const Id = UuidParam('id', 'PORTFOLIO.NOT_FOUND');
 export class PortfolioController {
   constructor(private readonly portfolio: PortfolioService) {}
 
-  @Endpoint(portfolioRoutes.listPublic)
+  @Endpoint(portfolioContract.listPublic)
   @ETag()
   list(): Promise<PublicPortfolioItem[]> {
     return this.portfolio.active();
   }
 
-  @Endpoint(portfolioRoutes.listFeatured)
+  @Endpoint(portfolioContract.listFeatured)
   @ETag()
   featured(): Promise<PublicPortfolioItem[]> {
     return this.portfolio.featured();
   }
 
-  @Endpoint(portfolioRoutes.list)
+  @Endpoint(portfolioContract.list)
   all(): Promise<PortfolioItem[]> {
     return this.portfolio.all();
   }
 
-  @Endpoint(portfolioRoutes.create)
+  @Endpoint(portfolioContract.create)
   create(
-    @ValidBody(portfolioRoutes.create) body: CreatePortfolioItem,
+    @ValidBody(portfolioContract.create) body: CreatePortfolioItem,
     @Caller() caller: StaffPrincipal,
   ): Promise<PortfolioItem> {
     return this.portfolio.create(body, caller);
   }
 
-  @Endpoint(portfolioRoutes.reorder)
+  @Endpoint(portfolioContract.reorder)
   order(
-    @ValidBody(portfolioRoutes.reorder) body: ReorderPortfolio,
+    @ValidBody(portfolioContract.reorder) body: ReorderPortfolio,
     @Caller() caller: StaffPrincipal,
   ): Promise<PortfolioItem[]> {
     return this.portfolio.order(body.ids, caller);
   }
 
-  @Endpoint(portfolioRoutes.update)
+  @Endpoint(portfolioContract.update)
   change(
     @Id id: string,
-    @ValidBody(portfolioRoutes.update) body: UpdatePortfolioItem,
+    @ValidBody(portfolioContract.update) body: UpdatePortfolioItem,
     @Caller() caller: StaffPrincipal,
   ): Promise<PortfolioItem> {
     return this.portfolio.change(id, body, caller);
   }
 
-  @Endpoint(portfolioRoutes.remove)
+  @Endpoint(portfolioContract.remove)
   remove(@Id id: string, @Caller() caller: StaffPrincipal): Promise<void> {
     return this.portfolio.remove(id, caller);
   }
 
-  @Endpoint(portfolioRoutes.checkFraming)
+  @Endpoint(portfolioContract.checkFraming)
   checkFraming(@Id id: string, @Caller() caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.portfolio.checkFraming(id, caller);
   }

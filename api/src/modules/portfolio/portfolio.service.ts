@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  portfolioRoutes,
+  portfolioContract,
   type CreatePortfolioItem,
   type UpdatePortfolioItem,
   type PortfolioItem,
@@ -33,8 +33,8 @@ export class PortfolioService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pageContent.register(portfolioRoutes.listPublic.path, () => this.active());
-    this.pageContent.register(portfolioRoutes.listFeatured.path, () => this.featured());
+    this.pageContent.register(portfolioContract.listPublic.path, () => this.active());
+    this.pageContent.register(portfolioContract.listFeatured.path, () => this.featured());
   }
 
   /** What everybody sees, in its order. */

@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { remoteRoutes, type LoadReport } from '@hive/contracts';
+import { remoteContract, type LoadReport } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../common/http/access/access.metadata.js';
 import { callerAddress } from '../../common/http/security/caller-address.js';
@@ -15,8 +15,8 @@ export class ReleasesController {
     private readonly reports: LoadReports,
   ) {}
 
-  @Endpoint(remoteRoutes.report)
-  report(@ValidBody(remoteRoutes.report) report: LoadReport, @Req() request: FastifyRequest): Promise<void> {
+  @Endpoint(remoteContract.report)
+  report(@ValidBody(remoteContract.report) report: LoadReport, @Req() request: FastifyRequest): Promise<void> {
     return this.reports.receive(report, callerAddress(request));
   }
 

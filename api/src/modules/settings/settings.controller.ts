@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { settingsRoutes, type Settings, type UpdateSettings } from '@hive/contracts';
+import { settingsContract, type Settings, type UpdateSettings } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -11,19 +11,22 @@ import { SettingsService } from './settings.service.js';
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  @Endpoint(settingsRoutes.get)
+  @Endpoint(settingsContract.get)
   @ETag()
   get(): Promise<Settings> {
     return this.settings.get();
   }
 
-  @Endpoint(settingsRoutes.replace)
-  replace(@ValidBody(settingsRoutes.replace) body: Settings, @Caller() caller: StaffPrincipal): Promise<Settings> {
+  @Endpoint(settingsContract.replace)
+  replace(@ValidBody(settingsContract.replace) body: Settings, @Caller() caller: StaffPrincipal): Promise<Settings> {
     return this.settings.replace(body, caller);
   }
 
-  @Endpoint(settingsRoutes.update)
-  update(@ValidBody(settingsRoutes.update) body: UpdateSettings, @Caller() caller: StaffPrincipal): Promise<Settings> {
+  @Endpoint(settingsContract.update)
+  update(
+    @ValidBody(settingsContract.update) body: UpdateSettings,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Settings> {
     return this.settings.update(body, caller);
   }
 }

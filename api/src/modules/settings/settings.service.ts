@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { settingsRoutes, type Settings, type UpdateSettings } from '@hive/contracts';
+import { settingsContract, type Settings, type UpdateSettings } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { takeLock } from '../../platform/database/advisory-locks.js';
@@ -26,7 +26,7 @@ export class SettingsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pageContent.register(settingsRoutes.get.path, () => this.get());
+    this.pageContent.register(settingsContract.get.path, () => this.get());
   }
 
   /** What was saved last. A field that a newer version has added is there with its default. */

@@ -1,4 +1,4 @@
-import type { Page, Signup } from '@hive/contracts';
+import type { Signup } from '@hive/contracts';
 import { makeClient, PASSWORD } from '../../../test/factories.js';
 import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -66,7 +66,7 @@ const mailedToken = async (address: string): Promise<string> => {
 const login = async (email: string): Promise<number> =>
   (await hive.visitor().post('/api/auth/client-login', { email, password: PASSWORD })).status;
 
-const confirm = (token: string): Promise<Answer> => hive.visitor().post(`${path}/confirm`, { token });
+const confirm = (token: string): Promise<Answer> => hive.visitor().post('/api/portal-access/confirm', { token });
 
 beforeAll(async () => {
   hive = await createTestApp();
@@ -185,14 +185,22 @@ describe('Who may decide', () => {
   it('lists newest first, by status and by search, in pages', async () => {
     const company = `Pages ${Date.now()}`;
     const made = [await create({ company }), await create({ company }), await create({ company })];
-    const list = (query: string): Promise<Answer<Page<Signup>>> => manager.get(`${path}?${query}`);
+    const list = (query: string): Promise<Answer<Signup[]>> => manager.get(`${path}?${query}`);
     const q = encodeURIComponent(company.toUpperCase());
     const first = await list(`q=${q}&pageSize=2`);
-    expect(first.body).toMatchObject({ total: 3, page: 1, pageSize: 2 });
-    expect(first.body.items.map(({ id }) => id)).toEqual([made[2]?.body.id, made[1]?.body.id]);
-    expect((await list(`q=${q}&status=approved`)).body.total).toBe(0);
-    expect((await list('q=%25')).body.total).toBe(0);
+    expect(first.headers).toMatchObject({
+      'x-total-count': '3',
+      link: `<${path}?q=${q.replaceAll('%20', '+')}&pageSize=2&page=2>; rel="next"`,
+    });
+    expect(first.body.map(({ id }) => id)).toEqual([made[2]?.body.id, made[1]?.body.id]);
+    const second = await list(`q=${q}&pageSize=2&page=2`);
+    expect(second.body.map(({ id }) => id)).toEqual([made[0]?.body.id]);
+    expect(second.headers.link).toMatch(/page=1>; rel="prev"$/);
+    expect((await list(`q=${q}&sort=createdAt`)).body.map(({ id }) => id)).toEqual(made.map(({ body: { id } }) => id));
+    expect((await list(`q=${q}&status=approved`)).headers['x-total-count']).toBe('0');
+    expect((await list('q=%25')).body).toEqual([]);
     expect((await list('pageSize=101')).status).toBe(400);
+    expect((await list('sort=password_hash')).status).toBe(400);
     expect((await list('status=all')).status).toBe(400);
   });
 });
@@ -257,7 +265,7 @@ describe('Approving', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
     expect(await clientOf(email)).toMatchObject({ portalAccess: true, pendingPasswordHash: null });
     expect(await login(email)).toBe(200);
-    expect((await confirm(token)).body).toMatchObject({ code: 'AUTH.TOKEN_INVALID' });
+    expect((await confirm(token)).body).toMatchObject({ code: 'PORTAL_ACCESS.TOKEN_INVALID' });
   });
 
   it('lets an earlier link not open the way for a later password', async () => {
@@ -294,7 +302,7 @@ describe('Approving', () => {
     const before = await footprint(hive.dataSource);
     expect(await decide(signup.id, 'approve')).toMatchObject({
       status: 409,
-      body: { code: 'SIGNUP.EMAIL_HAS_ACCESS' },
+      body: { code: 'PORTAL_ACCESS.ALREADY_GRANTED' },
     });
     expect(await clientOf(email)).toMatchObject({
       passwordHash: 'hash of the owner',

@@ -1,14 +1,13 @@
 import { Controller } from '@nestjs/common';
 import {
-  signupRoutes,
-  type ConfirmPortalAccess,
+  signupContract,
   type Created,
-  type Page,
   type RejectSignup,
   type Signup,
   type CreateSignup,
   type SignupListQuery,
 } from '@hive/contracts';
+import type { Page } from '../../common/paging/find-page.js';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -19,32 +18,27 @@ import { SignupsService } from './signups.service.js';
 export class SignupsController {
   constructor(private readonly signups: SignupsService) {}
 
-  @Endpoint(signupRoutes.create)
-  create(@ValidBody(signupRoutes.create) body: CreateSignup): Promise<Created> {
+  @Endpoint(signupContract.create)
+  create(@ValidBody(signupContract.create) body: CreateSignup): Promise<Created> {
     return this.signups.create(body);
   }
 
-  @Endpoint(signupRoutes.list)
-  list(@ValidQuery(signupRoutes.list) query: SignupListQuery): Promise<Page<Signup>> {
+  @Endpoint(signupContract.list)
+  list(@ValidQuery(signupContract.list) query: SignupListQuery): Promise<Page<Signup>> {
     return this.signups.list(query);
   }
 
-  @Endpoint(signupRoutes.approve)
+  @Endpoint(signupContract.approve)
   approve(@UuidParam('id', 'SIGNUP.NOT_FOUND') id: string, @Caller() caller: StaffPrincipal): Promise<Signup> {
     return this.signups.approve(id, caller);
   }
 
-  @Endpoint(signupRoutes.reject)
+  @Endpoint(signupContract.reject)
   reject(
     @UuidParam('id', 'SIGNUP.NOT_FOUND') id: string,
-    @ValidBody(signupRoutes.reject) body: RejectSignup,
+    @ValidBody(signupContract.reject) body: RejectSignup,
     @Caller() caller: StaffPrincipal,
   ): Promise<Signup> {
     return this.signups.reject(id, body.notes, caller);
-  }
-
-  @Endpoint(signupRoutes.confirm)
-  confirm(@ValidBody(signupRoutes.confirm) body: ConfirmPortalAccess): Promise<void> {
-    return this.signups.confirm(body.token);
   }
 }

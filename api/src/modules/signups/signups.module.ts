@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ClientsModule } from '../clients/clients.module.js';
+import { PortalAccessModule } from '../portal-access/portal-access.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { SignupEntity } from './signup.entity.js';
 import { SignupsController } from './signups.controller.js';
 import { SignupsJobs } from './signups.jobs.js';
 import { SignupsService } from './signups.service.js';
-import { SignupEntity } from './signup.entity.js';
 
 @Module({
-  imports: [ClientsModule, SettingsModule, TypeOrmModule.forFeature([SignupEntity])],
+  imports: [PortalAccessModule, SettingsModule, TypeOrmModule.forFeature([SignupEntity])],
   controllers: [SignupsController],
   providers: [SignupsService, SignupsJobs],
 })

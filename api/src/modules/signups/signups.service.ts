@@ -1,36 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import type { Created, Page, Signup, CreateSignup, SignupListQuery, SignupStatus } from '@hive/contracts';
+import type { Created, CreateSignup, Signup, SignupListQuery, SignupStatus } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
-import { insertIgnore, lockById } from '../../platform/database/rows.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
-import { findPage } from '../../common/paging.js';
+import { insertIgnore, lockById } from '../../platform/database/rows.js';
+import { findPage, type Page } from '../../common/paging/find-page.js';
 import { hashPassword } from '../../common/passwords.js';
 import { visitor } from '../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { staffNames } from '../employees/staff-names.js';
-import { PortalAccess } from '../clients/portal-access.js';
+import { PortalAccessService } from '../portal-access/portal-access.service.js';
 import { SignupEntity } from './signup.entity.js';
 import { presentSignup } from './signup.presenter.js';
-import { signupDecided, signupReceived } from './signups.jobs.js';
+import { signupReceived, signupRejected } from './signups.jobs.js';
 import { statusAfter, type Decision } from './signups.rules.js';
 
-/** From a visitor's request for an account to the decision about it. */
+/** Requests for a client account, until staff decide. */
 @Injectable()
 export class SignupsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
-    private readonly portalAccess: PortalAccess,
+    private readonly portalAccess: PortalAccessService,
   ) {}
 
   /**
-   * Stores a request. While one of the same e-mail is pending, the first one stays as it is and the visitor is told the
-   * same: nobody can find out here which addresses are known, or exchange the password of someone's request.
+   * Stores a request. While one with the same e-mail address is pending, it stays unchanged and the answer is the same:
+   * the call reveals no known address and cannot replace the password of a request.
    */
   async create({ password, ...person }: CreateSignup): Promise<Created> {
-    // Before the transaction: hashing is slow on purpose, and a repeat must take as long as a first request.
+    // Before the transaction, so that a repeat takes as long as a first request: hashing is slow.
     const signup = {
       id: newId(),
       ...person,
@@ -38,6 +38,7 @@ export class SignupsService {
       passwordHash: await hashPassword(password),
     };
     await this.transactions.run(visitor, async (tx) => {
+      // The partial unique index lets one pending request of an address in.
       if (!(await insertIgnore(tx.manager, SignupEntity, signup))) {
         return;
       }
@@ -48,12 +49,8 @@ export class SignupsService {
     return { id: signup.id };
   }
 
-  /** Newest first. */
   async list({ status, ...query }: SignupListQuery): Promise<Page<Signup>> {
-    const builder = this.dataSource
-      .getRepository(SignupEntity)
-      .createQueryBuilder('signup')
-      .orderBy({ 'signup.createdAt': 'DESC', 'signup.id': 'DESC' });
+    const builder = this.dataSource.getRepository(SignupEntity).createQueryBuilder('signup');
     if (status) {
       builder.where({ status });
     }
@@ -64,7 +61,7 @@ export class SignupsService {
     });
   }
 
-  /** The person becomes a client, or gains access to the client that has this e-mail. Once, whoever else approves. */
+  /** Grants portal access to the applicant: as a new client, or as the client that has this e-mail address. */
   approve(id: string, caller: StaffPrincipal): Promise<Signup> {
     return this.transactions.run(caller, async (tx) => {
       const { signup, status } = await lockUndecided(tx.manager, id, 'approve');
@@ -77,13 +74,9 @@ export class SignupsService {
   reject(id: string, notes: string | undefined, caller: StaffPrincipal): Promise<Signup> {
     return this.transactions.run(caller, async (tx) => {
       const { signup, status } = await lockUndecided(tx.manager, id, 'reject');
+      await tx.enqueue(signupRejected, { signupId: signup.id });
       return recordDecision(tx, signup, { status, caller, notes });
     });
-  }
-
-  /** The link of the approval mail: it proves the e-mail address, and the password of the sign-up works from then on. */
-  confirm(token: string): Promise<void> {
-    return this.portalAccess.confirm(token);
   }
 }
 
@@ -94,12 +87,12 @@ interface DecisionMade {
   notes?: string;
 }
 
-/** A pending row has its hash, as the database sees to. */
+/** The database guarantees that a pending row has its hash. */
 type PendingSignup = SignupEntity & { passwordHash: string };
 
 const countPending = (manager: EntityManager): Promise<number> => manager.countBy(SignupEntity, { status: 'pending' });
 
-/** Locks the row, so that of two racing decisions the second finds what the first has made of it. */
+/** Locks the row, so that the second of two racing decisions sees the status that the first one wrote. */
 async function lockUndecided(
   manager: EntityManager,
   id: string,
@@ -118,19 +111,18 @@ async function lockUndecided(
 
 async function recordDecision(tx: Tx, signup: PendingSignup, made: DecisionMade): Promise<Signup> {
   const decidedAt = new Date();
-  const { status, caller, clientId = null, notes = '' } = made;
+  const { status, caller, clientId = null, notes } = made;
   const decided = {
     status,
-    // The hash leaves with the decision, whatever it is.
+    // A decided row keeps no hash.
     passwordHash: null,
-    notes: notes === '' ? null : notes,
+    notes: notes || null,
     clientId,
     approvedAt: status === 'approved' ? decidedAt : null,
     decidedAt,
     decidedBy: caller.id,
   };
   await tx.manager.update(SignupEntity, signup.id, decided);
-  await tx.enqueue(signupDecided, { signupId: signup.id });
   await tx.audit({
     action: `signup.${status}`,
     subject: { type: 'signup', id: signup.id },

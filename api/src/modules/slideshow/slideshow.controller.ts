@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
-  slideshowRoutes,
+  slideshowContract,
   type Slide,
   type UpdateSlide,
   type ReorderSlides,
@@ -20,40 +20,43 @@ import { SlideshowService } from './slideshow.service.js';
 export class SlideshowController {
   constructor(private readonly slides: SlideshowService) {}
 
-  @Endpoint(slideshowRoutes.listPublic)
+  @Endpoint(slideshowContract.listPublic)
   @ETag()
   listPublic(): Promise<PublicSlide[]> {
     return this.slides.listPublic();
   }
 
-  @Endpoint(slideshowRoutes.list)
+  @Endpoint(slideshowContract.list)
   list(): Promise<Slide[]> {
     return this.slides.list();
   }
 
-  @Endpoint(slideshowRoutes.create)
+  @Endpoint(slideshowContract.create)
   create(
-    @UploadBody(slideshowRoutes.create, imageLimit) upload: Upload<CreateSlide>,
+    @UploadBody(slideshowContract.create, imageLimit) upload: Upload<CreateSlide>,
     @Caller() caller: StaffPrincipal,
   ): Promise<Slide> {
     return this.slides.create(upload, caller);
   }
 
-  @Endpoint(slideshowRoutes.reorder)
-  reorder(@ValidBody(slideshowRoutes.reorder) body: ReorderSlides, @Caller() caller: StaffPrincipal): Promise<Slide[]> {
+  @Endpoint(slideshowContract.reorder)
+  reorder(
+    @ValidBody(slideshowContract.reorder) body: ReorderSlides,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Slide[]> {
     return this.slides.reorder(body.ids, caller);
   }
 
-  @Endpoint(slideshowRoutes.update)
+  @Endpoint(slideshowContract.update)
   update(
     @UuidParam('id', 'SLIDE.NOT_FOUND') id: string,
-    @ValidBody(slideshowRoutes.update) body: UpdateSlide,
+    @ValidBody(slideshowContract.update) body: UpdateSlide,
     @Caller() caller: StaffPrincipal,
   ): Promise<Slide> {
     return this.slides.update(id, body, caller);
   }
 
-  @Endpoint(slideshowRoutes.remove)
+  @Endpoint(slideshowContract.remove)
   remove(@UuidParam('id', 'SLIDE.NOT_FOUND') id: string, @Caller() caller: StaffPrincipal): Promise<void> {
     return this.slides.remove(id, caller);
   }

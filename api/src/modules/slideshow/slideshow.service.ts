@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { slideshowRoutes, type CreateSlide, type PublicSlide, type Slide, type UpdateSlide } from '@hive/contracts';
+import { slideshowContract, type CreateSlide, type PublicSlide, type Slide, type UpdateSlide } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import { takeLock } from '../../platform/database/advisory-locks.js';
@@ -30,7 +30,7 @@ export class SlideshowService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pageContent.register(slideshowRoutes.listPublic.path, () => this.listPublic());
+    this.pageContent.register(slideshowContract.listPublic.path, () => this.listPublic());
   }
 
   /** Active slides, in their order. */

@@ -46,8 +46,12 @@ export function scopeOf(
   return !only || (department && only.includes(department)) ? levels[level] : undefined;
 }
 
+/** Every capability that exists. */
+export const allCapabilities = Object.keys(staffCapabilities) as Capability[];
+
+/** The capabilities of a staff member, whatever their scope. */
 export const capabilitiesOf = (level: StaffLevel, department?: Department): Capability[] =>
-  (Object.keys(staffCapabilities) as Capability[]).filter((capability) => scopeOf(level, capability, department));
+  allCapabilities.filter((capability) => scopeOf(level, capability, department));
 
 /**
  * Who may call a route. `session` is anyone logged in; `staff` any staff member; `portal` clients and their teams; a

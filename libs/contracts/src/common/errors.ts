@@ -21,12 +21,15 @@ export const errorCatalogue = {
   'AUTH.FORBIDDEN': { status: 403, message: 'You are not allowed to do this.' },
   'AUTH.PASSWORD_CHANGE_REQUIRED': { status: 403, message: 'Please choose a new password first.' },
   'AUTH.WRONG_PASSWORD': { status: 400, message: 'The current password is not right.' },
-  'AUTH.TOKEN_INVALID': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
   'SIGNUP.NOT_FOUND': { status: 404, message: 'This sign-up does not exist.' },
   'SIGNUP.ALREADY_DECIDED': { status: 409, message: 'This sign-up has already been decided.' },
-  'SIGNUP.EMAIL_HAS_ACCESS': {
+  'PORTAL_ACCESS.ALREADY_GRANTED': {
     status: 409,
     message: 'This e-mail already has portal access. Add the person as a team member, or send a reset link.',
+  },
+  'PORTAL_ACCESS.TOKEN_INVALID': {
+    status: 400,
+    message: 'This link is no longer valid. Please ask for a new one.',
   },
   'CLIENT.NOT_FOUND': { status: 404, message: 'This client does not exist.' },
   'CLIENT.EMAIL_EXISTS': { status: 409, message: 'A client with this email already exists' },

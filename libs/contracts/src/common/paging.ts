@@ -1,20 +1,18 @@
-import { number, object, type InferType } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 import { text } from './fields.js';
+import { PAGE_SIZE_MAX, SEARCH_MAX } from './paging.values.js';
 
-export const MAX_PAGE_SIZE = 100;
-
-/** `page` counts from 1. `q` is a case-insensitive search over the fields that the call names. */
-export const pageQuerySchema = object({
-  page: number().integer().min(1).max(100_000).default(1),
-  pageSize: number().integer().min(1).max(MAX_PAGE_SIZE).default(20),
-  q: text(200).default(''),
-}).noUnknown();
-export type PageQuery = InferType<typeof pageQuerySchema>;
-
-/** `total` counts all rows that match, not just those of this page. */
-export interface Page<T> {
-  items: T[];
-  total: number;
-  page: number;
-  pageSize: number;
-}
+/**
+ * Query of a paged list. `page` counts from 1; `sort` is one of the named fields, descending with a leading `-`; `q` is
+ * a case-insensitive search over the fields that the route's summary names. The default is the 100 newest rows.
+ */
+export const listQuerySchema = <Field extends string>(sortable: readonly (Field | 'createdAt')[]) =>
+  object({
+    page: number().integer().min(1).max(100_000).default(1),
+    pageSize: number().integer().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
+    sort: string()
+      .oneOf(sortable.flatMap((field) => [field, `-${field}` as const]))
+      .default('-createdAt'),
+    q: text(SEARCH_MAX).default(''),
+  }).noUnknown();
+export type ListQuery = InferType<ReturnType<typeof listQuerySchema<string>>>;

@@ -1,39 +1,34 @@
-import type { Schema } from 'yup';
 import type { Access } from '../access/permissions.js';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API as both sides see it. The server registers nothing that is not declared here. */
-export interface RouteContract {
-  method: HttpMethod;
+/**
+ * One call of the API as plain data, without schemas, so that pages import routes at no cost. The server registers no
+ * call that has no route.
+ */
+export interface Route {
+  readonly method: HttpMethod;
   /** Path with `:name` parameters, from `/api` on. */
-  path: `/api/${string}`;
-  /** Who may call; the server's guard reads this very value. */
-  access: Access;
-  /** Status of a success; 200 unless said otherwise. */
-  status?: number;
-  body?: Schema;
+  readonly path: `/api/${string}`;
+  /** Who may call; the server's guard reads this value. */
+  readonly access: Access;
+  /** Status of a success; 200 by default. */
+  readonly status?: number;
   /**
-   * The call brings a file: as a data URL in this field of a JSON body, or as the part of the same name of a
-   * multipart/form-data body, whose other parts are the other fields.
+   * The name of the file's field: a data URL in a JSON body, or a part of a multipart/form-data body whose other parts
+   * are the other fields.
    */
-  upload?: string;
-  query?: Schema;
+  readonly upload?: string;
+  /** The answer is one page of a list: a JSON array with the headers `X-Total-Count` and `Link`. */
+  readonly isPaged?: boolean;
   /** Limit of calls per address; `publicForm` is 10 a minute and 60 an hour, `visit` leaves room for a whole office. */
-  rateLimit?: 'publicForm' | 'login' | 'visit';
+  readonly rateLimit?: 'publicForm' | 'login' | 'visit';
   /** One line for the API documentation. */
-  summary: string;
+  readonly summary: string;
 }
-
-/** Answer of a call that stored something a visitor sent. */
-export interface Created {
-  id: string;
-}
-
-export const defineRoutes = <T extends Record<string, RouteContract>>(routes: T): T => routes;
 
 /** `/api/clients/:id/assign` with `{ id: 'x' }` → `/api/clients/x/assign`; values are URI-encoded. */
-export function pathOf(route: Pick<RouteContract, 'path'>, params: Record<string, string> = {}): string {
+export function pathOf(route: Pick<Route, 'path'>, params: Record<string, string> = {}): string {
   return route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) {

@@ -1,4 +1,4 @@
-import { isFrameId } from './frames.js';
+import { isFrameId } from './frames.schemas.js';
 
 describe('isFrameId', () => {
   it.each(['hero-card-2', 'it-card', '1', '12', 'a_b'])('accepts %s', (id) => {

@@ -1,21 +1,33 @@
-/** What the server pushes over `/ws`. Payloads carry ids and small numbers only; the browser refetches what it shows. */
-export interface ServerEvents {
-  'signup.created': { id: string; pending: number };
-  'signup.decided': { id: string; pending: number };
-  'contact.created': { id: string };
-  'contact.changed': { id: string };
-  'client.created': { id: string };
-  'client.changed': { id: string };
-  /** What public pages show was changed: settings, portfolio, frames or slides. */
-  'content.changed': { area: ContentArea };
-  'release.changed': { remote: string; revision: number };
-  /** Sent after the server lost its own subscription: refetch everything that is shown. */
-  resync: Record<string, never>;
-}
-/** What the agency changes on its public pages. */
+import { clientEvents } from '../clients/clients.events.js';
+import { contactEvents } from '../contact/contact.events.js';
+import { signupEvents } from '../signups/signups.events.js';
+import { payloadOf, type EventDeclaration } from './declaration.js';
+
+/** An area of the public pages' content. */
 export type ContentArea = 'settings' | 'portfolio' | 'frames' | 'slideshow';
 
-export type ServerEventName = keyof ServerEvents;
+/** Every event that the server pushes: name, audience, stale answers and payload. */
+export const serverEvents = {
+  ...signupEvents,
+  ...contactEvents,
+  ...clientEvents,
+  /** The content of the public pages changed. */
+  'content.changed': {
+    audience: 'everyone',
+    tags: ['content', 'settings'],
+    payload: payloadOf<{ area: ContentArea }>(),
+  },
+  'release.changed': {
+    audience: 'everyone',
+    tags: [],
+    payload: payloadOf<{ remote: string; revision: number }>(),
+  },
+  /** The server lost its own subscription and events with it: every answer may be stale. */
+  resync: { audience: 'everyone', tags: [], payload: payloadOf<Record<string, never>>() },
+} as const satisfies Record<string, EventDeclaration>;
+
+export type ServerEventName = keyof typeof serverEvents;
+export type ServerEvents = { [K in ServerEventName]: NonNullable<(typeof serverEvents)[K]['payload']> };
 
 /** One frame of the socket, as JSON text. */
 export type ServerMessage = { [K in ServerEventName]: { type: K; data: ServerEvents[K] } }[ServerEventName];

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../auth/auth.js';
+import type { CurrentUser } from '../auth/auth.contract.js';
 import type { ServerEventName, ServerEvents } from '../realtime/events.js';
 
 export interface Notice {

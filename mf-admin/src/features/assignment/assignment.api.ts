@@ -1,12 +1,15 @@
-import type { Employee, employeeRoutes } from '@hive/contracts';
+import { requestTo } from '@hive/api-client';
+import type { Employee } from '@hive/contracts';
+import { employeeRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
-
-const LIST: typeof employeeRoutes.list.path = '/api/employees';
 
 const assignmentApi = api.enhanceEndpoints({ addTagTypes: ['employees'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    adminListEmployees: build.query<Employee[], void>({ query: () => LIST, providesTags: ['employees'] }),
+    adminListEmployees: build.query<Employee[], void>({
+      query: () => requestTo(employeeRoutes.list),
+      providesTags: ['employees'],
+    }),
   }),
 });
 

@@ -1,29 +1,27 @@
-import { pathOf, type Client, type clientRoutes, type ClientStats, type Page } from '@hive/contracts';
+import { requestTo, toPage, type Page } from '@hive/api-client';
+import type { Client, ClientStats } from '@hive/contracts';
+import { clientRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
-// checked literals: importing the routes themselves would bring every schema into this release
-const LIST: typeof clientRoutes.list.path = '/api/clients';
-const STATS: typeof clientRoutes.stats.path = '/api/clients/stats';
-const ASSIGN: typeof clientRoutes.assign.path = '/api/clients/:id/assign';
-
-const assessmentsApi = api.enhanceEndpoints({ addTagTypes: ['clients'] }).injectEndpoints({
+const clientsApi = api.enhanceEndpoints({ addTagTypes: ['clients'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminListClients: build.query<Page<Client>, ListQuery>({
-      query: ({ page, pageSize, q }) => ({ url: LIST, params: { page, pageSize, q } }),
+      query: ({ page, pageSize, q }) => requestTo(clientRoutes.list, { params: { page, pageSize, q } }),
+      transformResponse: toPage<Client>,
       providesTags: ['clients'],
     }),
-    adminClientStats: build.query<ClientStats, void>({ query: () => STATS, providesTags: ['clients'] }),
+    adminClientStats: build.query<ClientStats, void>({
+      query: () => requestTo(clientRoutes.stats),
+      providesTags: ['clients'],
+    }),
     adminAssignClient: build.mutation<Client, { id: string; employeeId: string | null }>({
-      query: ({ id, employeeId }) => ({
-        url: pathOf({ path: ASSIGN }, { id }),
-        method: 'PATCH',
-        body: { employeeId, status: 'assigned' },
-      }),
+      query: ({ id, employeeId }) =>
+        requestTo(clientRoutes.assign, { path: { id }, body: { employeeId, status: 'assigned' } }),
       invalidatesTags: ['clients'],
     }),
   }),
 });
 
-export const { useAdminListClientsQuery, useAdminClientStatsQuery, useAdminAssignClientMutation } = assessmentsApi;
+export const { useAdminListClientsQuery, useAdminClientStatsQuery, useAdminAssignClientMutation } = clientsApi;

@@ -1,4 +1,5 @@
-import { clientRoutes, type Client, type ClientStats, type Page } from '@hive/contracts';
+import type { Page } from '@hive/api-client';
+import { clientRoutes, type Client, type ClientStats } from '@hive/contracts';
 import { answer } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
 

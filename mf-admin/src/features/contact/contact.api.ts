@@ -1,31 +1,28 @@
-import { pathOf, type ContactMessage, type contactRoutes, type ContactStats, type Page } from '@hive/contracts';
+import { requestTo, toPage, type Page } from '@hive/api-client';
+import type { ContactMessage, ContactStats } from '@hive/contracts';
+import { contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
-// checked literals: importing the routes themselves would bring every schema into this release
-const LIST: typeof contactRoutes.list.path = '/api/contact';
-const STATS: typeof contactRoutes.stats.path = '/api/contact/stats';
-const ASSIGN: typeof contactRoutes.assign.path = '/api/contact/:id/assign';
-const READ: typeof contactRoutes.markRead.path = '/api/contact/:id/read';
-
-const messagesApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndpoints({
+const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminListMessages: build.query<Page<ContactMessage>, ListQuery>({
-      query: ({ page, pageSize, q }) => ({ url: LIST, params: { page, pageSize, q } }),
+      query: ({ page, pageSize, q }) => requestTo(contactRoutes.list, { params: { page, pageSize, q } }),
+      transformResponse: toPage<ContactMessage>,
       providesTags: ['contact'],
     }),
-    adminMessageStats: build.query<ContactStats, void>({ query: () => STATS, providesTags: ['contact'] }),
+    adminMessageStats: build.query<ContactStats, void>({
+      query: () => requestTo(contactRoutes.stats),
+      providesTags: ['contact'],
+    }),
     adminAssignMessage: build.mutation<ContactMessage, { id: string; employeeId: string | null }>({
-      query: ({ id, employeeId }) => ({
-        url: pathOf({ path: ASSIGN }, { id }),
-        method: 'PATCH',
-        body: { employeeId, status: 'assigned' },
-      }),
+      query: ({ id, employeeId }) =>
+        requestTo(contactRoutes.assign, { path: { id }, body: { employeeId, status: 'assigned' } }),
       invalidatesTags: ['contact'],
     }),
     adminMarkMessage: build.mutation<ContactMessage, { id: string; isRead: boolean }>({
-      query: ({ id, isRead }) => ({ url: pathOf({ path: READ }, { id }), method: 'PATCH', body: { isRead } }),
+      query: ({ id, isRead }) => requestTo(contactRoutes.markRead, { path: { id }, body: { isRead } }),
       invalidatesTags: ['contact'],
     }),
   }),
@@ -36,4 +33,4 @@ export const {
   useAdminMessageStatsQuery,
   useAdminAssignMessageMutation,
   useAdminMarkMessageMutation,
-} = messagesApi;
+} = contactApi;

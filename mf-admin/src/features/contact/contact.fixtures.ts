@@ -1,4 +1,5 @@
-import { contactRoutes, type ContactMessage, type ContactStats, type Page } from '@hive/contracts';
+import type { Page } from '@hive/api-client';
+import { contactRoutes, type ContactMessage, type ContactStats } from '@hive/contracts';
 import { answer } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
 

@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
 import { Input } from 'antd';
-import type { Signup } from '@hive/contracts';
+import { SIGNUP_NOTES_MAX, type Signup } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/antd';
 import styles from './signups.module.css';
-
-const MAX_NOTES = 2000;
 
 interface RejectSignupDialogProps {
   signup: Signup;
@@ -37,7 +35,7 @@ export function RejectSignupDialog({ signup, isRejecting, onReject, onCancel }: 
       <Input.TextArea
         id={notesId}
         rows={2}
-        maxLength={MAX_NOTES}
+        maxLength={SIGNUP_NOTES_MAX}
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />

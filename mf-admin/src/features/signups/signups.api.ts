@@ -1,12 +1,9 @@
-import { pathOf, type Page, type Signup, type signupRoutes } from '@hive/contracts';
+import { requestTo, toPage, type Page } from '@hive/api-client';
+import type { Signup } from '@hive/contracts';
+import { signupRoutes } from '@hive/contracts/routes';
 import { api, type ApiError } from '@hive/store';
 
-// checked literals: importing the routes themselves would bring every schema into this release
-const LIST: typeof signupRoutes.list.path = '/api/client-signups';
-const APPROVE: typeof signupRoutes.approve.path = '/api/client-signups/:id/approve';
-const REJECT: typeof signupRoutes.reject.path = '/api/client-signups/:id/reject';
-
-/** A decision makes sign-ups and clients old, and so does the news that a colleague decided first. */
+/** A decision makes sign-ups and clients stale, and so does the error that a colleague decided first. */
 const afterDecision = (_answer: unknown, error: unknown) => {
   const code = (error as ApiError | undefined)?.code;
   const isStale = !error || code === 'SIGNUP.ALREADY_DECIDED' || code === 'SIGNUP.NOT_FOUND';
@@ -17,19 +14,17 @@ const signupsApi = api.enhanceEndpoints({ addTagTypes: ['signups', 'clients'] })
   overrideExisting: true,
   endpoints: (build) => ({
     adminListSignups: build.query<Page<Signup>, { pageSize: number }>({
-      query: ({ pageSize }) => ({ url: LIST, params: { status: 'pending', page: 1, pageSize } }),
+      query: ({ pageSize }) => requestTo(signupRoutes.list, { params: { status: 'pending', page: 1, pageSize } }),
+      transformResponse: toPage<Signup>,
       providesTags: ['signups'],
     }),
     adminApproveSignup: build.mutation<Signup, string>({
-      query: (id) => ({ url: pathOf({ path: APPROVE }, { id }), method: 'PUT' }),
+      query: (id) => requestTo(signupRoutes.approve, { path: { id } }),
       invalidatesTags: afterDecision,
     }),
     adminRejectSignup: build.mutation<Signup, { id: string; notes: string }>({
-      query: ({ id, notes }) => ({
-        url: pathOf({ path: REJECT }, { id }),
-        method: 'PUT',
-        body: notes.trim() ? { notes: notes.trim() } : {},
-      }),
+      query: ({ id, notes }) =>
+        requestTo(signupRoutes.reject, { path: { id }, body: notes.trim() ? { notes: notes.trim() } : {} }),
       invalidatesTags: afterDecision,
     }),
   }),

@@ -1,4 +1,5 @@
-import { signupRoutes, type Page, type Signup } from '@hive/contracts';
+import type { Page } from '@hive/api-client';
+import { signupRoutes, type Signup } from '@hive/contracts';
 import { answer, ApiFailure, type ApiCall } from '@hive/testing';
 import { findRow, pageOf, type RecordedCall } from '../../testing/mock-api';
 

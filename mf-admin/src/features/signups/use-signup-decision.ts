@@ -15,7 +15,7 @@ export function useSignupDecision(signup: Signup) {
 
   const handleError = (error: unknown, fallback: string) => {
     const text = actionError(error, fallback);
-    setBlockingError((error as ApiError).code === 'SIGNUP.EMAIL_HAS_ACCESS' ? text : undefined);
+    setBlockingError((error as ApiError).code === 'PORTAL_ACCESS.ALREADY_GRANTED' ? text : undefined);
     host.notify({ title: 'Error', description: text, variant: 'destructive' });
   };
   const approve = async () => {

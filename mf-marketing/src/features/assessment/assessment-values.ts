@@ -1,4 +1,4 @@
-import type { CreateClient, assessmentSteps } from '@hive/contracts';
+import { HONEYPOT_FIELD, type WithHoneypot, type CreateClient, type assessmentSteps } from '@hive/contracts';
 import { leadSource } from '@hive/api-client';
 
 export interface AssessmentValues {
@@ -26,7 +26,7 @@ export interface AssessmentValues {
   followUpMethod: string;
   additionalInfo: string;
   /** A field for machines; people leave it empty. */
-  website: string;
+  [HONEYPOT_FIELD]: string;
 }
 
 export const emptyValues: AssessmentValues = {
@@ -53,7 +53,7 @@ export const emptyValues: AssessmentValues = {
   referralSource: '',
   followUpMethod: '',
   additionalInfo: '',
-  website: '',
+  [HONEYPOT_FIELD]: '',
 };
 
 export const STEP_COUNT = 4 satisfies (typeof assessmentSteps)['length'];
@@ -73,4 +73,4 @@ export const toSubmission = (values: AssessmentValues) =>
     interestedServices: values.desiredServices,
     leadSource: leadSource(),
     // the schemas have validated the options by now
-  }) as CreateClient & { website: string };
+  }) as WithHoneypot<CreateClient>;

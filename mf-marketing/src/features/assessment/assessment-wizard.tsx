@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { HostApi } from '@hive/contracts';
+import { HONEYPOT_FIELD, type HostApi } from '@hive/contracts';
 import { Button, FormError, Honeypot, Icon, layout, useEventReplay } from '@hive/ui';
 import { arrowLeft, arrowRight } from '../../components/icons/icons';
 import { SuccessPanel } from './success-panel';
@@ -98,7 +98,7 @@ function StepFields({ state }: { state: State }) {
         >
           <legend className={layout.srOnly}>{title}</legend>
           <Fields form={form} attempted={state.attempted} />
-          <Honeypot form="assessment" value={form.values.website} onChange={form.handleChange} />
+          <Honeypot form="assessment" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />
         </fieldset>
       </div>
     </div>

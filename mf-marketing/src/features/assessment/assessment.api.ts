@@ -1,10 +1,10 @@
-import type { CreateClient, clientRoutes } from '@hive/contracts';
+import { requestTo } from '@hive/api-client';
+import type { CreateClient, WithHoneypot } from '@hive/contracts';
+import { clientRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-const CREATE: typeof clientRoutes.create.path = '/api/clients';
-
 interface Submission {
-  assessment: CreateClient & { website: string };
+  assessment: WithHoneypot<CreateClient>;
   idempotencyKey: string;
 }
 
@@ -12,7 +12,7 @@ const assessmentApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     marketingCreateAssessment: build.mutation<unknown, Submission>({
-      query: ({ assessment, idempotencyKey }) => ({ url: CREATE, method: 'POST', body: assessment, idempotencyKey }),
+      query: ({ assessment, idempotencyKey }) => requestTo(clientRoutes.create, { body: assessment, idempotencyKey }),
     }),
   }),
 });

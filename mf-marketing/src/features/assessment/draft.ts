@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '@hive/contracts';
 import { emptyValues, STEP_COUNT, type AssessmentValues } from './assessment-values';
 
 const KEY = 'hive.assessment-draft';
@@ -30,7 +31,7 @@ export function loadDraft(): Draft | null {
       fields.map((field) => [field, parseAnswer(field, stored.values as Record<string, unknown>)]),
     );
     const step = Number.isInteger(stored.step) ? Math.min(STEP_COUNT - 1, Math.max(0, Number(stored.step))) : 0;
-    return { values: { ...emptyValues, ...values, website: '' }, step };
+    return { values: { ...emptyValues, ...values, [HONEYPOT_FIELD]: '' }, step };
   } catch {
     return null;
   }

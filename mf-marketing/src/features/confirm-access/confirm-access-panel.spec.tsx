@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signupRoutes } from '@hive/contracts';
+import { portalAccessRoutes } from '@hive/contracts';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { ConfirmAccessPanel } from './confirm-access-panel';
 
@@ -14,7 +14,7 @@ describe('ConfirmAccessPanel', () => {
   it('sends the token of the link on click and removes it from the URL', async () => {
     const bodies: unknown[] = [];
     server.use(
-      answer({ ...signupRoutes.confirm, status: 200 }, ({ body }) => {
+      answer({ ...portalAccessRoutes.confirm, status: 200 }, ({ body }) => {
         bodies.push(body);
         return null;
       }),
@@ -32,8 +32,8 @@ describe('ConfirmAccessPanel', () => {
 
   it('rejects an expired link and a link without a token', async () => {
     server.use(
-      answer(signupRoutes.confirm, () => {
-        throw new ApiFailure('AUTH.TOKEN_INVALID');
+      answer(portalAccessRoutes.confirm, () => {
+        throw new ApiFailure('PORTAL_ACCESS.TOKEN_INVALID');
       }),
     );
     renderWithHost(ConfirmAccessPanel, { path: '/confirm-access', user: null });

@@ -1,13 +1,13 @@
-import type { ConfirmPortalAccess, signupRoutes } from '@hive/contracts';
+import { requestTo } from '@hive/api-client';
+import type { ConfirmPortalAccess } from '@hive/contracts';
+import { portalAccessRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
-
-const CONFIRM: typeof signupRoutes.confirm.path = '/api/client-signups/confirm';
 
 const confirmApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     marketingConfirmAccess: build.mutation<unknown, ConfirmPortalAccess>({
-      query: (body) => ({ url: CONFIRM, method: 'POST', body }),
+      query: (body) => requestTo(portalAccessRoutes.confirm, { body }),
     }),
   }),
 });

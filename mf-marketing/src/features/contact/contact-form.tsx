@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { HostApi, Settings } from '@hive/contracts';
+import { HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
 import { Button, formikFieldProps, Hexagon, Honeypot, layout, TextArea, TextField, useEventReplay } from '@hive/ui';
 import { telephoneUrl } from '../../components/text/text';
 import styles from './contact-form.module.css';
@@ -76,7 +76,7 @@ export function ContactForm({ host, settings }: Props) {
                 autoComplete="email"
               />
               <TextArea id="contact-message" label="Message" {...formikFieldProps(form, 'message')} rows={4} />
-              <Honeypot form="contact" value={form.values.website} onChange={form.handleChange} />
+              <Honeypot form="contact" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />
               <Button type="submit" id="contact-send" wide isLoading={form.isSubmitting}>
                 {form.isSubmitting ? 'Sending...' : 'Send Message'}
               </Button>

@@ -1,10 +1,10 @@
-import type { CreateContactMessage, contactRoutes } from '@hive/contracts';
+import { requestTo } from '@hive/api-client';
+import type { CreateContactMessage, WithHoneypot } from '@hive/contracts';
+import { contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-const CREATE: typeof contactRoutes.create.path = '/api/contact';
-
 interface Message {
-  contact: CreateContactMessage & { website: string };
+  contact: WithHoneypot<CreateContactMessage>;
   idempotencyKey: string;
 }
 
@@ -12,7 +12,7 @@ const contactApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     marketingSendContact: build.mutation<unknown, Message>({
-      query: ({ contact, idempotencyKey }) => ({ url: CREATE, method: 'POST', body: contact, idempotencyKey }),
+      query: ({ contact, idempotencyKey }) => requestTo(contactRoutes.create, { body: contact, idempotencyKey }),
     }),
   }),
 });

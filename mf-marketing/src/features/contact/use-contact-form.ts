@@ -1,5 +1,5 @@
 import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
-import type { HostApi } from '@hive/contracts';
+import { HONEYPOT_FIELD, type HostApi } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { useEffect, useState, type RefObject } from 'react';
 import { useFocusFirstError } from '@hive/ui';
@@ -19,7 +19,7 @@ export function useContactForm(host: HostApi, formElement: RefObject<HTMLFormEle
   const [sent, setSent] = useState(false);
   usePreloadOnFocus(formElement, loadSchema);
   const form = useFormik({
-    initialValues: { name: '', email: '', message: '', website: '' },
+    initialValues: { name: '', email: '', message: '', [HONEYPOT_FIELD]: '' },
     validate: validateWithSchema(loadSchema),
     onSubmit: async (contact, { resetForm, setErrors }) => {
       const { error } = await send({

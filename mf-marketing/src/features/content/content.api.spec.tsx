@@ -1,29 +1,16 @@
 import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import {
-  frameRoutes,
-  portfolioRoutes,
-  settingsRoutes,
-  slideshowRoutes,
-  type ContentEntry,
-  type RouteContract,
-} from '@hive/contracts';
+import { frameRoutes, portfolioRoutes, settingsRoutes, slideshowRoutes, type ContentEntry } from '@hive/contracts';
+import type { Route } from '@hive/contracts/routes';
 import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
-import { api, type AppStore } from '@hive/store';
-import {
-  contentOf,
-  useFeaturedQuery,
-  useFramesQuery,
-  useMarketingSettingsQuery,
-  useMarketingSlidesQuery,
-  usePortfolioQuery,
-} from './content.api';
+import { api, useSettingsQuery, type AppStore } from '@hive/store';
+import { contentOf, useFeaturedQuery, useFramesQuery, useMarketingSlidesQuery, usePortfolioQuery } from './content.api';
 
 const calls: string[] = [];
 const failing = new Set<string>();
 
 /** Records the call; fails while the route is in `failing`. */
-const record = (route: RouteContract, value: unknown) =>
+const record = (route: Route, value: unknown) =>
   answer(route, () => {
     calls.push(route.path);
     if (failing.has(route.path)) {
@@ -49,7 +36,7 @@ const snapshot = {
 };
 
 function Answers() {
-  const settings = useMarketingSettingsQuery();
+  const settings = useSettingsQuery();
   const slides = useMarketingSlidesQuery();
   const frames = useFramesQuery();
   const portfolio = usePortfolioQuery();
@@ -178,14 +165,9 @@ describe('contentOf', () => {
   const endpoints = (path: string) => contentOf(path, snapshot).map(({ endpoint }) => endpoint);
 
   it('contains the queries of a page', () => {
-    expect(endpoints('/')).toEqual(['marketingSettings', 'marketingSlides', 'marketingFrames']);
-    expect(endpoints('/portfolio')).toEqual([
-      'marketingSettings',
-      'marketingPortfolio',
-      'marketingFeatured',
-      'marketingFrames',
-    ]);
-    expect(endpoints('/services')).toEqual(['marketingSettings']);
+    expect(endpoints('/')).toEqual(['settings', 'marketingSlides', 'marketingFrames']);
+    expect(endpoints('/portfolio')).toEqual(['settings', 'marketingPortfolio', 'marketingFeatured', 'marketingFrames']);
+    expect(endpoints('/services')).toEqual(['settings']);
   });
 
   it('fills in empty lists that an older server does not send', () => {

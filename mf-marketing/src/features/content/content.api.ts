@@ -1,33 +1,17 @@
-import type {
-  ContentEntry,
-  ContentSnapshot,
-  PublicFrame,
-  frameRoutes,
-  portfolioRoutes,
-  PublicPortfolioItem,
-  Settings,
-  settingsRoutes,
-  PublicSlide,
-  slideshowRoutes,
-} from '@hive/contracts';
-import { api } from '@hive/store';
+import type { ContentEntry, ContentSnapshot, PublicFrame, PublicPortfolioItem, PublicSlide } from '@hive/contracts';
+import { frameRoutes, portfolioRoutes, slideshowRoutes } from '@hive/contracts/routes';
+import { api, settingsEntry, settingsOf } from '@hive/store';
 
-// checked literals: importing the routes themselves would bring every schema into the first page's code
-const SETTINGS: typeof settingsRoutes.get.path = '/api/settings';
-const SLIDES: typeof slideshowRoutes.listPublic.path = '/api/slideshow-images';
-const FRAMES: typeof frameRoutes.list.path = '/api/frame-images';
-const PORTFOLIO: typeof portfolioRoutes.listPublic.path = '/api/portfolio';
-const FEATURED: typeof portfolioRoutes.listFeatured.path = '/api/portfolio/featured';
+const SLIDES = slideshowRoutes.listPublic.path;
+const FRAMES = frameRoutes.list.path;
+const PORTFOLIO = portfolioRoutes.listPublic.path;
+const FEATURED = portfolioRoutes.listFeatured.path;
 
 const FIVE_MINUTES_SECONDS = 300;
 
 const contentApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    marketingSettings: build.query<Settings, void>({
-      query: () => SETTINGS,
-      providesTags: ['content', 'settings'],
-    }),
     marketingSlides: build.query<PublicSlide[], void>({
       query: () => SLIDES,
       providesTags: ['content'],
@@ -55,7 +39,7 @@ const contentApi = api.injectEndpoints({
   }),
 });
 
-export const { useMarketingSettingsQuery, useMarketingSlidesQuery } = contentApi;
+export const { useMarketingSlidesQuery } = contentApi;
 
 const { useMarketingFramesQuery, useMarketingPortfolioQuery, useMarketingFeaturedQuery } = contentApi;
 
@@ -88,11 +72,8 @@ const lists: Record<string, [endpoint: string, path: string][]> = {
 export const slidesOf = (path: string, content: ContentSnapshot): PublicSlide[] =>
   path === '/' ? ((content[SLIDES] as PublicSlide[] | undefined) ?? []) : [];
 
-/** The settings of a snapshot. */
-export const settingsOf = (content: ContentSnapshot): Settings => content[SETTINGS] as Settings;
-
 /** The cache entries from which the HTML of a page is rendered; lists that the server does not know are empty. */
 export const contentOf = (path: string, content: ContentSnapshot): ContentEntry[] => [
-  { endpoint: 'marketingSettings', data: content[SETTINGS] },
+  settingsEntry(settingsOf(content)),
   ...(lists[path] ?? []).map(([endpoint, call]) => ({ endpoint, data: content[call] ?? [] })),
 ];

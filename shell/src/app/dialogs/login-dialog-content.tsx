@@ -4,7 +4,7 @@ import { announceLoginClosed, useAdminLoginForm, useClientLoginForm } from '@hiv
 import { selectExpired, selectUser, useSelector, type RootState } from '@hive/store';
 import { Dialog, Tabs } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
-import { useBrandName } from '../shell-settings.api';
+import { useBrandName } from '../shell-settings';
 import type { DialogProps } from './dialog-props';
 import styles from './dialogs.module.css';
 import { LoginForm } from './login-form';

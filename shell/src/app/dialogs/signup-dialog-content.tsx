@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { createRequestKey, isApiError, leadSource } from '@hive/api-client';
-import { signupFormSchema } from '@hive/contracts';
+import { HONEYPOT_FIELD, signupFormSchema } from '@hive/contracts';
 import { useFormik } from 'formik';
 import { Button, Dialog, formikFieldProps, Honeypot, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
 import styles from './dialogs.module.css';
@@ -16,7 +16,7 @@ const empty = {
   company: '',
   password: '',
   confirmPassword: '',
-  website: '',
+  [HONEYPOT_FIELD]: '',
 };
 
 function useSignup({ host, onClose }: DialogProps) {
@@ -75,7 +75,7 @@ export function SignupDialogContent(props: DialogProps) {
           <PasswordField label="Password" {...field('password')} full autoComplete="new-password" />
           <PasswordField label="Confirm Password" {...field('confirmPassword')} full autoComplete="new-password" />
         </div>
-        <Honeypot form="sign-up" value={form.values.website} onChange={form.handleChange} />
+        <Honeypot form="sign-up" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />
         <div className={styles.actions}>
           <Button variant="secondary" size="small" onClick={props.onClose}>
             Cancel

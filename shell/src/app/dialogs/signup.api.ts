@@ -1,10 +1,10 @@
-import type { CreateSignup, signupRoutes } from '@hive/contracts';
+import { requestTo } from '@hive/api-client';
+import type { CreateSignup, WithHoneypot } from '@hive/contracts';
+import { signupRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
-const CREATE: typeof signupRoutes.create.path = '/api/client-signups';
-
 interface Request {
-  signup: CreateSignup & { status: 'pending'; website: string };
+  signup: WithHoneypot<CreateSignup & { status: 'pending' }>;
   idempotencyKey: string;
 }
 
@@ -12,7 +12,7 @@ const signupApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     shellCreateSignup: build.mutation<unknown, Request>({
-      query: ({ signup, idempotencyKey }) => ({ url: CREATE, method: 'POST', body: signup, idempotencyKey }),
+      query: ({ signup, idempotencyKey }) => requestTo(signupRoutes.create, { body: signup, idempotencyKey }),
     }),
   }),
 });

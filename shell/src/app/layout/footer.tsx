@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { HostApi, Settings } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { buttonClass, Icon, layout, Logo } from '@hive/ui';
-import { useBrandName, useShellSettingsQuery } from '../shell-settings.api';
+import { useSettingsQuery } from '@hive/store';
+import { useBrandName } from '../shell-settings';
 import styles from './footer.module.css';
 import { FooterBackdrop } from './footer-backdrop';
 
@@ -69,7 +70,7 @@ function List({ title, links }: { title: string; links: { label: string; to: str
 
 /** Foot of every page: where to go, when and how the agency can be reached. */
 export function Footer(_props: { host: HostApi }) {
-  const { data: settings } = useShellSettingsQuery();
+  const { data: settings } = useSettingsQuery();
   const name = useBrandName();
   const [year] = useState(() => new Date().getFullYear());
   return (

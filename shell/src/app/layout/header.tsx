@@ -3,7 +3,7 @@ import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Link, useLocation } from '@hive/router';
 import { useCurrentUser } from '@hive/session';
 import { Button, buttonClass, Icon, Logo, useEventReplay } from '@hive/ui';
-import { useBrandName } from '../shell-settings.api';
+import { useBrandName } from '../shell-settings';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
 import { navigation } from './navigation-links';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Link, useLocation } from '@hive/router';
 import { Button, buttonClass, Icon, Logo, useModal } from '@hive/ui';
-import { useBrandName } from '../shell-settings.api';
+import { useBrandName } from '../shell-settings';
 import styles from './header.module.css';
 import { navigation } from './navigation-links';
 

@@ -1,6 +1,6 @@
 import { Link } from '@hive/router';
 import { buttonClass, Hexagon, Icon, layout } from '@hive/ui';
-import { useBrandName } from '../shell-settings.api';
+import { useBrandName } from '../shell-settings';
 import styles from './not-found.module.css';
 
 const RADIUS = 58;

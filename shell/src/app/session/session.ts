@@ -1,4 +1,6 @@
-import type { authRoutes, CurrentUser, Manifest, ResumedSession } from '@hive/contracts';
+import { requestTo } from '@hive/api-client';
+import type { CurrentUser, Manifest, ResumedSession } from '@hive/contracts';
+import { authRoutes } from '@hive/contracts/routes';
 import { remoteOf } from '@hive/remote-loader';
 import { onLoginClosed } from '@hive/session';
 import {
@@ -13,9 +15,6 @@ import {
 } from '@hive/store';
 import { dialogs, navigations, notices } from '../channels';
 
-const RESUME: typeof authRoutes.resume.path = '/api/auth/resume';
-const LOGOUT: typeof authRoutes.logout.path = '/api/auth/logout';
-
 /** Display cache of the user; the server's answer rewrites it. */
 export const USER_KEY = 'currentUser';
 
@@ -23,11 +22,11 @@ const sessionApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     shellResume: build.query<ResumedSession, void>({
-      query: () => ({ url: RESUME, method: 'POST' }),
+      query: () => requestTo(authRoutes.resume),
       providesTags: ['session'],
     }),
     shellLogout: build.mutation<null, void>({
-      query: () => ({ url: LOGOUT, method: 'POST' }),
+      query: () => requestTo(authRoutes.logout),
     }),
   }),
 });

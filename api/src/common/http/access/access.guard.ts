@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { authRoutes, scopeOf, type Access, type Capability, type RouteContract } from '@hive/contracts';
+import { authContract, scopeOf, type Access, type Capability, type RouteContract } from '@hive/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.js';
 import { ACCESS, ROUTE } from './access.metadata.js';
@@ -9,7 +9,7 @@ import type { Principal } from './principal.js';
 import './caller.decorator.js';
 
 /** What remains open while a new password is due; logout and refresh are public. */
-const openWhilePasswordIsDue: readonly RouteContract[] = [authRoutes.me, authRoutes.changePassword];
+const openWhilePasswordIsDue: readonly RouteContract[] = [authContract.me, authContract.changePassword];
 
 /** The kinds of access that are no capability. */
 const general: Partial<Record<Access, (principal: Principal) => boolean>> = {

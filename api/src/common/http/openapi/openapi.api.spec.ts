@@ -3,7 +3,7 @@ import type { RouteContract } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 
 const routes: RouteContract[] = Object.entries(contracts)
-  .filter(([name]) => name.endsWith('Routes'))
+  .filter(([name]) => name.endsWith('Contract'))
   .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
 
 interface Operation {

@@ -5,7 +5,7 @@ import { FailedAttempts } from './failed-attempts.js';
 import { rateLimits, type RateLimitName } from './rate-limits.js';
 
 const routes = Object.entries(contracts)
-  .filter(([name]) => name.endsWith('Routes'))
+  .filter(([name]) => name.endsWith('Contract'))
   .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
 const limited = routes.flatMap((route) => (route.rateLimit ? [{ ...route, rateLimit: route.rateLimit }] : []));
 

@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { OneTimeTokens } from '../tokens/one-time-tokens.js';
+import { accessGrantedMail } from './mails/access-granted.mail.js';
+import { confirmAccessMail } from './mails/confirm-access.mail.js';
+
+export const accessGranted = defineJob<{ clientId: string }>('portal-access.granted');
+export const confirmationRequested = defineJob<{ tokenId: string }>('portal-access.confirmation-requested');
+
+/** The mails to people who get access to the portal. */
+@Injectable()
+export class PortalAccessJobs implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly mailer: Mailer,
+    private readonly dataSource: DataSource,
+    private readonly settings: SettingsService,
+    private readonly tokens: OneTimeTokens,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(accessGranted, ({ clientId }) => this.sendGranted(clientId));
+    this.queue.handle(confirmationRequested, ({ tokenId }) => this.sendConfirmation(tokenId));
+  }
+
+  private async sendGranted(clientId: string): Promise<void> {
+    const client = await this.find(clientId);
+    if (client) {
+      const brand = await this.settings.mailBrand();
+      await this.mailer.send({ ...accessGrantedMail({ brand, client }), to: client.contactEmail });
+    }
+  }
+
+  /** Sends nothing for a token that was used or replaced before the mail was rendered. */
+  private async sendConfirmation(tokenId: string): Promise<void> {
+    const clientId = await this.tokens.subjectOf(this.dataSource.manager, 'confirm-portal-access', tokenId);
+    const client = clientId && (await this.find(clientId));
+    if (client) {
+      const brand = await this.settings.mailBrand();
+      const token = this.tokens.tokenOf(tokenId);
+      await this.mailer.send({ ...confirmAccessMail({ brand, client, token }), to: client.contactEmail });
+    }
+  }
+
+  private find(id: string): Promise<ClientEntity | null> {
+    return this.dataSource.manager.findOneBy(ClientEntity, { id });
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { visitor } from '../../common/audit/actor.js';
+import { AppError } from '../../common/errors/app-error.js';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { newId } from '../../platform/database/ids.js';
+import { insertIgnore, lockById } from '../../platform/database/rows.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { OneTimeTokens } from '../tokens/one-time-tokens.js';
+import { accessGranted, confirmationRequested } from './portal-access.jobs.js';
+import { CONFIRMATION_HOURS, fillEmpty, grantOutcome } from './portal-access.rules.js';
+
+/** The person who gets access, with the password chosen at sign-up. */
+export interface Applicant {
+  companyName: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  passwordHash: string;
+}
+
+const CONFIRM = 'confirm-portal-access';
+const HOUR_MS = 3_600_000;
+
+/** Logins of clients: who gets one, and the link that proves an e-mail address. */
+@Injectable()
+export class PortalAccessService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly tokens: OneTimeTokens,
+  ) {}
+
+  /**
+   * Gives the applicant access within the caller's transaction and returns the client's id. An unknown e-mail address
+   * becomes a client whose password works at once. For a client without access the password waits until the owner of
+   * the address follows the mailed link. A client with access is refused with `PORTAL_ACCESS.ALREADY_GRANTED`.
+   */
+  async grant(tx: Tx, applicant: Applicant): Promise<string> {
+    const { email: contactEmail, phone: contactPhone, companyName, firstName, lastName, passwordHash } = applicant;
+    const fields = { companyName, firstName, lastName, contactPhone };
+    const id = newId();
+    if (
+      await insertIgnore(tx.manager, ClientEntity, { id, ...fields, contactEmail, passwordHash, portalAccess: true })
+    ) {
+      await tx.enqueue(accessGranted, { clientId: id });
+      tx.publish('client.created', { id });
+      return id;
+    }
+    const client = await lockByEmail(tx.manager, contactEmail);
+    if (grantOutcome(client) === 'refuse') {
+      throw new AppError('PORTAL_ACCESS.ALREADY_GRANTED');
+    }
+    const current = {
+      companyName: client.companyName,
+      firstName: client.firstName,
+      lastName: client.lastName,
+      contactPhone: client.contactPhone,
+    };
+    const change = { ...fillEmpty(current, fields), pendingPasswordHash: passwordHash };
+    await tx.manager.update(ClientEntity, client.id, change);
+    await this.requestConfirmation(tx, client.id);
+    tx.publish('client.changed', { id: client.id });
+    return client.id;
+  }
+
+  /** Activates the waiting password. The token works once; any other is `PORTAL_ACCESS.TOKEN_INVALID`. */
+  async confirm(token: string): Promise<void> {
+    await this.transactions.run(visitor, async (tx) => {
+      const clientId = await this.tokens.redeem(tx.manager, CONFIRM, token);
+      const client =
+        clientId && (await lockById(tx.manager, ClientEntity, clientId, { hidden: ['pendingPasswordHash'] }));
+      if (!client || !client.pendingPasswordHash) {
+        throw new AppError('PORTAL_ACCESS.TOKEN_INVALID');
+      }
+      await tx.manager.update(ClientEntity, client.id, {
+        passwordHash: client.pendingPasswordHash,
+        pendingPasswordHash: null,
+        portalAccess: true,
+      });
+      await this.tokens.revoke(tx.manager, CONFIRM, client.id);
+      await tx.audit(
+        {
+          action: 'client.access-confirmed',
+          subject: { type: 'client', id: client.id },
+          before: { portalAccess: client.portalAccess },
+          after: { portalAccess: true },
+        },
+        { kind: 'client', id: client.id },
+      );
+      tx.publish('client.changed', { id: client.id });
+    });
+  }
+
+  /** Replaces earlier links: each was mailed for an earlier password. */
+  private async requestConfirmation(tx: Tx, clientId: string): Promise<void> {
+    await this.tokens.revoke(tx.manager, CONFIRM, clientId);
+    const lifetimeMs = CONFIRMATION_HOURS * HOUR_MS;
+    const tokenId = await this.tokens.issue(tx.manager, { purpose: CONFIRM, subjectId: clientId, lifetimeMs });
+    await tx.enqueue(confirmationRequested, { tokenId });
+  }
+}
+
+const lockByEmail = (manager: EntityManager, contactEmail: string): Promise<ClientEntity> =>
+  manager
+    .createQueryBuilder(ClientEntity, 'client')
+    .setLock('pessimistic_write')
+    .where({ contactEmail })
+    .getOneOrFail();

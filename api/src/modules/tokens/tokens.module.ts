@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OneTimeTokenEntity } from './one-time-token.entity.js';
+import { OneTimeTokens } from './one-time-tokens.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([OneTimeTokenEntity])],
+  providers: [OneTimeTokens],
+  exports: [OneTimeTokens],
+})
+export class TokensModule {}

@@ -1,0 +1,10 @@
+import type { ApiMeta } from './base-query';
+
+/** One page of a list: the API answers the array, and the number of all rows in a header. */
+export interface Page<T> {
+  items: T[];
+  total: number;
+}
+
+/** `transformResponse` of a paged list. */
+export const toPage = <T>(items: T[], meta?: ApiMeta): Page<T> => ({ items, total: meta?.total ?? items.length });

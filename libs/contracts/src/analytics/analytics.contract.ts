@@ -1,0 +1,48 @@
+import { number, string, type InferType } from 'yup';
+import { defineContract } from '../common/contract.js';
+import { countField, dayField, listOf, shape, textField } from '../common/responses.js';
+import { analyticsRoutes } from './analytics.routes.js';
+import { trackVisitSchema } from './analytics.schemas.js';
+
+export const totalVisitsSchema = shape({
+  /** A number as text; without bots. */
+  totalVisits: string().defined().matches(/^\d+$/),
+});
+export type TotalVisits = InferType<typeof totalVisitsSchema>;
+
+export const dailyVisitsSchema = shape({
+  /** `YYYY-MM-DD` in the agency's time zone. */
+  date: dayField(),
+  visits: countField(),
+});
+export type DailyVisits = InferType<typeof dailyVisitsSchema>;
+
+export const trafficSourceSchema = shape({
+  /** `direct`, `search`, `social`, `referral`, or the utm_source of a campaign. */
+  source: textField(),
+  /** Share of the visits of the days in `daily`, with one decimal; all shares together are 100. */
+  percentage: number().min(0).max(100).defined(),
+  visits: countField(),
+  /** The same days for every source, oldest first. */
+  daily: listOf(dailyVisitsSchema),
+});
+export type TrafficSource = InferType<typeof trafficSourceSchema>;
+
+const daily: DailyVisits[] = [
+  { date: '2026-03-01', visits: 12 },
+  { date: '2026-03-02', visits: 18 },
+];
+
+export const analyticsContract = defineContract(analyticsRoutes, {
+  track: {
+    body: trackVisitSchema,
+    response: null,
+    example: { body: { page: '/services', referer: 'https://www.google.com/', sessionId: 'c0ffee-2026' } },
+  },
+  totalVisits: { response: totalVisitsSchema, example: { response: { totalVisits: '1284' } } },
+  visits: { response: listOf(dailyVisitsSchema), example: { response: daily } },
+  trafficSources: {
+    response: listOf(trafficSourceSchema),
+    example: { response: [{ source: 'search', percentage: 100, visits: 30, daily }] },
+  },
+});

@@ -1,0 +1,30 @@
+import type { Route } from '../common/route.js';
+
+export const analyticsRoutes = {
+  track: {
+    method: 'POST',
+    path: '/api/analytics/track-visit',
+    access: 'public',
+    status: 204,
+    rateLimit: 'visit',
+    summary: 'Count a visit to a page; answers when it is stored',
+  },
+  totalVisits: {
+    method: 'GET',
+    path: '/api/analytics/total-visits',
+    access: 'staff',
+    summary: 'All visits that were ever counted',
+  },
+  visits: {
+    method: 'GET',
+    path: '/api/analytics/visits',
+    access: 'staff',
+    summary: 'Visits a day, oldest first, from the first day with a visit but at most 90 days',
+  },
+  trafficSources: {
+    method: 'GET',
+    path: '/api/analytics/traffic-sources',
+    access: 'staff',
+    summary: 'Where the visits of the last 20 days came from, largest first, with the days of each source',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,84 @@
+import type { InferType } from 'yup';
+import { allCapabilities, capabilitiesOf, staffLevels } from '../access/permissions.js';
+import { defineContract } from '../common/contract.js';
+import { booleanField, enumField, listOf, shape, textField } from '../common/responses.js';
+import { authRoutes } from './auth.routes.js';
+import { adminLoginSchema, changePasswordSchema, clientLoginSchema } from './auth.schemas.js';
+
+/** The logged-in user, as the login calls and `GET /api/auth/me` answer it. */
+export const currentUserSchema = shape({
+  id: textField(),
+  firstName: textField(),
+  lastName: textField(),
+  email: textField(),
+  accessLevel: enumField(['admin', 'client']),
+  department: textField(),
+  role: textField(),
+  companyName: textField().optional(),
+  /** Clients: the address of the company record. */
+  contactEmail: textField().optional(),
+  staffLevel: enumField(staffLevels).optional(),
+  permissions: listOf(enumField(allCapabilities)),
+  /** True while only a change of the password is accepted (the generated first admin). */
+  mustChangePassword: booleanField(),
+});
+export type CurrentUser = InferType<typeof currentUserSchema>;
+
+/** The session of a browser; `user` is null without one. */
+export const resumedSessionSchema = shape({ user: currentUserSchema.nullable() });
+export type ResumedSession = InferType<typeof resumedSessionSchema>;
+
+const staff: CurrentUser = {
+  id: '019abf00-0000-7000-8000-000000000010',
+  firstName: 'Robin',
+  lastName: 'Okafor',
+  email: 'robin@hivecraft.example',
+  accessLevel: 'admin',
+  staffLevel: 'manager',
+  department: 'strategy',
+  role: 'Strategist',
+  permissions: capabilitiesOf('manager', 'strategy'),
+  mustChangePassword: false,
+};
+
+const client: CurrentUser = {
+  id: '019abf00-0000-7000-8000-000000000020',
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara@kettleandcrumb.example',
+  contactEmail: 'mara@kettleandcrumb.example',
+  companyName: 'Kettle & Crumb',
+  accessLevel: 'client',
+  department: '',
+  role: '',
+  permissions: [],
+  mustChangePassword: false,
+};
+
+export const authContract = defineContract(authRoutes, {
+  adminLogin: {
+    body: adminLoginSchema,
+    response: currentUserSchema,
+    errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.TOO_MANY_ATTEMPTS'],
+    example: { body: { username: 'robin', password: 'honey-in-the-comb' }, response: staff },
+  },
+  clientLogin: {
+    body: clientLoginSchema,
+    response: currentUserSchema,
+    errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.TOO_MANY_ATTEMPTS'],
+    example: { body: { email: client.email, password: 'sourdough-at-six' }, response: client },
+  },
+  me: { response: currentUserSchema, example: { response: staff } },
+  resume: { response: resumedSessionSchema, example: { response: { user: null } } },
+  refresh: { response: currentUserSchema, errors: ['AUTH.SESSION_ENDED'], example: { response: client } },
+  logout: { response: null, example: {} },
+  changePassword: {
+    body: changePasswordSchema,
+    response: currentUserSchema,
+    errors: ['AUTH.WRONG_PASSWORD', 'AUTH.TOO_MANY_ATTEMPTS'],
+    example: {
+      body: { currentPassword: 'honey-in-the-comb', newPassword: 'a longer honey-comb' },
+      response: staff,
+    },
+  },
+});

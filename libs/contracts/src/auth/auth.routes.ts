@@ -1,0 +1,38 @@
+import type { Route } from '../common/route.js';
+
+export const authRoutes = {
+  adminLogin: {
+    method: 'POST',
+    path: '/api/auth/admin-login',
+    access: 'public',
+    rateLimit: 'login',
+    summary: 'Log in as staff, by username or e-mail',
+  },
+  clientLogin: {
+    method: 'POST',
+    path: '/api/auth/client-login',
+    access: 'public',
+    rateLimit: 'login',
+    summary: 'Log in as a client',
+  },
+  me: { method: 'GET', path: '/api/auth/me', access: 'session', summary: 'Who is logged in' },
+  resume: {
+    method: 'POST',
+    path: '/api/auth/resume',
+    access: 'public',
+    summary: 'Who is logged in, or nobody; renews the cookies when that is due. For pages that start',
+  },
+  refresh: {
+    method: 'POST',
+    path: '/api/auth/refresh',
+    access: 'public',
+    summary: 'Exchange the refresh cookie for a new pair of cookies',
+  },
+  logout: { method: 'POST', path: '/api/auth/logout', access: 'public', status: 204, summary: 'End the session' },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/change-password',
+    access: 'session',
+    summary: 'Change the own password; every other session ends',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,37 @@
+import { object, ref, string, type InferType } from 'yup';
+import { email, text } from '../common/fields.js';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './auth.values.js';
+
+export const adminLoginSchema = object({
+  username: text(254).required('Username is required'),
+  password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
+}).noUnknown();
+export type AdminLogin = InferType<typeof adminLoginSchema>;
+
+export const clientLoginSchema = object({
+  email: email('Please enter a valid email').required('Please enter a valid email'),
+  password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
+}).noUnknown();
+export type ClientLogin = InferType<typeof clientLoginSchema>;
+
+const TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;
+
+/** A password that a person chooses. */
+export const newPassword = () =>
+  string()
+    .min(PASSWORD_MIN_LENGTH, TOO_SHORT)
+    .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`)
+    .required(TOO_SHORT);
+
+export const changePasswordSchema = object({
+  currentPassword: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
+  newPassword: newPassword(),
+}).noUnknown();
+export type ChangePassword = InferType<typeof changePasswordSchema>;
+
+/** The form: the repeated password does not leave the browser. */
+export const changePasswordFormSchema = changePasswordSchema.shape({
+  confirmPassword: string()
+    .required('Please confirm your password')
+    .oneOf([ref('newPassword')], "Passwords don't match"),
+});

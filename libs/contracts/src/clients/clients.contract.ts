@@ -1,0 +1,128 @@
+import { string, type InferType } from 'yup';
+import { assignSchema } from '../assignment/assignment.schemas.js';
+import { defineContract } from '../common/contract.js';
+import { countField, createdSchema, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
+import { clientRoutes } from './clients.routes.js';
+import { clientListQuerySchema, createClientSchema, type CreateClient } from './clients.schemas.js';
+import { clientStatuses, marketingStatuses } from './clients.values.js';
+
+const answer = () => textField().nullable();
+const answers = () => listOf(string().defined());
+
+/** A client as staff read it; the answers of the assessment are null for a client that came another way. */
+export const clientSchema = shape({
+  id: textField(),
+  companyName: textField(),
+  contactEmail: textField(),
+  contactPhone: answer(),
+  companySize: answer(),
+  businessStory: answer(),
+  targetAudience: answer(),
+  competitors: answer(),
+  businessGoals: answer(),
+  hasMarketingStrategy: answer(),
+  strategyDetails: answer(),
+  currentChannels: answers(),
+  channelsOther: answer(),
+  marketingSuccesses: answer(),
+  currentChallenges: answer(),
+  desiredServices: answers(),
+  servicesOther: answer(),
+  marketingPriorities: answer(),
+  brandAesthetic: answer(),
+  approvalContact: answer(),
+  timeline: answer(),
+  referralSource: answer(),
+  followUpMethod: answer(),
+  additionalInfo: answer(),
+  currentMarketingStatus: enumField(marketingStatuses).nullable(),
+  interestedServices: answers(),
+  /** Id of the employee. */
+  assignedTo: textField().nullable(),
+  status: enumField(clientStatuses),
+  createdAt: timestampField(),
+  updatedAt: timestampField(),
+});
+export type Client = InferType<typeof clientSchema>;
+
+/** Numbers of the stat cards, of the clients that the caller may see. */
+export const clientStatsSchema = shape({ total: countField(), readyToScale: countField() });
+export type ClientStats = InferType<typeof clientStatsSchema>;
+
+const assessment: CreateClient = {
+  companyName: 'Kettle & Crumb',
+  contactEmail: 'mara@kettleandcrumb.example',
+  contactPhone: '+1 555 0100',
+  companySize: '1-10',
+  businessStory: 'A bakery with a tea room.',
+  targetAudience: 'Neighbours and offices',
+  competitors: 'Two chains',
+  businessGoals: 'A second shop',
+  hasMarketingStrategy: 'no',
+  strategyDetails: '',
+  currentChannels: ['Social Media'],
+  channelsOther: '',
+  marketingSuccesses: 'The opening week',
+  currentChallenges: 'Quiet mornings',
+  desiredServices: ['Branding', 'SEO'],
+  servicesOther: '',
+  marketingPriorities: 'Weekday guests',
+  brandAesthetic: 'Warm and plain',
+  approvalContact: 'Mara',
+  timeline: 'medium',
+  referralSource: 'search',
+  followUpMethod: 'email',
+  additionalInfo: '',
+};
+
+const client: Client = {
+  id: '019abf00-0000-7000-8000-000000000020',
+  companyName: 'Kettle & Crumb',
+  contactEmail: 'mara@kettleandcrumb.example',
+  contactPhone: '+1 555 0100',
+  companySize: '1-10',
+  businessStory: 'A bakery with a tea room.',
+  targetAudience: 'Neighbours and offices',
+  competitors: 'Two chains',
+  businessGoals: 'A second shop',
+  hasMarketingStrategy: 'no',
+  strategyDetails: null,
+  currentChannels: ['Social Media'],
+  channelsOther: null,
+  marketingSuccesses: 'The opening week',
+  currentChallenges: 'Quiet mornings',
+  desiredServices: ['Branding', 'SEO'],
+  servicesOther: null,
+  marketingPriorities: 'Weekday guests',
+  brandAesthetic: 'Warm and plain',
+  approvalContact: 'Mara',
+  timeline: 'medium',
+  referralSource: 'search',
+  followUpMethod: 'email',
+  additionalInfo: null,
+  currentMarketingStatus: 'Just getting started',
+  interestedServices: [],
+  assignedTo: null,
+  status: 'new',
+  createdAt: '2026-03-01T09:30:00.000Z',
+  updatedAt: '2026-03-01T09:30:00.000Z',
+};
+
+const robin = '019abf00-0000-7000-8000-000000000010';
+
+export const clientContract = defineContract(clientRoutes, {
+  create: {
+    body: createClientSchema,
+    response: createdSchema,
+    errors: ['CLIENT.EMAIL_EXISTS'],
+    example: { body: assessment, response: { id: client.id } },
+  },
+  list: { query: clientListQuerySchema, response: listOf(clientSchema), example: { response: [client] } },
+  stats: { response: clientStatsSchema, example: { response: { total: 14, readyToScale: 5 } } },
+  assign: {
+    body: assignSchema,
+    response: clientSchema,
+    errors: ['CLIENT.NOT_FOUND', 'EMPLOYEE.NOT_ASSIGNABLE'],
+    example: { body: { employeeId: robin }, response: { ...client, assignedTo: robin, status: 'assigned' } },
+  },
+});

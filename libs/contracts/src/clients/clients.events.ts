@@ -1,0 +1,6 @@
+import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
+
+export const clientEvents = {
+  'client.created': { audience: 'inquiries:view', tags: ['clients'], payload: payloadOf<{ id: string }>() },
+  'client.changed': { audience: 'inquiries:view', tags: ['clients'], payload: payloadOf<{ id: string }>() },
+} as const satisfies Record<string, EventDeclaration>;

@@ -1,0 +1,26 @@
+import type { Route } from '../common/route.js';
+
+export const clientRoutes = {
+  create: {
+    method: 'POST',
+    path: '/api/clients',
+    access: 'public',
+    status: 201,
+    rateLimit: 'publicForm',
+    summary: 'Submit a growth assessment',
+  },
+  list: {
+    method: 'GET',
+    path: '/api/clients',
+    access: 'inquiries:view',
+    isPaged: true,
+    summary: 'Clients and assessments, newest first; q searches company, e-mail and marketing status',
+  },
+  stats: { method: 'GET', path: '/api/clients/stats', access: 'inquiries:view', summary: 'Numbers for the stat cards' },
+  assign: {
+    method: 'PATCH',
+    path: '/api/clients/:id/assign',
+    access: 'inquiries:assign',
+    summary: 'Assign a client to an employee',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,55 @@
+/** The life of a client, from an assessment to the end of the work. */
+export const clientStatuses = [
+  'new',
+  'assigned',
+  'contacted',
+  'proposal',
+  'active',
+  'paused',
+  'completed',
+  'lost',
+  'archived',
+] as const;
+export type ClientStatus = (typeof clientStatuses)[number];
+
+/** How far a client's marketing is, as staff see it. */
+export const marketingStatuses = [
+  'Just getting started',
+  'Have some marketing',
+  'Established marketing',
+  'Looking to scale',
+] as const;
+export type MarketingStatus = (typeof marketingStatuses)[number];
+
+/** Option lists of the growth assessment, in the order in which they are shown. */
+export const channelOptions = [
+  'Social Media',
+  'Email Marketing',
+  'SEO',
+  'Paid Ads',
+  'Traditional Media',
+  'Other',
+] as const;
+export const serviceOptions = [
+  'Branding',
+  'Social Media',
+  'Content Creation',
+  'Paid Advertising',
+  'Email Marketing',
+  'SEO',
+  'Other',
+] as const;
+export const strategyOptions = ['yes', 'no', 'other'] as const;
+export const timelineOptions = ['immediate', 'medium', 'long'] as const;
+export const timelineLabels: Record<(typeof timelineOptions)[number], string> = {
+  immediate: 'Immediate (1-3 months)',
+  medium: 'Medium (6 months)',
+  long: 'Long (2+ years)',
+};
+export const referralOptions = ['search', 'social', 'referral', 'event', 'other'] as const;
+export const followUpOptions = ['email', 'phone', 'video'] as const;
+export const companySizeOptions = ['1-10', '11-50', '51-200', '201+'] as const;
+
+/** Characters of a long and of a short answer of the assessment. */
+export const ASSESSMENT_ANSWER_MAX = 5000;
+export const ASSESSMENT_LINE_MAX = 300;

@@ -1,0 +1,57 @@
+import type { Schema } from 'yup';
+import type { ErrorCode } from './errors.js';
+import type { Route } from './route.js';
+
+/** One valid call, as the documentation shows it. A test checks it against the schemas. */
+export interface RouteExample {
+  readonly body?: unknown;
+  /** Left out when the answer has no body. */
+  readonly response?: unknown;
+}
+
+/** What a contract adds to a route. */
+export interface RouteBinding {
+  readonly body?: Schema;
+  readonly query?: Schema;
+  /** Body of a success; null when the answer has none. */
+  readonly response: Schema | null;
+  /** Codes of the area's own errors; `errorCodesOf` adds those that follow from the route. */
+  readonly errors?: readonly ErrorCode[];
+  readonly example: RouteExample;
+}
+
+/** One call of the API with its schemas: what the server validates, the tests check and the documentation shows. */
+export type RouteContract = Route & RouteBinding;
+
+/** Binds every route of an area to its schemas; a route without a binding does not compile. */
+export const defineContract = <
+  R extends Readonly<Record<string, Route>>,
+  B extends { readonly [K in keyof R]: RouteBinding },
+>(
+  routes: R,
+  bindings: B,
+) =>
+  Object.fromEntries(Object.keys(routes).map((name) => [name, { ...routes[name], ...bindings[name] }])) as {
+    readonly [K in keyof R]: R[K] & B[K];
+  };
+
+/** Every code that a call can answer, sorted: the area's own and those of authentication, body and limits. */
+export function errorCodesOf({
+  access,
+  rateLimit,
+  method,
+  body,
+  query,
+  upload,
+  errors = [],
+}: RouteContract): ErrorCode[] {
+  const codes = new Set<ErrorCode>([...errors, 'SERVER.UNEXPECTED', 'SERVER.BUSY', 'REQUEST.MALFORMED']);
+  const add = (applies: unknown, ...more: ErrorCode[]) => applies && more.forEach((code) => codes.add(code));
+  add(access !== 'public', 'AUTH.REQUIRED', 'AUTH.PASSWORD_CHANGE_REQUIRED');
+  add(access !== 'public' && access !== 'session', 'AUTH.FORBIDDEN');
+  add(method !== 'GET', 'REQUEST.CROSS_SITE', 'REQUEST.TOO_LARGE', 'REQUEST.UNSUPPORTED_TYPE');
+  add(body ?? query ?? upload, 'REQUEST.INVALID');
+  add(rateLimit, 'REQUEST.RATE_LIMITED');
+  add(rateLimit === 'publicForm', 'REQUEST.IN_PROGRESS', 'REQUEST.KEY_REUSED');
+  return [...codes].toSorted();
+}

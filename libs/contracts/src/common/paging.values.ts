@@ -1,0 +1,8 @@
+/** Rows of a page, at most and by default. */
+export const PAGE_SIZE_MAX = 100;
+
+/** Characters of a search. */
+export const SEARCH_MAX = 200;
+
+/** Header of a paged list: the number of all rows that match. `Link` names the next and the previous page. */
+export const TOTAL_COUNT_HEADER = 'x-total-count';

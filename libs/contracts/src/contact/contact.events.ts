@@ -1,0 +1,6 @@
+import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
+
+export const contactEvents = {
+  'contact.created': { audience: 'inquiries:view', tags: ['contact'], payload: payloadOf<{ id: string }>() },
+  'contact.changed': { audience: 'inquiries:view', tags: ['contact'], payload: payloadOf<{ id: string }>() },
+} as const satisfies Record<string, EventDeclaration>;

@@ -1,0 +1,20 @@
+import { boolean, object, type InferType } from 'yup';
+import { email, text } from '../common/fields.js';
+import { leadSourceSchema } from '../common/lead-source.js';
+import { listQuerySchema } from '../common/paging.js';
+import { CONTACT_MESSAGE_MAX } from './contact.values.js';
+
+/** What a visitor sends with the contact form. */
+export const createContactMessageSchema = object({
+  name: text(200).required('Required'),
+  email: email('Invalid email').required('Required'),
+  message: text(CONTACT_MESSAGE_MAX).required('Required'),
+  leadSource: leadSourceSchema,
+}).noUnknown();
+export type CreateContactMessage = InferType<typeof createContactMessageSchema>;
+
+export const contactListQuerySchema = listQuerySchema(['createdAt', 'name', 'email', 'status']);
+export type ContactListQuery = InferType<typeof contactListQuerySchema>;
+
+export const markContactReadSchema = object({ isRead: boolean().required() }).noUnknown();
+export type MarkContactRead = InferType<typeof markContactReadSchema>;

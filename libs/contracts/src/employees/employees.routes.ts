@@ -1,0 +1,5 @@
+import type { Route } from '../common/route.js';
+
+export const employeeRoutes = {
+  list: { method: 'GET', path: '/api/employees', access: 'staff', summary: 'Active staff, for assignment selectors' },
+} as const satisfies Record<string, Route>;

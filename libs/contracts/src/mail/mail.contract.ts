@@ -1,0 +1,40 @@
+import type { InferType } from 'yup';
+import { defineContract } from '../common/contract.js';
+import { listOf, shape, textField, timestampField } from '../common/responses.js';
+import { mailRoutes } from './mail.routes.js';
+import { mailListQuerySchema } from './mail.schemas.js';
+
+const summaryFields = {
+  id: textField(),
+  from: textField(),
+  to: textField(),
+  replyTo: textField().nullable(),
+  subject: textField(),
+  createdAt: timestampField(),
+};
+
+/** A mail that was captured instead of sent, as the list shows it. */
+export const capturedMailSummarySchema = shape(summaryFields);
+export type CapturedMailSummary = InferType<typeof capturedMailSummarySchema>;
+
+/** A captured mail with its content. `html` was written for mail programs: show it in a sandboxed frame only. */
+export const capturedMailSchema = shape({ ...summaryFields, text: textField(), html: textField() });
+export type CapturedMail = InferType<typeof capturedMailSchema>;
+
+const mail: CapturedMailSummary = {
+  id: '019abf00-0000-7000-8000-000000000040',
+  from: 'Hivecraft <hello@hivecraft.example>',
+  to: 'mara@kettleandcrumb.example',
+  replyTo: null,
+  subject: 'We have your account request',
+  createdAt: '2026-03-01T09:30:00.000Z',
+};
+
+export const mailContract = defineContract(mailRoutes, {
+  list: { query: mailListQuerySchema, response: listOf(capturedMailSummarySchema), example: { response: [mail] } },
+  get: {
+    response: capturedMailSchema,
+    errors: ['REQUEST.NOT_FOUND'],
+    example: { response: { ...mail, text: 'Hello Mara', html: '<p>Hello Mara</p>' } },
+  },
+});

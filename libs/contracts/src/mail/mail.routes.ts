@@ -1,0 +1,12 @@
+import type { Route } from '../common/route.js';
+
+export const mailRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/mails',
+    access: 'mail:view',
+    isPaged: true,
+    summary: 'Captured mails, newest first; searched by recipient and subject',
+  },
+  get: { method: 'GET', path: '/api/mails/:id', access: 'mail:view', summary: 'One captured mail with its content' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,12 @@
+import { defineContract } from '../common/contract.js';
+import { portalAccessRoutes } from './portal-access.routes.js';
+import { confirmPortalAccessSchema } from './portal-access.schemas.js';
+
+export const portalAccessContract = defineContract(portalAccessRoutes, {
+  confirm: {
+    body: confirmPortalAccessSchema,
+    response: null,
+    errors: ['PORTAL_ACCESS.TOKEN_INVALID'],
+    example: { body: { token: 'q8Zk0mVJx1cQm0o5m1u3mV9hQ2m4bY7sT6nL8rPwX0E' } },
+  },
+});

@@ -1,0 +1,82 @@
+import { array, boolean, object, type InferType } from 'yup';
+import { text, uuid } from '../common/fields.js';
+import { CHOOSE_IMAGE } from '../media/media.values.js';
+import { isDemoSite } from './portfolio.values.js';
+
+/** A web address that may stand in a link and in a frame: http or https, without a name or password in it. */
+function isWebAddress(value: string): boolean {
+  try {
+    const { protocol, username, password } = new URL(value);
+    return /^https?:\/\/[^\s"'<>\\]+$/i.test(value) && /^https?:$/.test(protocol) && !username && !password;
+  } catch {
+    return false;
+  }
+}
+
+const siteUrl = () =>
+  text(500).test(
+    'site-url',
+    'Enter a web address that starts with https://',
+    (value) => !value || isDemoSite(value) || isWebAddress(value),
+  );
+
+/** A file of this site: pages load pictures from nowhere else. */
+const thumbnailUrl = () =>
+  text(300)
+    .nullable()
+    .test(
+      'own-picture',
+      CHOOSE_IMAGE,
+      (value) => !value || /^\/(?:media|demo)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(value),
+    );
+
+const isDay = (value: string): boolean => {
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+};
+
+/** A day, `2025-03-31`; of a time only its day is kept. */
+const day = () =>
+  text(40)
+    .nullable()
+    .transform((value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : value))
+    .test(
+      'day',
+      'Enter a date like 2025-03-31',
+      (value) => !value || (/^\d{4}-\d\d-\d\d$/.test(value) && isDay(value)),
+    );
+
+const fields = {
+  title: text(120),
+  url: siteUrl(),
+  category: text(60),
+  description: text(600).nullable(),
+  technologies: array(text(40).required('Required')).max(12, 'At most 12 technologies'),
+  thumbnailUrl: thumbnailUrl(),
+  featured: boolean(),
+  isActive: boolean(),
+  clientName: text(120).nullable(),
+  completedAt: day(),
+};
+
+export const createPortfolioItemSchema = object({
+  ...fields,
+  title: fields.title.required('Title is required'),
+  url: fields.url.required('Address is required'),
+  category: fields.category.required('Category is required'),
+}).noUnknown();
+export type CreatePortfolioItem = InferType<typeof createPortfolioItemSchema>;
+
+/** A change names what it replaces; what it does not name stays, and null or nothing empties it. */
+export const updatePortfolioItemSchema = object({
+  ...fields,
+  title: fields.title.min(1, 'Title is required'),
+  url: fields.url.min(1, 'Address is required'),
+  category: fields.category.min(1, 'Category is required'),
+}).noUnknown();
+export type UpdatePortfolioItem = InferType<typeof updatePortfolioItemSchema>;
+
+export const reorderPortfolioSchema = object({
+  ids: array(uuid('Invalid id').required('Required')).min(1, 'Required').max(500).required('Required'),
+}).noUnknown();
+export type ReorderPortfolio = InferType<typeof reorderPortfolioSchema>;

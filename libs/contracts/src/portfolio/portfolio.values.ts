@@ -1,0 +1,8 @@
+/** Whether a browser may show the site inside another page; `unknown` until the check has asked. */
+export const framings = ['allowed', 'refused', 'unknown'] as const;
+export type Framing = (typeof framings)[number];
+
+/** A demo site of the agency, served by this site. */
+const DEMO_SITE = /^\/demo\/[a-z0-9][a-z0-9-]*\/$/;
+
+export const isDemoSite = (url: string): boolean => DEMO_SITE.test(url);

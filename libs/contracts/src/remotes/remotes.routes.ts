@@ -1,0 +1,11 @@
+import type { Route } from '../common/route.js';
+
+export const remoteRoutes = {
+  report: {
+    method: 'POST',
+    path: '/api/releases/loads',
+    access: 'public',
+    status: 204,
+    summary: 'How loading a remote went',
+  },
+} as const satisfies Record<string, Route>;

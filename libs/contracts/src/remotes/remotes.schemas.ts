@@ -1,0 +1,13 @@
+import { array, number, object, string } from 'yup';
+
+const version = () => string().max(64).required();
+
+export const loadReportSchema = object({
+  remote: string().max(64).required(),
+  version: version(),
+  revision: number().integer().min(0).required(),
+  outcome: string().oneOf(['ok', 'fallback', 'failed']).required(),
+  tried: array(version()).max(10).required(),
+  ms: number().min(0).max(600_000).required(),
+  reference: string().max(16),
+}).noUnknown();

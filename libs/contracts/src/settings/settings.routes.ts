@@ -1,0 +1,17 @@
+import type { Route } from '../common/route.js';
+
+export const settingsRoutes = {
+  get: { method: 'GET', path: '/api/settings', access: 'public', summary: 'The public settings' },
+  replace: {
+    method: 'PUT',
+    path: '/api/settings',
+    access: 'settings:edit',
+    summary: 'Replace the settings; answers when the public pages show them',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/settings',
+    access: 'settings:edit',
+    summary: 'Change the settings that the body names; answers when the public pages show them',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,102 @@
+import { array, number, object, string, type InferType, type ObjectShape } from 'yup';
+import { email, text } from '../common/fields.js';
+import { CHOOSE_IMAGE } from '../media/media.values.js';
+import { serviceKeys } from './settings.values.js';
+
+const link = () =>
+  text(300).test(
+    'http-url',
+    'Enter a web address that starts with https://',
+    (value) => !value || /^https?:\/\/[^\s"'<>]+$/.test(value),
+  );
+
+/** A file of this site's own media store, or nothing: pages load pictures from nowhere else. */
+const ownPicture = () =>
+  text(300)
+    .defined()
+    .test('own-picture', CHOOSE_IMAGE, (value) => !value || /^\/media\/[\w.-]+$/.test(value));
+
+const isTimeZone = (value: string | undefined): boolean => {
+  try {
+    return value === undefined || Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+};
+
+/** A group of fields. Without a default, so that a change that leaves it out leaves it alone. */
+const group = <T extends ObjectShape>(fields: T) => object(fields).noUnknown().default(undefined).required('Required');
+
+const serviceOffer = object({
+  key: string()
+    .oneOf([...serviceKeys])
+    .required(),
+  title: text(120).required(),
+  description: text(600).required(),
+  features: array(text(120).required()).max(12).required(),
+  /** Shown as it is, e.g. "from $1,500/month". */
+  price: text(60).required(),
+  timeline: text(60).required(),
+}).noUnknown();
+export type ServiceOffer = InferType<typeof serviceOffer>;
+
+/** One figure that the agency claims, e.g. "250+" and "projects". */
+const claim = object({ value: text(20).required('Required'), label: text(60).required('Required') }).noUnknown();
+export type Claim = InferType<typeof claim>;
+
+/** One section of the privacy policy. */
+const privacySection = object({
+  title: text(160).required('Required'),
+  points: array(text(1200).required('Required')).min(1, 'Required').max(20).required('Required'),
+}).noUnknown();
+export type PrivacySection = InferType<typeof privacySection>;
+
+const eachOnce = (offers: ServiceOffer[] | undefined): boolean =>
+  new Set(offers?.map(({ key }) => key)).size === (offers?.length ?? 0);
+
+/** Everything the agency can say about itself; the public pages are made from it. */
+export const settingsSchema = object({
+  brandName: text(80).required('Required'),
+  tagline: text(160).required('Required'),
+  description: text(320).required('Required'),
+  /** Empty: the built-in mark. */
+  logoUrl: ownPicture(),
+  /** What links to the site show, 1200 x 630. Empty: the built-in picture. */
+  shareImageUrl: ownPicture(),
+  contactEmail: email('Invalid email').required('Required'),
+  contactPhone: text(50).required('Required'),
+  /** Where customers can come to. Without a street nothing is said of it. */
+  address: group({
+    street: text(160).defined(),
+    city: text(120).defined(),
+    region: text(120).defined(),
+    postalCode: text(30).defined(),
+    country: text(60).defined(),
+  }),
+  /** As people read it; search engines get it too when it reads like "Mon-Fri 9:00 AM-6:00 PM". */
+  businessHours: text(160).required('Required'),
+  weekendHours: text(160).required('Required'),
+  timeZone: text(60).required('Required').test('time-zone', 'Choose a time zone, e.g. America/New_York', isTimeZone),
+  /** A network without a link is not shown. */
+  social: group({ linkedin: link(), twitter: link(), instagram: link() }),
+  /** `off` hides the sentence; none left is a waiting list. */
+  spots: group({
+    mode: string().oneOf(['on', 'off']).required(),
+    year: number().integer().min(2000).max(2100).required(),
+    total: number().integer().min(0).max(10_000).required(),
+    taken: number().integer().min(0).max(10_000).required(),
+  }),
+  /** The first one is shown largest. */
+  claims: array(claim.required()).max(6).required('Required'),
+  services: array(serviceOffer.required())
+    .min(1)
+    .max(serviceKeys.length)
+    .required()
+    .test('each-once', 'Name each service once', eachOnce),
+  privacy: array(privacySection.required()).min(1, 'Required').max(20).required('Required'),
+}).noUnknown();
+export type Settings = InferType<typeof settingsSchema>;
+
+/** A change names what it replaces; what it does not name stays. */
+export const updateSettingsSchema = settingsSchema.partial();
+export type UpdateSettings = InferType<typeof updateSettingsSchema>;

@@ -1,0 +1,31 @@
+import type { Route } from '../common/route.js';
+
+export const signupRoutes = {
+  create: {
+    method: 'POST',
+    path: '/api/client-signups',
+    access: 'public',
+    status: 201,
+    rateLimit: 'publicForm',
+    summary: 'Ask for a client account',
+  },
+  list: {
+    method: 'GET',
+    path: '/api/client-signups',
+    access: 'signups:decide',
+    isPaged: true,
+    summary: 'Sign-up requests, newest first; q searches name, e-mail and company',
+  },
+  approve: {
+    method: 'PUT',
+    path: '/api/client-signups/:id/approve',
+    access: 'signups:decide',
+    summary: 'Approve a pending sign-up: it becomes a client',
+  },
+  reject: {
+    method: 'PUT',
+    path: '/api/client-signups/:id/reject',
+    access: 'signups:decide',
+    summary: 'Reject a pending sign-up',
+  },
+} as const satisfies Record<string, Route>;

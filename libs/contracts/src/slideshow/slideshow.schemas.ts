@@ -1,0 +1,28 @@
+import { array, boolean, number, object, type InferType } from 'yup';
+import { uuid } from '../common/fields.js';
+import { altText, uploadFields } from '../media/media.schemas.js';
+
+const displayOrder = () => number().integer().min(0).max(100_000);
+
+/** Without `displayOrder` the slide comes last. */
+export const createSlideSchema = object({
+  ...uploadFields,
+  alt: altText().default(''),
+  isActive: boolean().default(true),
+  displayOrder: displayOrder().optional(),
+}).noUnknown();
+export type CreateSlide = InferType<typeof createSlideSchema>;
+
+/** Omitted fields stay as they are. */
+export const updateSlideSchema = object({
+  alt: altText().optional(),
+  isActive: boolean().optional(),
+  displayOrder: displayOrder().optional(),
+}).noUnknown();
+export type UpdateSlide = InferType<typeof updateSlideSchema>;
+
+/** The ids of all slides, inactive ones too, in the new order. */
+export const reorderSlidesSchema = object({
+  ids: array(uuid('Not an id').required()).max(1000).required(),
+}).noUnknown();
+export type ReorderSlides = InferType<typeof reorderSlidesSchema>;

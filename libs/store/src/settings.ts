@@ -1,0 +1,24 @@
+import type { ContentEntry, ContentSnapshot, Settings } from '@hive/contracts';
+import { settingsRoutes } from '@hive/contracts/routes';
+import { api } from './api';
+
+const ENDPOINT = 'settings';
+
+const settingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    [ENDPOINT]: build.query<Settings, void>({
+      query: () => settingsRoutes.get.path,
+      providesTags: ['content', 'settings'],
+    }),
+  }),
+});
+
+/** What the agency says about itself: one cached response for the shell and every remote. */
+export const { useSettingsQuery } = settingsApi;
+
+/** The settings of a snapshot; undefined when the server has none. */
+export const settingsOf = (content: ContentSnapshot): Settings | undefined =>
+  content[settingsRoutes.get.path] as Settings | undefined;
+
+/** The settings as a page carries them, so that the browser need not fetch them. */
+export const settingsEntry = (data: unknown): ContentEntry => ({ endpoint: ENDPOINT, data });

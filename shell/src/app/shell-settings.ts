@@ -1,0 +1,11 @@
+import type { ContentEntry, ContentSnapshot } from '@hive/contracts';
+import { settingsEntry, settingsOf, useSettingsQuery } from '@hive/store';
+
+/** The agency's name; the product's own name until it is known. */
+export const useBrandName = (): string => useSettingsQuery().data?.brandName ?? 'Hive';
+
+/** The responses that header and footer render. */
+export function shellContentEntries(content: ContentSnapshot): ContentEntry[] {
+  const settings = settingsOf(content);
+  return settings === undefined ? [] : [settingsEntry(settings)];
+}
