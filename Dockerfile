@@ -1,4 +1,4 @@
-# One image for API and worker; `docker-compose.yml` says which is which.
+# One image for API and worker; `docker-compose.yml` selects the role.
 FROM node:20-slim AS build
 WORKDIR /app
 COPY . .
