@@ -13,7 +13,7 @@ function Portal() {
   return user?.accessLevel === 'client' ? <WelcomePage user={user} /> : <LoginPage />;
 }
 
-/** The clients' part of the site. */
+/** The client portal: the login, or the home page of a logged-in client. */
 export function Root({ host }: { host: HostApi }) {
   return (
     <HostContext value={host}>

@@ -16,7 +16,7 @@ function greeting(hour = new Date().getHours()): string {
   return hour < 18 ? 'Good afternoon' : 'Good evening';
 }
 
-/** What a client finds behind the login. */
+/** The portal's home page for a logged-in client. */
 export function WelcomePage({ user }: { user: CurrentUser }) {
   const host = useHost();
   const { data: agency } = useSettingsQuery();

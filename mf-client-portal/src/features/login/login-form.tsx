@@ -33,11 +33,11 @@ function Field({ label, id, error, children }: FieldProps) {
   );
 }
 
-/** What an input with an error gets in addition. */
+/** Props that mark an input as invalid. */
 const errorProps = (id: string, error: string | undefined) =>
   error === undefined ? {} : { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-error` };
 
-/** The login of the portal's own page. */
+/** The login form of the client portal. */
 export function LoginForm() {
   const host = useHost();
   const element = useRef<HTMLFormElement>(null);

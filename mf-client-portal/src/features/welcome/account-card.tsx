@@ -2,16 +2,16 @@ import type { CurrentUser, Settings } from '@hive/contracts';
 import { CompanyAvatar, Panel, Skeleton } from '@hive/ui/antd';
 import styles from './welcome.module.css';
 
-/** What we know of the person and the company. */
+/** Name, login and company of the client. */
 export function AccountCard({ user }: { user: CurrentUser }) {
   const company = user.companyName ?? '';
   return (
     <Panel title="Your account">
       <div className={styles.company}>
         <CompanyAvatar name={company} size={44} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <p className={styles.strong}>{company}</p>
-          <p className={styles.quiet}>{user.contactEmail ?? user.email}</p>
+          <p className={styles.muted}>{user.contactEmail ?? user.email}</p>
         </div>
       </div>
       <dl className={styles.facts}>
@@ -26,7 +26,7 @@ export function AccountCard({ user }: { user: CurrentUser }) {
   );
 }
 
-/** How to reach the agency. */
+/** E-mail, phone and hours of the agency. */
 export function ContactCard({ agency }: { agency: Settings | undefined }) {
   return (
     <Panel title={agency ? `Reach ${agency.brandName}` : 'Reach us'}>
@@ -46,7 +46,7 @@ export function ContactCard({ agency }: { agency: Settings | undefined }) {
           </dd>
         </dl>
       ) : (
-        <div className={styles.waiting}>
+        <div className={styles.skeleton}>
           <Skeleton width="80%" />
           <Skeleton width="60%" />
           <Skeleton width="90%" />

@@ -6,7 +6,7 @@ import styles from './welcome.module.css';
 interface Step {
   title: string;
   text: string;
-  state: 'done' | 'now' | 'next';
+  state: 'done' | 'current' | 'upcoming';
 }
 
 const stepsFor = (user: CurrentUser): Step[] => [
@@ -18,16 +18,16 @@ const stepsFor = (user: CurrentUser): Step[] => [
   {
     title: 'We contact you',
     text: 'Your team reads what you told us and comes back to you with the next steps.',
-    state: 'now',
+    state: 'current',
   },
   {
     title: 'Your first project begins',
     text: 'Its progress and everything that waits for your word will be on this page.',
-    state: 'next',
+    state: 'upcoming',
   },
 ];
 
-function Cell({ state, number }: { state: Step['state']; number: number }) {
+function StepMarker({ state, number }: { state: Step['state']; number: number }) {
   if (state === 'done') {
     return (
       <HexagonBadge size={30} fill="var(--app-primary)">
@@ -37,29 +37,35 @@ function Cell({ state, number }: { state: Step['state']; number: number }) {
       </HexagonBadge>
     );
   }
-  const line = state === 'now' ? 'var(--app-primary)' : 'var(--app-muted)';
+  const line = state === 'current' ? 'var(--app-primary)' : 'var(--app-muted)';
   return (
-    <HexagonBadge size={30} fill={state === 'now' ? 'var(--app-primary-soft)' : 'none'} stroke={line} strokeWidth={6}>
-      <span className={styles.number} style={{ color: state === 'now' ? 'var(--app-primary-text)' : line }}>
+    <HexagonBadge
+      size={30}
+      fill={state === 'current' ? 'var(--app-primary-soft)' : 'none'}
+      stroke={line}
+      strokeWidth={6}
+    >
+      <span className={styles.number} style={{ color: state === 'current' ? 'var(--app-primary-text)' : line }}>
         {number}
       </span>
     </HexagonBadge>
   );
 }
 
-const said = { done: 'Done: ', now: 'Now: ', next: 'Next: ' };
+/** Read out before the title of a step. */
+const stateLabels = { done: 'Done: ', current: 'Now: ', upcoming: 'Next: ' };
 
-/** What happens next, for a company without a project yet. */
+/** The onboarding steps of a company without a project. */
 export function NextSteps({ user }: { user: CurrentUser }) {
   return (
     <Panel title="What happens next">
       <ol className={styles.steps}>
         {stepsFor(user).map((step, index) => (
           <li key={step.title} className={styles.step} data-state={step.state}>
-            <Cell state={step.state} number={index + 1} />
+            <StepMarker state={step.state} number={index + 1} />
             <div>
               <h3 className={styles.stepTitle}>
-                <span className={styles.hidden}>{said[step.state]}</span>
+                <span className={styles.hidden}>{stateLabels[step.state]}</span>
                 {step.title}
               </h3>
               <p className={styles.stepText}>{step.text}</p>
