@@ -3,15 +3,18 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import type { Settings } from '@hive/contracts';
 import { ErrorFilter } from '../../src/common/http/responses/error.filter.js';
+import { Clock } from '../../src/common/clock.js';
+import { IdempotencyKeys } from '../../src/common/http/idempotency/idempotency-keys.js';
 import { CONFIG, type Config } from '../../src/config/config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { TransactionsModule } from '../../src/common/transactions/transactions.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { PageContent } from '../../src/modules/pages/page-content.js';
+import { RenderTimings } from '../../src/modules/pages/render-timings.js';
 import { PagesModule } from '../../src/modules/pages/pages.module.js';
 
 export interface PagesApp {
-  app: NestFastifyApplication;
+  nest: NestFastifyApplication;
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -27,18 +30,19 @@ interface Options {
   databaseUrl: string;
   objectsDir: string;
   content: ContentStub;
-  role?: Config['role'];
+  /** Shorter waits than those of the product. */
+  timings?: Partial<RenderTimings>;
 }
 
-/** The public calls that pages are made from, without the areas behind them. */
+/** Response of the settings call, the only content of these pages. */
 export interface ContentStub {
   settings: Pick<Settings, 'brandName'> & { tagline: unknown };
 }
 
-/** Pages, releases and the platform as in the product, with content that a test sets. */
-export async function startPagesApp({ databaseUrl, objectsDir, content, role = 'all' }: Options): Promise<PagesApp> {
+/** Pages, releases and the platform as in the product, with content that the test sets. */
+export async function startPagesApp({ databaseUrl, objectsDir, content, timings = {} }: Options): Promise<PagesApp> {
   const config: Config = {
-    role,
+    role: 'all',
     production: false,
     host: '127.0.0.1',
     port: 0,
@@ -56,21 +60,28 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, role = '
   };
 
   @Global()
-  @Module({ providers: [{ provide: CONFIG, useValue: config }], exports: [CONFIG] })
+  @Module({
+    // The route of load reports names interceptors that need these.
+    providers: [{ provide: CONFIG, useValue: config }, Clock, IdempotencyKeys],
+    exports: [CONFIG, IdempotencyKeys],
+  })
   class ConfigModule {}
 
   const testing = await Test.createTestingModule({
     imports: [ConfigModule, DatabaseModule, PlatformModule, TransactionsModule, PagesModule],
-  }).compile();
+  })
+    .overrideProvider(RenderTimings)
+    .useValue(Object.assign(new RenderTimings(), timings))
+    .compile();
   testing.get(PageContent).register('/api/settings', () => Promise.resolve(content.settings));
-  const app = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
-  app.useGlobalFilters(new ErrorFilter());
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  const nest = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
+  nest.useGlobalFilters(new ErrorFilter());
+  await nest.init();
+  await nest.getHttpAdapter().getInstance().ready();
   return {
-    app,
+    nest,
     async get(url, headers = {}) {
-      const { statusCode, headers: given, rawPayload } = await app.inject({ method: 'GET', url, headers });
+      const { statusCode, headers: given, rawPayload } = await nest.inject({ method: 'GET', url, headers });
       const texts = Object.entries(given).map(([name, value]) => [name, String(value)]);
       return {
         status: statusCode,
@@ -80,7 +91,7 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, role = '
       };
     },
     async close() {
-      await app.close();
+      await nest.close();
     },
   };
 }

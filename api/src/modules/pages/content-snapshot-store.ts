@@ -5,15 +5,15 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { PageContent } from './page-content.js';
-import { PAGES_CHANGED } from './fragment-renderer.js';
+import { PAGES_CHANGED } from './page-renderer.js';
 import { siteAddress } from './render.rules.js';
 
-/** Keeps what pages are made from beside the releases, so that a release can be tried on it without the database. */
+/** Stores the content of pages beside the releases, so that the command line can test a release without the database. */
 @Injectable()
 export class ContentSnapshotStore implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ContentSnapshotStore.name);
-  private kept = '';
-  private keeping: Promise<void> = Promise.resolve();
+  private stored = '';
+  private storing: Promise<void> = Promise.resolve();
   private unsubscribe = (): void => undefined;
 
   constructor(
@@ -25,31 +25,34 @@ export class ContentSnapshotStore implements OnApplicationBootstrap, OnApplicati
 
   onApplicationBootstrap(): void {
     if (this.config.role !== 'worker') {
-      this.unsubscribe = this.pubSub.subscribe(PAGES_CHANGED, () => this.keep());
-      this.keep();
+      this.unsubscribe = this.pubSub.subscribe(PAGES_CHANGED, () => this.enqueue());
+      this.enqueue();
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.unsubscribe();
-    await this.keeping;
+    await this.storing;
   }
 
-  /** One after the other, so that the newest content is written last. Nothing waits for it. */
-  private keep(): void {
-    this.keeping = this.keeping.then(() => this.keepNow());
+  /** Stores one snapshot at a time, so the newest is written last. */
+  private enqueue(): void {
+    this.storing = this.storing.then(() => this.storeCurrent());
   }
 
-  private async keepNow(): Promise<void> {
+  private async storeCurrent(): Promise<void> {
     try {
       const content = await this.content.snapshot();
       const text = JSON.stringify(content);
-      if (text !== this.kept) {
+      if (text !== this.stored) {
         await storeContent(this.storage, { content, site: siteAddress(this.config) });
-        this.kept = text;
+        this.stored = text;
       }
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'The content of pages could not be put beside the releases' });
+      this.logger.warn({
+        err: error,
+        msg: 'Storing the content of pages beside the releases failed; the next change retries',
+      });
     }
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentSnapshot } from '@hive/contracts';
 
-/** Gives the very answer of one public GET call. */
+/** Returns the response body of one public GET call. */
 export type ContentSource = () => Promise<unknown>;
 
 /**
- * What public pages are made from. Areas register the answers of their public calls under the call's path, so that
- * HTML and API can never disagree, and this module knows none of them.
+ * The content of public pages. Areas register the responses of their public calls by path, so HTML and API cannot
+ * disagree and this module knows no area.
  */
 @Injectable()
 export class PageContent {
@@ -16,11 +16,13 @@ export class PageContent {
     this.sources.set(path, source);
   }
 
-  /** All answers as they are now, as the browser would get them: through JSON. */
+  /** The current response of every registered call, through JSON as a browser gets it. */
   async snapshot(): Promise<ContentSnapshot> {
-    const answers = await Promise.all([...this.sources].map(async ([path, source]) => [path, await source()] as const));
+    const responses = await Promise.all(
+      [...this.sources].map(async ([path, source]) => [path, await source()] as const),
+    );
     return JSON.parse(
-      JSON.stringify(Object.fromEntries(answers.sort(([a], [b]) => (a < b ? -1 : 1)))),
+      JSON.stringify(Object.fromEntries(responses.sort(([a], [b]) => (a < b ? -1 : 1)))),
     ) as ContentSnapshot;
   }
 }

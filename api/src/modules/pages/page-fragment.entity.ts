@@ -3,12 +3,12 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const primaryKeyConstraintName = 'pk_page_fragments';
 
-/** JSON kept as text: a jsonb column refuses U+0000, which content may carry. */
+/** JSON in a text column: jsonb rejects U+0000, which content may contain. */
 const json = { to: (value: unknown) => JSON.stringify(value), from: (text: string): unknown => JSON.parse(text) };
 
 /**
- * What one release made for one route. A remote fills head and html; the shell's HTML has its halves in `before` and
- * `after`, and the outlet without a fragment in `html`.
+ * What one release rendered for one route. A remote fills `head` and `html`. The shell fills `before` and `after`, and
+ * `html` with the outlet of a page without a fragment.
  */
 @Entity('page_fragments')
 export class PageFragmentEntity {
@@ -40,14 +40,14 @@ export class PageFragmentEntity {
   @Column({ type: 'text', transformer: json })
   chunks!: string[];
 
-  /** Style sheets of the release that stand in the page. */
+  /** Inlined style sheets of the release. */
   @Column({ type: 'text', transformer: json })
   styles!: string[];
 
   @Column({ type: 'integer' })
   slides!: number;
 
-  /** Hash of all that the HTML was made from. */
+  /** Hash of everything that the HTML was rendered from. */
   @Column({ name: 'source_hash', type: 'text' })
   sourceHash!: string;
 

@@ -3,9 +3,9 @@ import type { ComposedPage } from './compose.js';
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * What a page may do. Scripts: our own files and one inline text, named by its hash. Styles: our own files, the inline
- * ones by hash, and those that scripts add under this answer's nonce. Frames: the portfolio shows sites of clients,
- * sandboxed by the page; nobody shows ours.
+ * Scripts: files of this origin and one inline script, by hash. Styles: files of this origin, inline styles by hash, and
+ * those that scripts add with the nonce of this response. Frames: the portfolio shows sandboxed sites of clients; no
+ * site may frame this one.
  */
 export function contentSecurityPolicy({ script, styles }: ComposedPage, nonce: string): string {
   return [
@@ -23,7 +23,7 @@ export function contentSecurityPolicy({ script, styles }: ComposedPage, nonce: s
   ].join('; ');
 }
 
-/** Headers of every HTML answer; `nonce` is new for each of them. */
+/** Headers of a page; `nonce` is new for each response. */
 export function pageHeaders(page: ComposedPage, nonce: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -33,14 +33,13 @@ export function pageHeaders(page: ComposedPage, nonce: string): Record<string, s
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS,
     vary: 'accept-encoding',
-    ...(page.app
+    ...(page.isApp
       ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
       : {
           'cache-control': 'no-cache',
-          // a page that is cut off from who opened it gets a process of its own, which costs a visitor the time of a
-          // second layout; there is nothing private in its HTML
+          // `same-origin` starts a new browser process, which costs a second layout; public HTML has nothing to protect.
           'cross-origin-opener-policy': 'unsafe-none',
-          // the same text for everyone, so the nonce travels beside it: scripts of this page alone can read it
+          // The HTML is the same for everyone, so the nonce is in a header that only scripts of this page can read.
           'server-timing': `style;desc="${nonce}"`,
         }),
   };

@@ -1,8 +1,8 @@
-/** The path of a request's address, without query. */
+/** The path of a request URL, without its query. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 
-/** Areas that answer for themselves: what they do not know is no page. */
+/** Prefixes that never serve pages, not even for unknown paths. */
 const RESERVED = /^\/(?:api|bundles|media|ws|healthz|readyz|version|metrics)(?:\/|$)/;
 
-/** Whether a page may stand here. What looks like a file is never answered with HTML. */
+/** Whether a path may be a page. A path with a file extension never gets HTML. */
 export const isPagePath = (path: string): boolean => !RESERVED.test(path) && !/\.[^/]*$/.test(path);

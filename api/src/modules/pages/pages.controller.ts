@@ -19,10 +19,10 @@ export class PagesController {
 
   @Get(['robots.txt', 'sitemap.xml', 'favicon.svg', 'favicon.ico'])
   file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
-    send(reply, this.siteFiles.answer(pathOf(request.url)));
+    send(reply, this.siteFiles.respond(pathOf(request.url)));
   }
 
-  /** Every address that belongs to nobody else. */
+  /** Every path without a route of its own. */
   @Get('*')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = pathOf(request.url);
@@ -31,6 +31,6 @@ export class PagesController {
       return;
     }
     const { 'accept-encoding': acceptEncoding = '', 'if-none-match': ifNoneMatch = '' } = request.headers;
-    send(reply, this.pages.answer({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch }));
+    send(reply, this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch }));
   }
 }

@@ -7,29 +7,38 @@ import { JobQueue } from '../../platform/queue/queue.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 import { ContentSnapshotStore } from './content-snapshot-store.js';
 import { PageContent } from './page-content.js';
-import { FragmentRenderer } from './fragment-renderer.js';
+import { PageRenderer } from './page-renderer.js';
 import { PagesController } from './pages.controller.js';
 import { renderPages } from './pages.jobs.js';
 import { PagesService } from './pages.service.js';
-import { RenderGate } from './promote-gate.js';
+import { PromoteGate } from './promote-gate.js';
+import { RenderLease } from './render-lease.js';
+import { RenderLeaseEntity } from './render-lease.entity.js';
 import { RenderPool } from './render-pool.js';
+import { RenderTargets } from './render-targets.js';
+import { RenderTimings } from './render-timings.js';
+import { RenderedPages } from './rendered-pages.js';
 import { SiteFiles } from './site-files.js';
 import { SiteLoader } from './site-loader.js';
 import { PageFailureEntity } from './page-failure.entity.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 
-/** Full pages out of what is live. Global: whatever changes content may say so without knowing how pages are made. */
+/** Serves full HTML pages of the live releases. Global: areas register their content with `PageContent`. */
 @Global()
 @Module({
-  imports: [ReleasesModule, TypeOrmModule.forFeature([PageFailureEntity, PageFragmentEntity])],
+  imports: [ReleasesModule, TypeOrmModule.forFeature([PageFailureEntity, PageFragmentEntity, RenderLeaseEntity])],
   controllers: [PagesController],
   providers: [
     ContentSnapshotStore,
     PageContent,
-    FragmentRenderer,
+    PageRenderer,
     PagesService,
-    RenderGate,
+    PromoteGate,
+    RenderLease,
     RenderPool,
+    RenderTargets,
+    RenderTimings,
+    RenderedPages,
     SiteFiles,
     SiteLoader,
   ],
@@ -38,7 +47,7 @@ import { PageFragmentEntity } from './page-fragment.entity.js';
 export class PagesModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly queue: JobQueue,
-    private readonly renderer: FragmentRenderer,
+    private readonly renderer: PageRenderer,
     private readonly pages: PagesService,
     private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Config,
@@ -52,7 +61,7 @@ export class PagesModule implements OnModuleInit, OnApplicationBootstrap {
     this.transactions.onContentChange({ job: renderPages, refresh });
   }
 
-  /** Before the server listens, so that the first answer is a page already. */
+  /** Runs before the server listens, so that the first response is already a page. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.role !== 'worker') {
       await this.pages.start();

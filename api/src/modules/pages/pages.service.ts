@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ManifestRemote } from '@hive/contracts';
@@ -11,12 +12,10 @@ import type { RawResponse } from '../../common/http/responses/raw-response.js';
 import { ReleaseNotifier } from '../releases/release-notifier.js';
 import { composePage, withNonce, type ComposedPage } from './compose.js';
 import { pageHeaders } from './page-headers.js';
-import { FragmentRenderer, PAGES_CHANGED } from './fragment-renderer.js';
+import { PageRenderer, PAGES_CHANGED } from './page-renderer.js';
+import { RenderTimings } from './render-timings.js';
 import { SiteLoader } from './site-loader.js';
 import { routeOf, type Site } from './site.js';
-
-/** A save waits for its pages no longer than this; the job brings them later. */
-const PATIENCE_MS = 6_000;
 
 export interface PageRequest {
   path: string;
@@ -40,15 +39,15 @@ const encoders: Record<Encoding, (html: string) => Buffer> = {
 
 const NOINDEX = /<meta name="robots" content="[^"]*noindex/;
 
-const NOTHING_LIVE: RawResponse = {
+const NOT_RELEASED: RawResponse = {
   status: 503,
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' },
   body: 'The site is being set up. Please try again in a moment.\n',
 };
 
 /**
- * Answers pages from one state of the site. It changes as a whole, once everything of the next one is
- * there, so a page never mixes two states; while something outside fails, the last state stays.
+ * Serves pages from one state of the site. A new state replaces it as a whole, so no page mixes two; while the database
+ * or the release store fails, the last state stays.
  */
 @Injectable()
 export class PagesService {
@@ -61,35 +60,33 @@ export class PagesService {
 
   constructor(
     private readonly live: LiveReleases,
-    private readonly renderer: FragmentRenderer,
+    private readonly renderer: PageRenderer,
     private readonly loader: SiteLoader,
     private readonly pubSub: PubSub,
     private readonly notifier: ReleaseNotifier,
+    private readonly timings: RenderTimings,
   ) {}
 
-  /** Renders what is missing and follows releases and renders from now on. */
+  /** Renders due pages, then follows promotions and renders. */
   async start(): Promise<void> {
     this.pubSub.subscribe(PAGES_CHANGED, () => void this.reload());
     this.pubSub.onReconnect(() => void this.reload());
     this.live.onChange(async (snapshot) => {
       await this.refresh('release');
-      // only now: who reloads because of it shall get the new page
+      // After the refresh, so that a page that reloads gets the new release.
       await this.notifier.notify(snapshot);
     });
     await this.reload();
-    // a process with nothing to show is not ready, however long the first render takes
+    // Without any page the process is not ready, however long the first render takes.
     await (this.site ? this.refresh('start') : this.renderAndReload('start'));
   }
 
   /** Resolves when the pages of this process show the stored content, or could not be made from it. Never rejects. */
   async refresh(reason: string): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS);
-      timer.unref();
-    });
-    await Promise.race([this.renderAndReload(reason), patience]);
-    clearTimeout(timer);
+    const timeout = new AbortController();
+    const expired = delay(this.timings.refreshTimeoutMs, undefined, { ref: false, signal: timeout.signal });
+    await Promise.race([this.renderAndReload(reason), expired]);
+    timeout.abort();
   }
 
   private async renderAndReload(reason: string): Promise<void> {
@@ -97,21 +94,21 @@ export class PagesService {
       await this.renderer.render();
       await this.reload();
     } catch (error) {
-      this.logger.error(`Refreshing pages (${reason}): ${String(error)}`);
+      this.logger.error(`Refreshing pages failed (${reason}): ${String(error)}`);
     }
   }
 
-  /** Takes the stored pages of what is live now; calls during a reload share the one after it. */
+  /** Loads the stored pages of the live releases. Calls during a reload share the next one. */
   reload(): Promise<void> {
     this.nextReload ??= this.reloading.then(() => {
       this.nextReload = undefined;
-      this.reloading = this.takeLive();
+      this.reloading = this.loadLive();
       return this.reloading;
     });
     return this.nextReload;
   }
 
-  private async takeLive(): Promise<void> {
+  private async loadLive(): Promise<void> {
     const snapshot = this.live.current();
     try {
       const site = snapshot && (await this.loader.load(snapshot));
@@ -121,25 +118,25 @@ export class PagesService {
         this.compress(site);
       }
     } catch (error) {
-      this.logger.error(`Pages stay as they are: ${String(error)}`);
+      this.logger.error(`Loading pages failed; the previous ones stay: ${String(error)}`);
     }
   }
 
-  /** Paths of public pages, for the sitemap; without those that ask search engines to stay out. */
+  /** Paths of public pages without `noindex`, for the sitemap. */
   publicRoutes(): string[] {
     const head = (route: string) => this.site?.fragments.get(route)?.head ?? '';
     return this.routes((access) => access === 'public').filter((route) => !NOINDEX.test(head(route)));
   }
 
-  /** Paths of portal and admin, which search engines stay out of. */
+  /** Paths of portal and admin, for robots.txt. */
   privateRoutes(): string[] {
     return this.routes((access) => access !== 'public');
   }
 
-  /** The page of any path; unknown ones get the site's own 404 page. */
-  answer({ path, acceptEncoding, ifNoneMatch }: PageRequest): RawResponse {
+  /** The page of a path, or the site's own 404 page. */
+  respond({ path, acceptEncoding, ifNoneMatch }: PageRequest): RawResponse {
     if (!this.site) {
-      return NOTHING_LIVE;
+      return NOT_RELEASED;
     }
     const cached = this.pageOf(this.site, path);
     const { page, etag } = cached;
@@ -149,7 +146,7 @@ export class PagesService {
     if (encoding !== 'identity') {
       headers['content-encoding'] = encoding;
     }
-    if (page.app) {
+    if (page.isApp) {
       return { status: page.status, headers, body: encoders[encoding](withNonce(page.html, nonce)) };
     }
     headers.etag = etag;
@@ -160,10 +157,7 @@ export class PagesService {
     return { status: page.status, headers, body: (cached.encoded[encoding] ??= encoders[encoding](page.html)) };
   }
 
-  /**
-   * A page is kept until the next one: worth the work that makes it as small as it can be. That begins before somebody
-   * asks, because whoever asks may need the processor.
-   */
+  /** Compresses public pages at the best quality before the first request, which may need the processor itself. */
   private compress(site: Site): void {
     for (const route of this.routes((access) => access === 'public')) {
       const { page, encoded } = this.pageOf(site, route);
@@ -176,18 +170,18 @@ export class PagesService {
 
   private pageOf(site: Site, path: string): CachedPage {
     const route = routeOf(site.manifest, path);
-    const known = this.pages.get(route.key);
-    if (known) {
-      return known;
+    const cached = this.pages.get(route.key);
+    if (cached) {
+      return cached;
     }
     const page = composePage(site, route);
-    const cached = { page, etag: etagOf(page.html), encoded: {} };
-    this.pages.set(route.key, cached);
-    return cached;
+    const added = { page, etag: etagOf(page.html), encoded: {} };
+    this.pages.set(route.key, added);
+    return added;
   }
 
-  private routes(wanted: (access: ManifestRemote['access']) => boolean): string[] {
+  private routes(isWanted: (access: ManifestRemote['access']) => boolean): string[] {
     const remotes = Object.values(this.site?.manifest.remotes ?? {});
-    return remotes.filter(({ access }) => wanted(access)).flatMap(({ routes }) => routes);
+    return remotes.filter(({ access }) => isWanted(access)).flatMap(({ routes }) => routes);
   }
 }

@@ -7,11 +7,11 @@ import { PageContent } from './page-content.js';
 import { siteAddress } from './render.rules.js';
 
 /**
- * Puts the gate into the server's own release store: who promotes through it is held to the content of this moment. The
- * command line, which has no database, takes the content of the last render.
+ * Adds the render gate to the server's own release store: a release that cannot render the current content is not
+ * promoted. The command line, which has no database, uses the content of the last render.
  */
 @Injectable()
-export class RenderGate implements OnModuleInit {
+export class PromoteGate implements OnModuleInit {
   constructor(
     private readonly store: ReleaseStore,
     private readonly content: PageContent,

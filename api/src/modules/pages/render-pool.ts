@@ -6,6 +6,7 @@ import type { Release } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { RenderProcess, writeRenderCode } from '@hive/release';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { RenderTimings } from './render-timings.js';
 
 /** One warm render process for each remote's live release. */
 @Injectable()
@@ -13,18 +14,21 @@ export class RenderPool implements OnApplicationShutdown {
   private readonly processes = new Map<string, { version: string; process: RenderProcess }>();
   private folder: Promise<string> | undefined;
 
-  constructor(@Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage) {}
+  constructor(
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+    private readonly timings: RenderTimings,
+  ) {}
 
-  /** The process of a release; one of another version of the same remote ends. */
-  async of(release: Release): Promise<RenderProcess> {
+  /** The process of a release. The process of another version of the same remote is stopped. */
+  async processOf(release: Release): Promise<RenderProcess> {
     const { remote, version } = release;
-    const known = this.processes.get(remote);
-    if (known?.version === version) {
-      return known.process;
+    const running = this.processes.get(remote);
+    if (running?.version === version) {
+      return running.process;
     }
-    const file = await writeRenderCode(this.storage, release, await this.place());
-    known?.process.stop();
-    const process = new RenderProcess(file);
+    const file = await writeRenderCode(this.storage, release, await this.createFolder());
+    running?.process.stop();
+    const process = new RenderProcess(file, { timeMs: this.timings.renderTimeoutMs });
     this.processes.set(remote, { version, process });
     return process;
   }
@@ -48,7 +52,7 @@ export class RenderPool implements OnApplicationShutdown {
     }
   }
 
-  private place(): Promise<string> {
+  private createFolder(): Promise<string> {
     this.folder ??= mkdtemp(path.join(tmpdir(), 'hive-render-')).then((folder) => realpath(folder));
     return this.folder;
   }

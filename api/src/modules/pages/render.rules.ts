@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ContentSnapshot, Manifest, SiteAddress } from '@hive/contracts';
 
-/** What every page is told of the site. */
+/** What every page knows about the site. */
 export const siteAddress = ({ publicUrl }: SiteAddress): SiteAddress => ({ publicUrl });
 
-/** Hash of everything that a render reads beside the release itself. */
-export const sourceHash = (content: ContentSnapshot, around: Manifest | SiteAddress): string =>
+/** Hash of everything that a render depends on, apart from the release itself. */
+export const sourceHash = (content: ContentSnapshot, context: Manifest | SiteAddress): string =>
   createHash('sha256')
-    .update(JSON.stringify([content, around]))
+    .update(JSON.stringify([content, context]))
     .digest('base64url');

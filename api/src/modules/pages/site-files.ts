@@ -9,7 +9,7 @@ const ICON =
   '<path d="M20 1.5 38 11.8v20.4L20 42.5 2 32.2V11.8Z" fill="#c6ff3d"/>' +
   '<path d="M20 14.2l6.8 3.9v7.8L20 29.8l-6.8-3.9v-7.8Z" fill="#07060d"/></svg>';
 
-/** The small files that every site has. */
+/** robots.txt, sitemap.xml and the icon. */
 @Injectable()
 export class SiteFiles {
   constructor(
@@ -17,7 +17,7 @@ export class SiteFiles {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  answer(path: string): RawResponse {
+  respond(path: string): RawResponse {
     switch (path) {
       case '/robots.txt':
         return file('text/plain; charset=utf-8', this.robots());
@@ -32,8 +32,8 @@ export class SiteFiles {
   }
 
   private robots(): string {
-    const closed = ['/api/', ...this.pages.privateRoutes()].map((path) => `Disallow: ${path}`);
-    return `User-agent: *\n${closed.join('\n')}\n\nSitemap: ${this.config.publicUrl}/sitemap.xml\n`;
+    const disallowed = ['/api/', ...this.pages.privateRoutes()].map((path) => `Disallow: ${path}`);
+    return `User-agent: *\n${disallowed.join('\n')}\n\nSitemap: ${this.config.publicUrl}/sitemap.xml\n`;
   }
 
   private sitemap(): string {

@@ -16,7 +16,7 @@ import {
   type StoredFragment,
 } from './site.js';
 
-/** Reads what was rendered for a snapshot of what is live. */
+/** Loads the rendered pages of the live releases. */
 @Injectable()
 export class SiteLoader {
   constructor(
@@ -25,7 +25,7 @@ export class SiteLoader {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Undefined while the live shell has rendered nothing yet. Throws when database or bundle store do not answer. */
+  /** Undefined until the live shell is rendered. Throws when the database or the release store fails. */
   async load(snapshot: LiveSnapshot): Promise<Site | undefined> {
     const { manifest, releases, revision } = snapshot;
     const shell = releases.get(releaseKey(SHELL, revision.remotes[SHELL]?.stable ?? ''));
@@ -59,13 +59,15 @@ export class SiteLoader {
     return this.dataSource.getRepository(PageFragmentEntity).find({ where });
   }
 
-  /** For each public route the fragment of the first candidate that has one: the page says whose it is. */
+  /** For each public route the fragment of the first candidate release that has one. */
   private async fragmentsOf({ manifest, releases }: LiveSnapshot, rows: PageFragmentEntity[]) {
     const fragments = new Map<string, StoredFragment>();
     for (const [name, { order, routes, access }] of Object.entries(manifest.remotes)) {
       for (const route of access === 'public' ? routes : []) {
         const own = rows.filter((row) => row.remote === name && row.route === route);
-        const row = order.map((version) => own.find((made) => made.version === version)).find((made) => made);
+        const row = order
+          .map((version) => own.find((candidate) => candidate.version === version))
+          .find((candidate) => candidate);
         if (row && releases.has(releaseKey(name, row.version))) {
           fragments.set(route, await this.fragmentOf(row));
         }
@@ -85,7 +87,7 @@ export class SiteLoader {
   }
 }
 
-/** The name for titles of pages that no remote rendered. */
+/** The brand name in titles of pages without a fragment. */
 function brandNameOf(shellHtml: ReadonlyMap<string, StoredShell>): string {
   const entries = shellHtml.get(UNKNOWN_ROUTE)?.entries ?? [];
   const settings = entries.map(({ data }) => data as Partial<Settings> | null).find((data) => data?.brandName);

@@ -8,14 +8,14 @@ export interface StoredShell {
   entries: ContentEntry[];
 }
 
-/** Style sheets that stand in the page itself. */
+/** Inlined style sheets. */
 export interface InlineStyles {
   text: string;
-  /** Addresses of the files whose text this is. */
+  /** URLs of the files whose text this is. */
   urls: string[];
 }
 
-/** One public page as a release made it. */
+/** One public page as a release rendered it. */
 export interface StoredFragment {
   version: string;
   head: string;
@@ -23,18 +23,18 @@ export interface StoredFragment {
   entries: ContentEntry[];
   chunks: string[];
   slides: number;
-  /** What this page needs before its script. */
+  /** Styles of this page alone. */
   styles: InlineStyles;
 }
 
 /** Key of the shell HTML for unknown paths. */
 export const UNKNOWN_ROUTE = '*';
 
-/** Where browsers find a file of a release. */
+/** URL of a file of a release. */
 export const bundleUrl = (remote: string, version: string, file: string): string =>
   `/bundles/${remote}/${version}/${file}`;
 
-/** Everything that pages are put together from: one consistent picture of what is live and what was rendered. */
+/** Everything that pages are composed of: one consistent state of live releases and their rendered HTML. */
 export interface Site {
   manifest: Manifest;
   shell: Release;
@@ -56,7 +56,7 @@ export interface Route {
   access: RemoteDeclaration['access'];
 }
 
-/** The route of a path; a slash at the end does not make another page. */
+/** The route of a path; a trailing slash is ignored. */
 export function routeOf({ remotes }: Manifest, pathname: string): Route {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   const [remote, declared] = Object.entries(remotes).find(([, { routes }]) => routes.includes(path)) ?? [];

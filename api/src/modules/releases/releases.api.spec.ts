@@ -110,26 +110,26 @@ describe('releases', () => {
   });
 
   describe('reports of loads', () => {
-    const report = (body: object) => site.app.inject({ method: 'POST', url: '/api/releases/loads', payload: body });
+    const report = (body: object) => site.nest.inject({ method: 'POST', url: '/api/releases/loads', payload: body });
     const good = { remote: 'mf-admin', version: '1.0.0', revision: 3, outcome: 'fallback', tried: ['1.1.0'], ms: 120 };
 
     it('are counted and answered without a body', async () => {
       const { statusCode, body } = await report(good);
       expect([statusCode, body]).toEqual([204, '']);
-      expect(site.app.get(LoadReports).totals().get('mf-admin@1.0.0 fallback')).toBe(1);
+      expect(site.nest.get(LoadReports).totals().get('mf-admin@1.0.0 fallback')).toBe(1);
     });
 
     it.each([{ outcome: 'great' }, { ms: -1 }, { remote: 'x'.repeat(65) }, { tried: Array(11).fill('1') }])(
       'with %j are refused',
       async (bad) => {
-        const before = site.app.get(LoadReports).totals().size;
+        const before = site.nest.get(LoadReports).totals().size;
         expect((await report({ ...good, ...bad })).statusCode).toBe(400);
-        expect(site.app.get(LoadReports).totals().size).toBe(before);
+        expect(site.nest.get(LoadReports).totals().size).toBe(before);
       },
     );
 
     it('are dropped without an error when there are too many from one address', async () => {
-      const totals = site.app.get(LoadReports).totals();
+      const totals = site.nest.get(LoadReports).totals();
       const flood = { ...good, version: '7.0.0' };
       const answers = await Promise.all(Array.from({ length: 140 }, () => report(flood)));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
@@ -137,7 +137,7 @@ describe('releases', () => {
     });
 
     it('cannot fill the memory', () => {
-      const reports = new LoadReports(site.app.get(RateLimiter));
+      const reports = new LoadReports(site.nest.get(RateLimiter));
       for (let index = 0; index < 3_000; index += 1) {
         reports.take({ ...good, version: `${index}.0.0`, outcome: 'ok' });
       }

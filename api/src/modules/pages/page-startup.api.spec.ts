@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '../../../test/observe.js';
+import { PagesSite } from '../../../test/pages/pages-site.js';
+import { Client } from 'pg';
+
+describe('the start of a process', () => {
+  it('serves 503 until a release is live', async () => {
+    const site = await PagesSite.create({ isReleased: false });
+    try {
+      const app = await site.start();
+      const { status, headers } = await app.get('/');
+      expect(status).toBe(503);
+      expect(headers['cache-control']).toBe('no-store');
+      await site.releases.wholeSite();
+      const live = await eventually(
+        () => app.get('/'),
+        ({ body }) => body.includes('mf-marketing@1.0.0'),
+      );
+      expect(live.status).toBe(200);
+    } finally {
+      await site.close();
+    }
+  });
+
+  it('waits for the first pages, however long they take', async () => {
+    const refreshTimeoutMs = 200;
+    const site = await PagesSite.create({ timings: { refreshTimeoutMs } });
+    const database = new Client(site.database.url);
+    await database.connect();
+    try {
+      await database.query(`INSERT INTO render_leases VALUES ('pages', gen_random_uuid(), now() + interval '1 hour')`);
+      let isReady = false;
+      const starting = site.start();
+      void starting.then(() => (isReady = true));
+      await delay(1_500);
+      expect(isReady).toBe(false);
+      await database.query('DELETE FROM render_leases');
+      const app = await starting;
+      expect(await app.get('/')).toMatchObject({ status: 200, body: expect.stringContaining('Marketing 1.0.0') });
+    } finally {
+      await database.end();
+      await site.close();
+    }
+  });
+});

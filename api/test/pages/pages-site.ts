@@ -1,0 +1,87 @@
+import { DataSource } from 'typeorm';
+import { LiveReleases } from '../../src/modules/releases/live-releases.js';
+import { PagesService } from '../../src/modules/pages/pages.service.js';
+import type { RenderTimings } from '../../src/modules/pages/render-timings.js';
+import { eventually } from '../observe.js';
+import { createTestDatabase, type TestDatabase } from '../test-database.js';
+import { startPagesApp, type Answer, type ContentStub, type PagesApp } from './pages-app.js';
+import { ReleaseFixtures } from './release-fixtures.js';
+
+/** A database, a release store with a whole site in it, and one process that serves its pages. */
+export class PagesSite {
+  readonly content: ContentStub = { settings: { brandName: 'Hivecraft', tagline: 'First words' } };
+  private readonly apps: PagesApp[] = [];
+  private lastVersion = 0;
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly releases: ReleaseFixtures,
+    private readonly timings: Partial<RenderTimings>,
+  ) {}
+
+  /** Without `isReleased` the release store is empty. */
+  static async create({ isReleased = true, timings = {} } = {}): Promise<PagesSite> {
+    const site = new PagesSite(await createTestDatabase(), await ReleaseFixtures.create(), timings);
+    if (isReleased) {
+      await site.releases.wholeSite();
+    }
+    return site;
+  }
+
+  /** The first process of the site. */
+  get app(): PagesApp {
+    const [app] = this.apps;
+    if (!app) {
+      throw new Error('start the site first');
+    }
+    return app;
+  }
+
+  /** Starts one more process. */
+  async start(): Promise<PagesApp> {
+    const { database, releases, content, timings } = this;
+    const app = await startPagesApp({ databaseUrl: database.url, objectsDir: releases.dir, content, timings });
+    this.apps.push(app);
+    return app;
+  }
+
+  /** Stores content and waits for its pages, as a use case does. */
+  async save(tagline: unknown): Promise<void> {
+    this.content.settings = { ...this.content.settings, tagline };
+    await this.app.nest.get(PagesService).refresh('test');
+  }
+
+  /** Publishes and promotes a marketing release; resolves with its version when the pages name it. */
+  async releaseMarketing(options: Parameters<ReleaseFixtures['marketing']>[1] = {}): Promise<string> {
+    this.lastVersion += 1;
+    const version = `1.${this.lastVersion}.0`;
+    await this.releases.marketing(version, options);
+    await this.releases.promote('mf-marketing', version);
+    await this.homePageWith(`"order":["${version}"`);
+    return version;
+  }
+
+  /** The home page of the first process once it contains the text. */
+  homePageWith(text: string): Promise<Answer> {
+    return eventually(
+      async () => {
+        await this.app.nest.get(LiveReleases).poll();
+        return this.app.get('/');
+      },
+      ({ body }) => body.includes(text),
+    );
+  }
+
+  /** `after` of the audit entries of an action, oldest first. */
+  async auditEntries(action: string): Promise<{ after: Record<string, unknown> }[]> {
+    const { manager } = this.app.nest.get(DataSource);
+    return manager.query('SELECT after FROM audit_log WHERE action = $1 ORDER BY id', [action]);
+  }
+
+  async close(): Promise<void> {
+    for (const app of this.apps) {
+      await app.close();
+    }
+    await this.database.drop();
+  }
+}
