@@ -5,51 +5,50 @@ import { newId } from '../src/platform/database/ids.js';
 import { EVENTS_CHANNEL } from '../src/common/events/events.js';
 import { PubSub } from '../src/platform/pubsub/pub-sub.js';
 
-/** Everything that is announced from now on, as it comes. */
+/** Collects every event that is published from now on. */
 export function collectEvents(app: NestFastifyApplication): ServerMessage[] {
   const events: ServerMessage[] = [];
   app.get(PubSub).subscribe(EVENTS_CHANNEL, (message) => events.push(JSON.parse(message) as ServerMessage));
   return events;
 }
 
-/** What a refused call must leave as it is: rows, jobs, mails, audit entries. */
+/** Tables that change without a use case: sessions of logins, limits of calls, pages that follow content, schedules. */
+const BOOKKEEPING = ['migrations', 'sessions', 'rate_limits', 'idempotency_keys', 'page_fragments', 'page_failures'];
+
+const TABLES = `
+  SELECT c.relname AS name FROM pg_class c
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+    AND c.relname <> ALL ($1) ORDER BY 1`;
+
+/** Number of rows in every table: a refused call must leave it as it is. */
 export async function footprint({ manager }: DataSource): Promise<Record<string, number>> {
-  const tables = [
-    'clients',
-    'client_signups',
-    'contact_messages',
-    'settings',
-    'portfolio_websites',
-    'outbox',
-    'captured_mails',
-    'audit_log',
-  ];
-  const counts = tables.map(async (table) => {
-    const [row] = await manager.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`);
-    return [table, Number(row?.count)] as const;
+  const tables = await manager.query<{ name: string }[]>(TABLES, [BOOKKEEPING]);
+  const counts = tables.map(async ({ name }) => {
+    const [row] = await manager.query<{ count: string }[]>(`SELECT count(*) FROM "${name}"`);
+    return [name, Number(row?.count)] as const;
   });
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Resolves when whatever this process has announced before is heard: announcements keep their order. */
-export async function allHeard(app: NestFastifyApplication): Promise<void> {
+/** Resolves when every event that this process has published before is delivered: events keep their order. */
+export async function eventsDelivered(app: NestFastifyApplication): Promise<void> {
   const pubSub = app.get(PubSub);
-  const channel = `heard-${newId()}`;
+  const channel = `delivered-${newId()}`;
   let stop = (): void => undefined;
-  const heard = new Promise<void>((resolve) => {
+  const delivered = new Promise<void>((resolve) => {
     stop = pubSub.subscribe(channel, () => resolve());
   });
   await pubSub.publish(channel, '');
-  await heard;
+  await delivered;
   stop();
 }
 
-/** Asks until the answer is as wished: for what happens a moment after its cause. The limit is for tests that fail. */
-export async function eventually<T>(ask: () => Promise<T> | T, wished: (value: T) => boolean): Promise<T> {
+/** Polls until the value is as expected, or 30 seconds are over; returns the last value. */
+export async function eventually<T>(read: () => Promise<T> | T, isExpected: (value: T) => boolean): Promise<T> {
   const end = Date.now() + 30_000;
   for (;;) {
-    const value = await ask();
-    if (wished(value) || Date.now() > end) {
+    const value = await read();
+    if (isExpected(value) || Date.now() > end) {
       return value;
     }
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@hive/contracts';
 import { makeEmployee, PASSWORD } from '../../../test/factories.js';
-import { allHeard } from '../../../test/observe.js';
+import { eventsDelivered } from '../../../test/observe.js';
 import { TestClient, type Answer } from '../../../test/test-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
@@ -79,7 +79,7 @@ describe('A session', () => {
     await t.app.get(SessionsService).endAll({ kind: 'staff', id: client.id });
     expect((await me(client)).status).toBe(401);
     expect((await refresh(client)).status).toBe(401);
-    await allHeard(t.app);
+    await eventsDelivered(t.app);
     stop();
     expect(ended).toEqual([sessionIdOf(client)]);
   });
@@ -95,7 +95,7 @@ describe('A session', () => {
     expect((await me(client)).status).toBe(200);
     await t.dataSource.manager.update(SessionEntity, sessionIdOf(client), { endedAt: new Date() });
     await t.app.get(PubSub).publish(SESSION_ENDED_CHANNEL, sessionIdOf(client));
-    await allHeard(t.app);
+    await eventsDelivered(t.app);
     expect((await me(client)).status).toBe(401);
   });
 });

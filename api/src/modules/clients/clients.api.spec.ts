@@ -1,6 +1,6 @@
 import type { Client, ClientStats } from '@hive/contracts';
 import { makeClient, makeEmployee } from '../../../test/factories.js';
-import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
+import { eventsDelivered, collectEvents, footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { totalOf, type Answer, type TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
@@ -78,7 +78,7 @@ describe('Submitting an assessment', () => {
       currentMarketingStatus: 'Established marketing',
       status: 'new',
     });
-    await allHeard(hive.app);
+    await eventsDelivered(hive.app);
     expect(events.filter(({ type }) => type === 'client.created')).toEqual([
       { type: 'client.created', data: { id: answer.id } },
     ]);

@@ -1,6 +1,6 @@
 import type { ContactMessage, ContactStats } from '@hive/contracts';
 import { makeEmployee, makeMessage } from '../../../test/factories.js';
-import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
+import { eventsDelivered, collectEvents, footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { totalOf, type Answer, type TestClient } from '../../../test/test-client.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
@@ -46,7 +46,7 @@ describe('Sending a message', () => {
       status: 'new',
       assignedTo: null,
     });
-    await allHeard(hive.app);
+    await eventsDelivered(hive.app);
     expect(events.filter(({ type }) => type === 'contact.created')).toEqual([
       { type: 'contact.created', data: { id: body.id } },
     ]);

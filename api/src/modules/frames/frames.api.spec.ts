@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublicFrame } from '@hive/contracts';
 import sharp from 'sharp';
-import { allHeard, collectEvents } from '../../../test/observe.js';
+import { eventsDelivered, collectEvents } from '../../../test/observe.js';
 import { box, dataUrl, form, mp4, makeImage, webm } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -181,7 +181,7 @@ describe('A frame', () => {
   });
 
   it('leaves in the audit log who did what, and tells open pages', async () => {
-    await allHeard(hive.app);
+    await eventsDelivered(hive.app);
     events.splice(0);
     await save('whiskey-product');
     await save('whiskey-product', { alt: 'A bottle' });
@@ -190,7 +190,7 @@ describe('A frame', () => {
       const entry = (await audits(action)).find(({ subjectId }) => subjectId === 'whiskey-product');
       expect(entry).toMatchObject({ actorKind: 'staff', actorId: editor.id, subjectType: 'frame' });
     }
-    await allHeard(hive.app);
+    await eventsDelivered(hive.app);
     const changes = Array.from({ length: 3 }, () => ({ type: 'content.changed', data: { area: 'frames' } }));
     expect(events.filter(({ type }) => type === 'content.changed')).toEqual(changes);
   });

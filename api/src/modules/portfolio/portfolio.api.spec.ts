@@ -1,5 +1,5 @@
 import type { PortfolioItem, PublicPortfolioItem, StoredMedia } from '@hive/contracts';
-import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
+import { eventsDelivered, collectEvents, footprint } from '../../../test/observe.js';
 import { dataUrl, makeImage } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -104,7 +104,7 @@ describe('Adding an item', () => {
   });
 
   it('is written down, announced and part of what pages are made from', async () => {
-    await allHeard(hive.app);
+    await eventsDelivered(hive.app);
     events.splice(0);
     const made = await create();
     expect((await audited(made.id))[0]).toMatchObject({
@@ -112,7 +112,7 @@ describe('Adding an item', () => {
       action: 'portfolio.created',
       after: { title: made.title, url: made.url },
     });
-    await allHeard(hive.app);
+    await eventsDelivered(hive.app);
     expect(events).toContainEqual({ type: 'content.changed', data: { area: 'portfolio' } });
     const snapshot = await hive.app.get(PageContent).snapshot();
     expect(snapshot[path]).toEqual(await shown());

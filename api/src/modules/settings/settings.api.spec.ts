@@ -1,5 +1,5 @@
 import type { Settings } from '@hive/contracts';
-import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
+import { eventsDelivered, collectEvents, footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
@@ -58,13 +58,13 @@ describe('A change', () => {
   it('replaces what it names, announces it, and writes down just that', async () => {
     const before = await current();
     // what the tests before have announced
-    await allHeard(hive.app);
+    await eventsDelivered(hive.app);
     const events = collectEvents(hive.app);
     const spots = { mode: 'off', year: 2027, total: 12, taken: 3 } as const;
     const answer = await admin.call('PATCH', path, { body: { spots, unknown: 1 } });
     expect(answer).toMatchObject({ status: 200, body: { ...before, spots } });
     expect(await current()).toEqual({ ...before, spots });
-    await allHeard(hive.app);
+    await eventsDelivered(hive.app);
     expect(events).toEqual([{ type: 'content.changed', data: { area: 'settings' } }]);
     const [entry] = await hive.dataSource.manager.find(AuditLogEntity, {
       where: { action: 'settings.changed' },

@@ -1,6 +1,6 @@
 import type { Signup } from '@hive/contracts';
 import { makeClient, PASSWORD } from '../../../test/factories.js';
-import { allHeard, collectEvents, footprint } from '../../../test/observe.js';
+import { eventsDelivered, collectEvents, footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { Answer, TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
@@ -83,7 +83,7 @@ describe('Asking for an account', () => {
     expect(Object.keys(answer)).toEqual(['id']);
     const row = await stored(answer.id);
     expect(row).toMatchObject({ email: 'ada.b@engines.test', status: 'pending', decidedAt: null, clientId: null });
-    await allHeard(hive.app);
+    await eventsDelivered(hive.app);
     expect(events.filter(({ type }) => type === 'signup.created')).toEqual([
       { type: 'signup.created', data: { id: answer.id, pending: 1 } },
     ]);

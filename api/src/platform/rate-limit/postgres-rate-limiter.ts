@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ALLOWED, judge, longestOf, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
+import { ALLOWED, evaluate, longestOf, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
 
 /** Whether every limit has room; `$2` are the windows in seconds, `$3` their maxima, `$4` the longest window. */
 const HAS_ROOM = `NOT EXISTS (
@@ -8,7 +8,7 @@ const HAS_ROOM = `NOT EXISTS (
 
 const AGES = `ARRAY(SELECT (extract(epoch FROM now() - at) * 1000)::float8 FROM unnest(r.hits) AS at)`;
 
-// One statement, so that the row's lock makes look and count one: of racing events none slips through.
+// One statement: the row's lock covers check and count, so racing events cannot exceed a limit.
 const HIT = `
   INSERT INTO rate_limits AS r (key, hits, allowed, expires_at)
   VALUES ($1, ARRAY[now()], true, now() + make_interval(secs => $4))
@@ -34,12 +34,12 @@ export class PostgresRateLimiter extends RateLimiter {
       limits.map(({ max }) => max),
       longestOf(limits),
     ]);
-    return row?.allowed === false ? { ...judge(limits, row.ages), allowed: false } : ALLOWED;
+    return row?.allowed === false ? { ...evaluate(limits, row.ages), allowed: false } : ALLOWED;
   }
 
   async peek(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
     const [row] = await this.dataSource.query<{ ages: number[] }[]>(PEEK, [key]);
-    return judge(limits, row?.ages ?? []);
+    return evaluate(limits, row?.ages ?? []);
   }
 
   async reset(key: string): Promise<void> {

@@ -11,8 +11,8 @@ export interface RateLimitResult {
 }
 
 /**
- * Counts events over all processes. Windows slide: whichever stretch of a window's length is looked at, it holds no more
- * than the maximum. Events that were refused do not count, so that trying again makes nobody wait longer.
+ * Counts events over all processes. Windows slide: no stretch of a window's length holds more than the maximum. Refused
+ * events do not count, so retrying does not extend the wait.
  */
 export abstract class RateLimiter {
   /** Counts one event under the key unless one of the limits refuses it. */
@@ -27,11 +27,11 @@ export abstract class RateLimiter {
 
 export const ALLOWED: RateLimitResult = { allowed: true, retryAfterSeconds: 0 };
 
-/** The verdict on one more event, after events that are so many milliseconds old. */
-export function judge(limits: readonly RateLimit[], ages: readonly number[]): RateLimitResult {
+/** Decides on one more event after events of these ages in milliseconds. */
+export function evaluate(limits: readonly RateLimit[], ages: readonly number[]): RateLimitResult {
   const newestFirst = [...ages].sort((a, b) => a - b);
   const waits = limits.map(({ max, windowSeconds }) => {
-    // once the event at this place has left the window there is room for one more
+    // There is room for one more as soon as this event leaves the window.
     const age = newestFirst[max - 1];
     return age === undefined ? 0 : windowSeconds * 1000 - age;
   });

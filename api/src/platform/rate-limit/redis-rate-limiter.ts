@@ -1,11 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { ALLOWED, judge, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
+import { ALLOWED, evaluate, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
 
 /**
- * KEYS[1] a list of the times of events in milliseconds, oldest first. ARGV[1] 1 to count one more, then window in
- * seconds and maximum of each limit. Answers 1 when there is room, then the ages. The clock is the server's, so that
- * processes need not agree on the time.
+ * KEYS[1]: times of events in milliseconds, oldest first. ARGV[1]: 1 to count one more; then window in seconds and
+ * maximum of each limit. Returns 1 when there is room, then the ages. Time is the server's, so that the clocks of
+ * processes do not matter.
  */
 const SCRIPT = `
 local time = redis.call('TIME')
@@ -39,17 +39,19 @@ export class RedisRateLimiter extends RateLimiter {
   constructor(url: string) {
     super();
     this.redis = new Redis(url, { maxRetriesPerRequest: 1 });
-    this.redis.on('error', (error: Error) => this.logger.warn({ err: error, msg: 'Redis is not reachable' }));
+    this.redis.on('error', (error: Error) =>
+      this.logger.warn({ err: error, msg: 'Redis is not reachable; reconnecting' }),
+    );
   }
 
   async hit(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
     const [room, ...ages] = await this.run(key, limits, true);
-    return room === 0 ? { ...judge(limits, ages), allowed: false } : ALLOWED;
+    return room === 0 ? { ...evaluate(limits, ages), allowed: false } : ALLOWED;
   }
 
   async peek(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
     const [, ...ages] = await this.run(key, limits, false);
-    return judge(limits, ages);
+    return evaluate(limits, ages);
   }
 
   async reset(key: string): Promise<void> {
