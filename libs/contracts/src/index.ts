@@ -13,6 +13,7 @@ export * from './clients/clients.values.js';
 export * from './common/contract.js';
 export * from './common/errors.js';
 export * from './common/fields.js';
+export * from './common/fields.values.js';
 export * from './common/honeypot.js';
 export * from './common/lead-source.js';
 export * from './common/paging.js';

@@ -1,9 +1,10 @@
 import { object, ref, string, type InferType } from 'yup';
 import { email, text } from '../common/fields.js';
+import { EMAIL_MAX } from '../common/fields.values.js';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './auth.values.js';
 
 export const adminLoginSchema = object({
-  username: text(254).required('Username is required'),
+  username: text(EMAIL_MAX).required('Username is required'),
   password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
 }).noUnknown();
 export type AdminLogin = InferType<typeof adminLoginSchema>;

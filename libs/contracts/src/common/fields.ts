@@ -1,4 +1,5 @@
 import { string } from 'yup';
+import { EMAIL_MAX } from './fields.values.js';
 
 /** NUL, and halves of characters such as a cut emoji. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
@@ -10,7 +11,7 @@ export const text = (max: number) =>
     .max(max, `Must be at most ${max} characters`);
 
 /** A lower-cased e-mail address; one address is one person whatever its case. */
-export const email = (message: string) => text(254).lowercase().email(message);
+export const email = (message: string) => text(EMAIL_MAX).lowercase().email(message);
 
 /** An id of a row. yup's own `uuid()` does not know version 7, which all our ids have. */
 export const uuid = (message: string) =>

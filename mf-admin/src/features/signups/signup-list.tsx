@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
+import { PAGE_SIZE_MAX } from '@hive/contracts';
 import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
 import { loadError } from '../../shared/errors';
 import { SignupRow } from './signup-row';
@@ -7,7 +8,6 @@ import { useAdminListSignupsQuery } from './signups.api';
 import styles from './signups.module.css';
 
 const STEP = 10;
-const MAX_PAGE_SIZE = 100;
 
 /** The number of pending sign-ups; undefined while it loads, and when not `enabled`. */
 export function usePendingSignupCount(enabled: boolean): number | undefined {
@@ -46,9 +46,9 @@ export function SignupList() {
             <SignupRow key={signup.id} signup={signup} />
           ))}
         </ul>
-        {total > items.length && pageSize < MAX_PAGE_SIZE ? (
+        {total > items.length && pageSize < PAGE_SIZE_MAX ? (
           <div className={styles.more}>
-            <Button loading={isFetching} onClick={() => setPageSize((size) => Math.min(size + STEP, MAX_PAGE_SIZE))}>
+            <Button loading={isFetching} onClick={() => setPageSize((size) => Math.min(size + STEP, PAGE_SIZE_MAX))}>
               Show more
             </Button>
           </div>

@@ -1,11 +1,9 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Button, Input, type InputRef } from 'antd';
-import { PASSWORD_MAX_LENGTH } from '@hive/contracts';
+import { EMAIL_MAX, PASSWORD_MAX_LENGTH } from '@hive/contracts';
 import { useClientLoginForm, useHost } from '@hive/session';
 import { fieldError, useFocusFirstError } from '@hive/ui';
 import styles from './login.module.css';
-
-const EMAIL_MAX_LENGTH = 254;
 
 const messages = {
   success: { title: 'Login successful', description: 'Welcome to your client portal!' },
@@ -58,7 +56,7 @@ export function LoginForm() {
           size="large"
           type="email"
           autoComplete="username"
-          maxLength={EMAIL_MAX_LENGTH}
+          maxLength={EMAIL_MAX}
           {...form.getFieldProps('email')}
           {...errorProps(`${id}-email`, emailError)}
         />

@@ -1,0 +1,2 @@
+/** Characters of an e-mail address. */
+export const EMAIL_MAX = 254;
