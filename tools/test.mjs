@@ -40,8 +40,8 @@ function matching(pattern) {
 }
 
 function build() {
-  const args = ['--no-install', 'nx', 'run-many', '-t', 'build'];
-  const { status, stdout, stderr } = spawnSync('npx', args, { encoding: 'utf8' });
+  const args = ['node_modules/.bin/nx', 'run-many', '-t', 'build'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) {
     console.error(stdout + stderr);
     console.log('0 passed, 1 failed, 0 skipped');

@@ -34,7 +34,7 @@ function formOf(frameId: string, bytes: Buffer): FormData {
   return form;
 }
 
-test.describe('a process that is killed during uploads', () => {
+test.describe('a process that is killed during uploads', { tag: '@engines' }, () => {
   let cluster: Cluster;
   let member: Member;
   let cookie: string;

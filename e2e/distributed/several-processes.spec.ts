@@ -25,7 +25,9 @@ const login = (member: Member) => adminCookie(member.url, { 'x-forwarded-for': n
 
 const contact = (name: string) => ({ name, email: `${name}@harborpine.example`, message: 'We open a second shop.' });
 
-test.describe(`several processes on one database (${process.env.REDIS_URL ? 'Redis' : 'Postgres'} between them)`, () => {
+const engine = process.env.REDIS_URL ? 'Redis' : 'Postgres';
+
+test.describe(`several processes on one database, connected by ${engine}`, { tag: '@engines' }, () => {
   let cluster: Cluster;
   let first: Member;
   let second: Member;

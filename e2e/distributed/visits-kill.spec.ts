@@ -5,7 +5,7 @@ import { test, expect } from '../support/test.js';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BURST = 300;
 
-test.describe('visits while a process is killed', () => {
+test.describe('visits while a process is killed', { tag: '@engines' }, () => {
   let cluster: Cluster;
   let first: Member;
   let second: Member;

@@ -195,27 +195,31 @@ test.describe('[MF-3] a broken stable release whose HTML is in the page', () => 
     });
   });
 
-  test('[MF-2] keeps the shell on a rollback and offers open pages the live release', async ({ site, visitors }) => {
-    const html = await site.html('/');
-    const shellFiles = (text: string) => [...new Set(text.match(/\/bundles\/shell\/[^"]+/g))];
-    // sockets of logged-in users receive release events
-    const { page } = await visitors.createAdmin();
-    await page.goto('/');
-    await waitForHydration(page, '#changed');
-    await waitForSocket(page);
-    expect(await site.rollback('mf-marketing')).toBe(good.version);
-    const after = await site.html('/');
-    expect(after).toContain(`data-release="mf-marketing@${good.version}"`);
-    expect(after).not.toContain('id="changed"');
-    expect(shellFiles(html).length).toBeGreaterThan(1);
-    expect(shellFiles(after)).toEqual(shellFiles(html));
-    await expect(page.getByText('A new version is ready.')).toBeVisible();
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(page.locator('#changed')).toHaveCount(0);
-    expect((await stateOf(page)).versions).toEqual([good.global]);
-    await site.promote('mf-marketing', changed.version);
-    expect(await site.html('/')).toContain(`data-release="mf-marketing@${changed.version}"`);
-  });
+  test(
+    '[MF-2] keeps the shell on a rollback and offers open pages the live release',
+    { tag: '@engines' },
+    async ({ site, visitors }) => {
+      const html = await site.html('/');
+      const shellFiles = (text: string) => [...new Set(text.match(/\/bundles\/shell\/[^"]+/g))];
+      // sockets of logged-in users receive release events
+      const { page } = await visitors.createAdmin();
+      await page.goto('/');
+      await waitForHydration(page, '#changed');
+      await waitForSocket(page);
+      expect(await site.rollback('mf-marketing')).toBe(good.version);
+      const after = await site.html('/');
+      expect(after).toContain(`data-release="mf-marketing@${good.version}"`);
+      expect(after).not.toContain('id="changed"');
+      expect(shellFiles(html).length).toBeGreaterThan(1);
+      expect(shellFiles(after)).toEqual(shellFiles(html));
+      await expect(page.getByText('A new version is ready.')).toBeVisible();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await expect(page.locator('#changed')).toHaveCount(0);
+      expect((await stateOf(page)).versions).toEqual([good.global]);
+      await site.promote('mf-marketing', changed.version);
+      expect(await site.html('/')).toContain(`data-release="mf-marketing@${changed.version}"`);
+    },
+  );
 
   test('keeps the site working when the bundle store is gone', async ({ site, visitors, allowConsole }) => {
     // pages work, their bundles fail

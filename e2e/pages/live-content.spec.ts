@@ -4,7 +4,7 @@ import { waitForHydration, waitForSocket } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 import type { Visitors } from '../support/visitors.js';
 
-test.describe('live content of open pages', () => {
+test.describe('live content of open pages', { tag: '@engines' }, () => {
   let original: Settings;
 
   /** A hydrated page of the administrator with an open socket. */

@@ -111,7 +111,7 @@ test.describe('open pages while releases change', () => {
       await site.rollback(MARKETING);
     });
 
-    test('show the HTML of the previous release until the browser has rendered', async ({ visitors }) => {
+    test('shows the HTML of the previous release until the browser has rendered', async ({ visitors }) => {
       const { page } = await visitors.open('/');
       expect(await releaseOf(page)).toBe(`${MARKETING}@${changed}`);
       expect(await page.locator('#changed').count()).toBe(1);
@@ -121,7 +121,7 @@ test.describe('open pages while releases change', () => {
       expect(await page.locator('title').count()).toBe(1);
     });
 
-    test('keep focus, caret and typed letters meanwhile', async ({ visitors }) => {
+    test('keeps focus, caret and typed letters meanwhile', async ({ visitors }) => {
       const { page } = await visitors.create();
       const unblock = await blockRequests(page, /\/bundles\/mf-marketing\/2\.2\.0\/.*js$/);
       await page.goto('/');
@@ -160,7 +160,7 @@ test.describe('open pages while releases change', () => {
       await expect(page.locator('#agreed')).toBeChecked();
     });
 
-    test('stay unchanged and hydrate when the content breaks their rendering', async ({ site, visitors }) => {
+    test('stays unchanged and hydrates when the content breaks their rendering', async ({ site, visitors }) => {
       const before = outletOf(await site.html('/services'));
       expect((await site.saveSettings({ ...original, description: 'OBJECT' })).status).toBe(200);
       const { page } = await visitors.open('/services');

@@ -222,7 +222,10 @@ test.describe('the assessment', () => {
 
     await page.unroute('**/api/clients');
     await page.route('**/api/clients', (route) =>
-      route.fulfill({ status: 409, json: { code: 'X', message: 'A client with this email already exists' } }),
+      route.fulfill({
+        status: 409,
+        json: { code: 'CLIENT.EMAIL_EXISTS', message: 'A client with this email already exists' },
+      }),
     );
     await dismiss();
     await send();

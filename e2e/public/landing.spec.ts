@@ -119,46 +119,47 @@ test.describe('the landing page', () => {
     await page.waitForURL('**/services');
   });
 
-  test('[LP-6] shows built-in images in the frames, then uploads of staff, and no upload control', async ({
-    visitors,
-    admin,
-  }) => {
-    const { page } = await visitors.openHydrated('/', '#assessment-continue');
-    const frame = (id: string) => page.locator(`[data-frame="${id}"]`);
-    for (const id of [
-      'hero-card-2',
-      'marketing-card-icon',
-      'mobile-app',
-      'purple-card',
-      'fire-ire-ieno',
-      'it-card',
-      '1',
-      '4',
-      '10',
-    ]) {
-      expect([id, await frame(id).locator('img').count()]).toEqual([id, 1]);
-    }
-    expect(await page.locator('input[type=file]').count()).toBe(0);
+  test(
+    '[LP-6] shows built-in images in the frames, then uploads of staff, and no upload control',
+    { tag: '@engines' },
+    async ({ visitors, admin }) => {
+      const { page } = await visitors.openHydrated('/', '#assessment-continue');
+      const frame = (id: string) => page.locator(`[data-frame="${id}"]`);
+      for (const id of [
+        'hero-card-2',
+        'marketing-card-icon',
+        'mobile-app',
+        'purple-card',
+        'fire-ire-ieno',
+        'it-card',
+        '1',
+        '4',
+        '10',
+      ]) {
+        expect([id, await frame(id).locator('img').count()]).toEqual([id, 1]);
+      }
+      expect(await page.locator('input[type=file]').count()).toBe(0);
 
-    const image = await drawImage(page, { width: 400, height: 300, color: '#0a0' });
-    const upload = (frameId: string, imageData: string, fileName: string) =>
-      admin.call('POST', '/api/frame-images', { frameId, imageData, fileName, alt: `This is ${frameId}` });
-    await upload('fire-ire-ieno', image, 'green.png');
-    await upload('stylisto-card', image, 'green.png');
-    await upload('mobile-app', await recordVideo(page), 'video.webm');
-    await page.reload();
-    expect(await frame('fire-ire-ieno').locator('img').getAttribute('src')).toMatch(/^\/media\//);
-    await expect(frame('fire-ire-ieno').locator('img')).toHaveAttribute('alt', 'This is fire-ire-ieno');
-    expect(await frame('stylisto-card').locator('img').count()).toBe(1);
+      const image = await drawImage(page, { width: 400, height: 300, color: '#0a0' });
+      const upload = (frameId: string, imageData: string, fileName: string) =>
+        admin.call('POST', '/api/frame-images', { frameId, imageData, fileName, alt: `This is ${frameId}` });
+      await upload('fire-ire-ieno', image, 'green.png');
+      await upload('stylisto-card', image, 'green.png');
+      await upload('mobile-app', await recordVideo(page), 'video.webm');
+      await page.reload();
+      expect(await frame('fire-ire-ieno').locator('img').getAttribute('src')).toMatch(/^\/media\//);
+      await expect(frame('fire-ire-ieno').locator('img')).toHaveAttribute('alt', 'This is fire-ire-ieno');
+      expect(await frame('stylisto-card').locator('img').count()).toBe(1);
 
-    await movePointer(page);
-    await frame('mobile-app').scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: 'Pause film: This is mobile-app' }).click();
-    await expect(page.getByRole('button', { name: 'Play film: This is mobile-app' })).toBeVisible();
-    const video = frame('mobile-app').locator('video');
-    expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
-    expect(await page.locator('input[type=file]').count()).toBe(0);
-  });
+      await movePointer(page);
+      await frame('mobile-app').scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Pause film: This is mobile-app' }).click();
+      await expect(page.getByRole('button', { name: 'Play film: This is mobile-app' })).toBeVisible();
+      const video = frame('mobile-app').locator('video');
+      expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
+      expect(await page.locator('input[type=file]').count()).toBe(0);
+    },
+  );
 
   test('shows the number of free places from the settings', async ({ site }) => {
     const chip = async () => (await site.html('/')).match(/[^>]*Reply within 24 hours\./)?.[0];

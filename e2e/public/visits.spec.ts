@@ -50,20 +50,26 @@ test.describe('visits', () => {
     await site.query('TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries');
   });
 
-  test('[API-8] counts the first load before any script, with its source', async ({ site, visitors }) => {
-    const visitor = await open(visitors, '/?utm_source=spring');
-    const { page, requests } = visitor;
+  test(
+    '[API-8] counts the first load before any script, with its source',
+    { tag: '@engines' },
+    async ({ site, visitors }) => {
+      const visitor = await open(visitors, '/?utm_source=spring');
+      const { page, requests } = visitor;
 
-    expect(await storedPages(site, visitor, 1)).toEqual(['/']);
-    expect((await storedVisits(site))[0]).toMatchObject({
-      source: 'spring',
-      referer: null,
-      is_bot: false,
-      name: FIREFOX,
-    });
-    expect(requests.filter((request) => request.startsWith('script'))).toEqual([]);
-    expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBe((await storedVisits(site))[0]?.session_id);
-  });
+      expect(await storedPages(site, visitor, 1)).toEqual(['/']);
+      expect((await storedVisits(site))[0]).toMatchObject({
+        source: 'spring',
+        referer: null,
+        is_bot: false,
+        name: FIREFOX,
+      });
+      expect(requests.filter((request) => request.startsWith('script'))).toEqual([]);
+      expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBe(
+        (await storedVisits(site))[0]?.session_id,
+      );
+    },
+  );
 
   test('[API-8] counts each change of path: by a native link, by navigation in the page, and by Back', async ({
     site,

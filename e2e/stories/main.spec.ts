@@ -46,7 +46,7 @@ async function loginAsAdmin(page: Page): Promise<void> {
 
 test.use({ siteEnvironment: { DEMO: 'off' } });
 
-test.describe('the main story', () => {
+test.describe('the main story', { tag: '@engines' }, () => {
   // each test builds on the data of the previous one
   test.describe.configure({ mode: 'serial' });
 

@@ -88,12 +88,12 @@ const redisBinary = (process.env.PATH ?? '')
 
 const hasRedis = Boolean(process.env.REDIS_URL ?? redisBinary);
 
-/** Suites on Redis: run when there is a server or its program, else said to be left out. */
+/** A suite on Redis, skipped where neither a server nor its program is available; the title gives the reason. */
 export function describeOnRedis(name: string, suite: () => void): void {
   if (hasRedis) {
     describe(name, suite);
   } else {
-    process.stdout.write(`Not run: ${name} (no redis-server on the PATH and no REDIS_URL)\n`);
+    describe.skip(`${name} (no redis-server on the PATH and no REDIS_URL)`, suite);
   }
 }
 
