@@ -1,28 +1,57 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { experiments } from '@rspack/core';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { experiments, rspack } from '@rspack/core';
+import { moduleRules } from './module-rules.mjs';
 
-const LIMIT = 2048;
+const MAX_BYTES = 2048;
 
 /**
- * The page's inline script, minified, with the hash under which the page's policy allows it. Fails when it outgrows
- * 2 KB: it is in every page before anything else.
- * @param {string} file
+ * The modules below the entry as one ES module without runtime code.
+ * @param {string} entry
  */
-export async function bootScript(file) {
-  const { code: plain } = await experiments.swc.transform(readFileSync(file, 'utf8'), {
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-    module: { type: 'es6' },
+async function bundle(entry) {
+  const out = await mkdtemp(path.join(os.tmpdir(), 'hive-boot-'));
+  const compiler = rspack({
+    mode: 'production',
+    context: path.dirname(entry),
+    entry,
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: { path: out, filename: 'boot.mjs', module: true, chunkFormat: 'module' },
+    resolve: { extensions: ['.ts'] },
+    module: { rules: moduleRules({ development: false }) },
+    optimization: { minimize: false },
   });
-  const source = `(()=>{${plain.replace(/^export\s*\{\s*\};?\s*$/m, '')}})();`;
-  const { code } = await experiments.swc.minify(source, {
+  try {
+    const stats = await new Promise((resolve, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+    });
+    await new Promise((resolve) => compiler.close(resolve));
+    if (stats.hasErrors()) {
+      throw new Error(stats.toString({ all: false, errors: true }));
+    }
+    return await readFile(path.join(out, 'boot.mjs'), 'utf8');
+  } finally {
+    await rm(out, { recursive: true });
+  }
+}
+
+/**
+ * The inline script of every page, bundled and minified, and the hash by which the page's policy allows it. Throws above
+ * 2 KB: the script precedes everything else of a page.
+ * @param {string} entry
+ */
+export async function bootScript(entry) {
+  const { code } = await experiments.swc.minify(`(()=>{${await bundle(entry)}})();`, {
     compress: { passes: 3, unsafe_arrows: true },
     mangle: { toplevel: true },
     ecma: 2022,
   });
   const script = code.trim().replace(/;$/, '');
-  if (Buffer.byteLength(script) > LIMIT) {
-    throw new Error(`${file}: ${Buffer.byteLength(script)} bytes minified, the limit is ${LIMIT}`);
+  if (Buffer.byteLength(script) > MAX_BYTES) {
+    throw new Error(`${entry}: ${Buffer.byteLength(script)} bytes minified, the limit is ${MAX_BYTES}`);
   }
   return { script, hash: `sha256-${createHash('sha256').update(script).digest('base64')}` };
 }

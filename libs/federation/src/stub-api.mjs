@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @param {string} file */
+const readStub = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
 /**
- * Answers calls from a file: `"GET /api/settings": { "status": 200, "body": … }`. It is read with every call, so that a
- * changed answer needs no restart.
+ * Responds to API calls from a JSON file: `"GET /api/settings": { "status": 200, "body": … }`. The file is read for each
+ * call, so a change needs no restart; a call that it does not list is a 404.
  * @param {string} file
  */
 export const stubMiddleware = (file) => ({
@@ -13,9 +16,9 @@ export const stubMiddleware = (file) => ({
       next();
       return;
     }
-    const { status = 200, body } = JSON.parse(readFileSync(file, 'utf8'))[`${request.method} ${pathname}`] ?? {
+    const { status = 200, body } = readStub(file)[`${request.method} ${pathname}`] ?? {
       status: 404,
-      body: { code: 'REQUEST.NOT_FOUND', message: `stub.json has no answer to ${request.method} ${pathname}` },
+      body: { code: 'REQUEST.NOT_FOUND', message: `stub.json has no response to ${request.method} ${pathname}` },
     };
     response.statusCode = status;
     response.setHeader('content-type', 'application/json; charset=utf-8');

@@ -1,0 +1,35 @@
+/** The JSON that the server puts beside this script. */
+export interface BootData {
+  /** Load the scripts at once: the page has no HTML of its own yet. */
+  now: boolean;
+  /**
+   * Address and integrity of the files to load: first main.js, then what this page needs. The third value marks a chunk: it
+   * is loaded as a script, not preloaded, because running it only registers it with the bundler's runtime.
+   */
+  js: [url: string, integrity: string, isChunk?: 1][];
+  slides: number;
+  /** A public page, whose visit this script counts. On other pages the shell does. */
+  visit: boolean;
+}
+
+// minifiers do not shorten globals: the most used get a name that they can shorten
+export const doc = document;
+export const place = location;
+export const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
+
+export const html = doc.documentElement;
+export const referrer = doc.referrer;
+
+export const find: typeof doc.querySelector = doc.querySelector.bind(doc);
+
+export const data = JSON.parse((find('#hive-boot') as HTMLScriptElement).text) as BootData;
+
+export const prefersReducedMotion = matchMedia('(prefers-reduced-motion)').matches;
+
+/** Adds a capturing listener for several event types, separated by spaces. */
+export const listen = (types: string, listener: (event: Event) => void): void =>
+  types.split(' ').forEach((type) => addEventListener(type, listener, true));
+
+/** Creates an element after the body, where React hydrates nothing. */
+export const appendElement = (tag: string, properties: object): HTMLElement =>
+  html.appendChild(Object.assign(doc.createElement(tag), properties));

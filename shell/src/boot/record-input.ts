@@ -1,0 +1,25 @@
+import type { BootState, RecordedEvent } from '@hive/ui';
+import { loadScripts } from './load-scripts';
+import { html, listen } from './page';
+
+/**
+ * Records clicks, submits and input in parts of the page (`data-part`) that have no script yet, and loads the scripts.
+ * `useEventReplay` of libs/ui replays them when the part is hydrated.
+ */
+export const recordInput = (state: BootState): void =>
+  listen('click submit input', (event) => {
+    const kind = event.type as RecordedEvent['kind'];
+    const target = event.target as HTMLInputElement;
+    const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
+    // the click on a submit button comes again as the submit event
+    const element = kind === 'click' ? target.closest<HTMLElement>('[type=button]') : target;
+    if (part && element && event.isTrusted && !state.off && !state.done[part]) {
+      // stops a form from loading another page; buttons and input have no default to prevent
+      event.preventDefault();
+      loadScripts();
+      state.queue.push({ kind, part, element, value: target.value, checked: target.checked });
+      if (kind !== 'input') {
+        html.dataset.waiting = '';
+      }
+    }
+  });

@@ -1,0 +1,16 @@
+import type { BootState } from '@hive/ui';
+import { doc, html } from './page';
+
+const SLIDE_MS = 5e3;
+
+/** Shows a slide; the number may lie beyond either end. Styles and React follow the attribute and the event. */
+export const showSlide = (state: BootState, index: number): void => {
+  state.at = (index + state.slides) % state.slides;
+  html.dataset.slide = state.at + '';
+  dispatchEvent(new Event('hive:slide'));
+};
+
+/** Changes slides until the page is left, before and after hydration. */
+export const runSlideshow = (state: BootState): void => {
+  setInterval(() => state.slides < 2 || state.paused || doc.hidden || state.go(state.at + 1), SLIDE_MS);
+};

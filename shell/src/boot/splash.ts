@@ -1,0 +1,25 @@
+import { appendElement, data, find, prefersReducedMotion } from './page';
+import { isFromOutside } from './visitor-session';
+
+const SPLASH_MS = 1500;
+
+let splash: HTMLElement | undefined;
+
+/**
+ * Covers the first public page of a tab with the brand name. Whether it is the first is kept in `window.name`, because
+ * reading sessionStorage before the first layout delays it. A browser clears the name when the tab goes to another site or
+ * to the portal and back: `hideSplash` is for visitors whom the session knows nevertheless.
+ */
+export const showSplash = (): void => {
+  if (data.visit && !prefersReducedMotion && !self.name && isFromOutside) {
+    splash = appendElement('div', {
+      id: (self.name = 'splash'),
+      textContent: (find('header a') as HTMLElement).textContent,
+    });
+    setTimeout(hideSplash, SPLASH_MS);
+  }
+};
+
+export const hideSplash = (): void => splash?.remove();
+
+export const isSplashShown = (): boolean | undefined => splash?.isConnected;
