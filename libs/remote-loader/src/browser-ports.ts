@@ -6,9 +6,10 @@ import { failureKind } from './failure-kind';
 import { allowEntry } from './integrity-plugin';
 import { currentManifest, fetchManifest, replaceManifest } from './registry';
 
-/** Code that a person can read out on the phone: no letters that look like others. */
+/** Without characters that look like others, so that a visitor can read a reference aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** A reference for support, such as `HV-7K2M-9QXT`; the load report carries the same one. */
 export function newReference(random: () => number = Math.random): string {
   const block = () => Array.from({ length: 4 }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('');
   return `HV-${block()}-${block()}`;
@@ -19,18 +20,19 @@ async function load({ global, url, integrity }: RemoteCandidate): Promise<Remote
   registerRemotes([{ name: global, entry: url, entryGlobalName: global, type: 'global' }]);
   const loaded = await loadRemote<{ default?: RemoteModule }>(`${global}/remote`);
   if (!loaded?.default?.Root) {
-    throw new Error(`${global} exposes no Root`);
+    throw new Error(`${global} has no Root export`);
   }
   await loaded.default.prepare?.(location.pathname);
   return loaded.default;
 }
 
-/** Tells the server how a load went; nobody waits for it and its failure is nobody's problem. */
+/** Sends the outcome of a load to the server by beacon; failures are ignored. */
 export function sendReport(report: LoadReport): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   navigator.sendBeacon?.(remoteRoutes.report.path, body);
 }
 
+/** The loader's ports in a browser: federation's runtime, fetch, beacon and timers. */
 export const browserPorts: LoaderPorts = {
   manifest: currentManifest,
   replaceManifest,

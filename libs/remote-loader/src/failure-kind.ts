@@ -1,9 +1,9 @@
 import type { RemoteCandidate } from '@hive/contracts';
 import type { FailureKind } from './fallback.rules';
 
-/** What the bundler's and federation's errors carry beside their message. */
+/** An error of the bundler's or of federation's runtime. */
 interface LoadError extends Error {
-  /** Address of a chunk that failed. */
+  /** URL of the chunk that failed. */
   request?: string;
 }
 
@@ -11,13 +11,13 @@ const isScriptFailure = (error: LoadError): boolean =>
   error.request !== undefined ||
   /RUNTIME-008|ChunkLoadError|CSS_CHUNK_LOAD_FAILED/.test(`${error.name} ${error.message}`);
 
-/** The file that failed; federation wraps the bundler's errors, and then only their text still names it. */
-function addressOf(error: LoadError, entryUrl: string): URL {
+/** The URL of the file that failed. Where federation wraps the bundler's error, only the message contains it. */
+function failedUrl(error: LoadError, entryUrl: string): URL {
   const named = /\((?:\w+: )?(\S+\.(?:js|css))\)/.exec(error.message)?.[1];
   return new URL(error.request ?? named ?? entryUrl, location.href);
 }
 
-/** Published integrity of the files that the server listed for this page, by their path. */
+/** The published integrity of a file, when the server listed it for this page. */
 function listedIntegrity(pathname: string): string | undefined {
   const listed = document.getElementById('hive-boot')?.textContent ?? '{}';
   const { js = [] } = JSON.parse(listed) as { js?: [string, string][] };
@@ -33,9 +33,9 @@ async function hasPublishedBytes(url: string, integrity: string): Promise<boolea
 }
 
 /**
- * Browsers say of a script only that it failed. One look at the file tells a missing file and bytes that are not the
- * published ones from a network in trouble. A file that is fine now counts as network too: a failed preload, for one,
- * fails the script that follows it without another request.
+ * Why a load failed. Browsers report only that a script failed, so this fetches the file once more: not there is `missing`,
+ * other bytes than published are `integrity`, a server error or no response is `network`. A file that is fine now counts as
+ * `network` too: after a failed preload, browsers fail the script without another request.
  */
 export async function failureKind(
   error: unknown,
@@ -45,7 +45,7 @@ export async function failureKind(
   if (!(error instanceof Error) || /ScriptExecutionError/.test(failed.message) || !isScriptFailure(failed)) {
     return 'execution';
   }
-  const url = addressOf(failed, entry.url);
+  const url = failedUrl(failed, entry.url);
   try {
     const response = await fetch(url, { cache: 'reload' });
     if (!response.ok) {

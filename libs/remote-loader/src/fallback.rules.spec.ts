@@ -3,7 +3,7 @@ import {
   afterCrash,
   afterAllFailed,
   afterFailure,
-  mayHydrate,
+  canHydrate,
   nextCandidate,
   remoteOf,
   type FailureKind,
@@ -23,7 +23,7 @@ it.each<[string[], string[], string | undefined]>([
   [['1.5.0', '1.4.2'], ['mf-b@1.5.0'], '1.5.0'],
   [['1.5.0', '1.4.2'], ['mf-a@1.5.0', 'mf-a@1.4.2'], undefined],
   [[], [], undefined],
-])('of %j with %j failed, %s is next', (order, failedReleases, expected) => {
+])('picks from %j, with %j failed, %s', (order, failedReleases, expected) => {
   expect(nextCandidate('mf-a', remote(order), new Set(failedReleases))).toBe(expected);
 });
 
@@ -38,16 +38,16 @@ it.each<[FailureKind, number, string]>([
   ['integrity', 1, 'next'],
   ['execution', 1, 'next'],
   ['render', 1, 'next'],
-])('after a failure of kind %s in attempt %i comes: %s', (kind, attempts, expected) => {
+])('follows a failure of kind %s in attempt %i by: %s', (kind, attempts, expected) => {
   expect(afterFailure(kind, attempts)).toBe(expected);
 });
 
 it.each([
-  [{ startedAgain: false, revision: 4, fresh: 5 }, 'again'],
-  [{ startedAgain: false, revision: 4, fresh: 4 }, 'fail'],
-  [{ startedAgain: false, revision: 4 }, 'fail'],
-  [{ startedAgain: true, revision: 5, fresh: 6 }, 'fail'],
-])('when all failed with %j it decides: %s', (state, expected) => {
+  [{ hasRestarted: false, revision: 4, fresh: 5 }, 'restart'],
+  [{ hasRestarted: false, revision: 4, fresh: 4 }, 'fail'],
+  [{ hasRestarted: false, revision: 4 }, 'fail'],
+  [{ hasRestarted: true, revision: 5, fresh: 6 }, 'fail'],
+])('decides after all releases failed, with %j: %s', (state, expected) => {
   expect(afterAllFailed(state)).toBe(expected);
 });
 
@@ -56,7 +56,7 @@ it.each([
   ['public', false, 'panel'],
   ['client', true, 'panel'],
   ['staff', true, 'panel'],
-] as const)('a crash on a page for %s, with another release: %s, leads to: %s', (access, hasFallback, expected) => {
+] as const)('answers a crash on a page for %s, with another release %s, by: %s', (access, hasFallback, expected) => {
   expect(afterCrash(access, hasFallback)).toBe(expected);
 });
 
@@ -65,8 +65,8 @@ it.each([
   [{ remote: 'mf-a', version: '1.4.2' }, false],
   [{ remote: 'mf-b', version: '1.5.0' }, false],
   [undefined, false],
-])('HTML made by %j may be hydrated by mf-a@1.5.0: %s', (page, expected) => {
-  expect(mayHydrate(page, { remote: 'mf-a', version: '1.5.0' })).toBe(expected);
+])('lets mf-a@1.5.0 hydrate HTML of %j: %s', (page, expected) => {
+  expect(canHydrate(page, { remote: 'mf-a', version: '1.5.0' })).toBe(expected);
 });
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
   ['/admin', 'mf-b'],
   ['/admin/x', undefined],
   ['/nope', undefined],
-])('the path %s belongs to %s', (path, expected) => {
+])('assigns the path %s to %s', (path, expected) => {
   const remotes = { 'mf-a': remote([], ['/', '/services']), 'mf-b': remote([], ['/admin']) };
   expect(remoteOf(remotes, path)).toBe(expected);
 });

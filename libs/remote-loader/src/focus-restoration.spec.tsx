@@ -6,7 +6,7 @@ const page = (value: string) => {
 const field = () => document.getElementById('name') as HTMLInputElement;
 const task = () => new Promise((resolve) => setTimeout(resolve));
 
-it('[MF-3] gives focus and caret to the field that replaces the one somebody types in', async () => {
+it('[MF-3] moves focus and caret to the field that replaces the focused one', async () => {
   page('');
   field().focus();
   trackFocus();
@@ -22,7 +22,7 @@ it('[MF-3] gives focus and caret to the field that replaces the one somebody typ
   expect([field().selectionStart, field().selectionEnd]).toEqual([2, 3]);
 });
 
-it('takes focus from nobody who moved on', () => {
+it('leaves focus where it has moved meanwhile', () => {
   page('');
   field().focus();
   trackFocus();
@@ -31,7 +31,7 @@ it('takes focus from nobody who moved on', () => {
   expect(document.activeElement?.id).toBe('send');
 });
 
-it('does nothing when the new page has no such field', () => {
+it('does nothing when the new page has no field of that id', () => {
   page('');
   field().focus();
   trackFocus();

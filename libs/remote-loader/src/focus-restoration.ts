@@ -4,57 +4,57 @@ interface FocusPosition {
   end: number | null;
 }
 
-let place: FocusPosition | undefined;
-let stop: (() => void) | undefined;
+let position: FocusPosition | undefined;
+let stopTracking: (() => void) | undefined;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const isTextField = (element: Element): element is TextField =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-function look(): void {
+function savePosition(): void {
   const active = document.activeElement;
   if (active?.id && active.closest('#outlet')) {
     const field = isTextField(active) ? active : undefined;
-    place = { id: active.id, start: field?.selectionStart ?? null, end: field?.selectionEnd ?? null };
+    position = { id: active.id, start: field?.selectionStart ?? null, end: field?.selectionEnd ?? null };
   }
 }
 
-/** Follows focus and caret from now on, because what is focused is about to be replaced. */
+/** Tracks focus and caret until `restoreFocus`. Call it before the focused element is replaced. */
 export function trackFocus(): void {
-  if (stop) {
+  if (stopTracking) {
     return;
   }
   const events = ['focusin', 'input', 'selectionchange'];
-  events.forEach((event) => document.addEventListener(event, look, true));
-  stop = () => events.forEach((event) => document.removeEventListener(event, look, true));
-  look();
+  events.forEach((event) => document.addEventListener(event, savePosition, true));
+  stopTracking = () => events.forEach((event) => document.removeEventListener(event, savePosition, true));
+  savePosition();
 }
 
 /**
- * Gives focus to the element that took the place of the focused one, when focus was lost with it. To be called in the
- * commit of the replacement, so that no key is lost.
+ * Focuses the element that replaced the focused one, by its id, unless focus has moved. Call it in the commit of the
+ * replacement, so that no key press is lost.
  */
 export function restoreFocus(): void {
-  stop?.();
-  stop = undefined;
-  const lost = document.activeElement === null || document.activeElement === document.body;
-  const element = place && lost ? document.getElementById(place.id) : null;
+  stopTracking?.();
+  stopTracking = undefined;
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  const element = position && isLost ? document.getElementById(position.id) : null;
   if (element) {
     element.focus({ preventScroll: true });
   } else {
-    place = undefined;
+    position = undefined;
   }
 }
 
-/** Puts the caret back, once what was typed is in the new element again. */
+/** Restores the caret after the event replay has filled the new element. */
 export function restoreCaret(): void {
-  const before = place;
-  place = undefined;
+  const saved = position;
+  position = undefined;
   setTimeout(() => {
     const active = document.activeElement;
-    if (before && before.start !== null && active?.id === before.id && isTextField(active)) {
-      active.setSelectionRange(before.start, before.end);
+    if (saved && saved.start !== null && active?.id === saved.id && isTextField(active)) {
+      active.setSelectionRange(saved.start, saved.end);
     }
   });
 }

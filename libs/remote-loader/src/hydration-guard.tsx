@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useIsHydrating } from '@hive/ui';
 import { trackFocus, restoreCaret, restoreFocus } from './focus-restoration';
 import { dropFragmentHead } from './server-fragment';
-import { mayHydrate } from './fallback.rules';
+import { canHydrate } from './fallback.rules';
 import { pageRelease } from './registry';
 
-/** Thrown on purpose: React then discards the boundary's HTML and renders it anew in one commit. */
+/** Thrown on purpose during hydration: React then replaces the boundary's HTML in one commit. */
 export class ReplaceFragment extends Error {
   override readonly name = 'ReplaceFragment';
 }
@@ -16,21 +16,23 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lets HTML be hydrated only by the release that made it; any other release replaces it. */
+/** Hydrates HTML only with the release that rendered it; any other release replaces it. */
 export function HydrationGuard({ remote, version, children }: Props) {
-  const hydrating = useIsHydrating();
-  const own = mayHydrate(pageRelease(), { remote, version });
+  const isHydrating = useIsHydrating();
+  const isOwn = canHydrate(pageRelease(), { remote, version });
   useLayoutEffect(() => {
     restoreFocus();
-    if (!own) {
-      // here React has removed all that it owns itself
+    if (!isOwn) {
+      // React has removed the elements that it owns by now
       dropFragmentHead();
     }
-  }, [own]);
+  }, [isOwn]);
   useEffect(restoreCaret, []);
-  if (hydrating && !own) {
+  if (isHydrating && !isOwn) {
     trackFocus();
-    throw new ReplaceFragment(`the page was made by ${pageRelease()?.version ?? 'nobody'}, loaded ${version}`);
+    throw new ReplaceFragment(
+      `The page was rendered by ${pageRelease()?.version ?? 'no release'}, the browser loaded ${version}.`,
+    );
   }
   return children;
 }

@@ -1,21 +1,22 @@
-/** Integrity of the remote entries by their path; the loader fills it from the manifest. */
+/** Integrity of remote entries by their path; the loader fills it from the manifest. */
 const integrities = new Map<string, string>();
 
-/** Federation builds this file into its runtime too, so the list lives on the page and not in one module. */
+/** Federation bundles this file a second time, into its runtime, so the map is a global. */
 const KEY = '__hiveIntegrity';
 
-const listOf = (): Map<string, string> => {
+const integrityByPath = (): Map<string, string> => {
   const page = globalThis as unknown as Record<string, Map<string, string> | undefined>;
   return (page[KEY] ??= integrities);
 };
 
+/** Allows a remote entry to run, with this integrity. */
 export const allowEntry = (url: string, integrity: string): void => {
-  listOf().set(new URL(url, location.href).pathname, integrity);
+  integrityByPath().set(new URL(url, location.href).pathname, integrity);
 };
 
 /**
- * Every script that federation makes itself carries the manifest's hash. One that is not listed gets a hash that
- * nothing matches, so it fails closed also where the browser does not know Integrity-Policy.
+ * Sets the manifest's integrity on every script that federation creates. A script that is not in the manifest gets a hash that
+ * never matches, so it is refused also by browsers without Integrity-Policy.
  */
 const integrityPlugin = () => ({
   name: 'hive-integrity',
@@ -25,7 +26,7 @@ const integrityPlugin = () => ({
     script.async = true;
     script.crossOrigin = 'anonymous';
     if (typeof __DEV_SERVER__ === 'undefined' || !__DEV_SERVER__) {
-      script.integrity = listOf().get(new URL(url, location.href).pathname) || 'sha384-none';
+      script.integrity = integrityByPath().get(new URL(url, location.href).pathname) || 'sha384-none';
     }
     return script;
   },

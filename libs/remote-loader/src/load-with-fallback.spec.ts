@@ -19,8 +19,12 @@ const manifest = (revision: number, order: string[]): Manifest => ({
 
 const module: RemoteModule = { Root: () => null };
 
-/** `outcomes`: for each version what its attempts come to, in turn; a version that is not named loads. */
-function world(options: { order: string[]; outcomes?: Record<string, (FailureKind | 'ok')[]>; fresh?: Manifest }) {
+/** `outcomes`: the results of a version's attempts, in turn; a version without an entry loads. */
+function createPorts(options: {
+  order: string[];
+  outcomes?: Record<string, (FailureKind | 'ok')[]>;
+  fresh?: Manifest;
+}) {
   let current = manifest(4, options.order);
   const loads: string[] = [];
   const waits: number[] = [];
@@ -48,18 +52,18 @@ function world(options: { order: string[]; outcomes?: Record<string, (FailureKin
   return { ports, loads, waits, reports };
 }
 
-it('loads the first candidate and says so', async () => {
-  const { ports, loads, reports } = world({ order: ['1.5.0', '1.4.2'] });
+it('loads the first candidate and reports it', async () => {
+  const { ports, loads, reports } = createPorts({ order: ['1.5.0', '1.4.2'] });
   expect((await loadWithFallback('mf-a', new Set(), ports)).version).toBe('1.5.0');
   expect(loads).toEqual(['1.5.0']);
   expect(reports).toEqual([{ remote: 'mf-a', version: '1.5.0', revision: 4, outcome: 'ok', tried: [], ms: 0 }]);
 });
 
 it.each<FailureKind>(['integrity', 'execution', 'missing'])(
-  '[MF-3] takes the previous version at once after a failure of kind %s',
+  '[MF-3] loads the previous version at once after a failure of kind %s',
   async (kind) => {
     const failedReleases = new Set<string>();
-    const { ports, loads, waits, reports } = world({ order: ['1.5.0', '1.4.2'], outcomes: { '1.5.0': [kind] } });
+    const { ports, loads, waits, reports } = createPorts({ order: ['1.5.0', '1.4.2'], outcomes: { '1.5.0': [kind] } });
     expect((await loadWithFallback('mf-a', failedReleases, ports)).version).toBe('1.4.2');
     expect(loads).toEqual(['1.5.0', '1.4.2']);
     expect(waits).toEqual([]);
@@ -68,23 +72,26 @@ it.each<FailureKind>(['integrity', 'execution', 'missing'])(
   },
 );
 
-it('tries the same version once more, after a pause, when the network failed', async () => {
-  const { ports, loads, waits, reports } = world({ order: ['1.5.0', '1.4.2'], outcomes: { '1.5.0': ['network'] } });
+it('retries the same version once, after a delay, when the network failed', async () => {
+  const { ports, loads, waits, reports } = createPorts({
+    order: ['1.5.0', '1.4.2'],
+    outcomes: { '1.5.0': ['network'] },
+  });
   expect((await loadWithFallback('mf-a', new Set(), ports)).version).toBe('1.5.0');
   expect(loads).toEqual(['1.5.0', '1.5.0']);
   expect(waits).toEqual([400]);
   expect(reports).toMatchObject([{ outcome: 'ok' }]);
 });
 
-it('goes on when the network fails twice', async () => {
+it('loads the previous version when the network fails twice', async () => {
   const outcomes = { '1.5.0': ['network', 'network'] as FailureKind[] };
-  const { ports, loads } = world({ order: ['1.5.0', '1.4.2'], outcomes });
+  const { ports, loads } = createPorts({ order: ['1.5.0', '1.4.2'], outcomes });
   expect((await loadWithFallback('mf-a', new Set(), ports)).version).toBe('1.4.2');
   expect(loads).toEqual(['1.5.0', '1.5.0', '1.4.2']);
 });
 
 it('starts again with a newer manifest when every candidate failed', async () => {
-  const { ports, loads } = world({
+  const { ports, loads } = createPorts({
     order: ['1.5.0'],
     outcomes: { '1.5.0': ['missing'] },
     fresh: manifest(5, ['1.5.1', '1.5.0']),
@@ -93,8 +100,8 @@ it('starts again with a newer manifest when every candidate failed', async () =>
   expect(loads).toEqual(['1.5.0', '1.5.1']);
 });
 
-it('[MF-3] gives up with a reference when nothing loads and the manifest is no newer', async () => {
-  const { ports, loads, reports } = world({
+it('[MF-3] fails with a reference when nothing loads and the manifest is no newer', async () => {
+  const { ports, loads, reports } = createPorts({
     order: ['1.5.0', '1.4.2'],
     outcomes: { '1.5.0': ['missing'], '1.4.2': ['integrity'] },
     fresh: manifest(4, ['1.5.0', '1.4.2']),
@@ -106,17 +113,17 @@ it('[MF-3] gives up with a reference when nothing loads and the manifest is no n
   expect(reports).toMatchObject([{ outcome: 'failed', tried: ['1.5.0', '1.4.2'], reference: 'HV-TEST-TEST' }]);
 });
 
-it('starts again once only', async () => {
-  const { ports, loads } = world({
+it('starts again only once', async () => {
+  const { ports, loads } = createPorts({
     order: ['1.5.0'],
     outcomes: { '1.5.0': ['missing'], '1.5.1': ['missing'] },
     fresh: manifest(9, ['1.5.1']),
   });
-  await expect(loadWithFallback('mf-a', new Set(), ports)).rejects.toThrow('no release of mf-a loads');
+  await expect(loadWithFallback('mf-a', new Set(), ports)).rejects.toThrow('No release of mf-a loads.');
   expect(loads).toEqual(['1.5.0', '1.5.1']);
 });
 
-it('gives up for a remote that the manifest does not name', async () => {
-  const { ports } = world({ order: [] });
+it('fails for a remote that the manifest does not list', async () => {
+  const { ports } = createPorts({ order: [] });
   await expect(loadWithFallback('mf-x', new Set(), ports)).rejects.toBeInstanceOf(RemoteUnavailable);
 });

@@ -14,7 +14,7 @@ export interface LoadedRelease {
   module: RemoteModule;
 }
 
-/** Nothing of a remote loads. The reference is what a visitor can tell us and what the report carries. */
+/** No release of the remote loads. Panel and load report show the same reference. */
 export class RemoteUnavailable extends Error {
   override readonly name = 'RemoteUnavailable';
 
@@ -22,16 +22,16 @@ export class RemoteUnavailable extends Error {
     readonly remote: string,
     readonly reference: string,
   ) {
-    super(`no release of ${remote} loads`);
+    super(`No release of ${remote} loads.`);
   }
 }
 
-/** The outside of the ladder, so that its decisions can be tested without a browser. */
+/** What the loader needs of the browser, so that tests run without one. */
 export interface LoaderPorts {
   manifest(): Manifest;
   replaceManifest(manifest: Manifest): void;
   fetchManifest(): Promise<Manifest | undefined>;
-  /** Loads entry, expose and all code that the page needs. */
+  /** Loads the entry, the exposed module and all code that the current path needs. */
   load(candidate: RemoteCandidate): Promise<RemoteModule>;
   failureKind(error: unknown, candidate: RemoteCandidate): Promise<FailureKind>;
   wait(ms: number): Promise<void>;
@@ -40,7 +40,7 @@ export interface LoaderPorts {
   now(): number;
 }
 
-/** Releases that failed in this tab: none of them is tried again by itself. */
+/** Keys of releases that failed in this tab. They are skipped until the visitor asks for a retry. */
 export type FailedReleases = Set<string>;
 
 async function tryRelease(candidate: RemoteCandidate, ports: LoaderPorts): Promise<RemoteModule | undefined> {
@@ -56,7 +56,7 @@ async function tryRelease(candidate: RemoteCandidate, ports: LoaderPorts): Promi
   }
 }
 
-/** One loadWithFallback: which releases were tried in it, and since when. */
+/** The state of one load: the versions tried so far and the time it started. */
 class FallbackLoad {
   private readonly tried: string[] = [];
   private readonly started: number;
@@ -69,8 +69,8 @@ class FallbackLoad {
     this.started = ports.now();
   }
 
-  /** One round over the candidates of the manifest as it is now. */
-  async round(): Promise<LoadedRelease | undefined> {
+  /** Tries the candidates of the current manifest in their order. */
+  async tryAll(): Promise<LoadedRelease | undefined> {
     const remote = this.ports.manifest().remotes[this.name];
     let candidate = remote && this.next(remote);
     while (remote && candidate) {
@@ -112,16 +112,19 @@ class FallbackLoad {
   }
 }
 
-/** Loads the first release that comes up, in the server's order. Rejects with `RemoteUnavailable`. */
+/**
+ * Loads the first release that works, in the manifest's order. When all fail, it starts again with a newer manifest, once.
+ * Rejects with `RemoteUnavailable`. Reports every outcome.
+ */
 export async function loadWithFallback(
   name: string,
   failedReleases: FailedReleases,
   ports: LoaderPorts,
 ): Promise<LoadedRelease> {
   const attempt = new FallbackLoad(name, failedReleases, ports);
-  for (let startedAgain = false; ; startedAgain = true) {
+  for (let hasRestarted = false; ; hasRestarted = true) {
     const { revision } = ports.manifest();
-    const loaded = await attempt.round();
+    const loaded = await attempt.tryAll();
     if (loaded) {
       return loaded;
     }
@@ -129,7 +132,7 @@ export async function loadWithFallback(
     if (fresh) {
       ports.replaceManifest(fresh);
     }
-    if (afterAllFailed({ startedAgain, revision, ...(fresh ? { fresh: fresh.revision } : {}) }) === 'fail') {
+    if (afterAllFailed({ hasRestarted, revision, ...(fresh ? { fresh: fresh.revision } : {}) }) === 'fail') {
       throw attempt.fail();
     }
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Manifest } from '@hive/contracts';
 import { loadWithFallback, RemoteUnavailable, type FailedReleases, type LoadedRelease } from './load-with-fallback';
 import { keepFragmentStyles, serverHtml, disableHydration } from './server-fragment';
-import { mayHydrate, nextCandidate, releaseKey, remoteOf } from './fallback.rules';
+import { canHydrate, nextCandidate, releaseKey, remoteOf } from './fallback.rules';
 import { browserPorts } from './browser-ports';
 import { currentManifest, pageRelease, shellIsOutdated, useManifest } from './registry';
 
@@ -13,18 +13,18 @@ interface TrackedLoad extends Promise<LoadedRelease> {
 
 const loads = new Map<string, TrackedLoad>();
 const loaded = new Map<string, LoadedRelease>();
-/** Remotes of which nothing loads while the server's HTML is a plain page. */
+/** Remotes that do not load, while the server's HTML stays on the screen without its script. */
 const staticRemotes = new Set<string>();
 const failedReleases: FailedReleases = new Set();
 const listeners = new Set<() => void>();
 
 /**
- * The release of a remote that runs in this page; loading starts with the first call. While nothing loads and the
- * server's HTML is on the screen it never settles: the HTML stays as a plain page whose links work.
+ * The release of a remote that runs in this page; the first call starts the load. When no release loads and the server's
+ * HTML is on the screen, the promise never settles: React keeps the HTML, whose links work without a script.
  */
 export function loadRelease(name: string): Promise<LoadedRelease> {
   if (staticRemotes.has(name) && serverHtml() === undefined) {
-    // the visitor went on by a link of the shell: the server has that page as HTML too
+    // the shell navigated away from that HTML; the server has the new page as HTML too
     staticRemotes.delete(name);
     location.reload();
   }
@@ -37,7 +37,7 @@ export function loadRelease(name: string): Promise<LoadedRelease> {
       load.status = 'fulfilled';
       load.value = release;
       loaded.set(name, release);
-      if (mayHydrate(pageRelease(), release)) {
+      if (canHydrate(pageRelease(), release)) {
         keepFragmentStyles();
       }
       listeners.forEach((listener) => listener());
@@ -56,18 +56,19 @@ export function loadRelease(name: string): Promise<LoadedRelease> {
   return load;
 }
 
-/** Starts the load of the remote that a path belongs to, before anything renders that asks for it. */
+/** Starts to load the remote of a path before React renders it. */
 export function preloadRemote(pathname: string): void {
   const name = remoteOf(currentManifest().remotes, pathname);
   if (name) {
-    // whoever renders the remote gets the same promise, and its failure
+    // rendering uses the same promise and handles its rejection
     loadRelease(name).catch(() => undefined);
   }
 }
 
+/** The version of a remote that runs in this page, if any. */
 export const loadedVersion = (name: string): string | undefined => loaded.get(name)?.version;
 
-/** Takes the running release out of the candidates of this tab; the next load takes the next one. */
+/** Excludes the running release in this tab: the next load tries the next candidate. */
 export function markFailed(name: string): void {
   const version = loadedVersion(name);
   if (version !== undefined) {
@@ -76,13 +77,13 @@ export function markFailed(name: string): void {
   unload(name);
 }
 
-/** The next load starts from the first candidate that is not marked failedReleases. */
+/** Forgets the running release: the next load starts with the first candidate that has not failed. */
 export function unload(name: string): void {
   loads.delete(name);
   loaded.delete(name);
 }
 
-/** "Try again": every release gets a new chance. */
+/** Lets the next load try every release of the remote again. */
 export function retryAll(name: string): void {
   for (const key of failedReleases) {
     if (key.startsWith(releaseKey(name, ''))) {
@@ -92,7 +93,7 @@ export function retryAll(name: string): void {
   unload(name);
 }
 
-/** Whether another release is left to try. */
+/** Whether a release of the remote is left that has not failed in this tab. */
 export function hasFallback(name: string): boolean {
   const remote = currentManifest().remotes[name];
   return remote !== undefined && nextCandidate(name, remote, failedReleases) !== undefined;
@@ -103,7 +104,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Remotes that run in this page although the live manifest wants another release of them. */
+/** Remotes that run in this page with another release than the manifest's first choice. */
 export function outdatedRemotes(
   manifest: Manifest,
   running: ReadonlyMap<string, Pick<LoadedRelease, 'version'>>,
@@ -116,12 +117,12 @@ export function outdatedRemotes(
     .map(([name]) => name);
 }
 
-/** Whether a load of the page would bring another release of something that runs in it, as far as the page knows. */
+/** Whether a reload would bring another release of the shell or of a running remote, by the last known manifest. */
 export const pageIsOutdated = (): boolean => shellIsOutdated() || outdatedRemotes(currentManifest(), loaded).length > 0;
 
-/** True while a reload would bring another release of something that this page runs. */
+/** `pageIsOutdated`, with a render on each change. */
 export function useReloadOffered(): boolean {
-  // the manifest is read outside; this renders anew when it changes
+  // pageIsOutdated reads the manifest outside of React
   useManifest();
   return useSyncExternalStore(subscribe, pageIsOutdated, () => false);
 }

@@ -5,27 +5,29 @@ import { remoteOf } from './fallback.rules';
 export const MANIFEST_URL = '/remotes.json';
 
 let manifest: Manifest = { revision: 0, remotes: {} };
-/** The release that made this page's HTML; a later manifest does not change it. */
+/** The release that rendered this page's HTML; a newer manifest does not change it. */
 let page: Manifest['page'];
-/** The shell that runs in this page; unknown to pages of older servers. */
+/** The shell's version in this page; older servers do not send it. */
 let shell: Manifest['shell'];
 const listeners = new Set<() => void>();
 
-/** Takes the manifest that the page carries. */
+/** Starts with the manifest that is inlined in the page. */
 export function initRegistry(inlined: Manifest): void {
   manifest = inlined;
   page = inlined.page;
   shell = inlined.shell;
 }
 
+/** The newest manifest that this page knows. */
 export const currentManifest = (): Manifest => manifest;
+/** The release that rendered this page's HTML; undefined without prerendered HTML. */
 export const pageRelease = (): Manifest['page'] => page;
 
-/** Whether another shell is live than the one that runs in this page. */
+/** Whether the live shell is another one than this page's. */
 export const shellIsOutdated = (): boolean =>
   shell !== undefined && manifest.shell !== undefined && manifest.shell !== shell;
 
-/** Puts a newer manifest in use; an older or equal one is ignored. */
+/** Uses a newer manifest from now on; ignores an older or equal one. */
 export function replaceManifest(next: Manifest): void {
   if (next.revision > manifest.revision) {
     manifest = next;
@@ -38,24 +40,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The current manifest; renders on each change. */
 export const useManifest = (): Manifest => useSyncExternalStore(subscribe, currentManifest, currentManifest);
 
 /**
- * The remote that a path belongs to. A newer manifest that says the same about it renders nothing anew: an update would
- * make React give up HTML that is not hydrated yet.
+ * The remote of a path. Renders only when the result changes, not with every manifest: an update would make React discard
+ * HTML that is not hydrated yet.
  */
 export function useRemoteOf(pathname: string): string | undefined {
   const read = () => remoteOf(manifest.remotes, pathname);
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Whom the page of a path is for; a path of nobody is a public page too. */
+/** The access of the remote of a path; `public` for a path without a remote. */
 export function useAccessOf(pathname: string): ManifestRemote['access'] {
   const read = () => manifest.remotes[remoteOf(manifest.remotes, pathname) ?? '']?.access ?? 'public';
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The live manifest from the server, or undefined when it cannot be had. */
+/** The live manifest of the server, or undefined when the request fails. */
 export async function fetchManifest(): Promise<Manifest | undefined> {
   try {
     const response = await fetch(MANIFEST_URL, { cache: 'no-cache' });

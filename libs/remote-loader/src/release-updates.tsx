@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { useReloadOffered } from './loaded-releases';
-import styles from './unavailable-panel.module.css';
+import styles from './reload-bar.module.css';
 import { checkReleases, watchReleases } from './release-watch';
 
-/** Hears of new releases, or looks for them: a remote that is not loaded yet simply uses the new one. */
+/** Keeps the manifest current, by socket event and by checks. Remotes that load later use the new release. */
 export function useReleaseUpdates(live: HostApi['live']): void {
   useEffect(() => live.on('release.changed', () => void checkReleases({ always: true })), [live]);
   useEffect(() => watchReleases(), []);
 }
 
-/** Offers a reload when something that runs in this page has a new release; nothing is taken away unasked. */
+/** Offers a reload when the shell or a running remote has a new release. It never reloads by itself. */
 export function ReloadBar() {
   if (!useReloadOffered()) {
     return null;

@@ -6,13 +6,13 @@ const OLD: Manifest = { revision: 1, shell: '1.1.0', remotes: {} };
 const NEW: Manifest = { revision: 2, shell: '1.0.0', remotes: {} };
 
 let live: Manifest;
-let asked: number;
-/** The clock of the page; every test begins when the last answer is old. */
+let checks: number;
+/** The clock of the page; every test begins after the last check has expired. */
 let clock = 0;
 let reloads: number;
 let stop: () => void;
 
-/** What the router does with a link when it hears of a click. */
+/** Handles clicks as the router does. */
 const route = (event: Event) => {
   event.preventDefault();
   const { href, origin } = event.target as HTMLAnchorElement;
@@ -20,7 +20,7 @@ const route = (event: Event) => {
     history.pushState(null, '', href);
   }
 };
-/** A click that nobody hears of is the browser's own: it loads the page. */
+/** Counts the clicks that the router never gets: the browser follows these. */
 let followed: number;
 const browser = (event: Event) => {
   if (event.cancelBubble) {
@@ -39,12 +39,12 @@ beforeEach(() => {
     <a id="place" href="/#about">About</a><a id="far" href="https://far.test/x">Far</a><input id="field"></div>`;
   document.getElementById('root')?.addEventListener('click', route);
   live = OLD;
-  asked = 0;
+  checks = 0;
   reloads = 0;
   clock += 60_000;
   jest.spyOn(performance, 'now').mockImplementation(() => clock);
   window.fetch = () => {
-    asked += 1;
+    checks += 1;
     return Promise.resolve(Response.json(live));
   };
   initRegistry(OLD);
@@ -60,7 +60,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A press and its click; whether the browser followed the link by itself. */
+/** Presses and clicks a link; returns whether the browser follows it. */
 async function follow(selector: string, init: MouseEventInit = {}): Promise<boolean> {
   fire(selector, 'pointerdown', init);
   await settled();
@@ -70,21 +70,21 @@ async function follow(selector: string, init: MouseEventInit = {}): Promise<bool
   return followed > before;
 }
 
-it('asks once for a navigation and lets the router have it while nothing changed', async () => {
+it('checks once for a navigation, which the router handles while nothing changed', async () => {
   expect(await follow('#services')).toBe(false);
-  expect([asked, reloads, location.pathname]).toEqual([1, 0, '/services']);
+  expect([checks, reloads, location.pathname]).toEqual([1, 0, '/services']);
   history.replaceState(null, '', '/');
   expect(await follow('#services')).toBe(false);
-  expect(asked).toBe(1);
+  expect(checks).toBe(1);
 });
 
-it('has the browser load the next page once something else is live', async () => {
+it('lets the browser load the next page after another release is live', async () => {
   live = NEW;
   expect(await follow('#services')).toBe(true);
   expect(reloads).toBe(0);
 });
 
-it('leaves places of the same page, other sites and new tabs alone', async () => {
+it('ignores anchors of the same page, other sites and new tabs', async () => {
   const others = async () => [
     await follow('#place'),
     await follow('#far'),
@@ -92,15 +92,15 @@ it('leaves places of the same page, other sites and new tabs alone', async () =>
   ];
   live = NEW;
   expect(await others()).toEqual([false, false, false]);
-  expect(asked).toBe(0);
+  expect(checks).toBe(0);
   history.replaceState(null, '', '/');
   fire('#services', 'pointerdown');
   await settled();
   expect(await others()).toEqual([false, false, false]);
-  expect([asked, reloads]).toEqual([1, 0]);
+  expect([checks, reloads]).toEqual([1, 0]);
 });
 
-it('loads the page anew when the answer comes after the router was there', async () => {
+it('reloads the page when the check ends after the navigation', async () => {
   live = NEW;
   fire('#services', 'click');
   expect(location.pathname).toBe('/services');
@@ -108,7 +108,7 @@ it('loads the page anew when the answer comes after the router was there', async
   expect(reloads).toBe(1);
 });
 
-it('never takes away what was typed into the new page', async () => {
+it('does not reload a page that something was typed into', async () => {
   live = NEW;
   fire('#services', 'click');
   document.getElementById('field')?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -116,17 +116,17 @@ it('never takes away what was typed into the new page', async () => {
   expect(reloads).toBe(0);
 });
 
-it('looks when the tab is shown again, and takes nothing away by itself', async () => {
+it('checks when the tab is shown again, without a reload', async () => {
   live = NEW;
   dispatchEvent(new Event('visibilitychange'));
   await settled();
-  expect([asked, reloads]).toEqual([1, 0]);
+  expect([checks, reloads]).toEqual([1, 0]);
   clock += 1;
   expect(await follow('#services')).toBe(true);
-  expect(asked).toBe(1);
+  expect(checks).toBe(1);
 });
 
-it('goes on as it is while the server does not answer', async () => {
+it('changes nothing while the server does not respond', async () => {
   window.fetch = () => Promise.reject(new TypeError('offline'));
   expect(await follow('#services')).toBe(false);
   expect(reloads).toBe(0);

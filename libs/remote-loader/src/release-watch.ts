@@ -1,29 +1,29 @@
 import { pageIsOutdated } from './loaded-releases';
 import { fetchManifest, replaceManifest } from './registry';
 
-/** A page that is younger than this, or looked so lately, knows what is live. */
+/** For this long after a check, or after the page loaded, the manifest counts as current. */
 const FRESH_MS = 5_000;
 
-let lookedAt = 0;
-let looking: Promise<void> = Promise.resolve();
+let checkedAt = 0;
+let pendingCheck: Promise<void> = Promise.resolve();
 
-/** Asks what is live. Costs a short question without an answer's body as long as nothing changed. */
+/** Fetches the live manifest. While nothing changed, the response is a 304 without a body. */
 export function checkReleases({ always = false } = {}): Promise<void> {
   const now = performance.now();
-  if (always || now - lookedAt > FRESH_MS) {
-    lookedAt = now;
-    looking = fetchManifest().then((manifest) => manifest && replaceManifest(manifest));
+  if (always || now - checkedAt > FRESH_MS) {
+    checkedAt = now;
+    pendingCheck = fetchManifest().then((manifest) => manifest && replaceManifest(manifest));
   }
-  return looking;
+  return pendingCheck;
 }
 
-/** Whether the browser would follow the link in this tab and leave the page with it. */
+/** Whether the link opens another page of this site in this tab. */
 function leavesPage(link: HTMLAnchorElement): boolean {
   const stays = link.origin !== location.origin || link.pathname === location.pathname;
   return !stays && !link.hasAttribute('download') && ['', '_self'].includes(link.target);
 }
 
-/** The link of a click or press that leads to another page of this site in this tab. */
+/** The link of a plain click or press that leads to another page of this site in this tab. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const { target, button, defaultPrevented } = event;
   if (button !== 0 || defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
@@ -34,22 +34,22 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Visitors have no socket that tells of releases: the page looks when its tab is shown again and when a link is
- * followed. A page that runs something else than what is live follows the next link with a full load, so a rollback
- * reaches it there; nothing that was typed is lost, because that page was left anyway. When the answer comes after the
- * page has changed already, the new one is loaded anew as long as nothing was typed into it.
+ * Keeps pages of visitors, who have no socket, on the live releases: checks when the tab is shown again and when a link is
+ * pressed. An outdated page lets the browser follow the next link with a full load, so nothing typed is lost that the
+ * link would not lose anyway. When the check ends after the router's navigation, the new page reloads unless something was typed
+ * into it. Returns the function that stops watching.
  */
 export function watchReleases(reload = () => location.reload()): () => void {
-  let typed = false;
+  let hasTyped = false;
   const onInput = () => {
-    typed = true;
+    hasTyped = true;
   };
   const onShown = (event: Event) => {
     if (document.visibilityState === 'visible') {
       void checkReleases({ always: (event as Partial<PageTransitionEvent>).persisted === true });
     }
   };
-  // before the click: the answer is often here when it comes
+  // starts the check before the click, which often finds it done
   const onPress = (event: MouseEvent) => {
     if (linkOf(event)) {
       void checkReleases();
@@ -61,14 +61,14 @@ export function watchReleases(reload = () => location.reload()): () => void {
       return;
     }
     if (pageIsOutdated()) {
-      // the router never hears of it, so the browser follows the link
+      // hidden from the router, so the browser follows the link
       event.stopPropagation();
       return;
     }
     const { href } = link;
-    typed = false;
+    hasTyped = false;
     void checkReleases().then(() => {
-      if (pageIsOutdated() && location.href === href && !typed) {
+      if (pageIsOutdated() && location.href === href && !hasTyped) {
         reload();
       }
     });

@@ -16,8 +16,8 @@ interface Props {
 interface State {
   error?: unknown;
   reference?: string;
-  /** Grows with every new start, so that children begin afresh. */
-  round: number;
+  /** The key of the children: they mount anew with each restart. */
+  generation: number;
 }
 
 function reportCrash(remote: string, reference: string): void {
@@ -33,11 +33,11 @@ function reportCrash(remote: string, reference: string): void {
 }
 
 /**
- * Keeps a failure of one remote inside its own area. A public page that crashes goes to the previous release by
- * itself; in portal and admin a panel offers it.
+ * Contains the failures of one remote. After a crash, a public page goes to the previous release at once; portal and admin
+ * show a panel that offers it.
  */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { round: 0 };
+  override state: State = { generation: 0 };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error };
@@ -56,36 +56,40 @@ export class RemoteBoundary extends Component<Props, State> {
     markFailed(remote);
     const access = currentManifest().remotes[remote]?.access ?? 'staff';
     if (afterCrash(access, hasFallback(remote)) === 'previous') {
-      this.startAgain();
+      this.restart();
     } else {
       this.setState({ reference });
     }
   }
 
-  private readonly startAgain = () => {
-    this.setState(({ round }) => ({ error: undefined, reference: undefined, round: round + 1 }));
+  private readonly restart = () => {
+    this.setState(({ generation }) => ({
+      error: undefined,
+      reference: undefined,
+      generation: generation + 1,
+    }));
   };
 
   private readonly tryAgain = () => {
     retryAll(this.props.remote);
-    this.startAgain();
+    this.restart();
   };
 
   override render(): ReactNode {
-    const { error, reference, round } = this.state;
+    const { error, reference, generation } = this.state;
     if (error === undefined) {
-      return <Fragment key={round}>{this.props.children}</Fragment>;
+      return <Fragment key={generation}>{this.props.children}</Fragment>;
     }
     if (reference === undefined) {
-      // between the crash and the next release: the server's HTML as a picture of the page
+      // until the next release is loaded, the server's HTML without a script
       return <div dangerouslySetInnerHTML={{ __html: serverHtml() ?? '' }} />;
     }
-    const previous = !(error instanceof RemoteUnavailable) && hasFallback(this.props.remote);
+    const hasPrevious = !(error instanceof RemoteUnavailable) && hasFallback(this.props.remote);
     return (
       <UnavailablePanel
         reference={reference}
         onTryAgain={this.tryAgain}
-        {...(previous ? { onOpenPrevious: this.startAgain } : {})}
+        {...(hasPrevious ? { onOpenPrevious: this.restart } : {})}
       />
     );
   }

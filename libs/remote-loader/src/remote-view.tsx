@@ -8,7 +8,7 @@ import { loadRelease } from './loaded-releases';
 interface Props {
   remote: string;
   host: HostApi;
-  /** Shown while code loads and the server sent no HTML. */
+  /** Shown while code loads, when the server sent no HTML for the page. */
   loading: ReactNode;
 }
 
@@ -22,17 +22,17 @@ function Loaded({ remote, host }: Omit<Props, 'loading'>) {
   );
 }
 
-/** While the next release loads after a crash, the page goes on showing what the server sent. */
-function Waiting({ loading }: Pick<Props, 'loading'>) {
+/** After a crash, the server's HTML stays while the next release loads. */
+function Fallback({ loading }: Pick<Props, 'loading'>) {
   const html = serverHtml();
   return html === undefined ? loading : <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** One remote in its place: loading, fallback to earlier releases and the panel included. */
+/** Renders a remote, including loading, fallback to earlier releases and the panel after a failure. */
 export const RemoteView = memo(function RemoteView({ remote, host, loading }: Props) {
   return (
     <RemoteBoundary remote={remote}>
-      <Suspense fallback={<Waiting loading={loading} />}>
+      <Suspense fallback={<Fallback loading={loading} />}>
         <Loaded remote={remote} host={host} />
       </Suspense>
     </RemoteBoundary>

@@ -1,4 +1,4 @@
-/** What the server put on this page for the remote: kept so that it can stay on the screen when its code fails. */
+/** The HTML of the remote that the server rendered, kept to be shown again when its code fails. */
 interface ServerHtml {
   path: string;
   html: string;
@@ -6,7 +6,7 @@ interface ServerHtml {
 
 let server: ServerHtml | undefined;
 
-/** Title, description and styles that came with the fragment. */
+/** Title, description and styles of the fragment. */
 let head: ChildNode[] = [];
 
 function markedHead(): ChildNode[] {
@@ -17,7 +17,7 @@ function markedHead(): ChildNode[] {
   return start >= 0 ? nodes.slice(start + 1, Math.max(end, start + 1)) : [];
 }
 
-/** Remembers what the server made before React takes over; only for pages that carry a fragment. */
+/** Saves the server's HTML before React hydrates it. Only for pages with a fragment. */
 export function rememberServerHtml(): void {
   const outlet = document.getElementById('outlet');
   if (outlet) {
@@ -26,22 +26,19 @@ export function rememberServerHtml(): void {
   }
 }
 
-/** The server's HTML of the page that is shown, if it came with one. */
+/** The server's HTML of the current path, if there is any. */
 export const serverHtml = (): string | undefined => (server?.path === location.pathname ? server.html : undefined);
 
 /**
- * Removes the head of a fragment which another release replaces. Only to be called after React's commit: what React
- * took over it has removed by then, and must find in its place until then.
+ * Removes the head of a fragment that another release replaces. Call it only after React's commit, which removes the elements
+ * that React has hydrated and must find them in place.
  */
 export function dropFragmentHead(): void {
   head.forEach((node) => node.remove());
   head = [];
 }
 
-/**
- * The release that made the fragment runs: its runtime takes the styles in the page for its own sheets, so they are no
- * longer the fragment's.
- */
+/** Exempts styles from `dropFragmentHead`: the runtime of the release that rendered the fragment uses them as its own. */
 export function keepFragmentStyles(): void {
   head = head.filter(
     (node) => !(node instanceof HTMLStyleElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet')),
@@ -49,8 +46,8 @@ export function keepFragmentStyles(): void {
 }
 
 /**
- * The page stays plain HTML: nothing will take over what visitors do, so nothing is held back any more. Styles open by
- * `html[data-plain]` what only a script could open.
+ * Stops recording input for a replay that will never come, because no release loads. Styles show with `html[data-plain]` what
+ * only a script could open.
  */
 export function disableHydration(): void {
   if (window.__hive) {
