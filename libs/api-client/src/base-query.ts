@@ -3,14 +3,15 @@ import { TOTAL_COUNT_HEADER } from '@hive/contracts';
 import { authRoutes, type HttpMethod } from '@hive/contracts/routes';
 import { errorOf, type ApiError } from './errors';
 
+/** One API call; `requestTo` makes it from a route. */
 export interface ApiRequest {
   url: string;
   method?: HttpMethod;
-  /** Sent as JSON; without one, no body and no content type are sent. */
+  /** Sent as JSON. */
   body?: unknown;
-  /** Values of the query string; undefined and empty ones are left out. */
+  /** Query string; undefined and empty values are left out. */
   params?: Record<string, string | number | boolean | undefined>;
-  /** The server answers a repeated call with the same key from memory, so a form cannot send twice. */
+  /** The server handles calls with the same key once and repeats its response. */
   idempotencyKey?: string;
 }
 
@@ -20,19 +21,20 @@ export interface ApiMeta {
   total?: number;
 }
 
+/** RTK Query's type of the base query: calls, errors and meta of Hive's API. */
 export type ApiBaseQuery = BaseQueryFn<ApiRequest | string, unknown, ApiError, object, ApiMeta>;
 
 interface Options {
-  /** Called after a silent refresh failed; never for calls of somebody who is not logged in. */
+  /** Called when a request stays unauthorized after a refresh of the session. */
   onSessionExpired: (api: BaseQueryApi) => void;
 }
 
 /** Calls whose 401 a refresh cannot change. */
-const OWN_401 = new Set<string>(
+const UNAUTHORIZED_IS_FINAL = new Set<string>(
   [authRoutes.adminLogin, authRoutes.clientLogin, authRoutes.refresh, authRoutes.logout].map(({ path }) => path),
 );
 
-function addressOf({ url, params = {} }: ApiRequest): string {
+function urlOf({ url, params = {} }: ApiRequest): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== '') {
@@ -51,7 +53,7 @@ function send(request: ApiRequest, signal: AbortSignal): Promise<Response> {
   if (request.idempotencyKey) {
     headers['idempotency-key'] = request.idempotencyKey;
   }
-  return fetch(addressOf(request), {
+  return fetch(urlOf(request), {
     method: request.method ?? 'GET',
     credentials: 'include',
     headers,
@@ -74,8 +76,8 @@ const metaOf = ({ headers }: Response): ApiMeta | undefined => {
 };
 
 /**
- * The one way the pages call the API: cookies carry the session, and an ended access token is renewed once, silently,
- * however many calls hit it together.
+ * The base query of `@hive/store`. Session cookies authenticate it; a 401 refreshes the session once, also for several
+ * requests at a time, and repeats the request.
  */
 export function createBaseQuery({ onSessionExpired }: Options): ApiBaseQuery {
   let refreshing: Promise<boolean> | undefined;
@@ -94,7 +96,7 @@ export function createBaseQuery({ onSessionExpired }: Options): ApiBaseQuery {
     const request = typeof args === 'string' ? { url: args } : args;
     try {
       let response = await send(request, api.signal);
-      if (response.status === 401 && !OWN_401.has(request.url)) {
+      if (response.status === 401 && !UNAUTHORIZED_IS_FINAL.has(request.url)) {
         if (await refresh()) {
           response = await send(request, api.signal);
         }

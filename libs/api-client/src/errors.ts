@@ -1,13 +1,13 @@
 import type { ErrorBody, ErrorCode } from '@hive/contracts';
 
-/** A failed call. `code` is set when the answer is one of ours; status 0 means that there was no answer at all. */
+/** A failed call. `code` is set for errors of the API's catalogue; status 0 means that no response came. */
 export interface ApiError {
   status: number;
   code?: ErrorCode;
   message: string;
-  /** Messages by the path of the field. */
+  /** Messages by field path, such as `address.city`. */
   errors?: Record<string, string>;
-  /** Seconds after which the call may be tried again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
 }
 
@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an answer other than 2xx says, whoever sent it. */
+/** The error of a response other than 2xx; a proxy may have sent it, so the body can be anything. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parsed(text);
@@ -41,10 +41,11 @@ export async function errorOf(response: Response): Promise<ApiError> {
   return { ...common, message: text || response.statusText };
 }
 
+/** Whether an error is an `ApiError`, such as the `error` of a mutation's result. */
 export const isApiError = (error: unknown): error is ApiError =>
   isObject(error) && typeof error.status === 'number' && typeof error.message === 'string';
 
-/** The text of a failure where the catalogue has none of its own: '{status}: {body or status text}'. */
+/** The text of a failure without a text of its own: '{status}: {body or status text}'. */
 export function errorText(error: unknown): string {
   if (!isApiError(error)) {
     return error instanceof Error ? error.message : '';

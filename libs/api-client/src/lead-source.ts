@@ -2,8 +2,8 @@ import { referrerClass, type LeadSource } from '@hive/contracts';
 
 type Touch = LeadSource['first'];
 
-/** Reads `referrer address` as the page's inline script keeps it. */
-function touchOf(arrival: string): Touch {
+/** Parses an arrival, `referrer url`, as the inline boot script stores it. */
+function parseTouch(arrival: string): Touch {
   const [referrer = '', address = ''] = arrival.split(' ');
   const { pathname, searchParams } = new URL(address, location.href);
   const utm = (name: string) => searchParams.get(`utm_${name}`)?.slice(0, 100);
@@ -26,17 +26,17 @@ function arrivals(): [first: string, last: string] {
   }
 }
 
-const asksNotToBeFollowed = () =>
+const hasOptedOut = () =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /**
- * Where the visitor came from, for forms: the first arrival of this browser session and the last one from outside.
- * Nothing for those who ask not to be followed.
+ * Where the visitor came from, for forms: the first arrival of this tab and the last one from outside. Undefined for
+ * visitors who opted out of tracking.
  */
 export function leadSource(): LeadSource | undefined {
-  if (asksNotToBeFollowed()) {
+  if (hasOptedOut()) {
     return undefined;
   }
   const [first, last] = arrivals();
-  return { first: touchOf(first), last: touchOf(last) };
+  return { first: parseTouch(first), last: parseTouch(last) };
 }

@@ -1,12 +1,12 @@
 import { isApiError } from './errors';
 
-/** crypto.randomUUID exists on secure pages only. */
+/** Not crypto.randomUUID, which exists only on HTTPS and localhost. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The Idempotency-Key of what a form sends. A call that got no answer is repeated with the same key, so that it cannot
- * count twice; after any answer the next call is a new one.
+ * The Idempotency-Key of a form. The key stays the same after a request without a response, so that a retry cannot count
+ * twice; call `settled` after each request, and any response makes the next request a new one.
  */
 export function createRequestKey() {
   let key = '';

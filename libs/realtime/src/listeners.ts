@@ -1,31 +1,32 @@
 import type { ServerEventName, ServerEvents, ServerMessage } from '@hive/contracts';
 
+/** Receives the data of one kind of server event. */
 export type EventListener<K extends ServerEventName> = (data: ServerEvents[K]) => void;
 
-/** Who listens to which event. */
+/** Listeners by event. */
 export class Listeners {
   private readonly byEvent = new Map<string, Set<(data: never) => void>>();
 
   on<K extends ServerEventName>(event: K, listener: EventListener<K>): () => void {
-    // A function of its own for each call, so that one listener registered twice is heard and ended twice.
-    const own = (data: ServerEvents[K]) => listener(data);
+    // a wrapper per call: a listener that is registered twice is called twice and removed once
+    const wrapper = (data: ServerEvents[K]) => listener(data);
     const listeners = this.byEvent.get(event) ?? new Set();
-    this.byEvent.set(event, listeners.add(own));
+    this.byEvent.set(event, listeners.add(wrapper));
     return () => {
-      listeners.delete(own);
+      listeners.delete(wrapper);
     };
   }
 
   emit(message: ServerMessage): void {
     for (const listener of this.byEvent.get(message.type) ?? []) {
-      // Data and listener belong to the same event by `on`.
+      // `on` ties the listener's type to the event
       listener(message.data as never);
     }
   }
 }
 
-/** What a frame says, or undefined when it is none of ours. Never throws. */
-export function readFrame(data: unknown): ServerMessage | undefined {
+/** Parses a socket frame; undefined when it is not a server message. Never throws. */
+export function parseMessage(data: unknown): ServerMessage | undefined {
   if (typeof data !== 'string') {
     return undefined;
   }

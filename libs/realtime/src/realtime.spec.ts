@@ -32,8 +32,8 @@ describe('realtime', () => {
     connection = createRealtime({
       url: `http://127.0.0.1:${port}/ws`,
       WebSocket: WebSocket as unknown as WebSocketConstructor,
-      firstDelayMs: 20,
-      lastDelayMs: 100,
+      minDelayMs: 20,
+      maxDelayMs: 100,
       ...options,
     });
     return connection;

@@ -1,9 +1,10 @@
 import { socketClose, type ServerEventName } from '@hive/contracts';
-import { Listeners, readFrame, type EventListener } from './listeners';
+import { Listeners, parseMessage, type EventListener } from './listeners';
 
-/** `waiting` is between two attempts; `ended` means that the session is over: nothing is tried until `open`. */
+/** `waiting`: between two attempts. `ended`: the session is over, and only `open` connects again. */
 export type RealtimeStatus = 'closed' | 'connecting' | 'open' | 'waiting' | 'ended';
 
+/** The part of WebSocket in use, so that tests can pass their own. */
 export interface RealtimeSocket {
   onopen: (() => void) | null;
   onclose: ((event: { code: number }) => void) | null;
@@ -11,30 +12,34 @@ export interface RealtimeSocket {
   onerror: (() => void) | null;
   close(code?: number): void;
 }
+/** Creates a socket to a `ws:` or `wss:` URL. */
 export type WebSocketConstructor = new (url: string) => RealtimeSocket;
 
+/** Where to connect, and how to wait and renew the session between attempts. */
 export interface RealtimeOptions {
-  /** Address of `/ws`; `http` becomes `ws`. */
+  /** URL of `/ws`; its `http` becomes `ws`. */
   url: string;
   WebSocket?: WebSocketConstructor;
   /**
-   * Called before every attempt but the first: a refused handshake looks like a lost one to a browser, and its usual
-   * cause is an access cookie that has to be renewed. False ends the attempts.
+   * Refreshes the session before every attempt but the first: browsers do not say that a handshake was refused, and the usual
+   * cause is an expired access cookie. False ends the attempts.
    */
   renew?: () => Promise<boolean>;
-  firstDelayMs?: number;
-  lastDelayMs?: number;
+  /** Delay after the first failure; it doubles with each further one up to `maxDelayMs`. */
+  minDelayMs?: number;
+  maxDelayMs?: number;
 }
 
+/** A connection that stays open until it is closed. */
 export interface Realtime {
-  /** Connects and stays connected. Call when somebody logs in; does nothing while connected. */
+  /** Connects and reconnects until `close`. Does nothing while connected. */
   open(): void;
-  /** Disconnects and stays so. */
+  /** Disconnects; nothing reconnects. */
   close(): void;
-  /** Calls the listener for every event of that name; returns the function that stops it. */
+  /** Calls the listener for every event of that name; returns the unsubscribe function. */
   on<K extends ServerEventName>(event: K, listener: EventListener<K>): () => void;
   status(): RealtimeStatus;
-  /** Calls the listener when the status changes; returns the function that stops it. */
+  /** Calls the listener when the status changes; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -45,9 +50,9 @@ class RealtimeConnection implements Realtime {
   private socket?: RealtimeSocket;
   private timer?: ReturnType<typeof setTimeout>;
   private failures = 0;
-  /** Whether this session was connected before, so that something may have been missed since. */
+  /** Whether events may have been missed since an earlier connection of this session. */
   private wasOpen = false;
-  /** Tells an answer that came too late from one that is still wanted. */
+  /** Counts attempts, to ignore the result of an abandoned one. */
   private attempt = 0;
 
   constructor(private readonly options: RealtimeOptions & { WebSocket: WebSocketConstructor }) {}
@@ -62,7 +67,7 @@ class RealtimeConnection implements Realtime {
 
   close(): void {
     this.abandon();
-    this.become('closed');
+    this.setStatus('closed');
   }
 
   on<K extends ServerEventName>(event: K, listener: EventListener<K>): () => void {
@@ -81,7 +86,7 @@ class RealtimeConnection implements Realtime {
     };
   }
 
-  /** Tries at once when it would have waited: the network is back. */
+  /** Retries at once instead of waiting, because the network is back. */
   wake(): void {
     if (this.current === 'waiting') {
       this.failures = Math.min(this.failures, 1);
@@ -91,43 +96,43 @@ class RealtimeConnection implements Realtime {
 
   private connect(): void {
     this.abandon();
-    this.become('connecting');
+    this.setStatus('connecting');
     const socket = new this.options.WebSocket(this.options.url.replace(/^http/, 'ws'));
     this.socket = socket;
-    socket.onopen = () => this.opened();
+    socket.onopen = () => this.onOpen();
     socket.onmessage = ({ data }) => {
-      const message = readFrame(data);
+      const message = parseMessage(data);
       if (message) {
         this.listeners.emit(message);
       }
     };
-    socket.onclose = ({ code }) => this.lost(code);
-    // A close follows every error.
+    socket.onclose = ({ code }) => this.onClose(code);
+    // a close event follows every error
     socket.onerror = () => undefined;
   }
 
-  private opened(): void {
+  private onOpen(): void {
     this.failures = 0;
-    this.become('open');
+    this.setStatus('open');
     if (this.wasOpen) {
       this.listeners.emit({ type: 'resync', data: {} });
     }
     this.wasOpen = true;
   }
 
-  private lost(code: number): void {
+  private onClose(code: number): void {
     this.abandon();
     if (code === socketClose.sessionEnded) {
-      this.become('ended');
+      this.setStatus('ended');
       return;
     }
-    const { firstDelayMs = 1000, lastDelayMs = 30_000 } = this.options;
-    const ceiling = Math.min(firstDelayMs * 2 ** this.failures, lastDelayMs);
+    const { minDelayMs = 1000, maxDelayMs = 30_000 } = this.options;
+    const ceiling = Math.min(minDelayMs * 2 ** this.failures, maxDelayMs);
     this.failures += 1;
     const attempt = this.attempt;
-    // Spread over the second half: thousands of pages must not come back in the same instant.
+    // random within the second half, so that not all pages reconnect at the same moment
     this.timer = setTimeout(() => void this.retry(attempt), ceiling * (0.5 + Math.random() / 2));
-    this.become('waiting');
+    this.setStatus('waiting');
   }
 
   private async retry(attempt: number): Promise<void> {
@@ -140,7 +145,7 @@ class RealtimeConnection implements Realtime {
       this.connect();
     } else {
       this.abandon();
-      this.become('ended');
+      this.setStatus('ended');
     }
   }
 
@@ -153,7 +158,7 @@ class RealtimeConnection implements Realtime {
       socket.onmessage = null;
       socket.onclose = null;
       if (this.current === 'connecting') {
-        // To close it now would be an error, which the console of every browser shows.
+        // closing a connecting socket logs an error in every browser's console
         socket.onopen = () => socket.close();
       } else {
         socket.onopen = null;
@@ -162,7 +167,7 @@ class RealtimeConnection implements Realtime {
     }
   }
 
-  private become(status: RealtimeStatus): void {
+  private setStatus(status: RealtimeStatus): void {
     if (this.current !== status) {
       this.current = status;
       for (const observer of this.observers) {
@@ -172,7 +177,10 @@ class RealtimeConnection implements Realtime {
   }
 }
 
-/** The page's one connection to `/ws`. It comes back by itself, and then emits `resync`: refetch what is shown. */
+/**
+ * Creates the page's connection to `/ws`, closed at first. It reconnects by itself and then emits `resync`: refetch what is
+ * on the screen, because events may have been missed.
+ */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { WebSocket = globalThis.WebSocket as unknown as WebSocketConstructor } = options;
   const connection = new RealtimeConnection({ ...options, WebSocket });

@@ -1,2 +1,2 @@
-// Routers for places without an address bar: the server and tests. Kept out of the part that every page loads.
+// routers for the server and for tests, apart from what every page loads
 export { MemoryRouter, StaticRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// The part of react-router-dom that the pages use. It is shared, and a shared package is never tree-shaken.
+// the part of react-router-dom that pages use: a shared package is never tree-shaken
 export {
   BrowserRouter,
   Route,

@@ -1,16 +1,17 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
 
+/** The attributes of `<a>`, with `to` instead of `href`. */
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   state?: unknown;
 }
 
 /**
- * A link inside the site. The router's own also prefetches for a framework that is not in use here, and a shared package
- * is never tree-shaken.
+ * A link within the site. Not the router's own, which brings the prefetching of its framework mode: a shared package is never
+ * tree-shaken.
  */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);

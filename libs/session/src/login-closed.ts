@@ -1,9 +1,9 @@
 const EVENT = 'hive:login-closed';
 
-/** The login dialog says that it was dismissed. A window event, since shell and remotes each carry this code. */
+/** Tells all remotes that the login dialog was dismissed. A window event, because each bundle has its own copy of this lib. */
 export const announceLoginClosed = (): boolean => dispatchEvent(new Event(EVENT));
 
-/** Calls the listener when the login dialog is dismissed; returns the function that stops it. */
+/** Calls the listener when the login dialog is dismissed; returns the unsubscribe function. */
 export function onLoginClosed(listener: () => void): () => void {
   addEventListener(EVENT, listener);
   return () => removeEventListener(EVENT, listener);

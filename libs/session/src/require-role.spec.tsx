@@ -14,8 +14,8 @@ const Area = ({ host }: { host: HostApi }) => (
 
 const admin: CurrentUser = toAdminUser({ firstName: 'Noor' }, 'Hivecraft');
 
-describe('the gate of an area', () => {
-  it('[LG-9] checks, then asks who is there, and leads home when nobody answers', async () => {
+describe('RequireRole', () => {
+  it('[LG-9] checks, opens the login, and leads home when it is closed', async () => {
     const { host } = renderWithHost(Area, { path: '/admin', user: null });
     expect(screen.getByText('Checking access...')).toBeVisible();
     expect(host.dialogs).toEqual([]);
@@ -28,14 +28,14 @@ describe('the gate of an area', () => {
     expect(screen.queryByText('secret')).toBeNull();
   });
 
-  it('[LG-9] lets a staff member in at once, and no client', async () => {
+  it('[LG-9] admits staff at once and refuses clients', async () => {
     renderWithHost(Area, { path: '/admin', user: admin }).unmount();
     const { host } = renderWithHost(Area, { path: '/admin', user: toClientUser({ id: 'c' }) });
     expect(await screen.findByText('Admin Access Required')).toBeVisible();
     expect(host.dialogs).toEqual(['login']);
   });
 
-  it('stays closed until a first password is changed, and asks nobody to log in meanwhile', () => {
+  it('stays closed without a login dialog until a generated password is changed', () => {
     const { store, host } = renderWithHost(Area, { path: '/admin', user: { ...admin, mustChangePassword: true } });
     expect(screen.queryByText('secret')).toBeNull();
     expect(screen.queryByText('Checking access...')).toBeNull();
@@ -44,7 +44,7 @@ describe('the gate of an area', () => {
     expect(screen.getByText('secret')).toBeVisible();
   });
 
-  it('keeps an open area, and what was typed, while a session that expired is renewed', () => {
+  it('keeps the area and what was typed while an expired session is renewed', () => {
     const { store, host } = renderWithHost(Area, { path: '/admin', user: admin });
     const field = screen.getByLabelText('Reply');
     fireEvent.change(field, { target: { value: 'half a sentence' } });
@@ -57,7 +57,7 @@ describe('the gate of an area', () => {
     expect(host.paths).toEqual([]);
   });
 
-  it('hides an open area from the next person, and leads home, when somebody logs out', () => {
+  it('hides the area and leads home after a logout', () => {
     const { store, host } = renderWithHost(Area, { path: '/admin', user: admin });
     act(() => void store.dispatch(userChanged(null)));
     expect(screen.queryByText('secret')).toBeNull();
@@ -65,7 +65,7 @@ describe('the gate of an area', () => {
     expect(host.dialogs).toEqual([]);
   });
 
-  it('[LG-7] fills in what a login answer omits', () => {
+  it('[LG-7] fills in what a login response omits', () => {
     expect(toAdminUser({}, 'Hivecraft')).toMatchObject({
       id: 'admin-1',
       firstName: 'Hivecraft',

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Takes the whole page: the shell shows its header and footer on public pages only. */
+/** Fills the window: the shell shows header and footer on public pages only. */
 function Gate({ children }: { children?: ReactNode }) {
   return (
     <section className={styles.gate}>
@@ -65,8 +65,8 @@ function Denied({ host, denied }: Pick<Props, 'host' | 'denied'>) {
   );
 }
 
-/** Somebody logged out, here or in another tab: what the area showed is not theirs any more. */
-function Left({ host }: Pick<Props, 'host'>) {
+/** After a logout, here or in another tab, the area leads to the home page. */
+function LoggedOut({ host }: Pick<Props, 'host'>) {
   useEffect(() => {
     host.navigate('/');
   }, [host]);
@@ -74,28 +74,28 @@ function Left({ host }: Pick<Props, 'host'>) {
 }
 
 /**
- * Shows an area to the people it is for. Everybody else gets the login dialog, and the home page when they close it.
- * A session that expired takes nothing away: the user stays, and with it what was typed, until that dialog is answered.
- * What the area shows comes from calls that the server guards: this only spares visitors empty screens.
+ * Renders an area for users with the role. Others get the login dialog, and the home page when they close it. An expired
+ * session keeps the area and what was typed until the dialog is answered. The server authorizes every call; this only avoids empty
+ * screens.
  */
 export function RequireRole({ role, host, denied, children }: Props) {
   const user = useCurrentUser();
-  const [waited, setWaited] = useState(false);
+  const [hasWaited, setHasWaited] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), CHECK_MS);
+    const timer = setTimeout(() => setHasWaited(true), CHECK_MS);
     return () => clearTimeout(timer);
   }, []);
-  const allowed = user?.accessLevel === role;
-  if (allowed !== wasOpen && user !== null) {
-    setWasOpen(allowed);
+  const isAllowed = user?.accessLevel === role;
+  if (isAllowed !== wasOpen && user !== null) {
+    setWasOpen(isAllowed);
   }
-  if (allowed) {
-    // the server answers nothing yet; the dialog for the new password stands above
+  if (isAllowed) {
+    // the server refuses all calls until the password is changed in the dialog above
     return user.mustChangePassword ? <Gate /> : children;
   }
   if (wasOpen && user === null) {
-    return <Left host={host} />;
+    return <LoggedOut host={host} />;
   }
-  return waited && user !== undefined ? <Denied host={host} denied={denied} /> : <Checking />;
+  return hasWaited && user !== undefined ? <Denied host={host} denied={denied} /> : <Checking />;
 }

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@hive/contracts';
 import { selectUser, useSelector, type RootState } from '@hive/store';
 
-/** The logged-in user, or null; undefined while it is being found out. A display only: the server decides. */
+/** The logged-in user, null without a login, undefined until the server has answered. For display only. */
 export const useCurrentUser = (): CurrentUser | null | undefined =>
   useSelector((state: RootState) => selectUser(state));

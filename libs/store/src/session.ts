@@ -1,16 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CurrentUser } from '@hive/contracts';
 
+/** The session as the page shows it. */
 export interface SessionState {
-  /** Undefined while it is being found out. */
+  /** Undefined until the server has answered. */
   user: CurrentUser | null | undefined;
-  /** The server no longer knows the user; the page stays as it is until the login dialog is answered. */
+  /** The server no longer accepts the session; the page stays as it is behind the login dialog. */
   expired: boolean;
 }
 
 const initialState: SessionState = { user: undefined, expired: false };
 
-/** Who is logged in, for the whole page. The server decides; this only shows. */
+/** Who is logged in. For display only: the server authorizes every call. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,

@@ -6,12 +6,14 @@ import { sessionSlice } from './session';
 
 const rootReducer = combineSlices(sessionSlice, api);
 
+/** State of the page's store. */
 export type RootState = ReturnType<typeof rootReducer>;
 
 /** A new Redux store with the session slice and the RTK Query cache: one per page, and one per server render or test. */
 export const createStore = () =>
   configureStore({ reducer: rootReducer, middleware: (defaults) => defaults().concat(api.middleware) });
 
+/** The page's store with its thunk-aware dispatch. */
 export type AppStore = ReturnType<typeof createStore>;
 
 /** Removes every response that has no public tag, so that the next user of the tab never sees data of the previous one. */

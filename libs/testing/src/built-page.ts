@@ -9,6 +9,7 @@ export interface BuiltApp {
   release: Release;
 }
 
+/** The build in a folder, with its `release.json`. */
 export function readBuiltApp(dir: string): BuiltApp {
   return { dir, release: JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8')) as Release };
 }
@@ -17,9 +18,9 @@ interface Options {
   shell: BuiltApp;
   remotes: BuiltApp[];
   path: string;
-  /** What the API answers, by path; anything else is 401. */
+  /** Response bodies of the API by path; any other path is a 401. */
   answers?: Record<string, unknown>;
-  /** Changes the manifest before the page gets it. */
+  /** Changes the manifest before the page loads it. */
   change?: (manifest: Manifest) => void;
 }
 
@@ -36,13 +37,13 @@ const carried = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * Runs the files that the builds wrote, in jsdom: scripts and styles that a page asks for are answered from the
- * builds' folders. jsdom checks no integrity; that is for the browser's tests.
+ * Runs the files of real builds in jsdom: scripts and styles come from the folders of the builds. jsdom does not check
+ * integrity; the browser stories do.
  */
 export class BuiltPage {
-  /** Addresses that answer 404 although the file is there. */
+  /** Parts of URLs that respond with 404 although the file exists. */
   readonly broken = new Set<string>();
-  /** Everything that was asked for: scripts, styles and calls. */
+  /** All requests so far: scripts, styles and calls. */
   readonly requests: string[] = [];
   readonly manifest: Manifest;
   private readonly apps: Map<string, BuiltApp>;
@@ -58,7 +59,7 @@ export class BuiltPage {
     change?.(this.manifest);
   }
 
-  /** Loads the page as a browser would that boots at once. */
+  /** Loads the page as a browser does that loads the scripts at once. */
   open(): void {
     const { shell, path: address } = this.options;
     history.replaceState(null, '', address);

@@ -8,7 +8,7 @@ import { createTestHost } from './test-host';
 
 type Listener = (data: never) => void;
 
-/** Server events that a test sends by itself. */
+/** Server events that a test emits. */
 function createTestLive() {
   const listeners = new Map<ServerEventName, Set<Listener>>();
   const live: HostApi['live'] = {
@@ -25,13 +25,16 @@ function createTestLive() {
 
 interface Options {
   path: string;
-  /** Undefined: it is not known yet who is logged in. */
+  /** Undefined while the session is unknown, null without a login. */
   user: CurrentUser | null | undefined;
-  /** Brings the store into a state before anything is rendered. */
+  /** Prepares the store before the first render. */
   prepare?: (store: AppStore) => void;
 }
 
-/** Renders a remote as the shell does, with a store, a router and a host of its own. */
+/**
+ * Renders the root of a remote as the shell does. Returns, beside Testing Library's result, the recording host, the store, `emit` for
+ * server events and the current `address`.
+ */
 export function renderWithHost(Root: ComponentType<{ host: HostApi }>, { path, user, prepare }: Options) {
   const store = createStore();
   if (user !== undefined) {
@@ -67,7 +70,7 @@ export function renderWithHost(Root: ComponentType<{ host: HostApi }>, { path, u
   return { ...view, host, store, emit, address };
 }
 
-/** jsdom has no modal dialogs: these open and close, but hold no focus. */
+/** Adds `showModal` and `close` to jsdom's dialogs, without a focus trap. */
 export function supportDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

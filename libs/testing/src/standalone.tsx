@@ -8,10 +8,7 @@ import { PageFrame } from '@hive/ui';
 import './standalone.css';
 import { createTestHost } from './test-host';
 
-/**
- * Shows a remote without the shell. The API behind the dev server is real: whoever is logged in there, by cookie, is
- * logged in here.
- */
+/** Renders a remote without the shell, logged in as the user of the API's session cookie. */
 export function startStandalone(Root: ComponentType<{ host: HostApi }>): void {
   const store = createStore();
   void fetch(authRoutes.resume.path, { method: authRoutes.resume.method })

@@ -1,6 +1,6 @@
 import { HOST_API_VERSION, type CurrentUser, type HostApi, type Notice } from '@hive/contracts';
 
-/** A host without a shell around it. What the remote asked for is kept to be looked at. */
+/** A host without a shell, which records what the remote asks for. */
 export interface TestHost extends HostApi {
   notices: Notice[];
   dialogs: string[];
@@ -9,7 +9,7 @@ export interface TestHost extends HostApi {
 
 const nothing = () => undefined;
 
-/** The host that a remote gets in tests and on its own; `user` is who is logged in. */
+/** The host of a remote in tests and standalone; `user` is logged in. */
 export function createTestHost({ user = null }: { user?: CurrentUser | null } = {}): TestHost {
   const notices: Notice[] = [];
   const dialogs: string[] = [];
