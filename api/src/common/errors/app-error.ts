@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode } from '@hive/contracts';
 
-/** An expected failure: one filter turns it into the catalogue's status, code and text. */
+/** An expected failure, which the error filter turns into the catalogue's status, code and message. */
 export class AppError extends Error {
   readonly status: number;
 

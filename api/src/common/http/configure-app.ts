@@ -25,7 +25,7 @@ const KIB = 1024;
 const STORED_FILE = /^\/(?:bundles|media)\//;
 export const BODY_LIMIT = 256 * KIB;
 
-/** Fastify for Nest. Forwarded headers and request ids are believed from trusted proxies only. */
+/** Fastify for Nest. Forwarded headers and request ids are accepted from trusted proxies only. */
 export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl'>, logger: Logger): FastifyAdapter {
   const isTrusted = proxyMatcher(config.trustedProxies);
   const headers = securityHeaders(config);
@@ -33,15 +33,15 @@ export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // a film of 100 MB on a line of 3 Mbit/s
+    // A video of 100 MB at 3 Mbit/s.
     requestTimeout: 300_000,
     trustProxy: config.trustedProxies.length > 0 ? (address: string) => isTrusted(address) : false,
     genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      const usable = typeof given === 'string' && /^[\w.:-]{8,128}$/.test(given);
-      return usable && isTrusted(request.socket.remoteAddress) ? given : randomUUID();
+      const id = request.headers['x-request-id'];
+      const isValid = typeof id === 'string' && /^[\w.:-]{8,128}$/.test(id);
+      return isValid && isTrusted(request.socket.remoteAddress) ? id : randomUUID();
     },
-    // an address that is none comes past every hook
+    // Hooks do not run for a malformed URL.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header('x-request-id', request.id);
       sendError(toAppError(error), request, reply);
@@ -50,20 +50,20 @@ export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl
   return new FastifyAdapter(options as never);
 }
 
-/** Hooks, headers, cookies and documentation: everything that an application needs before it listens. */
+/** Adds hooks, headers, cookies, uploads, compression and documentation to an application before it listens. */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const config = app.get<Config>(CONFIG);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  // Only JSON comes in: what a form of another site could send without a preflight is refused.
+  // Bodies are JSON: forms of other sites can send text without a preflight.
   fastify.removeContentTypeParser('text/plain');
   addHooks(fastify, config);
-  // Sessions are read from the header itself; this only writes.
+  // Sessions parse the Cookie header themselves; the plugin only sets cookies.
   await fastify.register(cookie, { hook: false });
   await registerUploads(app, fastify);
   await fastify.register(compress, {
     threshold: KIB,
     encodings: ['br', 'gzip'],
-    // Pages and bundles are stored compressed.
+    // Pages and bundles are cached compressed.
     customTypes: /^application\/json/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
@@ -72,10 +72,10 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
 
 function addHooks(fastify: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
-  const ofFiles = fileSecurityHeaders(headers);
+  const fileHeaders = fileSecurityHeaders(headers);
   fastify.addHook('onRequest', (request, reply, done) => {
     void (STORED_FILE.test(request.url)
-      ? reply.headers(ofFiles)
+      ? reply.headers(fileHeaders)
       : reply.headers(headers).header('x-request-id', request.id));
     if (request.url.startsWith('/api')) {
       void reply.header('cache-control', 'no-store');
@@ -86,7 +86,7 @@ function addHooks(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     request.log.info({
       method: request.method,
-      // Without the query, which may carry what nobody should read.
+      // Without the query, which may contain secrets.
       path: request.url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -95,7 +95,7 @@ function addHooks(fastify: FastifyInstance, config: Config): void {
   });
 }
 
-/** The application on Fastify, configured; not yet listening. */
+/** Creates the application on Fastify, configured but not listening. */
 export async function createHttpApp(
   module: Parameters<typeof NestFactory.create>[0],
   config: Config,

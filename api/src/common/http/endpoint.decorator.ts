@@ -19,8 +19,8 @@ import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js
 const publicForm = [UseInterceptors(HoneypotInterceptor, IdempotencyInterceptor)];
 
 /**
- * Serves one route of the contracts: method, path, status, who may call, limits and documentation are read from it and
- * from nowhere else. The controller has no path of its own.
+ * Serves one route of the contracts, the only source of its method, path, status, access, limits and documentation.
+ * The controller has no path of its own.
  */
 export const Endpoint = (route: RouteContract): MethodDecorator =>
   applyDecorators(

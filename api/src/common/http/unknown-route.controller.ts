@@ -2,7 +2,7 @@ import { All, Controller } from '@nestjs/common';
 import { AppError } from '../errors/app-error.js';
 import { AllowAccess } from './access/access.metadata.js';
 
-/** Calls that do not exist get an error of the API, never a page. */
+/** Answers unknown API calls with an API error, never with a page. */
 @Controller()
 @AllowAccess('public')
 export class UnknownRouteController {

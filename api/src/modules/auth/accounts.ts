@@ -7,7 +7,7 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 export type PrincipalKind = Principal['kind'];
 export type Account = { kind: 'staff'; entity: EmployeeEntity } | { kind: 'client'; entity: ClientEntity };
 
-/** The people behind sessions. Who is not active, or has no portal access, is not found. */
+/** Accounts of staff and clients. Inactive staff and clients without portal access are not found. */
 @Injectable()
 export class Accounts {
   constructor(private readonly dataSource: DataSource) {}
@@ -15,17 +15,17 @@ export class Accounts {
   async find(kind: PrincipalKind, id: string): Promise<Account | undefined> {
     const { manager } = this.dataSource;
     return kind === 'staff'
-      ? account(kind, await manager.findOneBy(EmployeeEntity, { id, isActive: true }))
-      : account(kind, await manager.findOneBy(ClientEntity, { id, portalAccess: true }));
+      ? toAccount(kind, await manager.findOneBy(EmployeeEntity, { id, isActive: true }))
+      : toAccount(kind, await manager.findOneBy(ClientEntity, { id, portalAccess: true }));
   }
 
-  /** With the password's hash, for a login by username or e-mail. */
+  /** Finds an account by username or e-mail, with its password hash. */
   async findForLogin(kind: PrincipalKind, identifier: string): Promise<Account | undefined> {
     if (kind === 'client') {
-      return account(kind, await this.clients().where({ contactEmail: identifier, portalAccess: true }).getOne());
+      return toAccount(kind, await this.clients().where({ contactEmail: identifier, portalAccess: true }).getOne());
     }
     const column = identifier.includes('@') ? 'email' : 'username';
-    return account(
+    return toAccount(
       kind,
       await this.staff()
         .where({ [column]: identifier, isActive: true })
@@ -35,8 +35,8 @@ export class Accounts {
 
   async findWithPassword(kind: PrincipalKind, id: string): Promise<Account | undefined> {
     return kind === 'staff'
-      ? account(kind, await this.staff().where({ id, isActive: true }).getOne())
-      : account(kind, await this.clients().where({ id, portalAccess: true }).getOne());
+      ? toAccount(kind, await this.staff().where({ id, isActive: true }).getOne())
+      : toAccount(kind, await this.clients().where({ id, portalAccess: true }).getOne());
   }
 
   async setPassword(manager: EntityManager, kind: PrincipalKind, id: string, passwordHash: string): Promise<void> {
@@ -57,7 +57,7 @@ export class Accounts {
   }
 }
 
-const account = <A extends Account>(kind: A['kind'], entity: A['entity'] | null): Account | undefined =>
+const toAccount = <A extends Account>(kind: A['kind'], entity: A['entity'] | null): Account | undefined =>
   entity ? ({ kind, entity } as Account) : undefined;
 
 export const mustChangePassword = (found: Account): boolean =>

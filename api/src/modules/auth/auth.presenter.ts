@@ -1,7 +1,7 @@
 import { capabilitiesOf, type CurrentUser } from '@hive/contracts';
 import type { Account } from './accounts.js';
 
-/** What a person learns about themselves. Empty texts are unknown ones: the browser has words for them. */
+/** The logged-in user. Unknown texts are empty. */
 export function presentCurrentUser({ kind, entity }: Account): CurrentUser {
   if (kind === 'staff') {
     const { id, firstName, lastName, email, department, role, accessLevel, mustChangePassword } = entity;

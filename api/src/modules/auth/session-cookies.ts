@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { ACCESS_SECONDS, SESSION_SECONDS } from './sessions.rules.js';
 
-/** Undefined: the browser keeps the refresh cookie that it has. */
 export interface SessionTokens {
   access: string;
+  /** Undefined when the browser keeps its refresh cookie. */
   refresh?: string;
 }
 
-/** The two cookies that carry a session; scripts cannot read them. */
+/** Reads and writes the two cookies of a session, which scripts cannot read. */
 @Injectable()
 export class SessionCookies {
   private readonly secure: boolean;
@@ -36,7 +36,7 @@ export class SessionCookies {
     reply.clearCookie(this.name('refresh'), this.refreshOptions());
   }
 
-  /** The prefix makes browsers refuse the cookie unless it is Secure, without a domain and for the whole host. */
+  /** Browsers accept the `__Host-` prefix only with Secure, without a domain and for the whole host. */
   private name(kind: 'access' | 'refresh'): string {
     return `${this.secure ? '__Host-' : ''}hive_${kind}`;
   }
@@ -50,7 +50,7 @@ export class SessionCookies {
   }
 }
 
-/** Tokens need no escaping, so values are taken as they are. The first of a name counts, as browsers sort them. */
+/** Tokens need no decoding. Of equal names the first counts, which is the most specific in the order of browsers. */
 function parseCookies(header: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of header.split(';')) {

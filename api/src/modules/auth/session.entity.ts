@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One login on one browser. Ended sessions are kept until they would have expired, so that reuse is recognised. */
+/** One login in one browser. An ended session stays until its expiry, so that a reused token is detected. */
 @Entity('sessions')
 @Check('ck_sessions_principal_kind', `principal_kind IN ('staff', 'client')`)
 @Index('ix_sessions_principal', ['principalKind', 'principalId'])
@@ -15,11 +15,11 @@ export class SessionEntity {
   @Column({ name: 'principal_id', type: 'uuid' })
   principalId!: string;
 
-  /** SHA-256 of the refresh token that is valid now, hex. */
+  /** SHA-256 of the current refresh token, in hex. */
   @Column({ name: 'refresh_hash', type: 'text' })
   refreshHash!: string;
 
-  /** SHA-256 of the one before it: another tab may still hold it for a moment. */
+  /** SHA-256 of the previous refresh token, which another tab may still present for a moment. */
   @Column({ name: 'previous_refresh_hash', type: 'text', nullable: true })
   previousRefreshHash!: string | null;
 

@@ -8,7 +8,7 @@ import { presentEmployee } from './employee.presenter.js';
 export class EmployeesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Whom work can be assigned to: active staff by name. */
+  /** Active staff by name, to whom work can be assigned. */
   async listActive(): Promise<Employee[]> {
     const employees = await this.dataSource.manager.find(EmployeeEntity, {
       where: { isActive: true },

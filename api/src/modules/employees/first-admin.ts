@@ -10,13 +10,13 @@ import { EmployeeEntity } from './employee.entity.js';
 
 export interface FirstAdmin {
   username: string;
-  /** Set when it was made up here: shown once, and changed at the first login. */
+  /** A random password when none is configured: printed once and changed at the first login. */
   generatedPassword?: string;
 }
 
 /**
- * Creates the first administrator when nobody can log in as one. Of processes that start together one creates it, and
- * only that one gets an answer.
+ * Creates the first administrator when no administrator can log in. Of processes that start together, one creates it and
+ * returns it; the others return undefined.
  */
 export async function ensureFirstAdmin(
   dataSource: DataSource,
@@ -55,7 +55,7 @@ async function insertAdmin(
     ...login,
     firstName: 'Hivecraft',
     lastName: 'Admin',
-    // A reserved domain: mail to it can reach nobody until the person enters an address.
+    // A reserved domain, which delivers no mail, until the person enters an address.
     email: `${login.username}@hive.invalid`,
     department: 'administration',
     role: 'System Administrator',

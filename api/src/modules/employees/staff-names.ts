@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { EmployeeEntity } from './employee.entity.js';
 
-/** Full names of all staff by id, of former members too: a few dozen at most. */
+/** Full names of all staff by id, former members included. */
 export async function staffNames(manager: EntityManager): Promise<ReadonlyMap<string, string>> {
   const staff = await manager.find(EmployeeEntity, { select: { id: true, firstName: true, lastName: true } });
   return new Map(staff.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));

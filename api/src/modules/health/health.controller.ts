@@ -4,20 +4,20 @@ import { AllowAccess } from '../../common/http/access/access.metadata.js';
 import { HealthService, type Readiness } from './health.service.js';
 import { productVersion } from './version.js';
 
-/** For balancers and container platforms. */
+/** Probes of load balancers and container platforms. */
 @AllowAccess('public')
 @Controller()
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** The process answers: no I/O, so that a slow database does not get it killed. */
+  /** Liveness without I/O: a slow database must not get the process killed. */
   @Get('healthz')
   @Header('Cache-Control', 'no-store')
   alive(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** The process can do its work; 503 takes it out of the balancer. */
+  /** Readiness; 503 takes the process out of the load balancer. */
   @Get('readyz')
   @Header('Cache-Control', 'no-store')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {

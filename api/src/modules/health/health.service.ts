@@ -6,17 +6,17 @@ import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 
 export interface Readiness {
   ready: boolean;
-  /** Names only: why is in the log, since anybody may ask. */
+  /** Names only, because the response is public; reasons are logged. */
   failing: string[];
 }
 
-const FRESH_FOR_MS = 5_000;
-const PATIENCE_MS = 3_000;
+const CACHE_MS = 5_000;
+const CHECK_TIMEOUT_MS = 3_000;
 
 @Injectable()
 export class HealthService {
   private readonly logger = new Logger(HealthService.name);
-  private latest: { at: number; answer: Promise<Readiness> } | undefined;
+  private latest: { at: number; result: Promise<Readiness> } | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -24,15 +24,15 @@ export class HealthService {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Whether this process can do its work. Asked of the outside at most every five seconds, however often it is called. */
+  /** Whether this process can work. The result is cached for five seconds. */
   readiness(): Promise<Readiness> {
-    if (!this.latest || Date.now() - this.latest.at > FRESH_FOR_MS) {
-      this.latest = { at: Date.now(), answer: this.look() };
+    if (!this.latest || Date.now() - this.latest.at > CACHE_MS) {
+      this.latest = { at: Date.now(), result: this.runChecks() };
     }
-    return this.latest.answer;
+    return this.latest.result;
   }
 
-  private async look(): Promise<Readiness> {
+  private async runChecks(): Promise<Readiness> {
     const checks: Record<string, () => Promise<unknown>> = {
       database: () => this.dataSource.query('select 1'),
       queue: () => this.queue.check(),
@@ -47,14 +47,14 @@ export class HealthService {
 
   private async passes(name: string, check: () => Promise<unknown>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`)), CHECK_TIMEOUT_MS);
     });
     try {
-      await Promise.race([check(), late]);
+      await Promise.race([check(), timeout]);
       return true;
     } catch (error) {
-      this.logger.error({ err: error, msg: `The ${name} is not ready` });
+      this.logger.error({ err: error, msg: `Readiness check failed: ${name}` });
       return false;
     } finally {
       clearTimeout(timer);

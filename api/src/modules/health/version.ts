@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The same distance from `src` and from `dist`. */
+/** The relative path is the same from `src` and `dist`. */
 const manifest = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };

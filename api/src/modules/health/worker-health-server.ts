@@ -2,9 +2,9 @@ import http from 'node:http';
 import type { HealthService } from './health.service.js';
 import { productVersion } from './version.js';
 
-/** What a worker answers: it serves no site, only those who watch over it. */
+/** The HTTP server of a worker, which serves probes only. */
 export function createWorkerHealthServer(health: HealthService): http.Server {
-  const answers: Record<string, () => Promise<{ status?: number; body: unknown }>> = {
+  const handlers: Record<string, () => Promise<{ status?: number; body: unknown }>> = {
     '/healthz': async () => ({ body: { status: 'ok' } }),
     '/readyz': async () => {
       const body = await health.readiness();
@@ -13,8 +13,8 @@ export function createWorkerHealthServer(health: HealthService): http.Server {
     '/version': async () => ({ body: { version: productVersion } }),
   };
   return http.createServer((request, response) => {
-    const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
-    void (answer?.() ?? Promise.resolve({ status: 404, body: { status: 'not found' } })).then(
+    const handler = handlers[(request.url ?? '').split('?')[0] ?? ''];
+    void (handler?.() ?? Promise.resolve({ status: 404, body: { status: 'not found' } })).then(
       ({ status = 200, body }) => {
         response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
         response.end(JSON.stringify(body));

@@ -3,19 +3,19 @@ import type { WebSocket } from 'ws';
 import type { Principal } from '../../common/http/access/principal.js';
 import { canReceive } from './realtime.rules.js';
 
-/** A browser that reads slower than we send is disconnected; it refetches when it is back. */
+/** A browser that reads too slowly is disconnected; it refetches after reconnecting. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
-/** Sessions that ended while their socket was still opening are remembered this long. */
-const ENDED_MEMORY_MS = 60_000;
-const SERVER_STOPS = 1001;
-/** How long a closing socket may take to agree. One that is behind first has to read what waits for it. */
-const GRACE_MS = 500;
-const GRACE_OF_SLOW_MS = 5000;
+/** Covers sessions that end while their socket is opening. */
+const ENDED_RETENTION_MS = 60_000;
+const GOING_AWAY = 1001;
+/** Time for the closing handshake. A slow socket has to read its buffered data first. */
+const CLOSE_TIMEOUT_MS = 500;
+const SLOW_CLOSE_TIMEOUT_MS = 5000;
 
 interface Connection {
   socket: WebSocket;
   principal: Principal;
-  alive: boolean;
+  isAlive: boolean;
 }
 
 /** The sockets of this process. */
@@ -28,23 +28,23 @@ export class Connections {
   }
 
   add(socket: WebSocket, principal: Principal): void {
-    const connection: Connection = { socket, principal, alive: true };
+    const connection: Connection = { socket, principal, isAlive: true };
     this.connections.add(connection);
-    socket.on('pong', () => (connection.alive = true));
+    socket.on('pong', () => (connection.isAlive = true));
     socket.on('close', () => this.connections.delete(connection));
-    // Too long or malformed frames; `ws` closes the socket itself.
+    // `ws` closes the socket itself after an oversized or malformed frame.
     socket.on('error', () => undefined);
     if (this.ended.has(principal.sessionId)) {
       socket.close(socketClose.sessionEnded);
     }
   }
 
-  /** Each once, however many tabs it has. */
+  /** Distinct ids, because a session may have several tabs. */
   sessionIds(): string[] {
     return [...new Set([...this.connections].map(({ principal }) => principal.sessionId))];
   }
 
-  /** To everyone who may hear it. */
+  /** Sends to every connection that may receive the event. */
   broadcast(message: ServerMessage): void {
     const frame = JSON.stringify(message);
     for (const { socket, principal } of this.connections) {
@@ -52,7 +52,7 @@ export class Connections {
         continue;
       }
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
-        this.drop(socket, socketClose.tooSlow, GRACE_OF_SLOW_MS);
+        this.close(socket, socketClose.tooSlow, SLOW_CLOSE_TIMEOUT_MS);
       } else {
         socket.send(frame);
       }
@@ -63,23 +63,23 @@ export class Connections {
     this.ended.set(sessionId, Date.now());
     for (const { socket, principal } of this.connections) {
       if (principal.sessionId === sessionId) {
-        this.drop(socket, socketClose.sessionEnded);
+        this.close(socket, socketClose.sessionEnded);
       }
     }
   }
 
-  /** Who has not answered the last ping is gone. */
+  /** Terminates connections without a pong since the last ping. */
   heartbeat(now = Date.now()): void {
     for (const connection of this.connections) {
-      if (connection.alive) {
-        connection.alive = false;
+      if (connection.isAlive) {
+        connection.isAlive = false;
         connection.socket.ping();
       } else {
         connection.socket.terminate();
       }
     }
     for (const [sessionId, at] of this.ended) {
-      if (now - at > ENDED_MEMORY_MS) {
+      if (now - at > ENDED_RETENTION_MS) {
         this.ended.delete(sessionId);
       }
     }
@@ -87,13 +87,13 @@ export class Connections {
 
   closeAll(): void {
     for (const { socket } of this.connections) {
-      this.drop(socket, SERVER_STOPS);
+      this.close(socket, GOING_AWAY);
     }
   }
 
-  /** Says why, and does not wait long for an answer. */
-  private drop(socket: WebSocket, code: number, graceMs = GRACE_MS): void {
+  /** Closes with a code and terminates the socket if the peer does not respond. */
+  private close(socket: WebSocket, code: number, timeoutMs = CLOSE_TIMEOUT_MS): void {
     socket.close(code);
-    setTimeout(() => socket.terminate(), graceMs).unref();
+    setTimeout(() => socket.terminate(), timeoutMs).unref();
   }
 }

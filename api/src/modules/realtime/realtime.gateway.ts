@@ -21,7 +21,7 @@ import { authorizeUpgrade, rejectUpgrade } from './upgrade.js';
 const HEARTBEAT_MS = 30_000;
 const MAX_PAYLOAD_BYTES = 16 * 1024;
 
-/** `/ws`: tells the browsers of staff what happened, whichever process it happened in. Frames from browsers are ignored. */
+/** `/ws`: sends events of every process to browsers. Frames from browsers are ignored. */
 @Injectable()
 export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(RealtimeGateway.name);
@@ -32,8 +32,8 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     perMessageDeflate: false,
     clientTracking: false,
   });
-  private readonly endings: (() => void)[] = [];
-  private stopping = false;
+  private readonly cleanups: (() => void)[] = [];
+  private isStopping = false;
 
   constructor(
     private readonly adapterHost: HttpAdapterHost,
@@ -43,7 +43,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    // A process that only works on jobs has no HTTP server.
+    // A worker has no HTTP server.
     const server = this.adapterHost.httpAdapter?.getHttpServer() as Server | undefined;
     if (!server) {
       return;
@@ -51,23 +51,23 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       void this.upgrade(request, socket, head);
     server.on('upgrade', onUpgrade);
-    const heart = setInterval(() => {
+    const heartbeat = setInterval(() => {
       this.connections.heartbeat();
       void this.dropEnded();
     }, HEARTBEAT_MS);
-    heart.unref();
-    this.endings.push(
-      () => clearInterval(heart),
-      this.pubSub.subscribe(EVENTS_CHANNEL, (message) => this.tell(message)),
+    heartbeat.unref();
+    this.cleanups.push(
+      () => clearInterval(heartbeat),
+      this.pubSub.subscribe(EVENTS_CHANNEL, (message) => this.forward(message)),
       this.pubSub.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.connections.endSession(sessionId)),
       this.pubSub.onReconnect(() => void this.recover()),
     );
   }
 
   beforeApplicationShutdown(): void {
-    this.stopping = true;
-    for (const end of this.endings) {
-      end();
+    this.isStopping = true;
+    for (const cleanup of this.cleanups) {
+      cleanup();
     }
     this.connections.closeAll();
   }
@@ -75,38 +75,41 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     try {
-      const verdict = await authorizeUpgrade(request, this.authenticator, this.config.publicUrl);
-      if ('refuse' in verdict || this.stopping) {
-        rejectUpgrade(socket, 'refuse' in verdict ? verdict.refuse : 503);
+      const decision = await authorizeUpgrade(request, this.authenticator, this.config.publicUrl);
+      if ('reject' in decision || this.isStopping) {
+        rejectUpgrade(socket, 'reject' in decision ? decision.reject : 503);
         return;
       }
-      this.sockets.handleUpgrade(request, socket, head, (ws) => this.connections.add(ws, verdict.principal));
+      this.sockets.handleUpgrade(request, socket, head, (ws) => this.connections.add(ws, decision.principal));
     } catch (error) {
-      this.logger.error({ err: error, msg: 'A socket could not be opened' });
+      this.logger.error({ err: error, msg: 'Opening a socket failed' });
       rejectUpgrade(socket, 503);
     }
   }
 
-  /** After messages may have been missed: ends of sessions are looked up, everything else browsers fetch anew. */
+  /** After missed messages: drops ended sessions and makes browsers refetch everything else. */
   private async recover(): Promise<void> {
     this.connections.broadcast({ type: 'resync', data: {} });
     await this.dropEnded();
   }
 
-  /** The heartbeat asks as well: a session that expires is announced by nobody. */
+  /** Runs at every heartbeat, too, because an expiring session publishes no message. */
   private async dropEnded(): Promise<void> {
-    const open = this.connections.sessionIds();
+    const sessionIds = this.connections.sessionIds();
     try {
-      const ended = open.length === 0 ? [] : await this.authenticator.findEnded(open);
+      const ended = sessionIds.length === 0 ? [] : await this.authenticator.findEnded(sessionIds);
       ended.forEach((sessionId) => this.connections.endSession(sessionId));
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'Could not look up the sessions of open sockets; tried again soon' });
+      this.logger.warn({
+        err: error,
+        msg: 'Looking up the sessions of open sockets failed; the next heartbeat retries',
+      });
     }
   }
 
-  private tell(text: string): void {
+  private forward(text: string): void {
     const message = JSON.parse(text) as ServerMessage;
-    // Another version of the product may announce what this one does not know.
+    // Another version of the product may publish unknown events.
     if (isEventName(message.type)) {
       this.connections.broadcast(message);
     }

@@ -4,28 +4,28 @@ import { isOwnOrigin } from '../../common/http/security/same-origin.js';
 import type { Authenticator } from '../../common/http/access/authenticator.js';
 import type { Principal } from '../../common/http/access/principal.js';
 
-export type UpgradeDecision = { principal: Principal } | { refuse: 400 | 401 | 403 | 404 };
+export type UpgradeDecision = { principal: Principal } | { reject: 400 | 401 | 403 | 404 };
 
-/** A socket is opened by a page of ours for somebody logged in; browsers let any page try, and send the cookies along. */
+/** Accepts a socket of a logged-in user from a page of this site. Browsers let any page connect, with cookies. */
 export async function authorizeUpgrade(
   request: IncomingMessage,
   authenticator: Authenticator,
   publicUrl: string,
 ): Promise<UpgradeDecision> {
   if (request.url?.split('?')[0] !== '/ws') {
-    return { refuse: 404 };
+    return { reject: 404 };
   }
   const { host = '', origin, cookie } = request.headers;
-  // The protocol of the page is the balancer's affair: the same host is the same site here.
+  // A load balancer may terminate TLS, so both protocols of this host are this site.
   const ownOrigins = [`http://${host}`, `https://${host}`];
   if (!ownOrigins.some((own) => isOwnOrigin(origin, own, publicUrl))) {
-    return { refuse: 403 };
+    return { reject: 403 };
   }
   const authentication = await authenticator.authenticate(cookie);
   if (authentication.state !== 'active') {
-    return { refuse: 401 };
+    return { reject: 401 };
   }
-  return authentication.mustChangePassword ? { refuse: 403 } : { principal: authentication.principal };
+  return authentication.mustChangePassword ? { reject: 403 } : { principal: authentication.principal };
 }
 
 export function rejectUpgrade(socket: Duplex, status: number): void {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Revisions of the release channel that browsers were told of: of many processes that notice one, one tells. */
+/** Revisions that were published to browsers. The process that inserts the row publishes it. */
 @Entity('announced_revisions')
 export class AnnouncedRevisionEntity {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'pk_announced_revisions' })

@@ -35,7 +35,7 @@ export class LiveReleases implements OnModuleInit, OnApplicationShutdown {
   /** Whether every listener got the snapshot; the next poll notifies them again after a failure. */
   private isNotified = true;
   /** Whether the last poll succeeded: an outage is logged once, however long it lasts. */
-  private works = true;
+  private isHealthy = true;
 
   constructor(private readonly store: ReleaseStore) {}
 
@@ -78,12 +78,12 @@ export class LiveReleases implements OnModuleInit, OnApplicationShutdown {
       if (this.snapshot && !this.isNotified) {
         await this.notify(this.snapshot);
       }
-      this.works = true;
+      this.isHealthy = true;
     } catch (error) {
-      if (this.works) {
+      if (this.isHealthy) {
         this.logger.error(`Reading the live revision failed; retrying: ${String(error)}`);
       }
-      this.works = false;
+      this.isHealthy = false;
     }
   }
 

@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { LoadReport } from '@hive/contracts';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limit/rate-limiter.js';
 
-/** More than anybody's browsing makes; whoever sends more has something else in mind. */
+/** More than browsing produces. */
 const LIMITS: readonly RateLimit[] = [{ max: 120, windowSeconds: 60 }];
 
-/** How loading remotes went in browsers: counted by release and outcome, and logged when it did not go well. */
+/** Reports of browsers on loading remotes: counted by release and outcome, logged unless the outcome is `ok`. */
 @Injectable()
 export class LoadReports {
   private readonly logger = new Logger(LoadReports.name);
@@ -13,23 +13,23 @@ export class LoadReports {
 
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Takes a report from an address. Too many are dropped without a word: a refusal would be an error in the console. */
+  /** Records a report. Reports above the limit are dropped silently: an error would show in the browser's console. */
   async receive(report: LoadReport, address: string): Promise<void> {
     const { allowed } = await this.limiter.hit(`load-reports:${address}`, LIMITS);
     if (allowed) {
-      this.take(report);
+      this.record(report);
     }
   }
 
-  take(report: LoadReport): void {
+  record(report: LoadReport): void {
     const { remote, version, outcome } = report;
     const key = `${remote}@${version} ${outcome}`;
-    // names come from browsers: what is not known yet is counted only while there is room
+    // Keys come from browsers, so their number is limited.
     if (this.counts.has(key) || this.counts.size < 1_000) {
       this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
     }
     if (outcome !== 'ok') {
-      this.logger.warn({ msg: 'A remote did not load as it should', ...report });
+      this.logger.warn({ msg: 'A remote did not load on the first attempt', ...report });
     }
   }
 

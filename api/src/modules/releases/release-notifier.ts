@@ -5,7 +5,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { AnnouncedRevisionEntity } from './announced-revision.entity.js';
 import type { LiveSnapshot } from './live-releases.js';
 
-/** Tells open pages that something was promoted, once for the whole installation. */
+/** Publishes each promotion to open pages, once for the whole installation. */
 @Injectable()
 export class ReleaseNotifier {
   constructor(private readonly transactions: Transactions) {}

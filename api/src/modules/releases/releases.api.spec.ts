@@ -139,7 +139,7 @@ describe('releases', () => {
     it('cannot fill the memory', () => {
       const reports = new LoadReports(site.nest.get(RateLimiter));
       for (let index = 0; index < 3_000; index += 1) {
-        reports.take({ ...good, version: `${index}.0.0`, outcome: 'ok' });
+        reports.record({ ...good, version: `${index}.0.0`, outcome: 'ok' });
       }
       expect(reports.totals().size).toBe(1_000);
     });

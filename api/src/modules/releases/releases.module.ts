@@ -11,8 +11,8 @@ import { ReleasesController } from './releases.controller.js';
 import { ReleasesService } from './releases.service.js';
 import { AnnouncedRevisionEntity } from './announced-revision.entity.js';
 
-/** How old the known revision may be: with the interval of looks it stays well under a second. */
-const FRESH_FOR_MS = 200;
+/** With the poll interval, a promotion is live in every process well under a second. */
+const REVISION_CACHE_MS = 200;
 
 @Module({
   imports: [TypeOrmModule.forFeature([AnnouncedRevisionEntity])],
@@ -20,7 +20,7 @@ const FRESH_FOR_MS = 200;
   providers: [
     {
       provide: ReleaseStore,
-      useFactory: (storage: ObjectStorage) => new ReleaseStore(storage, { freshForMs: FRESH_FOR_MS }),
+      useFactory: (storage: ObjectStorage) => new ReleaseStore(storage, { freshForMs: REVISION_CACHE_MS }),
       inject: [OBJECT_STORAGE],
     },
     BundleFiles,

@@ -7,8 +7,8 @@ import { pathOf } from '../pages/page-path.js';
 import { SettingsService } from '../settings/settings.service.js';
 
 const ICONS = new URL('./icons/', import.meta.url);
-const GROUND = '#07060d';
-const KEEP = 'public, max-age=86400';
+const BACKGROUND = '#07060d';
+const CACHE_CONTROL = 'public, max-age=86400';
 
 const icon = (name: string, size: number, purpose: string) => ({
   src: `/${name}.png`,
@@ -17,7 +17,7 @@ const icon = (name: string, size: number, purpose: string) => ({
   purpose,
 });
 
-/** What a device shows when somebody keeps the site: the mark, and the name from the settings. */
+/** Icons and manifest of a site on a device's home screen; the name comes from the settings. */
 @Controller()
 @AllowAccess('public')
 export class SiteIconsController {
@@ -28,7 +28,7 @@ export class SiteIconsController {
   async icon(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     // The path is one of the four above.
     const body = await readFile(new URL(pathOf(request.url).slice(1), ICONS));
-    void reply.headers({ 'content-type': 'image/png', 'cache-control': KEEP }).send(body);
+    void reply.headers({ 'content-type': 'image/png', 'cache-control': CACHE_CONTROL }).send(body);
   }
 
   @Get('site.webmanifest')
@@ -43,8 +43,8 @@ export class SiteIconsController {
       description,
       start_url: '/',
       display: 'browser',
-      background_color: GROUND,
-      theme_color: GROUND,
+      background_color: BACKGROUND,
+      theme_color: BACKGROUND,
       icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
     };
   }

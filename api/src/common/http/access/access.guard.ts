@@ -8,11 +8,11 @@ import { Authenticator, type Authentication } from './authenticator.js';
 import type { Principal } from './principal.js';
 import './caller.decorator.js';
 
-/** What remains open while a new password is due; logout and refresh are public. */
-const openWhilePasswordIsDue: readonly RouteContract[] = [authContract.me, authContract.changePassword];
+/** Allowed while the caller must change the password; logout and refresh are public. */
+const allowedBeforePasswordChange: readonly RouteContract[] = [authContract.me, authContract.changePassword];
 
-/** The kinds of access that are no capability. */
-const general: Partial<Record<Access, (principal: Principal) => boolean>> = {
+/** Access values that are not capabilities. */
+const accessChecks: Partial<Record<Access, (principal: Principal) => boolean>> = {
   public: () => true,
   session: () => true,
   staff: ({ kind }) => kind === 'staff',
@@ -20,16 +20,16 @@ const general: Partial<Record<Access, (principal: Principal) => boolean>> = {
 };
 
 export function canCall(principal: Principal, access: Access): boolean {
-  const rule = general[access];
-  if (rule) {
-    return rule(principal);
+  const check = accessChecks[access];
+  if (check) {
+    return check(principal);
   }
   return (
     principal.kind === 'staff' && scopeOf(principal.level, access as Capability, principal.department) !== undefined
   );
 }
 
-/** Deny by default: a route that does not say who may call it is open to nobody. */
+/** Denies by default: a route without an access value rejects every caller. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
     private readonly authenticator: Authenticator,
   ) {}
 
-  /** At once for what everybody may call. */
+  /** Synchronous for public routes. */
   canActivate(context: ExecutionContext): true | Promise<true> {
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
@@ -53,14 +53,14 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-/** Names the caller in the request, or throws what refuses the call. */
+/** Sets `request.principal`. Throws an AppError when the caller is not allowed. */
 export async function authorize(
   authenticator: Authenticator,
   request: FastifyRequest,
   { access, route }: { access: Access; route?: RouteContract },
 ): Promise<true> {
-  const caller = active(await authenticator.authenticate(request.headers.cookie));
-  if (caller.mustChangePassword && !(route && openWhilePasswordIsDue.includes(route))) {
+  const caller = requireActive(await authenticator.authenticate(request.headers.cookie));
+  if (caller.mustChangePassword && !(route && allowedBeforePasswordChange.includes(route))) {
     throw new AppError('AUTH.PASSWORD_CHANGE_REQUIRED');
   }
   if (!canCall(caller.principal, access)) {
@@ -70,7 +70,7 @@ export async function authorize(
   return true;
 }
 
-function active(authentication: Authentication): Extract<Authentication, { state: 'active' }> {
+function requireActive(authentication: Authentication): Extract<Authentication, { state: 'active' }> {
   if (authentication.state === 'active') {
     return authentication;
   }

@@ -4,5 +4,5 @@ import type { Access } from '@hive/contracts';
 export const ACCESS = Symbol('access');
 export const ROUTE = Symbol('route contract');
 
-/** Who may call a route that is not an API call of the contracts: pages, bundles, health. */
+/** Access to a route without a contract: pages, bundles, health. */
 export const AllowAccess = (access: Access): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, access);

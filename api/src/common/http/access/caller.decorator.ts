@@ -12,10 +12,10 @@ declare module 'fastify' {
 
 const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
 
-/** Who calls, from the session. On public routes undefined. */
+/** The principal of the session; undefined on public routes. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).principal);
 
-/** The address that limits count by. */
+/** The address that rate limits count. */
 export const CallerAddress = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerAddress(requestOf(context)),
 );

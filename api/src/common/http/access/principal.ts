@@ -1,6 +1,6 @@
 import type { Department, StaffLevel } from '@hive/contracts';
 
-/** Who is calling: the session's truth, never the body's. */
+/** The caller, as stored with the session. */
 export type Principal =
   | { kind: 'staff'; id: string; sessionId: string; level: StaffLevel; department: Department; name: string }
   | { kind: 'client'; id: string; sessionId: string; name: string };

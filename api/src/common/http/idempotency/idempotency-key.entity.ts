@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A call that carried an Idempotency-Key, and its answer once there is one. */
+/** A call with an Idempotency-Key, and its response once it has one. */
 @Entity('idempotency_keys')
 @Check('ck_idempotency_keys_answer', `(status = 'done') = (answer IS NOT NULL)`)
 @Check('ck_idempotency_keys_status', `status IN ('running', 'done')`)

@@ -4,12 +4,12 @@ import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { Clock } from '../../clock.js';
 import { AppError } from '../../errors/app-error.js';
 
-const KEPT_MS = 24 * 3600_000;
-/** A call that has not answered by then died with its process. */
+const RETENTION_MS = 24 * 3600_000;
+/** A call without a response by then died with its process. */
 const ABANDONED_MS = 60_000;
 const REMOVE_EXPIRED_EVERY_MS = 10 * 60_000;
 
-/** Removes keys whose time is over. */
+/** Deletes expired keys. */
 export const removeExpiredKeys = defineJob<Record<string, never>>('idempotency.remove-expired');
 
 interface KeyRow {
@@ -18,7 +18,7 @@ interface KeyRow {
   answer: { body: unknown } | null;
 }
 
-/** Remembers the answers of calls that carry a key, for 24 hours and for all processes. */
+/** Stores the responses of calls with a key for 24 hours, for all processes. */
 @Injectable()
 export class IdempotencyKeys implements OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ export class IdempotencyKeys implements OnModuleInit {
     this.queue.schedule(removeExpiredKeys, { everyMs: REMOVE_EXPIRED_EVERY_MS });
   }
 
-  /** Takes the key, or returns the answer that the same call got before. Refuses another body and a call that runs. */
+  /** Reserves the key, or returns the earlier response. Throws for another body and while the first call runs. */
   async begin(id: string, requestHash: string): Promise<{ body: unknown } | undefined> {
     const now = this.clock.now().getTime();
     const taken = await this.dataSource.query<unknown[]>(
@@ -40,9 +40,9 @@ export class IdempotencyKeys implements OnModuleInit {
        ON CONFLICT (id) DO UPDATE SET request_hash = $2, status = 'running', answer = NULL, created_at = $3
          WHERE k.created_at < $4 OR (k.status = 'running' AND k.created_at < $5)
        RETURNING id`,
-      [id, requestHash, new Date(now), new Date(now - KEPT_MS), new Date(now - ABANDONED_MS)],
+      [id, requestHash, new Date(now), new Date(now - RETENTION_MS), new Date(now - ABANDONED_MS)],
     );
-    return taken.length > 0 ? undefined : this.known(id, requestHash);
+    return taken.length > 0 ? undefined : this.findResponse(id, requestHash);
   }
 
   async finish(id: string, body: unknown): Promise<void> {
@@ -52,12 +52,12 @@ export class IdempotencyKeys implements OnModuleInit {
     ]);
   }
 
-  /** The call failed: the same key may try again. */
+  /** Releases the key of a failed call. */
   async abandon(id: string): Promise<void> {
     await this.dataSource.query(`DELETE FROM idempotency_keys WHERE id = $1 AND status = 'running'`, [id]);
   }
 
-  private async known(id: string, requestHash: string): Promise<{ body: unknown }> {
+  private async findResponse(id: string, requestHash: string): Promise<{ body: unknown }> {
     const [row] = await this.dataSource.query<KeyRow[]>(
       `SELECT request_hash, status, answer FROM idempotency_keys WHERE id = $1`,
       [id],
@@ -72,7 +72,7 @@ export class IdempotencyKeys implements OnModuleInit {
   }
 
   private async removeExpired(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    const before = new Date(this.clock.now().getTime() - RETENTION_MS);
     await this.dataSource.query(`DELETE FROM idempotency_keys WHERE created_at < $1`, [before]);
   }
 }

@@ -14,8 +14,8 @@ const MAX_KEY_LENGTH = 200;
 const sha256 = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /**
- * Public forms may be sent twice (a press before and one after hydration, a retry): with the same Idempotency-Key the
- * second call gets the first one's answer and stores nothing. Without a key every call is its own.
+ * Replays the response of an earlier call with the same Idempotency-Key: forms may be sent twice, by a retry or by
+ * presses before and after hydration. Calls without a key are independent.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -43,18 +43,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
       return of(earlier.body);
     }
     return next.handle().pipe(
-      catchError((error: unknown) => from(this.forget(id)).pipe(mergeMap(() => throwError(() => error)))),
-      mergeMap((body: unknown) => from(this.remember(id, body))),
+      catchError((error: unknown) => from(this.release(id)).pipe(mergeMap(() => throwError(() => error)))),
+      mergeMap((body: unknown) => from(this.store(id, body))),
     );
   }
 
-  /** What the call did is done: an answer that could not be remembered is still the answer. */
-  private async remember(id: string, body: unknown): Promise<unknown> {
+  /** The call succeeded, so a response that could not be stored is still sent. */
+  private async store(id: string, body: unknown): Promise<unknown> {
     await this.keys.finish(id, body ?? null).catch((error: unknown) => this.logger.error({ err: error }));
     return body;
   }
 
-  private async forget(id: string): Promise<void> {
+  private async release(id: string): Promise<void> {
     await this.keys.abandon(id).catch((error: unknown) => this.logger.error({ err: error }));
   }
 }

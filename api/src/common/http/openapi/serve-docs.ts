@@ -4,13 +4,13 @@ import path from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 
-/** The interface that ships with @nestjs/swagger, served from disk so that the page works without a network. */
+/** Files of Swagger UI, served from disk so that the page works without a network. */
 const assets: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** The interface writes its own style attributes and data: pictures; this path alone allows them. */
+/** Swagger UI writes style attributes and data: images, which only this path allows. */
 const DOCS_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -25,13 +25,13 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/docs-json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
 
-/** What makes the document is loaded when somebody asks for it: it is a fifth of all the code of a start. */
+/** Loads the document's code on the first request: it is a fifth of the code of a start. */
 async function documentOf(app: INestApplication): Promise<string> {
   const { createDocument } = await import('./openapi-document.js');
   return JSON.stringify(createDocument(app));
 }
 
-/** `/api/docs` for people and `/api/docs-json` for programs. */
+/** Serves the documentation at `/api/docs` and the OpenAPI document at `/api/docs-json`. */
 export function serveDocs(app: INestApplication, fastify: FastifyInstance): void {
   const require = createRequire(import.meta.url);
   const folder = path.dirname(

@@ -3,8 +3,8 @@ import type { ErrorBody, ErrorCode } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.js';
 
-/** Failures that the framework reports by status alone. */
-const codeOfStatus: Partial<Record<number, ErrorCode>> = {
+/** Error codes of failures for which the framework gives only a status. */
+const codeByStatus: Partial<Record<number, ErrorCode>> = {
   401: 'AUTH.REQUIRED',
   403: 'AUTH.FORBIDDEN',
   404: 'REQUEST.NOT_FOUND',
@@ -21,23 +21,23 @@ function statusOf(exception: unknown): number {
   }
   const status = (exception as { statusCode?: unknown } | null)?.statusCode;
   const code = (exception as { code?: unknown } | null)?.code;
-  // Only the framework's own errors may choose a status: a library's statusCode is about its own call.
+  // Only errors of the framework choose the status; a library's `statusCode` is about its own call.
   return typeof status === 'number' && typeof code === 'string' && code.startsWith('FST_') ? status : 500;
 }
 
-/** The catalogue's error for anything that was thrown. */
+/** The AppError for any thrown value. */
 export function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) {
     return exception;
   }
   const status = statusOf(exception);
   if (status >= 400 && status < 500) {
-    return new AppError(codeOfStatus[status] ?? 'REQUEST.MALFORMED');
+    return new AppError(codeByStatus[status] ?? 'REQUEST.MALFORMED');
   }
-  return new AppError(codeOfStatus[status] ?? 'SERVER.UNEXPECTED');
+  return new AppError(codeByStatus[status] ?? 'SERVER.UNEXPECTED');
 }
 
-/** The one place where a failure becomes an answer. */
+/** Turns every exception into an error response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -62,7 +62,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The answer to a failure: the same shape whoever noticed it. */
+/** Sends an error response. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
   const body: ErrorBody = {
     code: error.code,

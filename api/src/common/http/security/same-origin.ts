@@ -3,14 +3,14 @@ import { AppError } from '../../errors/app-error.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether an Origin header, when there is one, is the site itself. Sockets ask this at the upgrade. */
+/** Whether an Origin header is absent or names this site. */
 export function isOwnOrigin(origin: string | undefined, ownOrigin: string, publicUrl: string): boolean {
   return origin === undefined || origin === ownOrigin || origin === new URL(publicUrl).origin;
 }
 
 /**
- * Cookies travel with calls that other sites make: whatever changes state must come from our own pages. Programs send
- * neither header and hold no cookie of a visitor.
+ * Rejects state-changing calls from pages of other sites, because browsers send cookies along. Other programs send
+ * neither header and hold no visitor's cookies.
  */
 export function rejectCrossSite(request: FastifyRequest, publicUrl: string): void {
   if (safeMethods.has(request.method)) {

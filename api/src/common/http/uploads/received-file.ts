@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Bytes of a file's beginning that tell its type. */
-const HEAD = 4100;
+/** First bytes of a file, which determine its type. */
+const HEAD_BYTES = 4100;
 const HOUR_MS = 3_600_000;
 
 /**
- * How many bytes a file may have that begins like this; throws for one that is not wanted at all. Asked as soon as the
- * beginning is there, so that nothing unwanted is received to its end.
+ * The size limit of a file that begins with these bytes; throws for a type that is not accepted. Called as soon as the
+ * first bytes have arrived, so an unwanted file is not received completely.
  */
 export type SizeLimit = (head: Uint8Array) => Promise<{ bytes: number; tooLarge: () => Error }>;
 
-/** An upload in a file that only this process knows, until it is discarded. */
+/** An upload in a temporary file, until it is discarded. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
@@ -22,7 +22,7 @@ export interface ReceivedFile {
   discard(): Promise<void>;
 }
 
-/** Writes what comes into a file of its own; whatever goes wrong, no file stays. */
+/** Writes a stream to a temporary file, which is deleted on any failure. */
 export async function receiveFile(
   source: AsyncIterable<Uint8Array>,
   dir: string,
@@ -54,10 +54,10 @@ async function write(
   let bytes = 0;
   for await (const chunk of source) {
     bytes += chunk.length;
-    if (head.length < HEAD) {
-      head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)]);
+    if (head.length < HEAD_BYTES) {
+      head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
     }
-    if (head.length === HEAD) {
+    if (head.length === HEAD_BYTES) {
       limit ??= await limitOf(head);
     }
     if (limit && bytes > limit.bytes) {
@@ -73,7 +73,7 @@ async function write(
   return { bytes, head, sha256: hash.digest('hex') };
 }
 
-/** Removes what a crash left behind; uploads of processes that share the folder are younger. */
+/** Deletes files that a crash left behind. Running uploads of other processes in the folder are younger. */
 export async function removeStaleFiles(dir: string, olderThanMs = HOUR_MS): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names) {

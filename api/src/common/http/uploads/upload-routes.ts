@@ -8,20 +8,20 @@ import { Authenticator } from '../access/authenticator.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract of a route that takes a file. */
+    /** The contract of a route that accepts a file. */
     upload?: RouteContract;
   }
 }
 
-/** The largest image as a data URL, and the fields beside it. */
-const JSON_LIMIT = Math.ceil(uploadLimits.image / 3) * 4 + 64 * 1024;
+/** The largest image as a data URL, plus the other fields. */
+const JSON_LIMIT_BYTES = Math.ceil(uploadLimits.image / 3) * 4 + 64 * 1024;
 
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\//i.test(headers['content-type']?.trimStart() ?? '');
 
 /**
- * Routes whose contract names a file take larger bodies and multipart ones; all others refuse those as before. Who may
- * not call such a route is turned away before a byte of the body is read.
+ * Accepts multipart and larger bodies on routes whose contract names a file, and rejects multipart on all others. The
+ * caller of such a route is authorized before the body is read.
  */
 export async function registerUploads(app: INestApplication, fastify: FastifyInstance): Promise<void> {
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -33,7 +33,7 @@ export async function registerUploads(app: INestApplication, fastify: FastifyIns
   fastify.addHook('onRoute', (route) => {
     const upload = route.config?.upload;
     if (upload) {
-      route.bodyLimit = JSON_LIMIT;
+      route.bodyLimit = JSON_LIMIT_BYTES;
       route.preParsing = async (request) => {
         await authorize(app.get(Authenticator, { strict: false }), request, { access: upload.access, route: upload });
       };

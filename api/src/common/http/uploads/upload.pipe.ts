@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.js';
 import { receiveFile, type ReceivedFile, type SizeLimit } from './received-file.js';
 import { validate } from '../validation/validation.decorators.js';
 
-/** A checked body whose file lies on this machine. Whoever gets it discards the file. */
+/** A validated body and its file on this machine. The handler discards the file. */
 export interface Upload<Body> {
   body: Body;
   file: ReceivedFile;
@@ -18,10 +18,10 @@ interface UploadOptions {
   limitOf: SizeLimit;
 }
 
-/** Where files are while they are received. */
+/** Folder of files that are being received. */
 export const uploadsDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'uploads');
 
-/** What stands for the file when the other fields are checked. */
+/** Takes the place of the file while the schema validates the body. */
 const RECEIVED = 'received';
 
 @Injectable()
@@ -34,17 +34,17 @@ class UploadPipe implements PipeTransform<FastifyRequest, Promise<Upload<unknown
 
   transform(request: FastifyRequest, { data }: ArgumentMetadata): Promise<Upload<unknown>> {
     const options = data as unknown as UploadOptions;
-    return request.isMultipart() ? this.fromParts(request, options) : this.fromJson(request, options);
+    return request.isMultipart() ? this.fromMultipart(request, options) : this.fromJson(request, options);
   }
 
   private async fromJson(request: FastifyRequest, { route, limitOf }: UploadOptions): Promise<Upload<unknown>> {
-    const body = (await checked(route, request.body)) as Record<string, unknown>;
+    const body = (await validateBody(route, request.body)) as Record<string, unknown>;
     const bytes = bytesOf(String(body[route.upload]));
     const file = await receiveFile(once(bytes), this.dir, limitOf);
     return { body: { ...body, [route.upload]: RECEIVED }, file };
   }
 
-  private async fromParts(request: FastifyRequest, { route, limitOf }: UploadOptions): Promise<Upload<unknown>> {
+  private async fromMultipart(request: FastifyRequest, { route, limitOf }: UploadOptions): Promise<Upload<unknown>> {
     const fields: Record<string, unknown> = {};
     let file: ReceivedFile | undefined;
     try {
@@ -58,11 +58,11 @@ class UploadPipe implements PipeTransform<FastifyRequest, Promise<Upload<unknown
           part.file.resume();
         }
       }
-      const body = await checked(route, { ...fields, [route.upload]: file && RECEIVED });
+      const body = await validateBody(route, { ...fields, [route.upload]: file && RECEIVED });
       return { body, file: file as ReceivedFile };
     } catch (error) {
       await file?.discard();
-      // Whoever is still sending shall get the answer, and a connection that can be used again.
+      // Reads the rest, so that the client gets the response and can reuse its connection.
       request.raw.unpipe();
       request.raw.resume();
       throw isMalformed(error) ? new AppError('REQUEST.MALFORMED') : error;
@@ -70,20 +70,20 @@ class UploadPipe implements PipeTransform<FastifyRequest, Promise<Upload<unknown
   }
 }
 
-/** The parser's own errors have no code; a form that ends or breaks off within its file ends the file's stream. */
+/** Errors of the multipart parser have no code; a body that ends inside its file closes the file's stream. */
 const isMalformed = (error: unknown): boolean => {
   const { code } = error as { code?: unknown };
   return code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE';
 };
 
-const checked = (route: RouteContract, value: unknown): Promise<unknown> => {
+const validateBody = (route: RouteContract, value: unknown): Promise<unknown> => {
   if (!route.body) {
     throw new Error(`${route.method} ${route.path} declares no body`);
   }
   return validate(route.body, value);
 };
 
-/** The bytes of a data URL; whatever else it says about itself is nobody's concern. */
+/** The bytes of a data URL. Its media type is ignored: the bytes determine it. */
 function bytesOf(dataUrl: string): Buffer {
   const [head = ''] = /^data:[^,]{0,200};base64,/i.exec(dataUrl.slice(0, 220)) ?? [];
   if (head === '') {
@@ -96,7 +96,7 @@ async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
   yield await Promise.resolve(bytes);
 }
 
-/** The body of a route that takes a file: JSON with a data URL or multipart, which is written to disk as it comes. */
+/** The body of a route that accepts a file, as JSON with a data URL or as multipart, which is streamed to disk. */
 export const UploadBody = (route: UploadOptions['route'], limitOf: SizeLimit): ParameterDecorator =>
   createParamDecorator((_: UploadOptions, context) => context.switchToHttp().getRequest<FastifyRequest>())(
     { route, limitOf },

@@ -13,7 +13,7 @@ function messagesOf(error: ValidationError): Record<string, string> {
   return messages;
 }
 
-/** What a call gets to see of a value, or the error with a message for every field. */
+/** The value as the schema converts it. Throws an AppError with a message for each invalid field. */
 export async function validate(schema: Schema, value: unknown): Promise<unknown> {
   try {
     return await schema.validate(value, { abortEarly: false });
@@ -21,7 +21,7 @@ export async function validate(schema: Schema, value: unknown): Promise<unknown>
     if (error instanceof ValidationError) {
       throw new AppError('REQUEST.INVALID', { errors: messagesOf(error) });
     }
-    // a value that pretends to be a text, e.g. with a `toString` that is no function, makes the schema itself throw
+    // A schema throws for an object that imitates a string, such as one whose `toString` is not a function.
     throw error instanceof TypeError ? new AppError('REQUEST.MALFORMED') : error;
   }
 }
@@ -34,8 +34,8 @@ class ValidationPipe implements PipeTransform {
   }
 }
 
-/** The documentation reads the schema, too. */
-const checkedBy = (schema: Schema) => ({ schema, pipes: [new ValidationPipe(schema)] });
+/** The API documentation reads the schema, too. */
+const validatedBy = (schema: Schema) => ({ schema, pipes: [new ValidationPipe(schema)] });
 
 function schemaOf(route: RouteContract, part: 'body' | 'query'): Schema {
   const schema = route[part];
@@ -45,11 +45,11 @@ function schemaOf(route: RouteContract, part: 'body' | 'query'): Schema {
   return schema;
 }
 
-/** The body, checked and converted by the contract's schema; keys that it does not name are gone. */
-export const ValidBody = (route: RouteContract): ParameterDecorator => Body(checkedBy(schemaOf(route, 'body')));
+/** The body as the contract's schema converts it, without unknown keys. */
+export const ValidBody = (route: RouteContract): ParameterDecorator => Body(validatedBy(schemaOf(route, 'body')));
 
-/** The query, checked and converted by the contract's schema; keys that it does not name are gone. */
-export const ValidQuery = (route: RouteContract): ParameterDecorator => Query(checkedBy(schemaOf(route, 'query')));
+/** The query as the contract's schema converts it, without unknown keys. */
+export const ValidQuery = (route: RouteContract): ParameterDecorator => Query(validatedBy(schemaOf(route, 'query')));
 
 class UuidPipe implements PipeTransform {
   constructor(private readonly code: ErrorCode) {}
@@ -62,6 +62,6 @@ class UuidPipe implements PipeTransform {
   }
 }
 
-/** An id from the path. What is no id names nothing, so it is the area's 404. */
+/** A UUID of the path. Any other value is the area's 404. */
 export const UuidParam = (name: string, notFound: ErrorCode = 'REQUEST.NOT_FOUND'): ParameterDecorator =>
   Param(name, new UuidPipe(notFound));
