@@ -21,8 +21,8 @@ afterAll(() => t.close());
 
 const stored = (): Promise<number> => t.dataSource.manager.count(ContactMessageEntity);
 
-describe('An error', () => {
-  it('has a code, a message and the id of the request', async () => {
+describe('errors', () => {
+  it('have a code, a message and the request id', async () => {
     const { status, body, headers } = await t.visitor().get('/api/nope');
     expect(status).toBe(404);
     expect(body).toEqual({ code: 'REQUEST.NOT_FOUND', message: 'Not found.', requestId: headers['x-request-id'] });
@@ -56,7 +56,7 @@ describe('An error', () => {
     expect(await stored()).toBe(before);
   });
 
-  it.each(['/%zz', '/api/%', '/api/clients/%E0%A4%A'])('for the address %s is as for any other', async (url) => {
+  it.each(['/%zz', '/api/%', '/api/clients/%E0%A4%A'])('have the same shape for the malformed URL %s', async (url) => {
     const { statusCode, headers, payload } = await t.app.inject({ method: 'GET', url });
     expect(statusCode).toBe(400);
     expect(JSON.parse(payload)).toEqual({
@@ -67,24 +67,24 @@ describe('An error', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
 
-  it.each(['TRACE', 'PROPFIND'] as const)('for the method %s is no page', async (method) => {
+  it.each(['TRACE', 'PROPFIND'] as const)('are not pages for the method %s', async (method) => {
     const { statusCode } = await t.app.inject({ method: method as 'GET', url: '/api/contact' });
     expect([400, 404, 405]).toContain(statusCode);
   });
 
-  it('[API-4] names every field that needs attention, by its path', async () => {
+  it('[API-4] name every invalid field by its path', async () => {
     const { status, code, errors } = await t.visitor().fail('POST', CONTACT, { body: { email: 'nope' } });
     expect([status, code]).toEqual([400, 'REQUEST.INVALID']);
     expect(errors).toEqual({ name: 'Required', email: 'Invalid email', message: 'Required' });
   });
 
-  it('for an id that is none is the 404 of the area', async () => {
+  it('for a malformed id are the 404 of the area', async () => {
     const staff = await t.loginAsStaff('admin');
     const answer = await staff.fail('PATCH', '/api/contact/no-id/read', { body: { isRead: true } });
     expect(answer).toMatchObject({ status: 404, code: 'CONTACT.NOT_FOUND' });
   });
 
-  it('that nobody expected says nothing of its cause, which is in the log under the same id', async () => {
+  it('hide an unexpected cause, which is in the log under the request id', async () => {
     const staff = await t.loginAsStaff('admin');
     await t.dataSource.query('ALTER TABLE employees RENAME COLUMN role TO gone');
     try {
@@ -104,8 +104,8 @@ describe('An error', () => {
   });
 });
 
-describe('Unknown keys', () => {
-  it('are dropped, so nobody sets what a form does not ask for', async () => {
+describe('unknown keys', () => {
+  it('are dropped, so a call cannot set other columns', async () => {
     const extra = {
       id: '0190a000-0000-7000-8000-00000000dead',
       status: 'closed',
@@ -121,7 +121,7 @@ describe('Unknown keys', () => {
   });
 });
 
-describe('A write from another site', () => {
+describe('writes from another site', () => {
   it.each([
     ['another origin', { origin: 'https://evil.test' }],
     ['an opaque origin', { origin: 'null' }],
@@ -129,7 +129,7 @@ describe('A write from another site', () => {
     ['our name under TLS', { origin: 'https://hive.test' }],
     ['our name as a prefix', { origin: 'http://hive.test.evil.test' }],
     ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
-  ])('with %s is refused', async (_, headers) => {
+  ])('are rejected with %s', async (_, headers) => {
     const before = await stored();
     const answer = await t.visitor().fail('POST', CONTACT, { body: message, headers });
     expect(answer).toMatchObject({ status: 403, code: 'REQUEST.CROSS_SITE' });
@@ -141,7 +141,7 @@ describe('A write from another site', () => {
     ['from the address it was sent to', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
     ['from a program', {}],
     ['from the same page', { 'sec-fetch-site': 'same-origin' }],
-  ])('is not one %s', async (_, headers) => {
+  ])('do not include a call %s', async (_, headers) => {
     expect((await t.visitor().post(CONTACT, message, { headers: headers as Record<string, string> })).status).toBe(201);
   });
 
@@ -154,8 +154,8 @@ describe('A write from another site', () => {
   });
 });
 
-describe('Every answer', () => {
-  it('carries the headers that keep browsers strict', async () => {
+describe('every response', () => {
+  it('has the security headers', async () => {
     const { headers } = await t.visitor().get('/api/settings');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -167,7 +167,7 @@ describe('Every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('keeps the request id of a trusted proxy and of nobody else', async () => {
+  it('keeps the request id of trusted proxies only', async () => {
     const headers = { 'x-request-id': 'from-outside-1234' };
     const trusted = await new TestClient(t.app, '192.0.2.1').get('/api/nope', { headers });
     const other = await t.visitor().get('/api/nope', { headers });
@@ -175,7 +175,7 @@ describe('Every answer', () => {
     expect(other.headers['x-request-id']).toMatch(ids);
   });
 
-  it('is compressed when it is worth it', async () => {
+  it('is compressed from 1 KiB on', async () => {
     const request = (url: string) => t.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip, br' } });
     const { headers, rawPayload } = await request('/api/docs-json');
     expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding']);
@@ -184,8 +184,8 @@ describe('Every answer', () => {
   });
 });
 
-describe('[API-7] The log', () => {
-  it('holds no password, token, cookie or query', async () => {
+describe('[API-7] the log', () => {
+  it('contains no password, token, cookie or query', async () => {
     const staff = await t.loginAsStaff('admin');
     await staff.get('/api/employees?token=in-the-query', { headers: { authorization: 'Bearer in-the-header' } });
     await staff.post('/api/auth/change-password', { currentPassword: 'guess-one', newPassword: 'guess-two-long' });

@@ -5,7 +5,7 @@ import type { TestClient } from '../../../test/test-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { ACCESS, ROUTE } from './access/access.metadata.js';
 
-/** Everything that is no call of the contracts; all of it is public. */
+/** All routes without a contract; all are public. */
 const infrastructure = [
   'GET /*',
   'GET /api/docs',
@@ -50,7 +50,7 @@ interface Handler {
   served: string[];
 }
 
-/** Every handler of every controller, with the access that the guard reads. */
+/** Every handler of every controller, with the access value that the guard reads. */
 function handlers(): Handler[] {
   const scanner = new MetadataScanner();
   const controllers = new DiscoveryService(t.app.get(ModulesContainer)).getControllers();
@@ -68,16 +68,16 @@ function handlers(): Handler[] {
   });
 }
 
-describe('The routes of the running application', () => {
-  it('are those of the contracts and the named infrastructure, and no other', () => {
-    // HEAD comes with GET; the answers to unknown calls are for every method.
+describe('routes of the running application', () => {
+  it('are those of the contracts and the listed infrastructure only', () => {
+    // Fastify adds HEAD to GET; unknown API calls are answered for every method.
     const served = t.routes.filter((route) => !/^(HEAD|OPTIONS) | \/api(\/\*)?$/.test(route));
     expect(t.routes).toContain('DELETE /api/*');
     expect(served.length).toBeGreaterThan(20);
     expect(served.toSorted()).toEqual([...routes.map(nameOf), ...infrastructure].toSorted());
   });
 
-  it('all say who may call them', () => {
+  it('all have an access value', () => {
     const found = handlers();
     expect(found.length).toBeGreaterThanOrEqual(routes.length);
     expect(found.filter(({ access }) => access === undefined)).toEqual([]);
@@ -86,9 +86,9 @@ describe('The routes of the running application', () => {
   });
 });
 
-describe('A call without a session', () => {
+describe('a call without a session', () => {
   it.each(routes.filter(({ access }) => access !== 'public').map((route) => [nameOf(route), route] as const))(
-    '%s is refused before anything else is looked at',
+    'to %s is rejected before its input is validated',
     async (_, route) => {
       const answer = await t.visitor().fail(route.method, urlOf(route), { body: route.body ? { x: 1 } : undefined });
       expect(answer).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
@@ -96,7 +96,7 @@ describe('A call without a session', () => {
   );
 });
 
-describe('[API-5] A call with the wrong role', () => {
+describe('[API-5] a call with a role', () => {
   const callers = new Map<string, TestClient>();
   beforeAll(async () => {
     callers.set('client', await t.loginAsClient());
@@ -121,7 +121,7 @@ describe('[API-5] A call with the wrong role', () => {
   );
 
   it.each(pairs.filter(([, caller, route]) => !may(caller, route.access)))(
-    '%s as %s is refused',
+    'to %s as %s is rejected',
     async (_, caller, route) => {
       const answer = await callers
         .get(caller)
@@ -131,7 +131,7 @@ describe('[API-5] A call with the wrong role', () => {
   );
 
   it.each(pairs.filter(([, caller, route]) => may(caller, route.access)))(
-    '%s as %s passes the door',
+    'to %s as %s is authorized',
     async (_, caller, route) => {
       const answer = await callers.get(caller)?.fail(route.method, urlOf(route), { body: route.body ? {} : undefined });
       expect([401, 403]).not.toContain(answer?.status);

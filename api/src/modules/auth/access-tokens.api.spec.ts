@@ -22,7 +22,7 @@ describe('Parallel calls', () => {
   });
 });
 
-describe('An access token', () => {
+describe('access tokens', () => {
   const parts = (token: string): [Record<string, unknown>, Record<string, unknown>, string] => {
     const [header = '', payload = '', signature = ''] = token.split('.');
     const decode = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
@@ -43,7 +43,7 @@ describe('An access token', () => {
       (_, genuine) => `${encode({ ...parts(genuine)[0], alg: 'none' })}.${genuine.split('.')[1]}.`,
     ],
     [
-      'that says alg none and keeps the signature',
+      'with alg none that keeps the signature',
       (_, genuine) => `${encode({ ...parts(genuine)[0], alg: 'none' })}.${genuine.split('.').slice(1).join('.')}`,
     ],
     [
@@ -54,7 +54,7 @@ describe('An access token', () => {
       'signed with a key for another purpose',
       (_, genuine) => sign(parts(genuine)[1], { secret: key(t.config.appSecret, 'x') }),
     ],
-    ['signed with another algorithm of the family', (_, genuine) => sign(parts(genuine)[1], { alg: 'HS512' })],
+    ['signed with HS512', (_, genuine) => sign(parts(genuine)[1], { alg: 'HS512' })],
     [
       'whose claims were changed',
       (_, genuine) => {
@@ -67,15 +67,15 @@ describe('An access token', () => {
     ['of another type', (_, genuine) => sign(parts(genuine)[1], { typ: 'JWT' })],
     ['that has expired', (_, genuine) => sign({ ...parts(genuine)[1], iat: now() - 700, exp: now() - 100 })],
     [
-      'of a session that never was',
+      'of an unknown session',
       (_, genuine) => sign({ ...parts(genuine)[1], sid: '0190a000-0000-7000-8000-000000000001' }),
     ],
-    ['whose session is no id', (_, genuine) => sign({ ...parts(genuine)[1], sid: { $ne: null } })],
-    ['that is noise', () => 'x.y.z'],
-    ['that is a bare HMAC of nothing', () => `..${createHmac('sha256', '').digest('base64url')}`],
+    ['whose session is not an id', (_, genuine) => sign({ ...parts(genuine)[1], sid: { $ne: null } })],
+    ['of random text', () => 'x.y.z'],
+    ['that is an HMAC of nothing', () => `..${createHmac('sha256', '').digest('base64url')}`],
   ];
 
-  it.each(forgeries)('%s opens nothing', async (_, forge) => {
+  it.each(forgeries)('rejects a token %s', async (_, forge) => {
     const client = await t.loginAsStaff('admin');
     const genuine = String(client.cookies.get('hive_access'));
     expect((await me(client)).status).toBe(200);
@@ -84,21 +84,21 @@ describe('An access token', () => {
     expect(await forged.fail('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.SESSION_ENDED' });
   });
 
-  it('made by the forger’s own hand from the true key opens, so that the forgeries above fail for their reason', async () => {
+  it('accepts a token that the test signs with the right key, so the forgeries above fail for their own reason', async () => {
     const client = await t.loginAsStaff('admin');
     const copy = t.visitor();
     copy.cookies.set('hive_access', sign(parts(String(client.cookies.get('hive_access')))[1]));
     expect((await me(copy)).status).toBe(200);
   });
 
-  it('is over after ten minutes', async () => {
+  it('expire after ten minutes', async () => {
     const client = await t.loginAsStaff('employee');
     t.clock.advance(601);
     expect((await me(client)).body.code).toBe('AUTH.SESSION_ENDED');
     expect((await refresh(client)).status).toBe(200);
   });
 
-  it('is no refresh token, and the other way round', async () => {
+  it('are not accepted as refresh tokens, nor refresh tokens as access tokens', async () => {
     const client = await t.loginAsStaff('employee');
     const swapped = t.visitor();
     swapped.cookies.set('hive_access', String(client.cookies.get('hive_refresh')));

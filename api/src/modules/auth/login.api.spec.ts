@@ -6,14 +6,14 @@ import { SessionEntity } from './session.entity.js';
 const STAFF_LOGIN = '/api/auth/admin-login';
 const CLIENT_LOGIN = '/api/auth/client-login';
 
-describe('Logging in', () => {
+describe('login', () => {
   let t: TestApp;
   beforeAll(async () => (t = await createTestApp()));
   afterAll(() => t.close());
 
   const sessions = (): Promise<number> => t.dataSource.manager.count(SessionEntity);
 
-  it('lets staff in by e-mail, whatever its case, and says what they may do', async () => {
+  it('accepts staff by e-mail in any case and returns their permissions', async () => {
     const employee = await makeEmployee(t.dataSource.manager, { accessLevel: 'manager', department: 'creative' });
     const { status, body } = await t
       .visitor()
@@ -33,7 +33,7 @@ describe('Logging in', () => {
     });
   });
 
-  it('lets staff in by username', async () => {
+  it('accepts staff by username', async () => {
     const { id } = await makeEmployee(t.dataSource.manager, { username: 'robin' });
     const { status, body } = await t
       .visitor()
@@ -41,12 +41,12 @@ describe('Logging in', () => {
     expect([status, body.id]).toEqual([200, id]);
   });
 
-  it('knows nobody whose name no database can hold', async () => {
+  it('rejects a name that the database cannot store', async () => {
     const attempt = t.visitor().fail('POST', STAFF_LOGIN, { body: { username: 'rob\0in\0', password: 'wrong' } });
     expect(await attempt).toMatchObject({ status: 401, code: 'AUTH.INVALID_CREDENTIALS' });
   });
 
-  it('lets a client with portal access in, who may do nothing of the staff', async () => {
+  it('accepts a client with portal access, without staff permissions', async () => {
     const client = await makeClient(t.dataSource.manager);
     const { status, body } = await t
       .visitor()
@@ -62,7 +62,7 @@ describe('Logging in', () => {
     expect(body.staffLevel).toBeUndefined();
   });
 
-  it('[API-2] carries the session in cookies that scripts and other sites do not get', async () => {
+  it('[API-2] sets cookies that scripts and other sites cannot read', async () => {
     const client = await t.loginAsStaff('employee');
     const { headers, text } = await client.post('/api/auth/refresh');
     const cookies = headers['set-cookie'] as string[];
@@ -79,24 +79,24 @@ describe('Logging in', () => {
     ],
     ['an unknown name', () => Promise.resolve({ username: 'nobody', password: PASSWORD })],
     [
-      'a person who left',
+      'inactive staff',
       async () => ({
         username: (await makeEmployee(t.dataSource.manager, { isActive: false })).email,
         password: PASSWORD,
       }),
     ],
     [
-      'a person without a password',
+      'staff without a password',
       async () => ({
         username: (await makeEmployee(t.dataSource.manager, { passwordHash: null })).email,
         password: PASSWORD,
       }),
     ],
     [
-      'a client on the door of the staff',
+      'a client at the staff login',
       async () => ({ username: (await makeClient(t.dataSource.manager)).contactEmail, password: PASSWORD }),
     ],
-  ])('refuses %s with the same words as any other', async (_, credentials) => {
+  ])('rejects %s with the same response as any other', async (_, credentials) => {
     const body = await credentials();
     const before = await sessions();
     const visitor = t.visitor();
@@ -121,21 +121,21 @@ describe('Logging in', () => {
       'an assessment without access',
       async () => (await makeClient(t.dataSource.manager, { portalAccess: false })).contactEmail,
     ],
-    ['staff on the door of the clients', async () => (await makeEmployee(t.dataSource.manager)).email],
-  ])('refuses %s', async (_, email) => {
+    ['staff at the client login', async () => (await makeEmployee(t.dataSource.manager)).email],
+  ])('rejects %s', async (_, email) => {
     const body = { email: await email(), password: PASSWORD };
     const { status, code } = await t.visitor().fail('POST', CLIENT_LOGIN, { body });
     expect([status, code]).toEqual([401, 'AUTH.INVALID_CREDENTIALS']);
   });
 
-  it('[LG-2] [API-4] says which fields are missing', async () => {
+  it('[LG-2] [API-4] names the missing fields', async () => {
     const { status, errors } = await t.visitor().fail('POST', STAFF_LOGIN, { body: { username: ' ' } });
     expect(status).toBe(400);
     expect(errors).toEqual({ username: 'Username is required', password: 'Password is required' });
   });
 });
 
-describe('Too many failed logins', () => {
+describe('too many failed logins', () => {
   let t: TestApp;
   beforeAll(async () => (t = await createTestApp()));
   afterAll(() => t.close());
@@ -143,7 +143,7 @@ describe('Too many failed logins', () => {
   const attempt = async (client: ReturnType<TestApp['visitor']>, username: string, password: string) =>
     client.call('POST', STAFF_LOGIN, { body: { username, password } });
 
-  it('lock the account for the address, right password or not, and say for how long', async () => {
+  it('lock the account for the address, even with the right password, and send Retry-After', async () => {
     const { email } = await makeEmployee(t.dataSource.manager);
     const visitor = t.visitor();
     for (let failure = 0; failure < 5; failure += 1) {
@@ -157,7 +157,7 @@ describe('Too many failed logins', () => {
     expect((await attempt(t.visitor(), email, PASSWORD)).status).toBe(200);
   });
 
-  it('are counted for unknown names as well, so that the lock tells nothing', async () => {
+  it('count for unknown names, too, so that the lock reveals nothing', async () => {
     const visitor = t.visitor();
     const statuses = [];
     for (let failure = 0; failure < 6; failure += 1) {
@@ -166,7 +166,7 @@ describe('Too many failed logins', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('cannot be outrun by trying all at once', async () => {
+  it('count when they are sent at once', async () => {
     const { email } = await makeEmployee(t.dataSource.manager);
     const visitor = t.visitor();
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(visitor, email, 'wrong')));
@@ -174,7 +174,7 @@ describe('Too many failed logins', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('are forgotten after a success', async () => {
+  it('do not count after a success', async () => {
     const { email } = await makeEmployee(t.dataSource.manager);
     const visitor = t.visitor();
     for (const password of ['w', 'w', 'w', 'w', PASSWORD, 'w', 'w', 'w', 'w', PASSWORD]) {

@@ -27,17 +27,17 @@ const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): (string | undefined)[]
 
 const sessionIdOf = (client: TestClient): string => String(client.cookies.get('hive_refresh')).split('.')[0] ?? '';
 
-describe('A session', () => {
-  it('says who is logged in', async () => {
+describe('a session', () => {
+  it('returns the logged-in user', async () => {
     const client = await t.loginAsClient();
     expect((await me(client)).body).toMatchObject({ id: client.id, accessLevel: 'client' });
   });
 
-  it('asks for a login without cookies', async () => {
+  it('requires a login without cookies', async () => {
     expect(await t.visitor().fail('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
   });
 
-  it('is stored without anything that could be presented', async () => {
+  it('is stored without its tokens', async () => {
     const client = await t.loginAsStaff('employee');
     const session = await t.dataSource.manager.findOneByOrFail(SessionEntity, { id: sessionIdOf(client) });
     const stored = JSON.stringify(session);
@@ -47,7 +47,7 @@ describe('A session', () => {
     }
   });
 
-  it('is over on the server after a logout, whoever kept the cookies', async () => {
+  it('ends on the server at logout, even for a copy of the cookies', async () => {
     const client = await t.loginAsStaff('manager');
     const copy = copyOf(client);
     const { status, text, headers } = await client.post('/api/auth/logout');
@@ -58,7 +58,7 @@ describe('A session', () => {
     expect((await refresh(copy)).body.code).toBe('AUTH.SESSION_ENDED');
   });
 
-  it('is over after a logout with an expired access token too', async () => {
+  it('ends at logout with an expired access token, too', async () => {
     const client = await t.loginAsStaff('manager');
     const copy = copyOf(client);
     client.cookies.delete('hive_access');
@@ -66,11 +66,11 @@ describe('A session', () => {
     expect((await me(copy)).status).toBe(401);
   });
 
-  it('can be left when there is none', async () => {
+  it('allows logout without a session', async () => {
     expect((await t.visitor().post('/api/auth/logout')).status).toBe(204);
   });
 
-  it('ends with the person: deactivation is felt at once and announced', async () => {
+  it('ends at once when the person is deactivated', async () => {
     const client = await t.loginAsStaff('manager');
     await me(client);
     const ended: string[] = [];
@@ -84,13 +84,13 @@ describe('A session', () => {
     expect(ended).toEqual([sessionIdOf(client)]);
   });
 
-  it('is not refreshed for a person who left', async () => {
+  it('is not refreshed for inactive staff', async () => {
     const client = await t.loginAsStaff('manager');
     await t.dataSource.manager.update(EmployeeEntity, client.id, { isActive: false });
     expect((await refresh(client)).body.code).toBe('AUTH.SESSION_ENDED');
   });
 
-  it('ended by another process is over here when its announcement arrives', async () => {
+  it('ended by another process ends here when the message arrives', async () => {
     const client = await t.loginAsStaff('manager');
     expect((await me(client)).status).toBe(200);
     await t.dataSource.manager.update(SessionEntity, sessionIdOf(client), { endedAt: new Date() });
@@ -100,10 +100,10 @@ describe('A session', () => {
   });
 });
 
-describe('Resuming, as a page does when it starts', () => {
+describe('resuming a session when a page starts', () => {
   const resume = (client: TestClient) => client.call<{ user: CurrentUser | null }>('POST', '/api/auth/resume');
 
-  it('answers nobody without a refusal and without a cookie', async () => {
+  it('returns no user without cookies', async () => {
     const { status, body, headers } = await resume(t.visitor());
     expect([status, body, headers['set-cookie']]).toEqual([200, { user: null }, undefined]);
   });
@@ -114,7 +114,7 @@ describe('Resuming, as a page does when it starts', () => {
     expect([status, body.user?.id, headers['set-cookie']]).toEqual([200, client.id, undefined]);
   });
 
-  it('renews the cookies of a session whose access token is gone', async () => {
+  it('renews the cookies of a session without an access token', async () => {
     const client = await t.loginAsStaff('employee');
     const before = client.cookies.get('hive_refresh');
     client.cookies.delete('hive_access');
@@ -123,7 +123,7 @@ describe('Resuming, as a page does when it starts', () => {
     expect((await me(client)).status).toBe(200);
   });
 
-  it('answers nobody and takes the cookies away when the session is over', async () => {
+  it('returns no user and clears the cookies of an ended session', async () => {
     const client = await t.loginAsStaff('manager');
     const copy = copyOf(client);
     await client.post('/api/auth/logout');
@@ -131,15 +131,15 @@ describe('Resuming, as a page does when it starts', () => {
     expect(copy.cookies.size).toBe(0);
   });
 
-  it('answers nobody to cookies that are none of ours', async () => {
+  it('returns no user for invalid cookies', async () => {
     const forged = t.visitor();
     forged.cookies.set('hive_access', 'a.b.c').set('hive_refresh', 'nonsense');
     expect((await resume(forged)).body).toEqual({ user: null });
   });
 });
 
-describe('Refreshing', () => {
-  it('exchanges both tokens', async () => {
+describe('refreshing', () => {
+  it('rotates both tokens', async () => {
     const client = await t.loginAsStaff('employee');
     const before = copyOf(client);
     t.clock.advance(1);
@@ -150,7 +150,7 @@ describe('Refreshing', () => {
     expect((await me(client)).status).toBe(200);
   });
 
-  it('answers a second tab that came a moment later, without another exchange', async () => {
+  it('accepts a second tab a moment later without another rotation', async () => {
     const client = await t.loginAsStaff('employee');
     const tab = copyOf(client);
     await refresh(client);
@@ -160,7 +160,7 @@ describe('Refreshing', () => {
     expect((await refresh(client)).status).toBe(200);
   });
 
-  it('lets one of many at once exchange, and the others in', async () => {
+  it('rotates once for many calls at once and accepts all of them', async () => {
     const client = await t.loginAsStaff('employee');
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(copyOf(client))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -168,7 +168,7 @@ describe('Refreshing', () => {
     expect(exchanged).toHaveLength(1);
   });
 
-  it('with a token that was used before ends the session for everyone, and is on record', async () => {
+  it('with a reused token ends the session and writes an audit entry', async () => {
     const client = await t.loginAsStaff('employee');
     const thief = copyOf(client);
     await refresh(client);
@@ -184,7 +184,7 @@ describe('Refreshing', () => {
   });
 
   it.each(['', 'x', 'x.y', '0190a000-0000-7000-8000-000000000001.abc', "' OR 1=1 --.x"])(
-    'refuses the token "%s"',
+    'rejects the token "%s"',
     async (token) => {
       const visitor = t.visitor();
       visitor.cookies.set('hive_refresh', encodeURIComponent(token));
@@ -192,26 +192,26 @@ describe('Refreshing', () => {
     },
   );
 
-  it('is over when the session was not used for a week', async () => {
+  it('fails after a week without use', async () => {
     const client = await t.loginAsStaff('employee');
     t.clock.advance(7 * 24 * 3600 + 1);
     expect((await refresh(client)).body.code).toBe('AUTH.SESSION_ENDED');
   });
 });
 
-describe('Changing the password', () => {
+describe('changing the password', () => {
   const change = (client: TestClient, currentPassword: string, newPassword: string) =>
     client.call<CurrentUser & { code: string }>('POST', '/api/auth/change-password', {
       body: { currentPassword, newPassword },
     });
 
-  it('needs the current one', async () => {
+  it('requires the current one', async () => {
     const client = await t.loginAsStaff('employee');
     const { status, body } = await change(client, 'wrong', 'a new password');
     expect([status, body.code]).toEqual([400, 'AUTH.WRONG_PASSWORD']);
   });
 
-  it('gives five guesses to whoever holds a session', async () => {
+  it('allows five wrong guesses for each session', async () => {
     const client = await t.loginAsStaff('employee');
     const statuses = [];
     for (let guess = 0; guess < 6; guess += 1) {
@@ -220,7 +220,7 @@ describe('Changing the password', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('[API-7] ends every other session and lets in with the new one only', async () => {
+  it('[API-7] ends every other session and accepts the new password only', async () => {
     const { email } = await makeEmployee(t.dataSource.manager);
     const login = async (password: string): Promise<[TestClient, number]> => {
       const client = t.visitor();
@@ -238,7 +238,7 @@ describe('Changing the password', () => {
     expect((await login('a new password'))[1]).toBe(200);
   });
 
-  it('is all that a generated password opens', async () => {
+  it('is the only action allowed with a generated password', async () => {
     const { email } = await makeEmployee(t.dataSource.manager, { accessLevel: 'admin', mustChangePassword: true });
     const client = t.visitor();
     const login = await client.post<CurrentUser>('/api/auth/admin-login', { username: email, password: PASSWORD });
@@ -255,8 +255,8 @@ describe('Changing the password', () => {
   });
 });
 
-describe('Behind TLS', () => {
-  it('cookies are Secure and bound to the host', async () => {
+describe('behind TLS', () => {
+  it('sets cookies that are Secure and bound to the host', async () => {
     const secure = await createTestApp({ config: { publicUrl: 'https://hive.test' } });
     try {
       const client = await secure.loginAsStaff('employee');

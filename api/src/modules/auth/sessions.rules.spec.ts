@@ -10,18 +10,18 @@ const session: RefreshState = {
   endedAt: null,
 };
 
-describe('A refresh token', () => {
+describe('refresh token', () => {
   it.each([
-    ['the current one is exchanged', 'now', 5, 'rotate'],
-    ['the one before it may come from a second tab', 'before', 10, 'concurrent'],
-    ['the one before it is a copy once the moment has passed', 'before', 11, 'reused'],
-    ['an older one is a copy', 'older', 5, 'reused'],
-    ['the current one of an expired session does nothing', 'now', 1000, 'expired'],
-  ] as const)('%s', (_, hash, seconds, verdict) => {
-    expect(evaluateRefresh(session, hash, at(seconds))).toBe(verdict);
+    ['rotates the current one', 'now', 5, 'rotate'],
+    ['accepts the previous one from a second tab', 'before', 10, 'concurrent'],
+    ['treats the previous one as reused after the grace period', 'before', 11, 'reused'],
+    ['treats an older one as reused', 'older', 5, 'reused'],
+    ['rejects the current one of an expired session', 'now', 1000, 'expired'],
+  ] as const)('%s', (_, hash, seconds, outcome) => {
+    expect(evaluateRefresh(session, hash, at(seconds))).toBe(outcome);
   });
 
-  it('of an ended session does nothing, copy or not', () => {
+  it('rejects every one of an ended session', () => {
     const ended = { ...session, endedAt: at(1) };
     expect(['now', 'before', 'older'].map((hash) => evaluateRefresh(ended, hash, at(5)))).toEqual([
       'expired',
@@ -31,14 +31,14 @@ describe('A refresh token', () => {
   });
 });
 
-describe('A session', () => {
+describe('session expiry', () => {
   const days = (count: number): number => count * 24 * 3600;
 
-  it('ends a week after its last use', () => {
+  it('is a week after the last use', () => {
     expect(expiryOf(at(0), at(days(2)))).toEqual(at(days(9)));
   });
 
-  it('ends after thirty days, used or not', () => {
+  it('is thirty days after the login at the latest', () => {
     expect(expiryOf(at(0), at(days(29)))).toEqual(at(days(30)));
   });
 });

@@ -8,7 +8,7 @@ let t: TestApp;
 beforeAll(async () => (t = await createTestApp()));
 afterAll(() => t.close());
 
-describe('The first administrator', () => {
+describe('first administrator', () => {
   const login = (username: string, password: string) =>
     t
       .visitor()
@@ -16,7 +16,7 @@ describe('The first administrator', () => {
 
   afterEach(() => t.dataSource.query('DELETE FROM employees'));
 
-  it('gets a random password, shown once, to be changed at the first login', async () => {
+  it('gets a random password that must be changed at the first login', async () => {
     const created = await ensureFirstAdmin(t.dataSource, t.config);
     expect(created).toEqual({ username: 'admin', generatedPassword: expect.stringMatching(/^[\w-]{16}$/) as string });
     expect(await ensureFirstAdmin(t.dataSource, t.config)).toBeUndefined();
@@ -24,13 +24,13 @@ describe('The first administrator', () => {
     expect([status, body.staffLevel, body.mustChangePassword]).toEqual([200, 'admin', true]);
   });
 
-  it('keeps the password that the operator chose', async () => {
+  it('gets the configured password', async () => {
     const created = await ensureFirstAdmin(t.dataSource, { admin: { username: 'boss', password: 'chosen by hand' } });
     expect(created).toEqual({ username: 'boss' });
     expect((await login('boss', 'chosen by hand')).body.mustChangePassword).toBe(false);
   });
 
-  it('is made by one of the processes that start at once', async () => {
+  it('is created by one of the processes that start at once', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdmin(t.dataSource, t.config)));
     expect(made.filter(Boolean)).toHaveLength(1);
     expect(await t.dataSource.manager.count(EmployeeEntity)).toBe(1);
@@ -44,7 +44,7 @@ describe('The first administrator', () => {
   });
 });
 
-describe('The list of staff', () => {
+describe('list of staff', () => {
   it('[API-7] shows active staff by name, to staff only, and no password', async () => {
     const { manager } = t.dataSource;
     const zoe = await makeEmployee(manager, { firstName: 'Zoe' });

@@ -95,7 +95,7 @@ const site = (more: Partial<Site> = {}): Site => ({
 const page = (path: string, of = site()) => composePage(of, routeOf(of.manifest, path));
 
 describe('a composed page', () => {
-  it('fetches the fonts of the first screen with the HTML, on public pages alone', () => {
+  it('preloads the fonts of the first screen on public pages only', () => {
     const of = site({ shell: { ...shell, preload: ['assets/sans.1a2b.woff2'] } });
     const link =
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/bundles/shell/1.0.0/assets/sans.1a2b.woff2">';
@@ -105,13 +105,13 @@ describe('a composed page', () => {
     expect(page('/').html).not.toContain('as="font"');
   });
 
-  it('can be installed where it is an app', () => {
+  it('links the web manifest on portal and admin pages', () => {
     const link = '<link rel="manifest" href="/site.webmanifest">';
     expect(page('/admin').html).toContain(link);
     expect(page('/').html).not.toContain(link);
   });
 
-  it('carries the fragment in the outlet, marked with the release that made it', () => {
+  it('contains the fragment in the outlet, with the release that rendered it', () => {
     const { html, status } = page('/');
     expect(status).toBe(200);
     expect(html).toContain('<main id="outlet"><h1>Hello</h1></main><footer>');
@@ -126,14 +126,14 @@ describe('a composed page', () => {
     expect(carried(html, 'hive-content')).toEqual([...shellHtml.entries, ...fragment('1.5.0').entries]);
   });
 
-  it('names the files of the styles that stand in it, so that no script loads them again and nobody fetches them', () => {
+  it('links the files of inlined styles as disabled, so that they are not loaded again', () => {
     const { html } = page('/');
     const named = (version: string) => `<link rel="stylesheet" href="/bundles/${version}.css" disabled>`;
     expect(html).toContain(`<style>body{margin:0}</style>${named('shell/1.0.0/shell')}<!--fragment-->`);
     expect(html).toContain(`<style>.a{color:red}</style>${named('mf-marketing/1.5.0/expose')}<!--/fragment-->`);
   });
 
-  it('lists all files that it does not contain, the shell first, each once, with its integrity and a mark for chunks', () => {
+  it('lists all other files, the shell first, each once, with its integrity and a mark for chunks', () => {
     expect(carried(page('/').html, 'hive-boot')).toEqual({
       now: false,
       slides: 3,
@@ -148,7 +148,7 @@ describe('a composed page', () => {
     });
   });
 
-  it('names the policy hash of every inline text that it contains', () => {
+  it('returns the CSP hash of every inline script and style', () => {
     const composed = page('/');
     const inline = [...composed.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => hash(css));
     expect(composed.styles).toEqual(inline);
@@ -161,7 +161,7 @@ describe('a composed page', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('may frame sites that are served over https, and loads everything else from this site', () => {
+  it('allows frames of https sites and everything else from this origin', () => {
     const policy = contentSecurityPolicy(page('/'), 'abc').split('; ');
     const sources = Object.fromEntries(policy.map((directive) => directive.split(/ (.*)/)));
     expect(sources).toMatchObject({
@@ -176,7 +176,7 @@ describe('a composed page', () => {
     expect(policy.filter((directive) => /\*|http:|blob:|unsafe-eval/.test(directive))).toEqual([]);
   });
 
-  it('carries an older fragment when the stable release has none, and loads the stable one first', () => {
+  it('contains an older fragment when the stable release has none, and loads the stable one first', () => {
     const { html } = page('/', site({ fragments: new Map([['/', fragment('1.4.2')]]) }));
     expect(carried(html, 'hive-manifest')).toMatchObject({ page: { version: '1.4.2' } });
     const boot = JSON.stringify(carried(html, 'hive-boot'));
@@ -185,7 +185,7 @@ describe('a composed page', () => {
     expect(html).not.toContain('wizard.js');
   });
 
-  it('boots at once where no release made HTML', () => {
+  it('boots at once without a fragment', () => {
     const { html, status } = page('/services');
     expect(status).toBe(200);
     expect(html).toContain(shellHtml.outlet);
@@ -194,7 +194,7 @@ describe('a composed page', () => {
     expect(html).toContain('<title>Hivecraft</title>');
   });
 
-  it('gives portal and admin pages a nonce for styles, no index and no place in any cache', () => {
+  it('has a style nonce, noindex and no-store on portal and admin pages', () => {
     const composed = page('/admin');
     expect(carried(withNonce(composed.html, 'n0n'), 'hive-boot')).toMatchObject({ now: true, nonce: 'n0n' });
     expect(pageHeaders(composed, 'n0n')).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -202,7 +202,7 @@ describe('a composed page', () => {
     expect(contentSecurityPolicy(composed, 'n0n')).toMatch(/script-src 'self' 'sha256-[^']+';/);
   });
 
-  it('answers unknown paths with one page and status 404', () => {
+  it('is one page with status 404 for unknown paths', () => {
     for (const path of ['/nope', '/admin/unknown', '/services/x']) {
       const composed = page(path);
       expect(composed.status).toBe(404);
@@ -211,7 +211,7 @@ describe('a composed page', () => {
     }
   });
 
-  it('takes a slash at the end for the same page', () => {
+  it('is the same with a trailing slash', () => {
     expect(page('/services/').status).toBe(200);
     expect(page('/admin//').status).toBe(200);
   });
@@ -234,7 +234,7 @@ describe('a composed page', () => {
     expect(carried(html, 'hive-content')).toEqual([...shellHtml.entries, ...entries]);
   });
 
-  it('puts HTML that contains replacement patterns in as it is', () => {
+  it('inserts HTML with replacement patterns unchanged', () => {
     const { html } = page(
       '/',
       site({ fragments: new Map([['/', fragment('1.5.0', { html: "<p>$& $1 $' $$</p>" })]]) }),
@@ -244,7 +244,7 @@ describe('a composed page', () => {
 });
 
 describe('escaping', () => {
-  it('leaves JSON the same value', () => {
+  it('keeps the value of JSON', () => {
     const value = { a: '<!--', b: '\u2028', c: ['</script>'] };
     expect(scriptJson(value)).not.toMatch(/[<\u2028]/);
     expect(JSON.parse(scriptJson(value))).toEqual(value);
@@ -254,19 +254,19 @@ describe('escaping', () => {
     expect(escapeHtml(`"><script>'&`)).toBe('&quot;&gt;&lt;script&gt;&#39;&amp;');
   });
 
-  it('cannot be left by a style sheet', () => {
+  it('keeps a style sheet inside its element', () => {
     expect(styleText('a::after{content:"</style><script>"}')).not.toContain('</style');
     expect(styleText('a{}\r\nb{}')).toBe('a{}\nb{}');
   });
 });
 
-describe('which addresses are pages', () => {
-  it.each(['/', '/services', '/client-portal', '/nope', '/a/b'])('%s is one', (path) => {
+describe('page paths', () => {
+  it.each(['/', '/services', '/client-portal', '/nope', '/a/b'])('include %s', (path) => {
     expect(isPagePath(path)).toBe(true);
   });
 
   it.each(['/api', '/api/x', '/bundles/x', '/media/x', '/ws', '/favicon.ico', '/a/b.png', '/wp-login.php', '/.env'])(
-    '%s is none',
+    'exclude %s',
     (path) => {
       expect(isPagePath(path)).toBe(false);
     },

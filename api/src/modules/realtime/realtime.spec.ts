@@ -148,24 +148,24 @@ describe('/ws', () => {
     ['nobody logged in', '', 401],
     ['a session that is over', 'ended=1', 401],
     ['somebody who has to choose a password first', 'newcomer=admin:s', 403],
-  ])('refuses %s', async (_who, cookie, status) => {
+  ])('rejects %s', async (_who, cookie, status) => {
     expect(await visit(cookie)).toBe(status);
   });
 
-  it('refuses pages of other sites and other paths', async () => {
+  it('rejects pages of other sites and other paths', async () => {
     expect(await visit('staff=admin:s', { origin: 'https://evil.example' })).toBe(403);
     expect(await visit('staff=admin:s', { origin: 'null' })).toBe(403);
     expect(await visit('staff=admin:s', { path: '/elsewhere' })).toBe(404);
   });
 
-  it('accepts its own pages, by the address they were opened at and by PUBLIC_URL', async () => {
+  it('accepts pages of its own host and of PUBLIC_URL', async () => {
     for (const origin of [PUBLIC_URL, `http://127.0.0.1:${instances[0].port}`]) {
       const page = await opened('staff=admin:s', { origin });
       expect(page.socket.readyState).toBe(WebSocket.OPEN);
     }
   });
 
-  it('tells staff on every instance what was committed', async () => {
+  it('sends committed events to staff on every instance', async () => {
     const here = await opened('staff=admin:s1');
     const there = await opened('staff=manager:s2', { on: instances[1] });
     await instances[0].app
@@ -175,7 +175,7 @@ describe('/ws', () => {
     await eventually(() => expect([here.heard, there.heard]).toEqual([[message], [message]]));
   });
 
-  it('tells each level only what it may see, and clients of releases alone', async () => {
+  it('sends each level the events that it may see, and releases to clients', async () => {
     const admin = await opened('staff=admin:s1');
     const employee = await opened('staff=employee:s2');
     const client = await opened('client=s3');
@@ -202,7 +202,7 @@ describe('/ws', () => {
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('ignores what browsers send and drops who sends too much', async () => {
+  it('ignores frames of browsers and closes on an oversized one', async () => {
     const page = await opened('staff=admin:s1');
     page.socket.send('{"type":');
     page.socket.send(Buffer.from([0xff, 0x00]));
@@ -213,7 +213,7 @@ describe('/ws', () => {
     expect(await page.closed).toBe(1009);
   });
 
-  it('closes a page that does not read with 1013', async () => {
+  it('closes a socket that does not read with 1013', async () => {
     const page = await opened('staff=admin:s1');
     const reader = await opened('staff=admin:s2');
     page.socket.pause();
@@ -228,13 +228,13 @@ describe('/ws', () => {
     expect(await page.closed).toBe(1013);
   });
 
-  it('asks for a refetch after it may have missed something', async () => {
+  it('requests a refetch after a lost subscription', async () => {
     const page = await opened('client=s1');
     await losePubSub();
     await eventually(() => expect(resyncs(page)).toEqual([{ type: 'resync', data: {} }]));
   });
 
-  it('closes sockets whose session ended while nothing could be heard', async () => {
+  it('closes sockets whose session ended during a lost subscription', async () => {
     const revoked = await opened('staff=admin:revoked-unheard');
     const staying = await opened('staff=admin:staying');
     await losePubSub();
@@ -243,7 +243,7 @@ describe('/ws', () => {
     expect(staying.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('says goodbye when the server stops, and lets it stop', async () => {
+  it('closes its sockets when the server stops', async () => {
     const third = await start();
     const page = await opened('staff=admin:s1', { on: third });
     await third.app.close();

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(releases.dir, { recursive: true, force: true });
 });
 
-it('tells a listener again that could not be told', async () => {
+it('notifies a failed listener again', async () => {
   const heard: number[] = [];
   let works = false;
   live.onChange(async ({ revision }) => {
@@ -40,7 +40,7 @@ it('tells a listener again that could not be told', async () => {
   expect(heard).toEqual([1, 1]);
 });
 
-it('says once, however often it looks, that a live release is missing', async () => {
+it('logs a missing live release once', async () => {
   await rm(`${releases.dir}/files/bundles`, { recursive: true });
   const late = new LiveReleases(new ReleaseFixtures(releases.dir).store);
   await late.poll();

@@ -24,7 +24,7 @@ describe('releases', () => {
   });
 
   describe('files of bundles', () => {
-    it('are immutable for a year and of their type', async () => {
+    it('are immutable for a year and have their content type', async () => {
       const { status, headers, body } = await site.get('/bundles/mf-marketing/1.0.0/remoteEntry.js');
       expect([status, body]).toEqual([200, 'entry("1.0.0")']);
       expect(headers).toMatchObject({
@@ -38,12 +38,12 @@ describe('releases', () => {
     it.each([
       ['expose.css', 'text/css; charset=utf-8'],
       ['assets/font.woff2', 'font/woff2'],
-    ])('%s is %s', async (file, type) => {
+    ])('include %s as %s', async (file, type) => {
       const { status, headers } = await site.get(`/bundles/mf-marketing/1.0.0/${file}`);
       expect([status, headers['content-type']]).toEqual([200, type]);
     });
 
-    it('come as brotli to those who take it, fonts as they are', async () => {
+    it('are sent as brotli when accepted, except for fonts', async () => {
       const accept = { 'accept-encoding': 'gzip, br' };
       const script = await site.get('/bundles/mf-marketing/1.0.0/expose.js', accept);
       expect(script.headers['content-encoding']).toBe('br');
@@ -71,7 +71,7 @@ describe('releases', () => {
       'mf-marketing/1.0.0/__proto__',
       'mf-marketing/__proto__/constructor',
       '/etc/passwd',
-    ])('%s is 404, not stored and no page', async (path) => {
+    ])('answer %s with 404, not cached and not a page', async (path) => {
       const { status, headers, body } = await site.get(`/bundles/${path}`);
       expect(status).toBe(404);
       expect(headers['cache-control']).toBe('no-store');
@@ -80,7 +80,7 @@ describe('releases', () => {
   });
 
   describe('the manifest', () => {
-    it('names the candidates of every remote and is checked each time', async () => {
+    it('names the candidates of every remote and is revalidated each time', async () => {
       const { status, headers, body } = await site.get('/remotes.json');
       expect(status).toBe(200);
       expect(headers).toMatchObject({
@@ -95,7 +95,7 @@ describe('releases', () => {
       expect([again.status, again.body]).toEqual([304, '']);
     });
 
-    it('[MF-2] is another one within a second after a promote', async () => {
+    it('[MF-2] changes within a second after a promotion', async () => {
       await releases.marketing('1.1.0');
       const { headers } = await site.get('/remotes.json');
       await releases.promote('mf-marketing', '1.1.0');
@@ -109,7 +109,7 @@ describe('releases', () => {
     });
   });
 
-  describe('reports of loads', () => {
+  describe('load reports', () => {
     const report = (body: object) => site.nest.inject({ method: 'POST', url: '/api/releases/loads', payload: body });
     const good = { remote: 'mf-admin', version: '1.0.0', revision: 3, outcome: 'fallback', tried: ['1.1.0'], ms: 120 };
 
@@ -120,7 +120,7 @@ describe('releases', () => {
     });
 
     it.each([{ outcome: 'great' }, { ms: -1 }, { remote: 'x'.repeat(65) }, { tried: Array(11).fill('1') }])(
-      'with %j are refused',
+      'with %j are rejected',
       async (bad) => {
         const before = site.nest.get(LoadReports).totals().size;
         expect((await report({ ...good, ...bad })).statusCode).toBe(400);
@@ -128,7 +128,7 @@ describe('releases', () => {
       },
     );
 
-    it('are dropped without an error when there are too many from one address', async () => {
+    it('are dropped without an error above the limit of an address', async () => {
       const totals = site.nest.get(LoadReports).totals();
       const flood = { ...good, version: '7.0.0' };
       const answers = await Promise.all(Array.from({ length: 140 }, () => report(flood)));
@@ -136,7 +136,7 @@ describe('releases', () => {
       expect(totals.get('mf-admin@7.0.0 fallback')).toBeLessThanOrEqual(120);
     });
 
-    it('cannot fill the memory', () => {
+    it('are limited in number', () => {
       const reports = new LoadReports(site.nest.get(RateLimiter));
       for (let index = 0; index < 3_000; index += 1) {
         reports.record({ ...good, version: `${index}.0.0`, outcome: 'ok' });

@@ -12,8 +12,8 @@ interface Manifest {
 
 const pngSize = (bytes: Buffer): string => `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 
-describe('The site on a home screen', () => {
-  it('has the brand of the settings and icons of the sizes that it names', async () => {
+describe('the site on a home screen', () => {
+  it('has the brand name of the settings and icons of the stated sizes', async () => {
     const answer = await hive.app.inject({ url: '/site.webmanifest' });
     const body = answer.json<Manifest>();
     expect(answer.headers['content-type']).toMatch('application/manifest+json');
@@ -26,7 +26,7 @@ describe('The site on a home screen', () => {
     }
   });
 
-  it('has a touch icon, also for who asks with a version', async () => {
+  it('has a touch icon, with and without a version in the query', async () => {
     const file = await hive.app.inject({ url: '/apple-touch-icon.png?v=2' });
     expect([file.statusCode, pngSize(file.rawPayload)]).toEqual([200, '180x180']);
   });

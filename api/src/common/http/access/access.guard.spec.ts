@@ -19,20 +19,20 @@ function contextOf(handler: () => void): ExecutionContext {
   return context as ExecutionContext;
 }
 
-describe('A route', () => {
+describe('access guard', () => {
   const authenticator: Authenticator = {
     authenticate: () => Promise.resolve(admin),
     findEnded: () => Promise.resolve([]),
   };
   const guard = new AccessGuard(new Reflector(), authenticator);
 
-  it('that does not say who may call it is open to nobody, not even an admin', () => {
+  it('rejects every caller of a route without an access value, even an admin', () => {
     expect(() => guard.canActivate(contextOf(() => undefined))).toThrow(
       expect.objectContaining({ code: 'AUTH.FORBIDDEN' }),
     );
   });
 
-  it('that says so is open', async () => {
+  it('allows a public route', async () => {
     const handler = () => undefined;
     AllowAccess('staff')(handler, '', { value: handler });
     expect(await guard.canActivate(contextOf(handler))).toBe(true);

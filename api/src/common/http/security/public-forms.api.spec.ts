@@ -13,8 +13,8 @@ afterAll(() => t.close());
 
 const stored = (): Promise<number> => t.dataSource.manager.count(ContactMessageEntity);
 
-describe('A public form', () => {
-  it('takes ten calls a minute from an address, and says when it takes more', async () => {
+describe('a public form', () => {
+  it('accepts ten calls a minute from an address, then sends Retry-After', async () => {
     const visitor = t.visitor();
     for (let call = 0; call < 10; call += 1) {
       expect((await visitor.post(CONTACT, message)).status).toBe(201);
@@ -33,7 +33,7 @@ describe('A public form', () => {
     expect((await Promise.all(calls)).filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('cannot be had around its limit with a forged X-Forwarded-For', async () => {
+  it('ignores a forged X-Forwarded-For', async () => {
     const visitor = t.visitor();
     const statuses = [];
     for (let call = 0; call < 11; call += 1) {
@@ -43,7 +43,7 @@ describe('A public form', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('counts the visitor, not the proxy, behind a trusted one', async () => {
+  it('counts visitors behind a trusted proxy, not the proxy', async () => {
     const proxy = new TestClient(t.app, '192.0.2.7');
     const statuses = [];
     for (let call = 0; call < 11; call += 1) {
@@ -53,7 +53,7 @@ describe('A public form', () => {
     expect(new Set(statuses)).toEqual(new Set([201]));
   });
 
-  it('whose hidden field is filled answers like a success and stores nothing', async () => {
+  it('stores nothing when the hidden field is filled, but answers like a success', async () => {
     const before = await stored();
     const { status, body } = await t.visitor().post(CONTACT, { ...message, website: 'https://spam.test' });
     expect(status).toBe(201);
@@ -61,7 +61,7 @@ describe('A public form', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('whose hidden field is empty or absent is stored', async () => {
+  it('is stored when the hidden field is empty or absent', async () => {
     const before = await stored();
     await t.visitor().post(CONTACT, { ...message, website: '' });
     await t.visitor().post(CONTACT, message);
@@ -69,10 +69,10 @@ describe('A public form', () => {
   });
 });
 
-describe('A call with an Idempotency-Key', () => {
+describe('a call with an Idempotency-Key', () => {
   const key = (name: string) => ({ headers: { 'idempotency-key': name } });
 
-  it('that comes again gets the same answer and stores nothing', async () => {
+  it('gets the same response when it is repeated, and stores nothing', async () => {
     const visitor = t.visitor();
     const before = await stored();
     const first = await visitor.post(CONTACT, message, key('again'));
@@ -82,14 +82,14 @@ describe('A call with an Idempotency-Key', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  it('for another body is refused', async () => {
+  it('is rejected with another body', async () => {
     const visitor = t.visitor();
     await visitor.post(CONTACT, message, key('other-body'));
     const answer = await visitor.fail('POST', CONTACT, { body: { ...message, name: 'Eve' }, ...key('other-body') });
     expect(answer).toMatchObject({ status: 422, code: 'REQUEST.KEY_REUSED' });
   });
 
-  it('is stored once when all come at once', async () => {
+  it('is stored once when it is sent six times at once', async () => {
     const visitor = t.visitor();
     const before = await stored();
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.post(CONTACT, message, key('at-once'))));
@@ -99,20 +99,20 @@ describe('A call with an Idempotency-Key', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  it('may be tried again after a failure', async () => {
+  it('may be repeated after a failure', async () => {
     const visitor = t.visitor();
     expect((await visitor.post(CONTACT, { name: 'Ada' }, key('failed'))).status).toBe(400);
     expect((await visitor.post(CONTACT, message, key('failed'))).status).toBe(201);
   });
 
-  it('of one visitor is not that of another', async () => {
+  it('is independent of other visitors', async () => {
     const before = await stored();
     await t.visitor().post(CONTACT, message, key('shared'));
     await t.visitor().post(CONTACT, { ...message, name: 'Bob' }, key('shared'));
     expect(await stored()).toBe(before + 2);
   });
 
-  it('is in progress until the first one has answered, and free when that one died', async () => {
+  it('is rejected while the first one runs, and accepted when that one died', async () => {
     const visitor = t.visitor();
     await visitor.post(CONTACT, message, key('running'));
     await t.dataSource.query(`UPDATE idempotency_keys SET status = 'running', answer = NULL WHERE created_at =
@@ -123,7 +123,7 @@ describe('A call with an Idempotency-Key', () => {
     expect((await visitor.post(CONTACT, message, key('running'))).status).toBe(201);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is new again after a day', async () => {
     const visitor = t.visitor();
     await visitor.post(CONTACT, message, key('old'));
     t.clock.advance(24 * 3600 + 1);
@@ -131,7 +131,7 @@ describe('A call with an Idempotency-Key', () => {
     expect([status, headers['idempotency-replayed']]).toEqual([201, undefined]);
   });
 
-  it.each(['', 'x'.repeat(201)])('of no use ("%s") is refused', async (name) => {
+  it.each(['', 'x'.repeat(201)])('is rejected with the invalid key "%s"', async (name) => {
     expect((await t.visitor().fail('POST', CONTACT, { body: message, ...key(name) })).code).toBe('REQUEST.MALFORMED');
   });
 });
