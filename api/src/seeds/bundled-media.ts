@@ -7,7 +7,7 @@ import { portraitCropFile, storeBundledFile, storeBundledImage } from '../module
 
 const folder = new URL('./media/', import.meta.url);
 
-interface ReadyFile {
+interface BundledFile {
   widths: readonly number[];
   width: number;
   height: number;
@@ -15,16 +15,16 @@ interface ReadyFile {
   portraitCrop?: boolean;
 }
 
-const slide = (alt: string): ReadyFile => ({
+const slide = (alt: string): BundledFile => ({
   widths: [640, 1080, 1600],
   width: 1600,
   height: 1000,
   alt,
   portraitCrop: true,
 });
-const site = (alt: string): ReadyFile => ({ widths: [640, 1080], width: 1080, height: 675, alt });
+const site = (alt: string): BundledFile => ({ widths: [640, 1080], width: 1080, height: 675, alt });
 
-/** The images in `seeds/media`, each committed in its widths, and what they show. */
+/** The images in `seeds/media`, each committed in its widths, with alternative texts. */
 export const bundledImages = {
   planet: slide('A ringed planet over a dark horizon'),
   hive: slide('Honeycomb cells lit from within'),
@@ -59,15 +59,15 @@ export const bundledImages = {
   'm-plant': { widths: [480, 900], width: 900, height: 900, alt: 'A potted plant for Fern & Loam' },
   'reel-aurora': { widths: [960], width: 960, height: 400, alt: 'Northern lights moving over basalt columns' },
   'reel-comb': { widths: [540], width: 540, height: 624, alt: 'A slow flight over a honeycomb whose cells glow' },
-} satisfies Record<string, ReadyFile>;
+} satisfies Record<string, BundledFile>;
 
 export type BundledImageName = keyof typeof bundledImages;
 
-/** Puts an image into the storage, all of its widths. Files are named by their bytes: what is there already stays. */
+/** Stores an image in all its widths. */
 export const storeImage = (storage: ObjectStorage, name: BundledImageName): Promise<ResponsiveImage> =>
   storeBundledImage(storage, { folder, name, ...bundledImages[name] });
 
-/** The same for many, by name. */
+/** Stores several images; returns them by name. */
 export async function storeImages<T extends BundledImageName>(
   storage: ObjectStorage,
   names: readonly T[],
@@ -76,15 +76,15 @@ export async function storeImages<T extends BundledImageName>(
   return Object.fromEntries(stored) as Record<T, ResponsiveImage>;
 }
 
-/** Puts the upright middle of a slide into the storage; its URL. */
+/** Stores the 9:16 crop of a slide; returns its URL. */
 export const storePortraitCrop = (storage: ObjectStorage, name: BundledImageName): Promise<string> =>
   storeFile(storage, portraitCropFile(name));
 
-/** Puts any other file of `seeds/media` into the storage; its URL. */
+/** Stores any other file of `seeds/media`; returns its URL. */
 export const storeFile = (storage: ObjectStorage, file: string): Promise<string> =>
   storeBundledFile(storage, new URL(file, folder));
 
-/** The URL that a file of `seeds/media` has once it is stored. */
+/** The URL of a stored file of `seeds/media`. */
 export async function urlOfFile(file: string): Promise<string> {
   const bytes = await readFile(new URL(file, folder));
   return mediaUrlOf(hashName(bytes, file.split('.').at(-1) ?? ''));

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A seed that has run. It never runs again by itself, so that what people remove stays removed. */
+/** A completed seed. It never runs again by itself, so that what people remove stays removed. */
 @Entity('seed_runs')
 export class SeedRunEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_seed_runs' })

@@ -2,11 +2,16 @@ import type { EntityManager } from 'typeorm';
 import { takeLock } from '../platform/database/advisory-locks.js';
 import { SeedRunEntity } from './seed-run.entity.js';
 
-/** Marks a database whose owner took the demo content away: what newer versions add of it stays away too. */
+/** Marks a database whose demo content was removed; demo content of newer versions is not added either. */
 export const REMOVED = 'demo-removed';
 
-/** Names of the seeds that have run; until the transaction ends no other process seeds. */
-export async function lockSeedRuns(manager: EntityManager): Promise<Set<string>> {
+/** Names of the completed seeds. No other process seeds until the transaction ends. */
+export async function lockSeedRuns(manager: EntityManager): Promise<ReadonlySet<string>> {
   await takeLock(manager, 'seeds');
   return new Set((await manager.find(SeedRunEntity)).map(({ name }) => name));
+}
+
+/** Records that a seed ran, so that it never runs again by itself. */
+export async function markCompleted(manager: EntityManager, name: string): Promise<void> {
+  await manager.upsert(SeedRunEntity, { name }, ['name']);
 }

@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock.js';
-import { JobQueue } from '../platform/queue/queue.js';
-import { bringVisits, bringVisitsLater } from './visits.js';
+import { defineJob, JobQueue } from '../platform/queue/queue.js';
+import { addDemoVisits } from './demo/visits.js';
 
-/** The part of the demo content that nobody waits for. */
+/** Adds the demo visits after the start: they are thousands of rows. */
+export const seedVisits = defineJob<Record<string, never>>('seeds.visits');
+
 @Injectable()
 export class SeedsJobs implements OnModuleInit {
   constructor(
@@ -14,6 +16,8 @@ export class SeedsJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(bringVisitsLater, () => bringVisits(this.dataSource, this.clock.now()));
+    this.queue.handle(seedVisits, () =>
+      this.dataSource.transaction((manager) => addDemoVisits(manager, this.clock.now())),
+    );
   }
 }

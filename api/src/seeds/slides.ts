@@ -1,61 +1,74 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import { In, type EntityManager } from 'typeorm';
-import { newId } from '../platform/database/ids.js';
+import type { Tx } from '../common/transactions/transactions.js';
 import { MediaFileEntity } from '../modules/media/media-file.entity.js';
 import { generateVariants } from '../modules/media/media.jobs.js';
 import { mediaNameOf } from '../modules/media/media.rules.js';
 import { SlideEntity } from '../modules/slideshow/slide.entity.js';
-import { storeJob } from '../common/transactions/outbox.js';
+import { newId } from '../platform/database/ids.js';
+import { insertRow } from '../platform/database/rows.js';
 import { storeImage, storePortraitCrop, type BundledImageName } from './bundled-media.js';
+import { markCompleted } from './seed-runs.js';
 
 type SlideName = Extract<BundledImageName, 'planet' | 'hive' | 'basalt' | 'comb-top' | 'limb'>;
 
-/** What a first start shows. */
+/** Slides of the first version. */
 export const firstSlides: readonly SlideName[] = ['planet', 'hive', 'basalt'];
-/** What came later, also to a slideshow that nobody has touched. */
+/** Slides of a later version, added to slideshows that nobody edited. */
 export const moreSlides: readonly SlideName[] = ['comb-top', 'limb'];
 
-const fileOf = (name: SlideName): string => `${name}.webp`;
+const fileNameOf = (name: SlideName): string => `${name}.webp`;
 
-/** Adds slides after those that are there. */
-export async function addSlides(
-  manager: EntityManager,
-  storage: ObjectStorage,
-  names: readonly SlideName[],
-): Promise<void> {
-  const images = await Promise.all(names.map((name) => storeImage(storage, name)));
-  const last = (await manager.maximum(SlideEntity, 'displayOrder')) ?? -1;
-  const rows = names.map((name, index) => ({
-    id: newId(),
-    imageData: images[index]?.src ?? '',
-    fileName: fileOf(name),
-    displayOrder: last + 1 + index,
-    image: images[index],
-  }));
-  await manager.insert(SlideEntity, rows);
-}
-
-/**
- * Slides of older versions get what phones show: those that came with the product their committed file, uploaded ones
- * theirs by the job.
- */
-export async function addPortraits(manager: EntityManager, storage: ObjectStorage): Promise<void> {
-  for (const { id, fileName, image } of await manager.find(SlideEntity)) {
-    const ready = [...firstSlides, ...moreSlides].find((name) => fileOf(name) === fileName);
-    const uploaded = await manager.existsBy(MediaFileEntity, { name: mediaNameOf(image.src) });
-    if (uploaded) {
-      await storeJob(manager, generateVariants, { name: mediaNameOf(image.src), crop: 'portrait' });
-    } else if (ready && !image.portraitCrop) {
-      const portraitCrop = await storePortraitCrop(storage, ready);
-      await manager.update(SlideEntity, { id }, { image: { ...image, portraitCrop } });
+/** Adds the slides of a first start, and to older databases what later versions brought. Each seed runs once. */
+export async function seedSlides(tx: Tx, storage: ObjectStorage, completed: ReadonlySet<string>): Promise<void> {
+  const seeds: [name: string, seed: () => Promise<void>][] = [
+    ['slides', () => addSlides(tx.manager, storage, firstSlides)],
+    [
+      'more-slides',
+      async () => ((await isUnedited(tx.manager)) ? addSlides(tx.manager, storage, moreSlides) : undefined),
+    ],
+    ['slide-portraits', () => addPortraitCrops(tx, storage)],
+  ];
+  for (const [name, seed] of seeds) {
+    if (!completed.has(name)) {
+      await seed();
+      await markCompleted(tx.manager, name);
     }
   }
 }
 
-/** Whether the slideshow is as the first start left it: who has chosen slides keeps the choice. */
-export async function slidesAreUntouched(manager: EntityManager): Promise<boolean> {
-  const untouched = { fileName: In(firstSlides.map(fileOf)), isActive: true };
-  const all = await manager.count(SlideEntity);
-  const ours = await manager.countBy(SlideEntity, untouched);
-  return all === firstSlides.length && ours === firstSlides.length;
+/** Adds slides behind the existing ones. */
+async function addSlides(manager: EntityManager, storage: ObjectStorage, names: readonly SlideName[]): Promise<void> {
+  const images = await Promise.all(names.map((name) => storeImage(storage, name)));
+  const last = (await manager.maximum(SlideEntity, 'displayOrder')) ?? -1;
+  for (const [index, image] of images.entries()) {
+    await insertRow(manager, SlideEntity, {
+      id: newId(),
+      imageData: image.src,
+      fileName: fileNameOf(names[index] ?? 'planet'),
+      displayOrder: last + 1 + index,
+      image,
+    });
+  }
+}
+
+/** Gives slides of older versions a portrait crop: bundled ones the committed file, uploaded ones by the job. */
+async function addPortraitCrops(tx: Tx, storage: ObjectStorage): Promise<void> {
+  for (const { id, fileName, image } of await tx.manager.find(SlideEntity)) {
+    const bundled = [...firstSlides, ...moreSlides].find((name) => fileNameOf(name) === fileName);
+    const mediaName = mediaNameOf(image.src);
+    if (await tx.manager.existsBy(MediaFileEntity, { name: mediaName })) {
+      await tx.enqueue(generateVariants, { name: mediaName, crop: 'portrait' });
+    } else if (bundled && !image.portraitCrop) {
+      const portraitCrop = await storePortraitCrop(storage, bundled);
+      await tx.manager.update(SlideEntity, { id }, { image: { ...image, portraitCrop } });
+    }
+  }
+}
+
+/** Whether the slideshow is as the first version seeded it. */
+async function isUnedited(manager: EntityManager): Promise<boolean> {
+  const unedited = { fileName: In(firstSlides.map(fileNameOf)), isActive: true };
+  const [all, matching] = [await manager.count(SlideEntity), await manager.countBy(SlideEntity, unedited)];
+  return all === firstSlides.length && matching === firstSlides.length;
 }

@@ -1,8 +1,6 @@
-import { createObjectStorage } from '@hive/object-storage';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { ensureFirstAdmin, type FirstAdmin } from '../modules/employees/first-admin.js';
-import { runSeeds } from '../seeds/index.js';
 import { migrate } from './migrate.js';
 import { createApplication } from './serve.js';
 import type { Shutdown } from './shutdown.js';
@@ -14,8 +12,8 @@ export async function startApplication(
   { shutdown, logger }: { shutdown: Shutdown; logger: Logger },
 ): Promise<FirstAdmin | undefined> {
   await migrate(databaseUrl, logger);
-  const { dataSource, serve } = await createApplication(config, { shutdown, logger });
-  await runSeeds({ dataSource, storage: createObjectStorage(config.storage), demo: config.demo });
+  const { dataSource, seeds, serve } = await createApplication(config, { shutdown, logger });
+  await seeds.run({ demo: config.demo });
   const firstAdmin = async () => (config.role === 'worker' ? undefined : ensureFirstAdmin(dataSource, config));
   // A configured password works as soon as a process is ready.
   const configured = config.admin.password === undefined ? undefined : await firstAdmin();

@@ -1,18 +1,16 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
 import { createHttpApp } from '../common/http/configure-app.js';
 import { createLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
 import { loadConfig } from '../config/load-config.js';
-import { openStorage } from '../platform/storage/storage.js';
-import { bringSeeds, removeSeeds } from '../seeds/index.js';
+import { SeedsService } from '../seeds/seeds.service.js';
 import { migrate } from './migrate.js';
 import { reachServer } from './reach-server.js';
 import { startFailure } from './report.js';
 import { Shutdown } from './shutdown.js';
 
-// Brings the demo content, or with --remove takes it away. The product may be running meanwhile.
+// Adds the demo content, or removes it with --remove. The product may be running meanwhile.
 const remove = process.argv.includes('--remove');
 const shutdown = new Shutdown();
 try {
@@ -21,11 +19,11 @@ try {
   const url = await reachServer(configured, { shutdown, logger });
   await migrate(url, logger);
   const config: Config = { ...configured, database: { kind: 'server', url } };
-  // Created for its data source; its lifecycle never begins.
+  // Created for its providers; its lifecycle never begins.
   const app = await createHttpApp(AppModule.register(config), config, logger);
   shutdown.add('The application', () => app.close());
-  const dataSource = app.get(DataSource);
-  await (remove ? removeSeeds(dataSource) : bringSeeds({ dataSource, storage: openStorage(config) }));
+  const seeds = app.get(SeedsService);
+  await (remove ? seeds.removeDemoContent() : seeds.addDemoContent());
   process.stdout.write(remove ? 'The demo content is gone.\n' : 'The demo content is there.\n');
 } catch (error) {
   process.stderr.write(`${startFailure(error, false)}\n`);

@@ -9,6 +9,7 @@ import { NestLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
 import { HealthService } from '../modules/health/health.service.js';
 import { createWorkerHealthServer } from '../modules/health/worker-health-server.js';
+import { SeedsService } from '../seeds/seeds.service.js';
 import { explainListen } from './port.js';
 import { countRequests } from './drain.js';
 import type { Shutdown } from './shutdown.js';
@@ -21,6 +22,7 @@ interface Parts {
 /** An application that does not serve yet. */
 export interface Application {
   dataSource: DataSource;
+  seeds: SeedsService;
   /** Opens the port of the role: the whole site, or the health checks of a worker. */
   serve: () => Promise<void>;
 }
@@ -34,6 +36,7 @@ async function createSite(config: Config, { shutdown, logger }: Parts): Promise<
   shutdown.add('The application', () => app.close());
   return {
     dataSource: app.get(DataSource),
+    seeds: app.get(SeedsService),
     async serve() {
       const drain = countRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
       await explained(config, () => app.listen({ port: config.port, host: config.host }));
@@ -50,6 +53,7 @@ async function createWorker(config: Config, { shutdown, logger }: Parts): Promis
   shutdown.add('The application', () => app.close());
   return {
     dataSource: app.get(DataSource),
+    seeds: app.get(SeedsService),
     async serve() {
       const server = createWorkerHealthServer(app.get(HealthService));
       await explained(config, () => listen(server, config));

@@ -8,6 +8,7 @@ import { uploadsDir } from '../../common/http/uploads/upload.pipe.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { MediaFileEntity } from './media-file.entity.js';
+import { mediaNamesInTable } from './media-references.js';
 import { mediaFile, mediaNamesIn } from './media.rules.js';
 
 const HOUR_MS = 3_600_000;
@@ -87,7 +88,7 @@ export class MediaSweep implements OnApplicationBootstrap {
     const names = new Set<string>();
     for (const { tableName, tablePath } of this.dataSource.entityMetadatas) {
       if (!tablesWithoutMedia.test(tableName)) {
-        for (const name of await namesInTable(manager, tablePath)) {
+        for (const name of await mediaNamesInTable(manager, tablePath)) {
           names.add(name);
         }
       }
@@ -98,12 +99,4 @@ export class MediaSweep implements OnApplicationBootstrap {
       ...images.flatMap(({ avif, webp, portraitCrop }) => mediaNamesIn(`${avif} ${webp} ${portraitCrop}`)),
     ];
   }
-}
-
-async function namesInTable(manager: EntityManager, table: string): Promise<string[]> {
-  const rows = await manager.query<{ name: string }[]>(
-    `SELECT DISTINCT match[1] AS name
-     FROM ${table} AS t, regexp_matches(t::text, '/media/([0-9a-f]{64}\\.[a-z0-9]{3,4})', 'g') AS match`,
-  );
-  return rows.map(({ name }) => name);
 }

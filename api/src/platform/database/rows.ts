@@ -47,6 +47,16 @@ export async function insertIgnore<E extends ObjectLiteral, R extends Columns<E>
   return (raw as unknown[]).length === 1;
 }
 
+/** Inserts the rows that violate no unique constraint. */
+export async function insertAllIgnore<E extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityClass<E>,
+  rows: readonly Columns<E>[],
+): Promise<void> {
+  const values = rows.map((row) => written<E>(row));
+  await manager.createQueryBuilder().insert().into(entity).values(values).orIgnore().updateEntity(false).execute();
+}
+
 export interface LockOptions<E extends ObjectLiteral> {
   /** Columns that a query leaves out unless it names them, as password hashes. */
   hidden?: readonly (keyof E & string)[];

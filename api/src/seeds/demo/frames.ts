@@ -1,15 +1,16 @@
-import type { BundledImageName } from '../bundled-media.js';
+import { FrameEntity } from '../../modules/frames/frame.entity.js';
+import { storeFile, storeImages, type BundledImageName } from '../bundled-media.js';
+import { demoId, demoRows } from './demo-area.js';
 
 interface DemoFrame {
   frameId: string;
-  /** What it shows; of a reel what it shows first. */
+  /** The image, or the poster of the video. */
   image: BundledImageName;
-  /** The video in `seeds/media`. */
-  reel?: string;
+  /** File name in `seeds/media`. */
+  video?: string;
 }
 
-/** Something for every frame of the public pages. */
-export const demoFrames: DemoFrame[] = [
+const frames: DemoFrame[] = [
   { frameId: 'hero-card-2', image: 'f-signup' },
   { frameId: 'stylisto-card', image: 'f-signup' },
   { frameId: 'marketing-card-icon', image: 'f-media' },
@@ -20,7 +21,7 @@ export const demoFrames: DemoFrame[] = [
   { frameId: 'product-bottles', image: 'sauce' },
   { frameId: 'aloe-product', image: 'aloe' },
   { frameId: 'it-card', image: 'f-it' },
-  { frameId: '1', image: 'reel-comb', reel: 'reel-comb.mp4' },
+  { frameId: '1', image: 'reel-comb', video: 'reel-comb.mp4' },
   { frameId: '4', image: 'm-poster' },
   { frameId: '5', image: 'site-stylisto' },
   { frameId: '6', image: 'm-bike' },
@@ -29,5 +30,34 @@ export const demoFrames: DemoFrame[] = [
   { frameId: '9', image: 'm-menu' },
   { frameId: '10', image: 'm-type' },
   { frameId: '11', image: 'm-plant' },
-  { frameId: '12', image: 'reel-aurora', reel: 'reel-aurora.mp4' },
+  { frameId: '12', image: 'reel-aurora', video: 'reel-aurora.mp4' },
 ];
+
+/** An image or video for every frame of the public pages that is empty. */
+export const demoFrames = demoRows({
+  seed: 'demo-frames',
+  entity: FrameEntity,
+  async rows({ storage, now }) {
+    const images = await storeImages(
+      storage,
+      frames.map(({ image }) => image),
+    );
+    return Promise.all(
+      frames.map(async ({ frameId, image: name, video }, index) => {
+        const image = images[name];
+        return {
+          id: demoId(5, index),
+          frameId,
+          imageData: video ? await storeFile(storage, video) : image.src,
+          fileName: video ?? `${name}.webp`,
+          fileType: video ? ('video' as const) : ('image' as const),
+          mimeType: video ? 'video/mp4' : 'image/webp',
+          alt: image.alt,
+          image,
+          createdAt: now,
+          updatedAt: now,
+        };
+      }),
+    );
+  },
+});

@@ -1,7 +1,9 @@
-import type { BundledImageName } from '../bundled-media.js';
+import { PortfolioItemEntity } from '../../modules/portfolio/portfolio-item.entity.js';
+import { storeImages, type BundledImageName } from '../bundled-media.js';
+import { demoId, demoRows } from './demo-area.js';
 
-export interface DemoProject {
-  /** Its demo site: `/demo/<slug>/`. */
+interface DemoProject {
+  /** Of its demo site `/demo/<slug>/`. */
   slug: string;
   title: string;
   category: string;
@@ -10,11 +12,11 @@ export interface DemoProject {
   clientName: string;
   image: BundledImageName;
   featured?: boolean;
-  /** Completed on the last day of the month so long ago. */
+  /** Completed on the last day of that month. */
   monthsAgo: number;
 }
 
-export const demoProjects: DemoProject[] = [
+const projects: DemoProject[] = [
   {
     slug: 'northcask',
     title: 'Northcask',
@@ -82,3 +84,31 @@ export const demoProjects: DemoProject[] = [
     monthsAgo: 11,
   },
 ];
+
+const lastDayOfMonth = (now: Date, monthsAgo: number): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo + 1, 0)).toISOString().slice(0, 10);
+
+/** Websites, each with a demo site and a bundled thumbnail. */
+export const demoPortfolio = demoRows({
+  seed: 'demo-portfolio',
+  entity: PortfolioItemEntity,
+  async rows({ storage, now }) {
+    const images = await storeImages(
+      storage,
+      projects.map(({ image }) => image),
+    );
+    return projects.map(({ slug, image, monthsAgo, ...project }, index) => ({
+      ...project,
+      id: demoId(4, index),
+      url: `/demo/${slug}/`,
+      thumbnailUrl: images[image].src,
+      thumbnail: images[image],
+      completedAt: lastDayOfMonth(now, monthsAgo),
+      displayOrder: index,
+      framing: 'allowed' as const,
+      framingCheckedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    }));
+  },
+});

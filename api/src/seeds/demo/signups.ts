@@ -1,4 +1,9 @@
-export const demoSignups = [
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../../common/passwords.js';
+import { SignupEntity } from '../../modules/signups/signup.entity.js';
+import { demoId, demoRows, hoursBefore } from './demo-area.js';
+
+const signups = [
   {
     firstName: 'Nina',
     lastName: 'Brandt',
@@ -16,3 +21,18 @@ export const demoSignups = [
     hoursAgo: 29,
   },
 ];
+
+export const demoSignups = demoRows({
+  seed: 'demo',
+  entity: SignupEntity,
+  async rows({ now }) {
+    // the hash of an unknown password: an approved demo sign-up lets nobody log in
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    return signups.map(({ hoursAgo, ...signup }, index) => ({
+      ...signup,
+      id: demoId(3, index),
+      passwordHash,
+      createdAt: hoursBefore(now, hoursAgo),
+    }));
+  },
+});

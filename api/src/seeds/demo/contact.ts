@@ -1,17 +1,20 @@
 import type { ContactStatus } from '@hive/contracts';
+import { ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
+import { demoId, demoRows, hoursBefore } from './demo-area.js';
+import { demoAssignee } from './employees.js';
 
-export interface DemoMessage {
+interface DemoMessage {
   name: string;
   email: string;
   message: string;
   hoursAgo: number;
   status: ContactStatus;
   isRead?: boolean;
-  /** Index in `demoStaff`. */
+  /** Index of the employee. */
   assignee?: number;
 }
 
-export const demoMessages: DemoMessage[] = [
+const messages: DemoMessage[] = [
   {
     name: 'Helen Castillo',
     email: 'helen@harborpine.example',
@@ -100,3 +103,17 @@ export const demoMessages: DemoMessage[] = [
     isRead: true,
   },
 ];
+
+export const demoContactMessages = demoRows({
+  seed: 'demo',
+  entity: ContactMessageEntity,
+  rows: ({ now }) =>
+    Promise.resolve(
+      messages.map(({ hoursAgo, assignee, ...message }, index) => ({
+        ...message,
+        id: demoId(2, index),
+        assignedTo: demoAssignee(assignee),
+        createdAt: hoursBefore(now, hoursAgo),
+      })),
+    ),
+});

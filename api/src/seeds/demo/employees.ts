@@ -1,4 +1,6 @@
 import type { Department, StaffLevel } from '@hive/contracts';
+import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
+import { demoId, demoRows } from './demo-area.js';
 
 interface DemoEmployee {
   firstName: string;
@@ -9,8 +11,7 @@ interface DemoEmployee {
   accessLevel: StaffLevel;
 }
 
-/** Colleagues to assign to. They have no password, so nobody can log in as one. */
-export const demoStaff: DemoEmployee[] = [
+const employees: DemoEmployee[] = [
   {
     firstName: 'Maya',
     lastName: 'Reyes',
@@ -36,3 +37,16 @@ export const demoStaff: DemoEmployee[] = [
     accessLevel: 'employee',
   },
 ];
+
+const idOf = (index: number): string => demoId(0, index);
+
+/** Id of the employee at an index of the list; null for no employee. */
+export const demoAssignee = (index: number | undefined): string | null => (index === undefined ? null : idOf(index));
+
+/** Colleagues to assign to. They have no password and cannot log in. */
+export const demoEmployees = demoRows({
+  seed: 'demo',
+  entity: EmployeeEntity,
+  rows: () =>
+    Promise.resolve(employees.map((employee, index) => ({ ...employee, id: idOf(index), startDate: '2024-03-01' }))),
+});

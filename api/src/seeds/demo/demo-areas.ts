@@ -1,0 +1,19 @@
+import { demoClients } from './clients.js';
+import { demoContactMessages } from './contact.js';
+import type { DemoArea } from './demo-area.js';
+import { demoEmployees } from './employees.js';
+import { demoFrames } from './frames.js';
+import { demoPortfolio } from './portfolio.js';
+import { demoSettings } from './settings.js';
+import { demoSignups } from './signups.js';
+
+/** Demo content by area, in the order in which rows reference each other. New areas are added to older databases too. */
+export const demoAreas: readonly DemoArea[] = [
+  demoEmployees,
+  demoClients,
+  demoContactMessages,
+  demoSignups,
+  demoPortfolio,
+  demoFrames,
+  demoSettings,
+];

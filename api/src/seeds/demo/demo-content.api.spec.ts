@@ -1,0 +1,127 @@
+import {
+  clientStatuses,
+  type Client,
+  type ContactStats,
+  type PublicFrame,
+  type PublicPortfolioItem,
+  type Settings,
+  type Signup,
+} from '@hive/contracts';
+import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf, urlsOf } from '../../../test/seeds.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { ClientEntity } from '../../modules/clients/client.entity.js';
+import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
+import { FrameEntity } from '../../modules/frames/frame.entity.js';
+import { demoAreas } from './demo-areas.js';
+
+describe('Demo content', () => {
+  let app: TestApp;
+
+  beforeAll(async () => (app = await createTestApp()));
+
+  afterAll(() => app.close());
+
+  const seed = (): Promise<void> => seedsOf(app).run({ demo: true });
+
+  it('is added once, whichever of several processes starts first', async () => {
+    await Promise.all([seed(), seed(), seed()]);
+    await seed();
+    expect(await countRows(app)).toEqual(rowsWithDemo);
+  });
+
+  it('lets nobody log in', async () => {
+    const employees = await app.dataSource.manager.find(EmployeeEntity, { select: { id: true, passwordHash: true } });
+    const clients = await app.dataSource.manager.findBy(ClientEntity, { portalAccess: true });
+    expect(employees.filter(({ passwordHash }) => passwordHash !== null)).toEqual([]);
+    expect(clients).toEqual([]);
+  });
+
+  it('uses a block of ids of its own for each area', async () => {
+    const ids = await Promise.all(
+      ['employees', 'clients', 'contact_messages', 'client_signups', 'portfolio_websites', 'frame_images'].map((table) =>
+        app.dataSource.query<{ id: string }[]>(`SELECT id FROM ${table}`),
+      ),
+    );
+    const all = ids.flat().map(({ id }) => id);
+    expect(new Set(all).size).toBe(all.length);
+    expect(demoAreas).toHaveLength(7);
+  });
+
+  it('fills the screens of staff with recent dates', async () => {
+    const manager = await app.loginAsStaff('manager');
+    const { body: clients } = await manager.get<Client[]>('/api/clients?pageSize=50');
+    expect([...new Set(clients.map(({ status }) => status))].toSorted()).toEqual([...clientStatuses].toSorted());
+    const { body: stats } = await manager.get<ContactStats>('/api/contact/stats');
+    expect(stats).toEqual({ total: 10, unread: 3, thisWeek: 7 });
+    const { body: signups } = await manager.get<Signup[]>('/api/client-signups?status=pending');
+    expect(signups).toHaveLength(2);
+  });
+
+  it('shows websites that this site serves, with images, several categories and two of them featured', async () => {
+    const { body: items } = await app.visitor().get<PublicPortfolioItem[]>('/api/portfolio');
+    expect(items.map(({ title }) => title)).toEqual([
+      'Northcask',
+      'Aloe & Co',
+      'Fire Ireño',
+      'Stylisto',
+      'Northbay IT',
+      'Kettle & Crumb',
+    ]);
+    expect(new Set(items.map(({ category }) => category)).size).toBeGreaterThan(3);
+    expect(items.filter(({ featured }) => featured)).toHaveLength(2);
+    for (const { url, thumbnail, thumbnailUrl, completedAt, framing, technologies } of items) {
+      expect(url).toMatch(/^\/demo\/[a-z-]+\/$/);
+      expect((await app.visitor().get(url)).status).toBe(200);
+      expect(framing).toBe('allowed');
+      expect(technologies.length).toBeGreaterThan(2);
+      expect(Date.parse(completedAt ?? '')).toBeLessThan(Date.now());
+      expect(thumbnailUrl).toBe(thumbnail?.src);
+      await expectMediaFiles(app, thumbnail ? urlsOf(thumbnail) : []);
+    }
+  });
+
+  it('has an image or video with an alternative text for every frame', async () => {
+    const { body: frames } = await app.visitor().get<PublicFrame[]>('/api/frame-images');
+    const ids = ['hero-card-2', 'stylisto-card', 'marketing-card-icon', 'whiskey-product', 'mobile-app', 'purple-card'];
+    const more = ['fire-ire-ieno', 'product-bottles', 'aloe-product', 'it-card'];
+    const numbered = ['1', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
+    expect(frames.map(({ frameId }) => frameId).toSorted()).toEqual([...ids, ...more, ...numbered].toSorted());
+    for (const { frameId, imageData, fileType, image, alt } of frames) {
+      expect(alt).not.toBe('');
+      expect(fileType).toBe(frameId === '1' || frameId === '12' ? 'video' : 'image');
+      await expectMediaFiles(app, [imageData, ...(image ? urlsOf(image) : [])]);
+    }
+  });
+
+  it('sets the image of shared links and three social accounts, and no other setting', async () => {
+    const { body: settings } = await app.visitor().get<Settings>('/api/settings');
+    expect(settings.brandName).toBe('Hivecraft');
+    expect(settings.shareImageUrl).toMatch(/^\/media\/[0-9a-f]{64}\.jpg$/);
+    await expectMediaFiles(app, [settings.shareImageUrl]);
+    expect(Object.values(settings.social)).toEqual([1, 2, 3].map(() => expect.stringMatching(/^https:.*example$/)));
+  });
+
+  it('is removed and added again only on request, and leaves real rows alone', async () => {
+    const employees = await app.dataSource.manager.count(EmployeeEntity);
+    const { shareImageUrl } = (await app.visitor().get<Settings>('/api/settings')).body;
+    await seedsOf(app).removeDemoContent();
+    await seed();
+    expect(await countRows(app)).toEqual({ ...rowsWithoutDemo, employees: employees - 3 });
+    await seedsOf(app).addDemoContent();
+    await seedsOf(app).addDemoContent();
+    expect(await countRows(app)).toEqual({ ...rowsWithDemo, employees });
+    expect((await app.visitor().get<Settings>('/api/settings')).body.shareImageUrl).toBe(shareImageUrl);
+  });
+
+  it('keeps what people put into a frame, a setting or the portfolio', async () => {
+    const { manager } = app.dataSource;
+    await manager.update(FrameEntity, { frameId: '7' }, { id: '0190a000-0000-7000-8000-000000000007', alt: 'Mine' });
+    await app.dataSource.query(`UPDATE settings SET data = data || '{"brandName":"Combworks"}'`);
+    await seedsOf(app).removeDemoContent();
+    expect(await countRows(app)).toMatchObject({ portfolio: 0, frames: 1, settings: 1 });
+    await seedsOf(app).addDemoContent();
+    expect((await manager.findOneByOrFail(FrameEntity, { frameId: '7' })).alt).toBe('Mine');
+    const { body: settings } = await app.visitor().get<Settings>('/api/settings');
+    expect([settings.brandName, settings.shareImageUrl, settings.social.linkedin]).toEqual(['Combworks', '', '']);
+  });
+});

@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectStorage } from '@hive/object-storage';
+import { In, type EntityManager } from 'typeorm';
+import { systemActor } from '../common/audit/actor.js';
+import { Clock } from '../common/clock.js';
+import { Transactions, type Tx } from '../common/transactions/transactions.js';
+import { removeDemoVisits } from '../modules/analytics/demo/demo-visits.js';
+import { renderPages } from '../modules/pages/pages.jobs.js';
+import { OBJECT_STORAGE } from '../platform/storage/storage.js';
+import { demoAreas } from './demo/demo-areas.js';
+import { addDemoVisits, VISITS } from './demo/visits.js';
+import { SeedRunEntity } from './seed-run.entity.js';
+import { lockSeedRuns, markCompleted, REMOVED } from './seed-runs.js';
+import { seedVisits } from './seeds.jobs.js';
+import { seedSlides } from './slides.js';
+
+/** Content of a first start, and demo content. */
+@Injectable()
+export class SeedsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Runs every seed that has not run on this database yet; several processes may call it at once. */
+  async run({ demo }: { demo: boolean }): Promise<void> {
+    await this.transactions.run(systemActor, async (tx) => {
+      const completed = await lockSeedRuns(tx.manager);
+      await seedSlides(tx, this.storage, completed);
+      if (demo && !(await isDemoRemoved(tx.manager, completed))) {
+        await this.addDemoAreas(tx.manager, completed);
+        if (!completed.has(VISITS)) {
+          await tx.enqueue(seedVisits, {});
+        }
+      }
+    });
+  }
+
+  /** Adds what is missing of the demo content, also after it was removed. */
+  async addDemoContent(): Promise<void> {
+    const seeds = [REMOVED, VISITS, ...demoAreas.map(({ seed }) => seed)];
+    await this.transactions.run(systemActor, async (tx) => {
+      await lockSeedRuns(tx.manager);
+      await tx.manager.delete(SeedRunEntity, { name: In(seeds) });
+      await this.addDemoAreas(tx.manager, new Set());
+      await addDemoVisits(tx.manager, this.clock.now());
+      await renderAll(tx);
+    });
+  }
+
+  /** Removes the demo content for good; rows that people created stay, without demo assignees. */
+  async removeDemoContent(): Promise<void> {
+    await this.transactions.run(systemActor, async (tx) => {
+      for (const area of demoAreas.toReversed()) {
+        await area.remove(tx.manager);
+      }
+      await removeDemoVisits(tx.manager);
+      await markCompleted(tx.manager, REMOVED);
+      await renderAll(tx);
+    });
+  }
+
+  private async addDemoAreas(manager: EntityManager, completed: ReadonlySet<string>): Promise<void> {
+    const areas = demoAreas.filter(({ seed }) => !completed.has(seed));
+    for (const area of areas) {
+      await area.add({ manager, storage: this.storage, now: this.clock.now() });
+    }
+    for (const seed of new Set(areas.map((area) => area.seed))) {
+      await markCompleted(manager, seed);
+    }
+  }
+}
+
+/** Older versions left no mark: demo content was added, and nothing of it is left. */
+async function isDemoRemoved(manager: EntityManager, completed: ReadonlySet<string>): Promise<boolean> {
+  if (completed.has(REMOVED) || !completed.has('demo')) {
+    return completed.has(REMOVED);
+  }
+  for (const area of demoAreas) {
+    if (await area.exists(manager)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Another process may be serving the pages; the job renders them from the new content. */
+const renderAll = (tx: Tx): Promise<void> => tx.enqueue(renderPages, { reason: 'seeds' });

@@ -1,0 +1,67 @@
+import type { PublicSlide } from '@hive/contracts';
+import { dataUrl, makeImage } from '../../test/images.js';
+import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf } from '../../test/seeds.js';
+import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { SeedRunEntity } from './seed-run.entity.js';
+
+describe('A database of an older version', () => {
+  let app: TestApp;
+
+  beforeEach(async () => {
+    app = await createTestApp();
+    await seedsOf(app).run({ demo: true });
+    const { manager } = app.dataSource;
+    for (const name of ['more-slides', 'demo-portfolio', 'demo-frames', 'demo-settings', 'demo-visits']) {
+      await manager.delete(SeedRunEntity, { name });
+    }
+    await app.dataSource.query(`DELETE FROM slideshow_images WHERE display_order > 2`);
+    await app.dataSource.query('DELETE FROM frame_images');
+    await app.dataSource.query('DELETE FROM portfolio_websites');
+    await app.dataSource.query('DELETE FROM settings');
+  });
+
+  afterEach(() => app.close());
+
+  it('receives what was added since', async () => {
+    await seedsOf(app).run({ demo: true });
+    expect(await countRows(app)).toEqual(rowsWithDemo);
+  });
+
+  it('receives portrait crops of its slides once: the committed file, or one generated from an upload', async () => {
+    const editor = await app.loginAsStaff('manager');
+    const imageData = dataUrl(await makeImage('png', { width: 320, height: 200 }));
+    await editor.post('/api/slideshow-images', { imageData, fileName: 'planet.webp' });
+    await app.drainJobs();
+    const hasCrops = async (): Promise<boolean[]> => {
+      const { body } = await app.visitor().get<PublicSlide[]>('/api/slideshow-images');
+      await expectMediaFiles(
+        app,
+        body.flatMap(({ image: { portraitCrop } }) => portraitCrop ?? []),
+      );
+      return body.map(({ image: { portraitCrop } }) => portraitCrop !== undefined);
+    };
+    const removeCrops = async (): Promise<void> => {
+      await app.dataSource.query(`UPDATE slideshow_images SET picture = picture - 'portraitCrop'`);
+      await app.dataSource.query(`UPDATE media_files SET portrait = ''`);
+    };
+    await removeCrops();
+    await app.dataSource.manager.delete(SeedRunEntity, { name: 'slide-portraits' });
+    expect(await hasCrops()).toEqual([false, false, false, false]);
+    await seedsOf(app).run({ demo: false });
+    await app.drainJobs();
+    expect(await hasCrops()).toEqual([true, true, true, true]);
+    await removeCrops();
+    await seedsOf(app).run({ demo: false });
+    await app.drainJobs();
+    expect(await hasCrops()).not.toContain(true);
+  });
+
+  it('receives nothing where the demo content was removed or the slides were chosen', async () => {
+    for (const table of ['client_signups', 'contact_messages', 'clients', 'employees']) {
+      await app.dataSource.query(`DELETE FROM ${table}`);
+    }
+    await app.dataSource.query(`DELETE FROM slideshow_images WHERE file_name = 'hive.webp'`);
+    await seedsOf(app).run({ demo: true });
+    expect(await countRows(app)).toEqual({ ...rowsWithoutDemo, slides: 2 });
+  });
+});

@@ -1,0 +1,73 @@
+import type { ResponsiveImage } from '@hive/contracts';
+import { ClientEntity } from '../src/modules/clients/client.entity.js';
+import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
+import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
+import { FrameEntity } from '../src/modules/frames/frame.entity.js';
+import { PortfolioItemEntity } from '../src/modules/portfolio/portfolio-item.entity.js';
+import { SettingsEntity } from '../src/modules/settings/settings.entity.js';
+import { SignupEntity } from '../src/modules/signups/signup.entity.js';
+import { SlideEntity } from '../src/modules/slideshow/slide.entity.js';
+import { SeedsService } from '../src/seeds/seeds.service.js';
+import type { TestApp } from './test-app.js';
+
+const seededEntities = {
+  employees: EmployeeEntity,
+  clients: ClientEntity,
+  messages: ContactMessageEntity,
+  signups: SignupEntity,
+  slides: SlideEntity,
+  portfolio: PortfolioItemEntity,
+  frames: FrameEntity,
+  settings: SettingsEntity,
+};
+
+export const rowsWithDemo = {
+  employees: 3,
+  clients: 10,
+  messages: 10,
+  signups: 2,
+  slides: 5,
+  portfolio: 6,
+  frames: 20,
+  settings: 1,
+};
+export const rowsWithoutDemo = {
+  ...rowsWithDemo,
+  employees: 0,
+  clients: 0,
+  messages: 0,
+  signups: 0,
+  portfolio: 0,
+  frames: 0,
+  settings: 0,
+};
+
+export const seedsOf = ({ app }: TestApp): SeedsService => app.get(SeedsService);
+
+/** Rows of every seeded table. */
+export const countRows = async ({ dataSource }: TestApp): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(seededEntities).map(async ([name, entity]) => [name, await dataSource.manager.count(entity)]),
+    ),
+  ) as Record<string, number>;
+
+/** URLs of all files of an image. */
+export const urlsOf = ({ src, avif, webp, portraitCrop }: ResponsiveImage): string[] => [
+  src,
+  ...(portraitCrop ? [portraitCrop] : []),
+  ...[avif, webp].flatMap((set) => set.split(', ').map((entry) => entry.split(' ')[0] ?? '')),
+];
+
+/** Fetches every URL and expects an immutable image or video. */
+export async function expectMediaFiles(app: TestApp, urls: readonly string[]): Promise<void> {
+  for (const url of new Set(urls)) {
+    const { status, headers } = await app.visitor().get(url);
+    expect([url, status]).toEqual([url, 200]);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^(image\/(avif|webp|jpeg)|video\/mp4)$/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+}
