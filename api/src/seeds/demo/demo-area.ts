@@ -31,7 +31,7 @@ interface DemoRows<E extends ObjectLiteral> {
   seed: string;
   entity: new () => E;
   /** Rows whose ids come from `demoId`. Rows that violate a unique constraint are skipped. */
-  rows(context: DemoContext): Promise<Columns<E>[]>;
+  rows: (context: DemoContext) => Promise<Columns<E>[]>;
 }
 
 /** An area whose demo content is the rows of one table, and the media files that only they reference. */

@@ -38,8 +38,8 @@ describe('Demo content', () => {
 
   it('uses a block of ids of its own for each area', async () => {
     const ids = await Promise.all(
-      ['employees', 'clients', 'contact_messages', 'client_signups', 'portfolio_websites', 'frame_images'].map((table) =>
-        app.dataSource.query<{ id: string }[]>(`SELECT id FROM ${table}`),
+      ['employees', 'clients', 'contact_messages', 'client_signups', 'portfolio_websites', 'frame_images'].map(
+        (table) => app.dataSource.query<{ id: string }[]>(`SELECT id FROM ${table}`),
       ),
     );
     const all = ids.flat().map(({ id }) => id);
