@@ -13,7 +13,8 @@ import { CONFIG, type Config } from '../config/config.js';
 import { PubSub } from './pubsub/pub-sub.js';
 import { PostgresPubSub } from './pubsub/postgres-pub-sub.js';
 import { RedisPubSub } from './pubsub/redis-pub-sub.js';
-import { CapturedMailer } from './mail/captured-mailer.js';
+import { CapturedMailTransport } from './mail/captured-mail-transport.js';
+import type { MailTransport } from './mail/mail-transport.js';
 import { Mailer } from './mail/mailer.js';
 import { clientConfigOf } from './postgres-client.js';
 import { BullJobQueue } from './queue/bull-job-queue.js';
@@ -47,14 +48,17 @@ async function openPubSub({ engine }: Config, dataSource: DataSource): Promise<P
 const openRateLimiter = ({ engine }: Config, dataSource: DataSource): RateLimiter =>
   engine.kind === 'redis' ? new RedisRateLimiter(engine.url) : new PostgresRateLimiter(dataSource);
 
-async function openMailer({ mail }: Config, dataSource: DataSource): Promise<Mailer> {
+async function openMailTransport({ mail }: Config, dataSource: DataSource): Promise<MailTransport> {
   if (mail.kind === 'captured') {
-    return new CapturedMailer(dataSource, mail.from);
+    return new CapturedMailTransport(dataSource, mail.from);
   }
-  // loaded by those who send: most starts do not
-  const { SmtpMailer } = await import('./mail/smtp-mailer.js');
-  return new SmtpMailer(mail.url, mail.from);
+  // Loaded only where it sends.
+  const { SmtpMailTransport } = await import('./mail/smtp-mail-transport.js');
+  return new SmtpMailTransport(mail.url, mail.from);
 }
+
+const openMailer = async (config: Config, dataSource: DataSource): Promise<Mailer> =>
+  new Mailer(await openMailTransport(config, dataSource), config.publicUrl);
 
 /** What lies outside the process, each behind its interface; the configuration chose the implementation. */
 @Global()

@@ -43,6 +43,7 @@ export * from './remotes/manifest.js';
 export * from './remotes/remotes.contract.js';
 export * from './remotes/remotes.schemas.js';
 export * from './remotes/render.js';
+export * from './remotes/site-pages.js';
 export * from './settings/settings.contract.js';
 export * from './settings/settings.schemas.js';
 export * from './settings/settings.values.js';

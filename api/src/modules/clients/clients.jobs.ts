@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { AGENCY, Mailer } from '../../platform/mail/mailer.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
-import { SettingsService } from '../settings/settings.service.js';
 import { ClientEntity } from './client.entity.js';
 import { assessmentReceivedAgencyMail } from './mails/assessment-received-agency.mail.js';
 import { assessmentReceivedMail } from './mails/assessment-received.mail.js';
@@ -17,7 +16,6 @@ export class ClientsJobs implements OnModuleInit {
     private readonly queue: JobQueue,
     private readonly mailer: Mailer,
     private readonly dataSource: DataSource,
-    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -29,13 +27,10 @@ export class ClientsJobs implements OnModuleInit {
     if (!client) {
       return;
     }
-    const brand = await this.settings.mailBrand();
     if (to === 'agency') {
-      // An answer goes to the visitor.
-      const mail = assessmentReceivedAgencyMail({ brand, client });
-      await this.mailer.send({ ...mail, to: brand.email, replyTo: client.contactEmail });
+      await this.mailer.send(assessmentReceivedAgencyMail, { client }, { to: AGENCY, replyTo: client.contactEmail });
     } else {
-      await this.mailer.send({ ...assessmentReceivedMail({ brand, client }), to: client.contactEmail });
+      await this.mailer.send(assessmentReceivedMail, { client }, { to: client.contactEmail });
     }
   }
 }

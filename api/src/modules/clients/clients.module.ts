@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SettingsModule } from '../settings/settings.module.js';
 import { ClientEntity } from './client.entity.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsJobs } from './clients.jobs.js';
 import { ClientsService } from './clients.service.js';
 
 @Module({
-  imports: [SettingsModule, TypeOrmModule.forFeature([ClientEntity])],
+  imports: [TypeOrmModule.forFeature([ClientEntity])],
   controllers: [ClientsController],
   providers: [ClientsService, ClientsJobs],
 })

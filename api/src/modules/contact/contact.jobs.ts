@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { AGENCY, Mailer } from '../../platform/mail/mailer.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
-import { SettingsService } from '../settings/settings.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { contactReceivedAgencyMail } from './mails/contact-received-agency.mail.js';
 import { contactReceivedMail } from './mails/contact-received.mail.js';
@@ -17,7 +16,6 @@ export class ContactJobs implements OnModuleInit {
     private readonly queue: JobQueue,
     private readonly mailer: Mailer,
     private readonly dataSource: DataSource,
-    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -29,13 +27,10 @@ export class ContactJobs implements OnModuleInit {
     if (!message) {
       return;
     }
-    const brand = await this.settings.mailBrand();
     if (to === 'agency') {
-      // An answer goes to the visitor.
-      const mail = contactReceivedAgencyMail({ brand, message });
-      await this.mailer.send({ ...mail, to: brand.email, replyTo: message.email });
+      await this.mailer.send(contactReceivedAgencyMail, { message }, { to: AGENCY, replyTo: message.email });
     } else {
-      await this.mailer.send({ ...contactReceivedMail({ brand, message }), to: message.email });
+      await this.mailer.send(contactReceivedMail, { message }, { to: message.email });
     }
   }
 }

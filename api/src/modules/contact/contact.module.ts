@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SettingsModule } from '../settings/settings.module.js';
 import { ContactController } from './contact.controller.js';
 import { ContactJobs } from './contact.jobs.js';
 import { ContactService } from './contact.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 @Module({
-  imports: [SettingsModule, TypeOrmModule.forFeature([ContactMessageEntity])],
+  imports: [TypeOrmModule.forFeature([ContactMessageEntity])],
   controllers: [ContactController],
   providers: [ContactService, ContactJobs],
 })

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { ClientEntity } from '../clients/client.entity.js';
-import { SettingsService } from '../settings/settings.service.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
 import { accessGrantedMail } from './mails/access-granted.mail.js';
 import { confirmAccessMail } from './mails/confirm-access.mail.js';
@@ -18,7 +17,6 @@ export class PortalAccessJobs implements OnModuleInit {
     private readonly queue: JobQueue,
     private readonly mailer: Mailer,
     private readonly dataSource: DataSource,
-    private readonly settings: SettingsService,
     private readonly tokens: OneTimeTokens,
   ) {}
 
@@ -30,8 +28,7 @@ export class PortalAccessJobs implements OnModuleInit {
   private async sendGranted(clientId: string): Promise<void> {
     const client = await this.find(clientId);
     if (client) {
-      const brand = await this.settings.mailBrand();
-      await this.mailer.send({ ...accessGrantedMail({ brand, client }), to: client.contactEmail });
+      await this.mailer.send(accessGrantedMail, { client }, { to: client.contactEmail });
     }
   }
 
@@ -40,9 +37,8 @@ export class PortalAccessJobs implements OnModuleInit {
     const clientId = await this.tokens.subjectOf(this.dataSource.manager, 'confirm-portal-access', tokenId);
     const client = clientId && (await this.find(clientId));
     if (client) {
-      const brand = await this.settings.mailBrand();
       const token = this.tokens.tokenOf(tokenId);
-      await this.mailer.send({ ...confirmAccessMail({ brand, client, token }), to: client.contactEmail });
+      await this.mailer.send(confirmAccessMail, { client, token }, { to: client.contactEmail });
     }
   }
 

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { settingsContract, type Settings, type UpdateSettings } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { takeLock } from '../../platform/database/advisory-locks.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
-import { CONFIG, type Config } from '../../config/config.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 import type { MailBrand } from '../../platform/mail/template.js';
 import { MediaLibrary } from '../media/media-library.js';
 import { PageContent } from '../pages/page-content.js';
@@ -22,11 +22,12 @@ export class SettingsService implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly pageContent: PageContent,
     private readonly media: MediaLibrary,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly mailer: Mailer,
   ) {}
 
   onModuleInit(): void {
     this.pageContent.register(settingsContract.get.path, () => this.get());
+    this.mailer.useBrand(() => this.mailBrand());
   }
 
   /** What was saved last. A field that a newer version has added is there with its default. */
@@ -35,10 +36,9 @@ export class SettingsService implements OnModuleInit {
     return { ...defaultSettings, ...row?.data };
   }
 
-  /** The agency as mails show it; their links start at `url`. */
-  async mailBrand(): Promise<MailBrand & { email: string }> {
+  private async mailBrand(): Promise<MailBrand> {
     const { brandName, contactEmail, contactPhone } = await this.get();
-    return { name: brandName, url: this.config.publicUrl, email: contactEmail, phone: contactPhone };
+    return { name: brandName, email: contactEmail, phone: contactPhone };
   }
 
   /**

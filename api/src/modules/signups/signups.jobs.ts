@@ -1,8 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { AGENCY, Mailer } from '../../platform/mail/mailer.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
-import { SettingsService } from '../settings/settings.service.js';
 import { signupReceivedAgencyMail } from './mails/signup-received-agency.mail.js';
 import { signupReceivedMail } from './mails/signup-received.mail.js';
 import { signupRejectedMail } from './mails/signup-rejected.mail.js';
@@ -19,7 +18,6 @@ export class SignupsJobs implements OnModuleInit {
     private readonly queue: JobQueue,
     private readonly mailer: Mailer,
     private readonly dataSource: DataSource,
-    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -32,25 +30,21 @@ export class SignupsJobs implements OnModuleInit {
   private async notifyAgency(signupId: string): Promise<void> {
     const signup = await this.find(signupId);
     if (signup) {
-      const brand = await this.settings.mailBrand();
-      const mail = signupReceivedAgencyMail({ brand, signup });
-      await this.mailer.send({ ...mail, to: brand.email, replyTo: signup.email });
+      await this.mailer.send(signupReceivedAgencyMail, { signup }, { to: AGENCY, replyTo: signup.email });
     }
   }
 
   private async confirmReceipt(signupId: string): Promise<void> {
     const signup = await this.find(signupId);
     if (signup) {
-      const brand = await this.settings.mailBrand();
-      await this.mailer.send({ ...signupReceivedMail({ brand, signup }), to: signup.email });
+      await this.mailer.send(signupReceivedMail, { signup }, { to: signup.email });
     }
   }
 
   private async sendRejection(signupId: string): Promise<void> {
     const signup = await this.find(signupId);
     if (signup?.status === 'rejected') {
-      const brand = await this.settings.mailBrand();
-      await this.mailer.send({ ...signupRejectedMail({ brand, signup }), to: signup.email });
+      await this.mailer.send(signupRejectedMail, { signup }, { to: signup.email });
     }
   }
 

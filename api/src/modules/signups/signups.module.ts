@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PortalAccessModule } from '../portal-access/portal-access.module.js';
-import { SettingsModule } from '../settings/settings.module.js';
 import { SignupEntity } from './signup.entity.js';
 import { SignupsController } from './signups.controller.js';
 import { SignupsJobs } from './signups.jobs.js';
 import { SignupsService } from './signups.service.js';
 
 @Module({
-  imports: [PortalAccessModule, SettingsModule, TypeOrmModule.forFeature([SignupEntity])],
+  imports: [PortalAccessModule, TypeOrmModule.forFeature([SignupEntity])],
   controllers: [SignupsController],
   providers: [SignupsService, SignupsJobs],
 })

@@ -1,71 +1,53 @@
-import { SMTPServer } from 'smtp-server';
-import { openPostgres } from '../../../test/platform/engines.js';
-import { describeMailer } from '../../../test/platform/mailer.suite.js';
-import { startInbox, type Inbox } from '../../../test/platform/inbox.js';
-import { CapturedMailEntity } from './captured-mail.entity.js';
-import { CapturedMailer } from './captured-mailer.js';
-import { SmtpMailer } from './smtp-mailer.js';
+import { MailTransport, type Mail } from './mail-transport.js';
+import { AGENCY, Mailer } from './mailer.js';
+import { button, paragraph, type MailTemplate } from './template.js';
 
-const from = 'Hive <hive@example.com>';
+class RecordingTransport extends MailTransport {
+  readonly delivered: Mail[] = [];
 
-describe('Mailer that captures', () => {
-  let server: Awaited<ReturnType<typeof openPostgres>>;
-  let mailer: CapturedMailer;
-  beforeAll(async () => {
-    server = await openPostgres();
-    mailer = new CapturedMailer(server.dataSource, from, 2);
-  });
-  afterAll(() => server.close());
+  async deliver(mail: Mail): Promise<void> {
+    this.delivered.push(mail);
+  }
 
-  describeMailer({
-    mailer: () => mailer,
-    last: async () => {
-      const [mail] = await server.dataSource.manager.find(CapturedMailEntity, { order: { id: 'DESC' }, take: 1 });
-      return mail as CapturedMailEntity;
-    },
-    count: () => server.dataSource.manager.count(CapturedMailEntity),
-  });
+  stop(): Promise<void> {
+    return Promise.resolve();
+  }
+}
 
-  it('keeps the newest mails and removes older ones', async () => {
-    for (const subject of ['one', 'two', 'three']) {
-      await mailer.send({ to: 'ann@example.com', subject, text: '', html: '' });
-    }
-    const kept = await server.dataSource.manager.find(CapturedMailEntity, { order: { id: 'ASC' } });
-    expect(kept.map((mail) => mail.subject)).toEqual(['two', 'three']);
-  });
+const greeting: MailTemplate<{ name: string }> = ({ name }, link) => ({
+  subject: `Hello ${name}`,
+  heading: 'A greeting',
+  body: [paragraph('Good to have you.'), button('Confirm', link('confirmAccess', { token: 'a+b' }))],
 });
 
-describe('Mailer on SMTP', () => {
-  let inbox: Inbox;
-  let mailer: SmtpMailer;
-  beforeAll(async () => {
-    inbox = await startInbox();
-    mailer = new SmtpMailer(inbox.url, from);
-  });
-  afterAll(async () => {
-    await mailer.stop();
-    await inbox.close();
+describe('Mailer', () => {
+  let transport: RecordingTransport;
+  let mailer: Mailer;
+  beforeEach(() => {
+    transport = new RecordingTransport();
+    mailer = new Mailer(transport, 'https://hive.example');
   });
 
-  describeMailer({
-    mailer: () => mailer,
-    last: async () => inbox.last(),
-    count: async () => inbox.count(),
+  it('renders the template in the brand of the moment and links pages by name', async () => {
+    let name = 'Before';
+    mailer.useBrand(() => Promise.resolve({ name, email: 'hello@hive.example' }));
+    name = 'Hivecraft';
+    await mailer.send(greeting, { name: 'Ann' }, { to: 'ann@example.com' });
+    const [mail] = transport.delivered;
+    expect(mail).toMatchObject({ to: 'ann@example.com', subject: 'Hello Ann' });
+    expect(mail).not.toHaveProperty('replyTo');
+    expect(mail?.text).toContain('Confirm: https://hive.example/confirm-access#token=a%2Bb');
+    expect(mail?.text).toContain('Hivecraft · hello@hive.example · https://hive.example');
   });
 
-  it('fails when the server refuses, so that the job is tried again', async () => {
-    const refusing = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onRcptTo: (_address, _session, callback) => callback(new Error('mailbox unavailable')),
-    });
-    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
-    const { port } = refusing.server.address() as { port: number };
-    const toRefusing = new SmtpMailer(`smtp://127.0.0.1:${port}`, from);
-    await expect(toRefusing.send({ to: 'a@example.com', subject: 's', text: 't', html: 'h' })).rejects.toThrow(
-      'mailbox unavailable',
-    );
-    await toRefusing.stop();
-    await new Promise<void>((resolve) => refusing.close(resolve));
+  it('sends to the agency, with answers to the visitor', async () => {
+    mailer.useBrand(() => Promise.resolve({ name: 'Hivecraft', email: 'hello@hive.example' }));
+    await mailer.send(greeting, { name: 'Ann' }, { to: AGENCY, replyTo: 'ann@example.com' });
+    expect(transport.delivered[0]).toMatchObject({ to: 'hello@hive.example', replyTo: 'ann@example.com' });
+  });
+
+  it('rejects without a brand', async () => {
+    await expect(mailer.send(greeting, { name: 'Ann' }, { to: 'ann@example.com' })).rejects.toThrow('need a brand');
+    expect(transport.delivered).toEqual([]);
   });
 });

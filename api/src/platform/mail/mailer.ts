@@ -1,30 +1,47 @@
-export interface Mail {
-  /** One bare address. */
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
+import { sitePages, type SitePage } from '@hive/contracts';
+import type { MailTransport } from './mail-transport.js';
+import { composeMail, type MailBrand, type MailTemplate } from './template.js';
+
+/** Recipient of mails to the agency: its contact address of the settings. */
+export const AGENCY = Symbol('agency');
+
+export interface Recipient {
+  /** One bare address, or the agency. */
+  to: string | typeof AGENCY;
+  /** Where an answer goes; without it to the sender. */
   replyTo?: string;
 }
 
-/** Hands one mail over. Called by jobs only, never by a request. */
-export abstract class Mailer {
-  abstract send(mail: Mail): Promise<void>;
-  abstract stop(): Promise<void>;
-}
+/** Renders a template in the agency's brand and sends it. Called by jobs only, never by a request. */
+export class Mailer {
+  private brand?: () => Promise<MailBrand>;
 
-const unsafe = /\p{Control}/u;
+  constructor(
+    private readonly transport: MailTransport,
+    private readonly publicUrl: string,
+  ) {}
 
-/** A line break in a header begins another header: who writes one chooses the recipients. */
-export function refuseUnsafeHeaders(mail: Mail): void {
-  for (const field of ['to', 'subject', 'replyTo'] as const) {
-    if (unsafe.test(mail[field] ?? '')) {
-      throw new Error(`The mail's ${field} has a line break or control character`);
-    }
+  /** Names the source of the brand, which every mail reads anew. Called in `onModuleInit`. */
+  useBrand(brand: () => Promise<MailBrand>): void {
+    this.brand = brand;
   }
-  for (const address of [mail.to, mail.replyTo]) {
-    if (address !== undefined && !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address)) {
-      throw new Error('A mail goes to one bare address and is answered at one');
+
+  /** Rejects when the mail cannot be delivered. */
+  async send<Data>(template: MailTemplate<Data>, data: Data, { to, replyTo }: Recipient): Promise<void> {
+    if (!this.brand) {
+      throw new Error('Mails need a brand: call useBrand in onModuleInit.');
     }
+    const brand = await this.brand();
+    const link = (page: SitePage, fragment?: Record<string, string>): string =>
+      this.publicUrl + sitePages[page] + (fragment ? `#${new URLSearchParams(fragment).toString()}` : '');
+    await this.transport.deliver({
+      ...composeMail(template(data, link), brand, this.publicUrl),
+      to: to === AGENCY ? brand.email : to,
+      ...(replyTo !== undefined && { replyTo }),
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.transport.stop();
   }
 }

@@ -1,18 +1,18 @@
-import { button, composeMail, facts, html, paragraph, quote } from './template.js';
+import { button, composeMail, facts, html, paragraph, quote, type MailParts } from './template.js';
 
-const brand = { name: 'Hivecraft & Co', url: 'https://hive.example', email: 'hello@hive.example' };
+const brand = { name: 'Hivecraft & Co', email: 'hello@hive.example' };
+const compose = (parts: MailParts) => composeMail(parts, brand, 'https://hive.example');
 
-describe('mail templates', () => {
-  it('escape every value unless html made it', () => {
+describe('Mail templates', () => {
+  it('escapes every value that html did not create', () => {
     const inner = html`<b>${'<script>'}</b>`;
     expect(html`<p title="${'"quoted"'}">${inner}${[inner]}${5}${null}</p>`.value).toBe(
       '<p title="&quot;quoted&quot;"><b>&lt;script&gt;</b><b>&lt;script&gt;</b>5</p>',
     );
   });
 
-  it('put the same content into both forms, in the agency frame', () => {
-    const mail = composeMail({
-      brand,
+  it('renders the same content as HTML and as text', () => {
+    const mail = compose({
       subject: 'New message from Ann',
       heading: 'A new message',
       body: [
@@ -35,12 +35,12 @@ describe('mail templates', () => {
     expect(mail.text).toContain('Hivecraft & Co · hello@hive.example · https://hive.example');
   });
 
-  it('make one line of a subject that a visitor typed', () => {
-    const { subject } = composeMail({ brand, subject: 'Hi\r\nBcc: x@y.z\0', heading: '', body: [] });
+  it('replaces line breaks in a subject', () => {
+    const { subject } = compose({ subject: 'Hi\r\nBcc: x@y.z\0', heading: '', body: [] });
     expect(subject).toBe('Hi Bcc: x@y.z');
   });
 
-  it('refuse links that are no web addresses', () => {
-    expect(() => button('Open', 'javascript:alert(1)')).toThrow('http(s) only');
+  it('rejects links other than http(s)', () => {
+    expect(() => button('Open', 'javascript:alert(1)')).toThrow('must be http(s) URLs');
   });
 });

@@ -1,22 +1,26 @@
-/** What a mail template makes of its data. */
+import type { SitePage } from '@hive/contracts';
+
+/** A rendered mail. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
 }
 
-/** One kind of mail, in one file: `mails/<name>.mail.ts`. */
-export type MailTemplate<Data> = (data: Data) => MailContent;
+/** URL of a page of the site, by its name; the fragment carries what browsers must not send to a server, as tokens. */
+export type LinkTo = (page: SitePage, fragment?: Record<string, string>) => string;
 
-/** The agency as mails show it; from the settings and PUBLIC_URL. */
+/** What one kind of mail says, in one file: `mails/<name>.mail.ts`. */
+export type MailTemplate<Data> = (data: Data, link: LinkTo) => MailParts;
+
+/** The agency as mails show it. */
 export interface MailBrand {
   name: string;
-  url: string;
-  email?: string;
+  email: string;
   phone?: string;
 }
 
-/** HTML that may be used as it is. Only `html` makes it. */
+/** HTML that is already escaped. Only `html` creates it. */
 export class SafeHtml {
   constructor(readonly value: string) {}
 }
@@ -41,7 +45,7 @@ function render(value: HtmlValue): string {
 export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): SafeHtml =>
   new SafeHtml(strings.map((part, index) => part + (index < values.length ? render(values[index]) : '')).join(''));
 
-/** A piece of a mail, in both of its forms. */
+/** A part of a mail, as HTML and as text. */
 export interface MailBlock {
   html: SafeHtml;
   text: string;
@@ -63,7 +67,7 @@ const style = {
 
 export const paragraph = (text: string): MailBlock => ({ html: html`<p style="${style.paragraph}">${text}</p>`, text });
 
-/** A text that somebody else wrote, with its line breaks. */
+/** A text that a visitor wrote, with its line breaks. */
 export const quote = (text: string): MailBlock => ({
   html: html`<blockquote style="${style.quote}">${text}</blockquote>`,
   text: text
@@ -72,7 +76,7 @@ export const quote = (text: string): MailBlock => ({
     .join('\n'),
 });
 
-/** Labelled values; those without a value are left out. */
+/** Labelled values; rows without a value are left out. */
 export function facts(rows: readonly (readonly [label: string, value: string | null | undefined])[]): MailBlock {
   const filled = rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
   const cells = filled.map(
@@ -90,10 +94,10 @@ export function facts(rows: readonly (readonly [label: string, value: string | n
   };
 }
 
-/** A link that stands out. Links in mails start at PUBLIC_URL; anything but http(s) is refused. */
+/** A link that stands out. Throws unless the URL is http(s). */
 export function button(label: string, url: string): MailBlock {
   if (!/^https?:$/.test(new URL(url).protocol)) {
-    throw new Error('A mail links to http(s) only');
+    throw new Error('Links in mails must be http(s) URLs.');
   }
   return {
     html: html`<p style="${style.paragraph}"><a href="${url}" style="${style.button}">${label}</a></p>`,
@@ -102,16 +106,15 @@ export function button(label: string, url: string): MailBlock {
 }
 
 export interface MailParts {
-  brand: MailBrand;
-  /** May carry what a visitor typed: line breaks become spaces, since a subject has none. */
+  /** May contain what a visitor typed: line breaks become spaces. */
   subject: string;
   heading: string;
   body: readonly MailBlock[];
 }
 
-/** The frame that all mails share, as HTML and as text. */
-export function composeMail({ brand, subject, heading, body }: MailParts): MailContent {
-  const contact = [brand.name, brand.email, brand.phone, brand.url].filter(Boolean).join(' · ');
+/** Renders a mail as HTML and as text, in the layout that all mails share. */
+export function composeMail({ subject, heading, body }: MailParts, brand: MailBrand, publicUrl: string): MailContent {
+  const contact = [brand.name, brand.email, brand.phone, publicUrl].filter(Boolean).join(' · ');
   const page = html`<!doctype html>
     <html lang="en">
       <head>

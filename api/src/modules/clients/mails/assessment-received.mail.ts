@@ -1,19 +1,16 @@
-import { composeMail, paragraph, type MailBrand, type MailTemplate } from '../../../platform/mail/template.js';
+import { paragraph, type MailTemplate } from '../../../platform/mail/template.js';
 import type { ClientEntity } from '../client.entity.js';
 
 interface Data {
-  brand: MailBrand;
   client: Pick<ClientEntity, 'companyName'>;
 }
 
 /** To the visitor: the assessment has arrived, and what comes next. */
-export const assessmentReceivedMail: MailTemplate<Data> = ({ brand, client }) =>
-  composeMail({
-    brand,
-    subject: 'We have your growth assessment',
-    heading: 'Thank you for your submission',
-    body: [
-      paragraph(`We'll contact you within 24 hours with a customized growth strategy for ${client.companyName}.`),
-      paragraph('If this was not you, you can ignore this message.'),
-    ],
-  });
+export const assessmentReceivedMail: MailTemplate<Data> = ({ client }) => ({
+  subject: 'We have your growth assessment',
+  heading: 'Thank you for your submission',
+  body: [
+    paragraph(`We'll contact you within 24 hours with a customized growth strategy for ${client.companyName}.`),
+    paragraph('If this was not you, you can ignore this message.'),
+  ],
+});

@@ -1,8 +1,7 @@
-import { composeMail, paragraph, type MailBrand, type MailTemplate } from '../../../platform/mail/template.js';
+import { paragraph, type MailTemplate } from '../../../platform/mail/template.js';
 import type { ContactMessageEntity } from '../contact-message.entity.js';
 
 interface Data {
-  brand: MailBrand;
   message: Pick<ContactMessageEntity, 'name'>;
 }
 
@@ -10,13 +9,11 @@ interface Data {
  * To the visitor: the message has arrived. It repeats nothing of the text, so that nobody can have us send their words
  * to a stranger.
  */
-export const contactReceivedMail: MailTemplate<Data> = ({ brand, message }) =>
-  composeMail({
-    brand,
-    subject: 'We have your message',
-    heading: `Hello ${message.name}`,
-    body: [
-      paragraph("Thank you for reaching out. We'll get back to you soon."),
-      paragraph('If this was not you, you can ignore this message.'),
-    ],
-  });
+export const contactReceivedMail: MailTemplate<Data> = ({ message }) => ({
+  subject: 'We have your message',
+  heading: `Hello ${message.name}`,
+  body: [
+    paragraph("Thank you for reaching out. We'll get back to you soon."),
+    paragraph('If this was not you, you can ignore this message.'),
+  ],
+});

@@ -1,21 +1,18 @@
-import { button, composeMail, paragraph, type MailBrand, type MailTemplate } from '../../../platform/mail/template.js';
+import { button, paragraph, type MailTemplate } from '../../../platform/mail/template.js';
 import type { ClientEntity } from '../../clients/client.entity.js';
 
 interface Data {
-  brand: MailBrand;
   client: Pick<ClientEntity, 'firstName' | 'companyName' | 'contactEmail'>;
 }
 
 /** To the client: the chosen password works. */
-export const accessGrantedMail: MailTemplate<Data> = ({ brand, client }) =>
-  composeMail({
-    brand,
-    subject: 'Your client account is ready',
-    heading: `Welcome, ${client.firstName ?? client.companyName}`,
-    body: [
-      paragraph(
-        `Your account for ${client.companyName} has been approved. Log in with ${client.contactEmail} and the password you chose.`,
-      ),
-      button('Open the client portal', `${brand.url}/client-portal`),
-    ],
-  });
+export const accessGrantedMail: MailTemplate<Data> = ({ client }, link) => ({
+  subject: 'Your client account is ready',
+  heading: `Welcome, ${client.firstName ?? client.companyName}`,
+  body: [
+    paragraph(
+      `Your account for ${client.companyName} has been approved. Log in with ${client.contactEmail} and the password you chose.`,
+    ),
+    button('Open the client portal', link('clientPortal')),
+  ],
+});

@@ -1,9 +1,8 @@
-import { button, composeMail, paragraph, type MailBrand, type MailTemplate } from '../../../platform/mail/template.js';
+import { button, paragraph, type MailTemplate } from '../../../platform/mail/template.js';
 import type { ClientEntity } from '../../clients/client.entity.js';
 import { CONFIRMATION_HOURS } from '../portal-access.rules.js';
 
 interface Data {
-  brand: MailBrand;
   client: Pick<ClientEntity, 'firstName' | 'companyName' | 'contactEmail'>;
   token: string;
 }
@@ -12,18 +11,16 @@ interface Data {
  * To the address of a client that staff knew before: the applicant must prove to own it. The token is in the URL's
  * fragment, which browsers send to no server.
  */
-export const confirmAccessMail: MailTemplate<Data> = ({ brand, client, token }) =>
-  composeMail({
-    brand,
-    subject: 'Confirm your client account',
-    heading: `Hello ${client.firstName ?? client.companyName}`,
-    body: [
-      paragraph(
-        `Your account for ${client.companyName} has been approved. Please confirm that ${client.contactEmail} is your address: the password you chose works from then on.`,
-      ),
-      button('Confirm my address', `${brand.url}/confirm-access#token=${encodeURIComponent(token)}`),
-      paragraph(
-        `The link works once, within ${CONFIRMATION_HOURS} hours. If you did not ask for an account, do not follow it.`,
-      ),
-    ],
-  });
+export const confirmAccessMail: MailTemplate<Data> = ({ client, token }, link) => ({
+  subject: 'Confirm your client account',
+  heading: `Hello ${client.firstName ?? client.companyName}`,
+  body: [
+    paragraph(
+      `Your account for ${client.companyName} has been approved. Please confirm that ${client.contactEmail} is your address: the password you chose works from then on.`,
+    ),
+    button('Confirm my address', link('confirmAccess', { token })),
+    paragraph(
+      `The link works once, within ${CONFIRMATION_HOURS} hours. If you did not ask for an account, do not follow it.`,
+    ),
+  ],
+});

@@ -1,21 +1,18 @@
-import { composeMail, paragraph, type MailBrand, type MailTemplate } from '../../../platform/mail/template.js';
+import { paragraph, type MailTemplate } from '../../../platform/mail/template.js';
 import type { SignupEntity } from '../signup.entity.js';
 
 interface Data {
-  brand: MailBrand;
   signup: Pick<SignupEntity, 'firstName' | 'company'>;
 }
 
 /** To the applicant: the request has arrived. */
-export const signupReceivedMail: MailTemplate<Data> = ({ brand, signup }) =>
-  composeMail({
-    brand,
-    subject: 'We have your account request',
-    heading: `Hello ${signup.firstName}`,
-    body: [
-      paragraph(
-        `Your client account request for ${signup.company} has been submitted. We'll review it and contact you soon with next steps.`,
-      ),
-      paragraph('If this was not you, you can ignore this message.'),
-    ],
-  });
+export const signupReceivedMail: MailTemplate<Data> = ({ signup }) => ({
+  subject: 'We have your account request',
+  heading: `Hello ${signup.firstName}`,
+  body: [
+    paragraph(
+      `Your client account request for ${signup.company} has been submitted. We'll review it and contact you soon with next steps.`,
+    ),
+    paragraph('If this was not you, you can ignore this message.'),
+  ],
+});

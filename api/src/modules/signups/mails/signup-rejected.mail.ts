@@ -1,20 +1,17 @@
-import { composeMail, paragraph, type MailBrand, type MailTemplate } from '../../../platform/mail/template.js';
+import { paragraph, type MailTemplate } from '../../../platform/mail/template.js';
 import type { SignupEntity } from '../signup.entity.js';
 
 interface Data {
-  brand: MailBrand;
   signup: Pick<SignupEntity, 'firstName' | 'company'>;
 }
 
 /** To the applicant: no account for now. The notes of the decision stay inside. */
-export const signupRejectedMail: MailTemplate<Data> = ({ brand, signup }) =>
-  composeMail({
-    brand,
-    subject: 'About your account request',
-    heading: `Hello ${signup.firstName}`,
-    body: [
-      paragraph(
-        `Thank you for your interest. We cannot open a client account for ${signup.company} at the moment. If you think this is a mistake, please write to us.`,
-      ),
-    ],
-  });
+export const signupRejectedMail: MailTemplate<Data> = ({ signup }) => ({
+  subject: 'About your account request',
+  heading: `Hello ${signup.firstName}`,
+  body: [
+    paragraph(
+      `Thank you for your interest. We cannot open a client account for ${signup.company} at the moment. If you think this is a mistake, please write to us.`,
+    ),
+  ],
+});

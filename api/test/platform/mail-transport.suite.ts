@@ -1,8 +1,8 @@
-import type { Mail, Mailer } from '../../src/platform/mail/mailer.js';
+import type { Mail, MailTransport } from '../../src/platform/mail/mail-transport.js';
 import type { Received } from './inbox.js';
 
-export interface MailerFixture {
-  mailer: () => Mailer;
+export interface MailTransportFixture {
+  transport: () => MailTransport;
   /** The last mail as it arrived. */
   last: () => Promise<Received>;
   /** How many arrived. */
@@ -17,10 +17,10 @@ const mail: Mail = {
   html: '<p>Marked words — ünïcödé</p>',
 };
 
-/** What every Mailer does. */
-export function describeMailer({ mailer, last, count }: MailerFixture): void {
+/** The behaviour that every MailTransport shares. */
+export function describeMailTransport({ transport, last, count }: MailTransportFixture): void {
   it('delivers both forms of a mail to its recipient', async () => {
-    await mailer().send(mail);
+    await transport().deliver(mail);
     const arrived = await last();
     expect(arrived).toMatchObject({ to: mail.to, replyTo: mail.replyTo, subject: mail.subject });
     expect(arrived.from).toContain('hive@example.com');
@@ -36,9 +36,9 @@ export function describeMailer({ mailer, last, count }: MailerFixture): void {
     ['to', 'Ann <ann@example.com>'],
     ['replyTo', 'team@example.com\rBcc: victim@example.com'],
     ['replyTo', 'team@example.com\0'],
-  ] as const)('refuses a %s that reaches beyond its header: %j', async (field, value) => {
+  ] as const)('rejects a %s that could add a header or recipient: %j', async (field, value) => {
     const before = await count();
-    await expect(mailer().send({ ...mail, [field]: value })).rejects.toThrow(/mail/i);
+    await expect(transport().deliver({ ...mail, [field]: value })).rejects.toThrow(/mail/i);
     expect(await count()).toBe(before);
   });
 }

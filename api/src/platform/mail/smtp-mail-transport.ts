@@ -1,8 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { Mailer, refuseUnsafeHeaders, type Mail } from './mailer.js';
+import { MailTransport, refuseUnsafeHeaders, type Mail } from './mail-transport.js';
 
-/** Any SMTP server; one that hangs fails the job, which is tried again. */
-export class SmtpMailer extends Mailer {
+/** Sends through any SMTP server; timeouts fail the job, which is retried. */
+export class SmtpMailTransport extends MailTransport {
   private readonly transport: Transporter;
 
   constructor(
@@ -20,11 +20,11 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  async send(mail: Mail): Promise<void> {
+  async deliver(mail: Mail): Promise<void> {
     refuseUnsafeHeaders(mail);
     await this.transport.sendMail({
       from: this.from,
-      // As objects the addresses are taken as they are, never split into several.
+      // Nodemailer splits strings into several addresses, objects not.
       to: { name: '', address: mail.to },
       ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,

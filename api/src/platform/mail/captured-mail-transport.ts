@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { newId } from '../database/ids.js';
 import { CapturedMailEntity } from './captured-mail.entity.js';
-import { Mailer, refuseUnsafeHeaders, type Mail } from './mailer.js';
+import { MailTransport, refuseUnsafeHeaders, type Mail } from './mail-transport.js';
 
-/** An installation that never sends must not fill its disk either. */
+/** Older mails are removed, so that an installation without SMTP does not fill its disk. */
 const KEPT = 1000;
 
-/** Keeps mails where an admin can read them. */
-export class CapturedMailer extends Mailer {
+/** Stores mails instead of sending them; administrators read them. */
+export class CapturedMailTransport extends MailTransport {
   constructor(
     private readonly dataSource: DataSource,
     private readonly from: string,
@@ -16,7 +16,7 @@ export class CapturedMailer extends Mailer {
     super();
   }
 
-  async send(mail: Mail): Promise<void> {
+  async deliver(mail: Mail): Promise<void> {
     refuseUnsafeHeaders(mail);
     const { to, subject, text, html, replyTo = null } = mail;
     await this.dataSource.manager.insert(CapturedMailEntity, {

@@ -1,0 +1,71 @@
+import { SMTPServer } from 'smtp-server';
+import { openPostgres } from '../../../test/platform/engines.js';
+import { describeMailTransport } from '../../../test/platform/mail-transport.suite.js';
+import { startInbox, type Inbox } from '../../../test/platform/inbox.js';
+import { CapturedMailEntity } from './captured-mail.entity.js';
+import { CapturedMailTransport } from './captured-mail-transport.js';
+import { SmtpMailTransport } from './smtp-mail-transport.js';
+
+const from = 'Hive <hive@example.com>';
+
+describe('CapturedMailTransport', () => {
+  let server: Awaited<ReturnType<typeof openPostgres>>;
+  let transport: CapturedMailTransport;
+  beforeAll(async () => {
+    server = await openPostgres();
+    transport = new CapturedMailTransport(server.dataSource, from, 2);
+  });
+  afterAll(() => server.close());
+
+  describeMailTransport({
+    transport: () => transport,
+    last: async () => {
+      const [mail] = await server.dataSource.manager.find(CapturedMailEntity, { order: { id: 'DESC' }, take: 1 });
+      return mail as CapturedMailEntity;
+    },
+    count: () => server.dataSource.manager.count(CapturedMailEntity),
+  });
+
+  it('removes all but the newest mails', async () => {
+    for (const subject of ['one', 'two', 'three']) {
+      await transport.deliver({ to: 'ann@example.com', subject, text: '', html: '' });
+    }
+    const kept = await server.dataSource.manager.find(CapturedMailEntity, { order: { id: 'ASC' } });
+    expect(kept.map((mail) => mail.subject)).toEqual(['two', 'three']);
+  });
+});
+
+describe('SmtpMailTransport', () => {
+  let inbox: Inbox;
+  let transport: SmtpMailTransport;
+  beforeAll(async () => {
+    inbox = await startInbox();
+    transport = new SmtpMailTransport(inbox.url, from);
+  });
+  afterAll(async () => {
+    await transport.stop();
+    await inbox.close();
+  });
+
+  describeMailTransport({
+    transport: () => transport,
+    last: async () => inbox.last(),
+    count: async () => inbox.count(),
+  });
+
+  it('rejects when the server refuses the recipient', async () => {
+    const refusing = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, callback) => callback(new Error('mailbox unavailable')),
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const { port } = refusing.server.address() as { port: number };
+    const refused = new SmtpMailTransport(`smtp://127.0.0.1:${port}`, from);
+    await expect(refused.deliver({ to: 'a@example.com', subject: 's', text: 't', html: 'h' })).rejects.toThrow(
+      'mailbox unavailable',
+    );
+    await refused.stop();
+    await new Promise<void>((resolve) => refusing.close(resolve));
+  });
+});

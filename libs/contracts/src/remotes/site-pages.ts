@@ -1,0 +1,9 @@
+/** Pages of the site that mails link to, by name. The remotes declare the paths in their `remote.json`. */
+export const sitePages = {
+  adminDashboard: '/admin-dashboard',
+  clientPortal: '/client-portal',
+  confirmAccess: '/confirm-access',
+  hive: '/hive',
+} as const;
+
+export type SitePage = keyof typeof sitePages;
