@@ -9,19 +9,20 @@ import { startSession } from './app/session/session';
 import { isExpectedHydrationError } from './app/hydration-errors';
 import './styles/shell.css';
 
-const carried = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
+/** The JSON that the server put into the page under this id. */
+const readJson = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
 
-const manifest = carried<Manifest>('hive-manifest');
+const manifest = readJson<Manifest>('hive-manifest');
 initRegistry(manifest);
 if (manifest.page) {
   rememberServerHtml();
 }
-// its scripts come while the shell hydrates
+// its scripts load while the shell hydrates
 preloadRemote(location.pathname);
 
 const store = createStore();
-primeContent(store, carried<ContentEntry[]>('hive-content') ?? []);
-// what the HTML was made from: every part that hydrates later starts from it, whatever has happened since
+primeContent(store, readJson<ContentEntry[]>('hive-content') ?? []);
+// the state of the server's render: parts that hydrate later start from it, even if the store has changed since
 const serverState = store.getState();
 const host = createHost(store);
 
@@ -31,7 +32,7 @@ function onRecoverableError(error: unknown, info: ErrorInfo): void {
   }
 }
 
-/** Not in React's types, and the only way to say what is hydrated first. */
+/** Missing in React's types; the only way to set the order of hydration. */
 type HydrationRoot = Root & { unstable_scheduleHydration: (target: Element) => void };
 
 const root = document.getElementById('root');
@@ -42,10 +43,10 @@ const app = (
 );
 if (root?.hasChildNodes()) {
   const hydration = hydrateRoot(root, app, { onRecoverableError }) as HydrationRoot;
-  // forms first: of all that waits for its script, these are what a visitor is about to use
+  // forms first: visitors are most likely to use them next
   root.querySelectorAll('form').forEach((form) => hydration.unstable_scheduleHydration(form));
 } else if (root) {
-  // only the dev server sends a page without HTML
+  // only the dev server sends pages without HTML
   createRoot(root).render(app);
 }
 startSession(store, manifest);

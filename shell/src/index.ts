@@ -1,2 +1,2 @@
-// federation shares its packages at the border between this file and the next
+// an asynchronous import, so that federation sets up the shared packages first
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

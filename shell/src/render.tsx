@@ -17,12 +17,12 @@ class OutletError extends Error {
   readonly digest = OUTLET_DIGEST;
 }
 
-/** Leaves the outlet's boundary open: the browser renders it, unless the server puts a fragment there. */
-function Later(): never {
-  throw new OutletError('rendered by the remote');
+/** Leaves the outlet's boundary open for a fragment of the server, or else for the browser. */
+function OpenOutlet(): never {
+  throw new OutletError('The remote renders the outlet.');
 }
 
-/** The page around a remote; for a path that no remote claims, the whole page. */
+/** Renders the frame around a remote; for a path without a remote, the whole page with its 404. */
 export async function render(path: string, manifest: Manifest, content: ContentSnapshot) {
   initRegistry(manifest);
   const store = createStore();
@@ -30,7 +30,7 @@ export async function render(path: string, manifest: Manifest, content: ContentS
   primeContent(store, entries);
   const outlet = remoteOf(manifest.remotes, path) ? (
     <Suspense fallback={<OutletLoading />}>
-      <Later />
+      <OpenOutlet />
     </Suspense>
   ) : undefined;
   let failure: unknown;

@@ -14,11 +14,11 @@ interface Props {
   store: AppStore;
   host: HostApi;
   serverState?: RootState;
-  /** The server's stand-in for the area of the remotes. */
+  /** Replaces the remotes' area on the server. */
   outlet?: ReactNode;
 }
 
-/** Portal and admin bring a frame of their own: the manifest says whose path this is before any of their code loads. */
+/** Header and footer for public pages; portal and admin have their own. The manifest tells which one a path is. */
 function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
   useVisitTracking();
   const { pathname } = useLocation();
@@ -38,7 +38,7 @@ function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
   );
 }
 
-/** Frame of every page. What stands in `PageFrame` must be the same here and in a remote's prerendered fragment. */
+/** The frame of every page. `PageFrame` must have the same structure here and around a remote's prerendered fragment. */
 export function App({ store, host, serverState, outlet }: Props) {
   return (
     <Provider store={store} {...(serverState ? { serverState } : {})}>

@@ -1,6 +1,6 @@
 import type { Notice } from '@hive/contracts';
 
-/** A channel of one kind of event inside the page; what nobody hears yet waits for the first listener. */
+/** Events of one kind within the page. Values that are emitted before the first listener wait for it. */
 export function createChannel<T>() {
   const listeners = new Set<(value: T) => void>();
   const waiting: T[] = [];
@@ -19,8 +19,12 @@ export function createChannel<T>() {
   };
 }
 
+/** The dialogs that remotes can open. */
 export type DialogName = 'login' | 'signup';
 
+/** Notices to show as toasts. */
 export const notices = createChannel<Notice>();
+/** Dialogs to open. */
 export const dialogs = createChannel<DialogName>();
+/** Paths to navigate to. */
 export const navigations = createChannel<string>();

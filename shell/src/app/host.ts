@@ -4,7 +4,7 @@ import { dialogs, navigations, notices } from './channels';
 import { createLive } from './live/live';
 import { logout } from './session/session';
 
-/** The services that the shell gives every remote. */
+/** Creates the host: the services of the shell for remotes. */
 export function createHost(store: AppStore): HostApi {
   return {
     version: HOST_API_VERSION,

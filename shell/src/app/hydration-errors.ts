@@ -1,4 +1,4 @@
-/** Digest of the boundary that the server leaves open for the browser. */
+/** Digest of the outlet boundary that the server leaves open. */
 export const OUTLET_DIGEST = 'OUTLET';
 
 interface RecoverableError {
@@ -6,7 +6,7 @@ interface RecoverableError {
   cause?: { name?: string };
 }
 
-/** React reports what it recovered from; these two are how pages are put together. */
+/** Whether a recoverable error of React is one of the two that the composition of pages causes on purpose. */
 export function isExpectedHydrationError(error: unknown): boolean {
   const { digest, cause } = (error ?? {}) as RecoverableError;
   return digest === OUTLET_DIGEST || cause?.name === 'ReplaceFragment';

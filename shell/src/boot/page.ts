@@ -17,11 +17,13 @@ export const doc = document;
 export const place = location;
 export const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
 
+/** Attributes of <html> are free to change: React does not hydrate it. */
 export const html = doc.documentElement;
 export const referrer = doc.referrer;
 
 export const find: typeof doc.querySelector = doc.querySelector.bind(doc);
 
+/** This page's data from the server. */
 export const data = JSON.parse((find('#hive-boot') as HTMLScriptElement).text) as BootData;
 
 export const prefersReducedMotion = matchMedia('(prefers-reduced-motion)').matches;

@@ -20,6 +20,8 @@ export const showSplash = (): void => {
   }
 };
 
+/** Removes the splash, if it is there. */
 export const hideSplash = (): void => splash?.remove();
 
+/** Whether the splash covers the page at the moment. */
 export const isSplashShown = (): boolean | undefined => splash?.isConnected;

@@ -1,4 +1,4 @@
-/** While a remote loads and the server sent no HTML for it. */
+/** Shown while a remote loads for which the server sent no HTML. */
 export function OutletLoading() {
   return (
     <section className="outlet-loading" aria-busy="true" aria-label="Loading">

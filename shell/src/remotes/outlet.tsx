@@ -7,7 +7,7 @@ import { OutletLoading } from './outlet-loading';
 
 const loading = <OutletLoading />;
 
-/** The area of the remotes: the manifest says whose path this is. */
+/** The area of the remotes: renders the one whose manifest claims the path, or the 404. */
 export function Outlet({ host }: { host: HostApi }) {
   const { pathname } = useLocation();
   const remote = useRemoteOf(pathname);

@@ -19,8 +19,8 @@ async function change(current: string, next: string, again = next) {
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 }
 
-describe('the dialog for a first password', () => {
-  it('sends the old and the new password, says so and starts the page anew', async () => {
+describe('the change-password dialog', () => {
+  it('sends both passwords, shows a notice and reloads the page', async () => {
     const bodies: unknown[] = [];
     server.use(answer(authRoutes.changePassword, ({ body }) => void bodies.push(body)));
     const { host } = open();
@@ -30,14 +30,14 @@ describe('the dialog for a first password', () => {
     expect(host.notices).toEqual([{ title: 'Password changed', description: 'Your new password works from now on.' }]);
   });
 
-  it('wants the new password twice, and asks the server only then', async () => {
+  it('requires the new password twice before it calls the API', async () => {
     open();
     await change('first-password', 'Hexagon-Orbit-7', 'Hexagon-Orbit-8');
     expect(await screen.findByText("Passwords don't match")).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('shows why the server refused, and stays', async () => {
+  it('shows the reason of a refusal and stays open', async () => {
     server.use(
       answer(authRoutes.changePassword, () => {
         throw new ApiFailure('AUTH.WRONG_PASSWORD');
@@ -50,7 +50,7 @@ describe('the dialog for a first password', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('ends the session when it is left', async () => {
+  it('logs out when it is left', async () => {
     const { host } = open();
     const logout = jest.spyOn(host.session, 'logout');
     await user.click(screen.getByRole('button', { name: 'Logout' }));

@@ -10,7 +10,7 @@ import { useCurrentUser } from '@hive/session';
 import { dialogs, navigations, type DialogName } from '../channels';
 import { Toasts } from '../notices/toasts';
 
-/** Everything that floats above the page: dialogs, toasts, the offer to reload. Empty until something happens. */
+/** Renders what floats above the page on demand: dialogs, toasts, the offer to reload, announcements. */
 export function DialogHost({ host }: { host: HostApi }) {
   const [dialog, setDialog] = useState<DialogName>();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function DialogHost({ host }: { host: HostApi }) {
       navigations.on((to) => {
         const { pathname, search, hash } = location;
         if (pageIsOutdated() && new URL(to, location.href).pathname !== pathname) {
-          // the server has that page made by what is live
+          // the server renders that page with the live releases
           location.assign(to);
           return;
         }

@@ -1,10 +1,10 @@
 import type { HostApi } from '@hive/contracts';
 
-/** What every dialog of the shell gets. */
+/** Props of the shell's dialogs. */
 export interface DialogProps {
   host: HostApi;
   onClose: () => void;
 }
 
-/** This dialog cannot be closed, only left by a logout. */
+/** This dialog closes only by a new password or a logout. */
 export type ChangePasswordProps = Pick<DialogProps, 'host'>;

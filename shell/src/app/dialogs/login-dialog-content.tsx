@@ -46,7 +46,7 @@ function ClientTab({ host, onLogin, onCancel }: TabProps) {
 
 /** Login for staff and for clients. */
 export function LoginDialogContent({ host, onClose }: DialogProps) {
-  // both as they were when the dialog opened
+  // the state when the dialog opened
   const [expired] = useState(useSelector((state: RootState) => selectExpired(state)));
   const [previousUser] = useState(useSelector((state: RootState) => selectUser(state)));
 

@@ -55,7 +55,7 @@ describe('the login dialog', () => {
     expect(closed).toHaveBeenCalled();
   });
 
-  it('[LG-3] asks clients for their e-mail and tells them which password', async () => {
+  it('[LG-3] asks clients for their e-mail and explains which password', async () => {
     open();
     await user.click(screen.getByRole('tab', { name: 'Client' }));
     await login();
@@ -64,7 +64,7 @@ describe('the login dialog', () => {
     expect(screen.getByText(/company e-mail and the password provided by the agency/)).toBeVisible();
   });
 
-  it('[LG-4] [LG-5] lets an admin in: toast, closed, reloaded', async () => {
+  it('[LG-4] [LG-5] logs an admin in, shows a toast, closes and reloads', async () => {
     server.use(answer(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })));
     const { host, store } = open();
     await asAdmin();
@@ -78,7 +78,7 @@ describe('the login dialog', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  it('[LG-4] [LG-5] lets a client in without a reload', async () => {
+  it('[LG-4] [LG-5] logs a client in without a reload', async () => {
     server.use(answer(authRoutes.clientLogin, () => ({ id: 'c1', contactEmail: 'mara@kettle.example' })));
     const { host, store } = open();
     await asClient();
@@ -88,7 +88,7 @@ describe('the login dialog', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('[LG-1] is locked and says so while it waits', async () => {
+  it('[LG-1] disables the form while it logs in', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -101,7 +101,7 @@ describe('the login dialog', () => {
     expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
   });
 
-  it('[LG-4] [LG-6] tells of a failed login and changes nothing', async () => {
+  it('[LG-4] [LG-6] reports a failed login and changes nothing', async () => {
     server.use(answer(authRoutes.adminLogin, wrong), answer(authRoutes.clientLogin, wrong));
     const { host, store } = open();
     await asAdmin();
@@ -143,9 +143,9 @@ describe('the login dialog', () => {
   });
 
   it.each([
-    ['goes on without a reload for the same person', 'e1', 0],
-    ['starts the page anew for somebody else', 'e2', 1],
-  ])('says that the session has ended, and %s', async (_, id, reloads) => {
+    ['keeps the page for the same user', 'e1', 0],
+    ['reloads the page for another user', 'e2', 1],
+  ])('shows that the session has ended, and %s', async (_, id, reloads) => {
     server.use(answer(authRoutes.adminLogin, () => ({ id })));
     const { store } = renderWithHost(Dialog, {
       path: '/admin',

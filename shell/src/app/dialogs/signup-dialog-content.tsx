@@ -51,7 +51,7 @@ function useSignup({ host, onClose }: DialogProps) {
   });
 }
 
-/** A request for a client account; the agency decides on it. */
+/** The form to request a client account. */
 export function SignupDialogContent(props: DialogProps) {
   const form = useSignup(props);
   const element = useRef<HTMLFormElement>(null);

@@ -30,7 +30,7 @@ const send = () => user.click(screen.getByRole('button', { name: 'Sign Up' }));
 describe('the sign-up dialog', () => {
   beforeEach(() => closed.mockClear());
 
-  it('[LG-8] has its own message for every field', async () => {
+  it('[LG-8] shows a message for every invalid field', async () => {
     renderWithHost(Dialog, { path: '/', user: null });
     expect(screen.getByText(/We review your account and then grant access to the portal/)).toBeVisible();
     await send();
@@ -47,7 +47,7 @@ describe('the sign-up dialog', () => {
     }
   });
 
-  it('[LG-8] wants the same password twice', async () => {
+  it('[LG-8] requires the same password twice', async () => {
     renderWithHost(Dialog, { path: '/', user: null });
     await fill({ 'Confirm Password': 'other one' });
     await send();
@@ -55,7 +55,7 @@ describe('the sign-up dialog', () => {
     expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('[LG-8] sends the request without the repetition, and closes', async () => {
+  it('[LG-8] sends the request without the repeated password, and closes', async () => {
     const bodies: unknown[] = [];
     server.use(
       answer(signupRoutes.create, ({ body }) => {

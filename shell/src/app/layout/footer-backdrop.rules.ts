@@ -1,6 +1,7 @@
-/** Where the icons of the footer's backdrop stand and which of them beams may join. The same on server and browser. */
+/** Positions of the icons and the beams between them, the same on server and browser. */
 export const networks = ['linkedin', 'twitter', 'instagram', 'facebook', 'youtube'] as const;
 
+/** A hexagon with an icon. */
 export interface BackdropCell {
   x: number;
   y: number;
@@ -11,21 +12,21 @@ export interface BackdropCell {
 
 type Beam = readonly [from: number, to: number];
 
-/** One picture of the backdrop; wide and narrow screens have one each. Both have as many beams. */
+/** A layout of the backdrop, one for wide and one for narrow screens, with the same number of beams. */
 export interface BackdropLayout {
   width: number;
   height: number;
-  /** Radius of the nearest cell, and how much smaller the farthest is. */
+  /** Radius of the nearest cell; `range` is how much smaller the farthest is. */
   radius: number;
   range: number;
   icon: number;
   cells: BackdropCell[];
   beams: readonly Beam[];
-  /** What stands there before anything moves, and for people who want it still. */
+  /** Beams that show before the animation starts, and with reduced motion. */
   still: readonly Beam[];
 }
 
-/** A small repeatable generator (mulberry32). */
+/** A seeded random generator (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -47,7 +48,7 @@ function wideLayout(): BackdropLayout {
     network: networkOf(index),
     depth: Math.round((0.35 + 0.65 * random()) * 100) / 100,
   }));
-  // to a cell that is three or four further on, never straight down into the words
+  // to the third or fourth next cell, never straight down into the text
   const beams: Beam[] = [
     [1, 4],
     [7, 10],
@@ -90,15 +91,16 @@ function narrowLayout(): BackdropLayout {
   return { width: 390, height: 270, radius: 23, range: 3, icon: 20, cells, beams, still: beams.slice(0, 3) };
 }
 
+/** The layout for wide and the one for narrow screens. */
 export const layouts = { wide: wideLayout(), narrow: narrowLayout() };
 
-/** Order in which beams are sent: every one once before any comes again, and neighbours not one after the other. */
+/** The beam of a turn: each comes once before any repeats, and neighbours never follow each other. */
 export const beamOf = ({ beams }: BackdropLayout, turn: number): Beam | undefined => beams[(turn * 5) % beams.length];
 
 const dot = generator(5);
 const STARS = { count: 84, width: 1440, height: 900 };
 
-/** The stars as three strokes of round dots: near, middle and far. */
+/** The stars as three paths of round dots: near, middle and far. */
 export const stars = [
   { width: 2.6, opacity: 0.7, share: 0.12 },
   { width: 1.7, opacity: 0.5, share: 0.3 },

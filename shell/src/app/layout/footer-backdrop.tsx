@@ -3,12 +3,12 @@ import { Hexagon, Icon } from '@hive/ui';
 import styles from './footer.module.css';
 import { beamOf, layouts, networks, stars, type BackdropLayout } from './footer-backdrop.rules';
 
-const EVERY_MS = 2000;
-const LIFE_MS = 3000;
+const BEAM_INTERVAL_MS = 2000;
+const BEAM_DURATION_MS = 3000;
 
 /**
- * The numbers of the beams that run now: every two seconds one more, each gone after three. Only while the backdrop is
- * on the screen and the page in front; nothing until then, and never for people who want less motion.
+ * The numbers of the beams on the screen: a new one every two seconds, each for three. Runs only while the backdrop is visible
+ * in the active tab, and never with reduced motion.
  */
 function useBeams() {
   const ref = useRef<HTMLDivElement>(null);
@@ -38,14 +38,14 @@ function useBeams() {
     const ends = new Set<ReturnType<typeof setTimeout>>();
     let turn = 0;
     const timer = setInterval(() => {
-      const mine = (turn += 1);
-      setTurns((shown) => [...shown, mine]);
+      const started = (turn += 1);
+      setTurns((shown) => [...shown, started]);
       const end = setTimeout(() => {
         ends.delete(end);
-        setTurns((shown) => shown.filter((one) => one !== mine));
-      }, LIFE_MS);
+        setTurns((shown) => shown.filter((one) => one !== started));
+      }, BEAM_DURATION_MS);
       ends.add(end);
-    }, EVERY_MS);
+    }, BEAM_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       ends.forEach(clearTimeout);
@@ -86,8 +86,8 @@ function Beam({ layout: { cells }, beam, paint, still = false }: BeamProps) {
   );
 }
 
-/** What never changes of a picture: its defs and the thread from cell to cell. */
-const Ground = memo(function Ground({ name, layout }: { name: string; layout: BackdropLayout }) {
+/** The static part of a layout: its defs and the line between the cells. */
+const StaticLayer = memo(function StaticLayer({ name, layout }: { name: string; layout: BackdropLayout }) {
   return (
     <>
       <defs>
@@ -158,7 +158,7 @@ function Belt({ name, turns }: { name: keyof typeof layouts; turns: number[] }) 
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       preserveAspectRatio="xMidYMin slice"
     >
-      <Ground name={name} layout={layout} />
+      <StaticLayer name={name} layout={layout} />
       {still.map((beam, index) => (
         <Beam key={beam.join()} layout={layout} beam={beam} paint={`url(#sky-${name}-${index % 2})`} still />
       ))}
@@ -194,7 +194,7 @@ const Stars = memo(function Stars() {
   );
 });
 
-/** The backdrop of the footer: icons of the networks in their cells, joined by beams. */
+/** The animated backdrop of the footer: icons of social networks in hexagons, connected by beams. */
 export function FooterBackdrop() {
   const { ref, live, turns } = useBeams();
   return (

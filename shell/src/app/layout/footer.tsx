@@ -68,7 +68,7 @@ function List({ title, links }: { title: string; links: { label: string; to: str
   );
 }
 
-/** Foot of every page: where to go, when and how the agency can be reached. */
+/** Footer of public pages: links, business hours and contact. */
 export function Footer(_props: { host: HostApi }) {
   const { data: settings } = useSettingsQuery();
   const name = useBrandName();

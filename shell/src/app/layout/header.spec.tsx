@@ -25,7 +25,7 @@ const pages = [
 ];
 
 describe('the header', () => {
-  it('[RT-6] leads to every page, and its logo home', async () => {
+  it('[RT-6] links to every page, and its logo to the home page', async () => {
     renderWithHost(Header, { path: '/services', user: null });
     expect(await screen.findByRole('link', { name: 'Hivecraft, home' })).toHaveAttribute('href', '/');
     const nav = screen.getByRole('navigation', { name: 'Main' });
@@ -42,7 +42,7 @@ describe('the header', () => {
     expect(host.dialogs).toEqual(['login', 'signup']);
   });
 
-  it('[RT-7] shows an admin who they are, and the way in and out', async () => {
+  it('[RT-7] shows an admin the name, the admin portal and the logout', async () => {
     renderWithHost(Header, { path: '/', user: noor });
     await screen.findByText('Hivecraft');
     expect(screen.getByText('Noor')).toHaveTextContent('Admin');
@@ -51,7 +51,7 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
   });
 
-  it('shows a client who they are, without a way into the admin area', async () => {
+  it('shows a client the name without a link to the admin area', async () => {
     const mara = toClientUser({ firstName: 'Mara', contactEmail: 'mara@kettle.example' });
     renderWithHost(Header, { path: '/', user: mara });
     await screen.findByText('Hivecraft');
@@ -64,7 +64,7 @@ describe('the header', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('[RT-9] has the same links in its menu and welcomes people by name', async () => {
+  it('[RT-9] repeats the links in the menu and welcomes users by name', async () => {
     renderWithHost(Header, { path: '/', user: noor });
     await screen.findByText('Hivecraft');
     const opener = screen.getByRole('button', { name: 'Open menu' });

@@ -52,7 +52,7 @@ function SignedOut({ host }: Props) {
   );
 }
 
-/** Navigation of every page; below 1080 px it is a menu. */
+/** Header of public pages; below 1080 px its links are in a menu. */
 export function Header({ host }: Props) {
   const user = useCurrentUser();
   const name = useBrandName();

@@ -12,11 +12,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** From here on the header shows its links; the menu would cover the page unseen. */
+/** From this width on, the header shows its links and the menu closes. */
 const WIDE = '(width >= 1080px)';
 
-/** Nothing of a menu stays behind when the screen is turned or another page is shown. */
-function useEnd(onClose: () => void): void {
+/** Closes the menu when the path changes or the window becomes wide. */
+function useAutoClose(onClose: () => void): void {
   const { pathname } = useLocation();
   const [opened] = useState(pathname);
   const close = useEffectEvent(onClose);
@@ -27,9 +27,9 @@ function useEnd(onClose: () => void): void {
   }, [pathname, opened]);
   useEffect(() => {
     const wide = matchMedia(WIDE);
-    const follow = () => wide.matches && close();
-    wide.addEventListener('change', follow);
-    return () => wide.removeEventListener('change', follow);
+    const closeWhenWide = () => wide.matches && close();
+    wide.addEventListener('change', closeWhenWide);
+    return () => wide.removeEventListener('change', closeWhenWide);
   }, []);
 }
 
@@ -80,15 +80,15 @@ function Foot({ host, user, onClose }: Props) {
   );
 }
 
-/** The navigation on small screens. */
+/** The navigation on small screens, as a modal over the page. */
 export function MobileMenu({ host, user, onClose }: Props) {
   const name = useBrandName();
   const { pathname } = useLocation();
   const menu = useRef<HTMLDivElement>(null);
   useModal(menu, { inert: '#outlet, .frame-footer', initialFocus: 'button', onClose });
-  useEnd(onClose);
+  useAutoClose(onClose);
   return (
-    // <dialog>'s top layer would hide the toasts and make them inert
+    // not <dialog>: a modal one makes the toasts outside of it inert
     <div ref={menu} className={styles.menu} role="dialog" aria-modal="true" aria-label="Menu">
       <div className={styles.top}>
         <Link to="/" onClick={onClose} aria-label={`${name}, home`}>

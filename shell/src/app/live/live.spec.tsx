@@ -5,7 +5,7 @@ import { createLive } from './live';
 const noor = toAdminUser({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
 let sockets: string[] = [];
 
-/** Counts the sockets that a page asks for; none of them ever opens. */
+/** Records the sockets of a page; none ever opens. */
 class Silent extends EventTarget {
   constructor(url: string) {
     super();
@@ -26,8 +26,8 @@ afterEach(() => {
   globalThis.WebSocket = original;
 });
 
-describe('the socket of a page', () => {
-  it('opens for whoever is logged in, once, and for nobody else', () => {
+describe('createLive', () => {
+  it('opens one socket for a logged-in user and none for visitors', () => {
     const store = createStore();
     createLive(store);
     store.dispatch(userChanged(null));
@@ -39,7 +39,7 @@ describe('the socket of a page', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('waits until a first password is changed: until then the server refuses it', () => {
+  it('opens no socket until a generated password is changed', () => {
     const store = createStore();
     createLive(store);
     store.dispatch(userChanged({ ...noor, mustChangePassword: true }));

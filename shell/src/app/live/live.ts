@@ -3,7 +3,7 @@ import { createRealtime } from '@hive/realtime';
 import { api, invalidateAllTags, publicTags, type AppStore } from '@hive/store';
 import { refreshUser } from '../session/session';
 
-/** The page's one socket: connected while somebody is logged in. Visitors have none. */
+/** The page's socket: connected while a user is logged in; visitors have none. */
 export function createLive(store: AppStore): HostApi['live'] {
   const realtime = createRealtime({
     url: typeof location === 'undefined' ? '' : new URL('/ws', location.href).href,
@@ -16,7 +16,7 @@ export function createLive(store: AppStore): HostApi['live'] {
   let connectedAs: string | undefined;
   store.subscribe(() => {
     const { user, expired } = store.getState().session;
-    // the server refuses whoever has yet to choose a password
+    // the server refuses users with a generated password
     const id = expired || user?.mustChangePassword ? undefined : user?.id;
     if (id !== connectedAs) {
       connectedAs = id;

@@ -1,4 +1,4 @@
-/** What the shell does to the whole page, in one place that tests can watch. */
+/** `location.reload` as a method that tests can replace. */
 export const browserPage = {
   reload: () => location.reload(),
 };

@@ -23,17 +23,17 @@ beforeEach(() => {
   renderWithHost(Page, { path: '/', user: null });
 });
 
-it('starts a new page at its top', () => {
+it('scrolls a new page to its top', () => {
   visit('/services');
   expect(tops).toEqual([{ top: 0, behavior: 'instant' }]);
 });
 
-it('leaves the place to the browser on the way back, within a page, and where an anchor leads', () => {
+it('leaves scrolling to the browser for Back, for the same page and for anchors', () => {
   visit('/services', -1, '/#contact', '/?q=a', '/services#faq');
   expect(tops).toHaveLength(1);
 });
 
-it('starts at the top after steps back within one page', () => {
+it('scrolls to the top after Back within one page', () => {
   visit('/hive?open=1', '/hive?open=2', -1);
   tops.length = 0;
   visit('/admin');

@@ -2,29 +2,29 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from '@hive/router';
 import { layout } from '@hive/ui';
 
-/** A new page starts at its top; Back and Forward return to where the visitor was, which browsers do themselves. */
-function useTop(): void {
+/** Scrolls a new page to its top. Browsers restore the position for Back and Forward. */
+function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
-  const way = useNavigationType();
+  const navigationType = useNavigationType();
   const shown = useRef(pathname);
   useLayoutEffect(() => {
-    if (shown.current !== pathname && !hash && way !== 'POP') {
+    if (shown.current !== pathname && !hash && navigationType !== 'POP') {
       scrollTo({ top: 0, behavior: 'instant' });
     }
     shown.current = pathname;
-  }, [pathname, hash, way]);
+  }, [pathname, hash, navigationType]);
 }
 
-/** Says the title of the page that a link led to: without a load of the document nothing else would. */
+/** Announces the title of a new page to screen readers, which notice only loads of a document. */
 export function RouteAnnouncer() {
-  const [said, setSaid] = useState('');
-  useTop();
+  const [announced, setAnnounced] = useState('');
+  useScrollToTop();
   useEffect(() => {
     let title = document.title;
     const observer = new MutationObserver(() => {
       if (document.title && document.title !== title) {
         title = document.title;
-        setSaid(title);
+        setAnnounced(title);
       }
     });
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
@@ -32,7 +32,7 @@ export function RouteAnnouncer() {
   }, []);
   return (
     <output className={layout.srOnly} aria-live="polite">
-      {said}
+      {announced}
     </output>
   );
 }

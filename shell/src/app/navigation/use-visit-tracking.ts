@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from '@hive/router';
 
-/**
- * A visit for every change of path. The inline script of the page sends it, under the session and the rules of the
- * first load, and knows when that was counted already.
- */
+/** Counts a visit for each change of path. The inline boot script sends it and skips a path that it has counted. */
 export function useVisitTracking(): void {
   const { pathname } = useLocation();
   useEffect(() => window.__hive?.visit?.(), [pathname]);

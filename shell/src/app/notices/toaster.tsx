@@ -1,2 +1,2 @@
-// a chunk of its own: without this file the bundler would take all of the library with it
+// re-exported here so that the chunk contains only the toaster, not all of libs/ui
 export { Toaster } from '@hive/ui';

@@ -9,7 +9,7 @@ const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textC
 describe('toasts', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('[NF-1] shows one at a time: a new one takes the place of the old', async () => {
+  it('[NF-1] replaces a toast with the next one', async () => {
     renderWithHost(Toasts, { path: '/', user: null });
     await say('First');
     await waitFor(() => expect(shown()).toEqual(['First']));
@@ -17,7 +17,7 @@ describe('toasts', () => {
     await waitFor(() => expect(shown()).toEqual(['Second']));
   });
 
-  it('[NF-1] F8 brings the focus to it, and it can be dismissed', async () => {
+  it('[NF-1] focuses the toast on F8 and dismisses it', async () => {
     renderWithHost(Toasts, { path: '/', user: null });
     await say('Saved');
     await waitFor(() => expect(shown()).toEqual(['Saved']));
@@ -27,7 +27,7 @@ describe('toasts', () => {
     await waitFor(() => expect(shown()).toEqual([]));
   });
 
-  it('[NF-1] is gone after five seconds', async () => {
+  it('[NF-1] hides the toast after five seconds', async () => {
     jest.useFakeTimers();
     renderWithHost(Toasts, { path: '/', user: null });
     await say('Saved');

@@ -5,7 +5,7 @@ import { notices } from '../channels';
 /** Loaded with the first notice. */
 const Toaster = lazyComponent(async () => (await import(/* webpackChunkName: "toaster" */ './toaster')).Toaster);
 
-/** One notice at a time: a new one takes the place of the one before. */
+/** Shows one notice at a time: a new one replaces the last. */
 export function Toasts() {
   const [notice, setNotice] = useState<ToastMessage>();
   const [used, setUsed] = useState(false);

@@ -54,7 +54,7 @@ function Comb() {
   );
 }
 
-/** The page of every path that no remote claims. Developers are told why. */
+/** The page for paths without a remote, with a hint in development. */
 export function NotFound() {
   const name = useBrandName();
   return (

@@ -29,7 +29,7 @@ const probe = api.injectEndpoints({
   endpoints: (build) => ({ testProbe: build.query<unknown, void>({ query: () => '/api/employees' }) }),
 }).endpoints.testProbe;
 
-/** Every call is refused, a silent renewal too, and the page belongs to nobody. */
+/** Makes the server refuse all calls and the refresh of the session. */
 const sessionEnds = () =>
   server.use(
     answer(authRoutes.resume, () => ({ user: null })),
@@ -37,7 +37,7 @@ const sessionEnds = () =>
     answer(employeeRoutes.list, refused),
   );
 
-/** A page that shows somebody whom the server has confirmed. */
+/** Opens a page with a user whom the server has confirmed. */
 async function openPage(path: string): Promise<AppStore> {
   history.replaceState(null, '', path);
   localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));
@@ -57,7 +57,7 @@ afterEach(() => stop());
 afterAll(() => stops.forEach((end) => end()));
 
 describe('the session of the page', () => {
-  it('[LG-7] writes currentUser when somebody logs in', async () => {
+  it('[LG-7] writes currentUser after a login', async () => {
     history.replaceState(null, '', '/');
     server.use(answer(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })));
     const store = createStore();
@@ -69,7 +69,7 @@ describe('the session of the page', () => {
     expect(stored()).toEqual(noor);
   });
 
-  it('[LG-7] restores currentUser on load, and the server corrects it', async () => {
+  it('[LG-7] restores currentUser on load and corrects it by the response', async () => {
     history.replaceState(null, '', '/');
     localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));
     server.use(answer(authRoutes.resume, () => ({ user: noor })));
@@ -80,7 +80,7 @@ describe('the session of the page', () => {
     expect(stored()?.firstName).toBe('Noor');
   });
 
-  it('[LG-7] shows private areas nobody from the cache alone, and drops a forged one without a word', async () => {
+  it('[LG-7] admits no cached user to private areas, and drops a forged one silently', async () => {
     history.replaceState(null, '', '/admin');
     localStorage.setItem(USER_KEY, JSON.stringify(noor));
     sessionEnds();
@@ -101,7 +101,7 @@ describe('the session of the page', () => {
     expect(opened).toEqual([]);
   });
 
-  it('forgets with the person what was not for everybody', async () => {
+  it('clears private responses when the user changes', async () => {
     const store = await openPage('/admin');
     const { testOpen, testClosed } = api.injectEndpoints({
       endpoints: (build) => ({
@@ -122,7 +122,7 @@ describe('the session of the page', () => {
     expect(kept()).toEqual(['Hivecraft', undefined]);
   });
 
-  it('shows nobody as logged out whom the server still knows, and says so', async () => {
+  it('keeps the user and shows an error when the logout fails', async () => {
     const store = await openPage('/');
     const said: unknown[] = [];
     const unhear = notices.on((notice) => said.push(notice));
@@ -140,7 +140,7 @@ describe('the session of the page', () => {
     ]);
   });
 
-  it('keeps the user and asks for the login when a call finds the session ended elsewhere', async () => {
+  it('keeps the user and opens the login when a call finds the session ended', async () => {
     const store = await openPage('/admin');
     sessionEnds();
     await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
@@ -149,7 +149,7 @@ describe('the session of the page', () => {
     expect(new Set(opened)).toEqual(new Set(['login']));
   });
 
-  it('makes refused calls again after the login', async () => {
+  it('repeats refused calls after the login', async () => {
     const store = await openPage('/admin');
     sessionEnds();
     const shown = api.enhanceEndpoints({ addTagTypes: ['employees'] }).injectEndpoints({
@@ -167,7 +167,7 @@ describe('the session of the page', () => {
   it.each([
     ['/admin', ['/']],
     ['/', []],
-  ])('ends the session in the page when the login is closed on %s', async (path, expected) => {
+  ])('ends the session when the login is closed on %s', async (path, expected) => {
     const store = await openPage(path);
     sessionEnds();
     await refreshUser(store);
@@ -177,7 +177,7 @@ describe('the session of the page', () => {
     expect(new Set(paths)).toEqual(new Set(expected));
   });
 
-  it('follows a logout in another tab without asking for a login', async () => {
+  it('follows a logout in another tab without a login dialog', async () => {
     const store = await openPage('/admin');
     sessionEnds();
     localStorage.removeItem(USER_KEY);

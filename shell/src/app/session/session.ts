@@ -15,7 +15,7 @@ import {
 } from '@hive/store';
 import { dialogs, navigations, notices } from '../channels';
 
-/** Display cache of the user; the server's answer rewrites it. */
+/** localStorage key of the user, cached for display only; each response of the server overwrites it. */
 export const USER_KEY = 'currentUser';
 
 const sessionApi = api.injectEndpoints({
@@ -47,24 +47,24 @@ function rememberUser(user: CurrentUser | null): void {
       localStorage.removeItem(USER_KEY);
     }
   } catch {
-    // storage is blocked: the session works without its display cache
+    // storage is blocked: the session works without the cache
   }
 }
 
-/** Nobody who logs out is asked to log in again. */
-let leaving = false;
+/** Suppresses the login dialog while a logout is under way. */
+let isLoggingOut = false;
 
-/** The page stays as it is behind the login dialog. */
+/** Opens the login dialog over the page, which stays as it is. */
 function expire(store: AppStore): void {
-  if (!leaving && !store.getState().session.expired) {
+  if (!isLoggingOut && !store.getState().session.expired) {
     store.dispatch(sessionExpired());
     dialogs.emit('login');
   }
 }
 
 /**
- * Asks the server who is logged in; the answer is the truth whatever the cache said. Without the cache somebody logged
- * out in another tab, and this one follows; with it the session ended elsewhere and can go on after a login.
+ * Updates the user from the server, whose response overrides the cache. When the server knows no user any more: without a
+ * cached user another tab has logged out, and this one follows; otherwise the session expired, and a login renews it.
  */
 export async function refreshUser(store: AppStore, { first = false } = {}): Promise<void> {
   const { data, error } = await store.dispatch(
@@ -72,7 +72,7 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
   );
   const shown = store.getState().session.user;
   if (error) {
-    // a server in trouble is no reason to show somebody as logged out
+    // a server error does not log anybody out
     if (shown === undefined) {
       store.dispatch(userChanged(null));
     }
@@ -85,11 +85,11 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
   }
 }
 
-/** Ends the session on the server and in the page; where the server was not reached, nobody is shown as logged out. */
+/** Ends the session on the server, then in the page. After a failed request the user stays logged in and gets a notice. */
 export async function logout(store: AppStore): Promise<void> {
-  leaving = true;
+  isLoggingOut = true;
   const { error } = await store.dispatch(sessionApi.endpoints.shellLogout.initiate());
-  leaving = false;
+  isLoggingOut = false;
   if (error) {
     notices.emit({
       title: 'Error',
@@ -101,7 +101,7 @@ export async function logout(store: AppStore): Promise<void> {
   }
 }
 
-/** What a change of the session brings with it: the caches follow, and refused calls are made again after a login. */
+/** Keeps the caches in step with the session, and repeats refused calls after a renewal. */
 function followSession(store: AppStore): () => void {
   let shown: RootState['session'] = store.getState().session;
   return store.subscribe(() => {
@@ -125,8 +125,8 @@ function isPrivatePath({ remotes }: Manifest): boolean {
 }
 
 /**
- * Visitors without a display cache on public pages ask nothing. The cache is shown at once and corrected by the
- * server; it is rewritten whenever the user changes, and other tabs follow. Returns the function that stops it.
+ * Starts the session of the page: shows a cached user at once, asks the server on private pages or when there is a cached user, and
+ * follows expiry, logins and other tabs. Visitors on public pages cause no request. Returns the function that stops it.
  */
 export function startSession(store: AppStore, manifest: Manifest): () => void {
   const cached = cachedUser();
