@@ -1,4 +1,4 @@
-// `npm run lint`: every static check at once, each with its own output, exit code 1 when one of them fails.
+// npm run lint: all static checks in parallel; exit code 1 when one fails.
 import { spawn } from 'node:child_process';
 
 const checks = {

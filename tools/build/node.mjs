@@ -1,5 +1,5 @@
-// Builds one Node-side package: src/**/*.ts → dist/**/*.js with source maps, and copies whatever else lies in src.
-// Usage: node tools/build/node.mjs <projectDir>
+// node tools/build/node.mjs <project folder>
+// Compiles a package for Node: src/**/*.ts to dist/**/*.js with source maps; copies the other files of src.
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
@@ -7,10 +7,10 @@ import { transformFile } from '@swc/core';
 const project = path.resolve(process.argv[2] ?? '.');
 const source = path.join(project, 'src');
 const target = path.join(project, 'dist');
-// Built elsewhere and exchanged at the end: a failed build leaves the last good one.
+// the build goes to another folder that replaces dist at the end, so a failed build keeps the last good one
 const workspace = path.resolve(import.meta.dirname, '../..');
-const fresh = path.join(workspace, '.nx/tmp', `${path.basename(project)}-${process.pid}`);
-const old = `${fresh}-old`;
+const temporary = path.join(workspace, '.nx/tmp', `${path.basename(project)}-${process.pid}`);
+const old = `${temporary}-old`;
 
 /** Nest reads constructor types from decorator metadata, and class names appear in logs and constraint names. */
 const options = {
@@ -31,11 +31,11 @@ const isTypes = (file) => file.endsWith('.d.ts');
 
 async function compile(file) {
   const relative = path.relative(source, file).replace(/\.ts$/, '.js');
-  const output = path.join(fresh, relative);
-  const finalPlace = path.join(target, relative);
+  const output = path.join(temporary, relative);
+  const finalPath = path.join(target, relative);
   const { code, map } = await transformFile(file, {
     ...options,
-    sourceFileName: path.relative(path.dirname(finalPlace), file),
+    sourceFileName: path.relative(path.dirname(finalPath), file),
   });
   const mapName = `${path.basename(output)}.map`;
   await mkdir(path.dirname(output), { recursive: true });
@@ -44,7 +44,7 @@ async function compile(file) {
 }
 
 async function copyAsset(file) {
-  const output = path.join(fresh, path.relative(source, file));
+  const output = path.join(temporary, path.relative(source, file));
   await mkdir(path.dirname(output), { recursive: true });
   await copyFile(file, output);
 }
@@ -52,22 +52,22 @@ async function copyAsset(file) {
 try {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  await mkdir(fresh, { recursive: true });
+  await mkdir(temporary, { recursive: true });
   await Promise.all(
     files
       .filter((file) => !isTest(file) && !isTypes(file))
       .map((file) => (file.endsWith('.ts') ? compile(file) : copyAsset(file))),
   );
-  // Two renames: who runs from the old folder finds files in it until the very end.
+  // two renames: a running process finds its files in the old folder until the end
   await rename(target, old).catch((error) => {
     if (error.code !== 'ENOENT') {
       throw error;
     }
   });
-  await rename(fresh, target);
+  await rename(temporary, target);
   await rm(old, { recursive: true, force: true });
 } catch (error) {
-  await rm(fresh, { recursive: true, force: true });
+  await rm(temporary, { recursive: true, force: true });
   console.error(`Building ${path.basename(project)} failed: ${error.message}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// antd's own index loads every component there is, which is most of the time of a small test.
+// loads single components: antd's index loads all of them, which takes most of the time of a small test
 const { fromUi, lazyExports } = require('./lazy-exports.cjs');
 
 const kebab = (name) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();

@@ -1,2 +1,2 @@
-// Pictures, fonts and global stylesheets are a path in tests.
+// images, fonts and global stylesheets are a path in tests
 module.exports = '/asset';

@@ -1,10 +1,10 @@
 const { createRequire } = require('node:module');
 const path = require('node:path');
 
-/** Packages as the library of components finds them. */
+/** Requires packages as libs/ui resolves them. */
 exports.fromUi = createRequire(path.resolve(__dirname, '../../libs/ui/package.json'));
 
-/** A module whose exports are loaded one by one, when they are used. */
+/** A module that loads each export on its first use. */
 exports.lazyExports = (load) =>
   new Proxy(
     { __esModule: true },

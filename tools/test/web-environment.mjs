@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom lacks what every browser has: fetch and its family, streams, encoders. Node's own take their place. */
+/** Globals of browsers that jsdom lacks; Node's implementations replace them. */
 const fromNode = [
   'fetch',
   'Request',

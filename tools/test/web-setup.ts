@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// what is waited for comes; how soon is a matter of what else the machine does
+// longer than Testing Library's second, for a machine under load
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What a browser answers before anything is laid out. */
+/** jsdom has no media queries: none matches. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string) => ({
@@ -27,7 +27,7 @@ class NoObserver {
     return [];
   }
 }
-/** Node's own keeps the process alive; this one is what schedulers need of it. */
+/** For React's scheduler; Node's MessageChannel would keep the process alive. */
 class TaskChannel {
   port1: { onmessage?: () => void; close(): void } = { close: () => undefined };
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()), close: () => undefined };
@@ -41,11 +41,11 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
 });
 
-/** React and antd say what is wrong on the console: a test that makes them speak has failed. */
+/** Fails a test in which React or antd reports a problem on the console. */
 const failOn = (kind: 'error' | 'warn') => {
   const original = console[kind];
   console[kind] = (...args: unknown[]) => {
-    // a busy machine, not a mistake
+    // a slow machine, not a mistake of the test
     if (String(args[0]).includes('InvariantMiddleware took')) {
       return;
     }

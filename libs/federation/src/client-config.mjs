@@ -28,7 +28,7 @@ export const uniqueName = (app) => (app.role === 'shell' ? 'hive_shell' : contai
 export const publicPath = (app) => `/bundles/${app.name}/${app.version}/`;
 
 /**
- * The federation part of a build.
+ * Federation's plugin for a build.
  * @param {App} app
  * @param {{ runtimePlugins?: string[], shared?: object }} [options]
  */
@@ -48,11 +48,11 @@ export function federation(app, { shared = sharedModules(app.role) } = {}) {
       ? { runtimePlugins }
       : {
           library: { type: 'var', name },
-          // a named expose: without the name there is no preload list and no critical css
+          // the name makes it a named chunk, for the preload list and the critical CSS
           exposes: { './remote': { import: './src/remote.tsx', name: 'expose' } },
         }),
     experiments: {
-      // remotes are registered by the address of their entry: no manifests of remotes are read
+      // the loader registers remotes by the URL of their entry, so the runtime needs no remote manifests
       optimization: { target: 'web', disableSnapshot: true },
       ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
@@ -71,7 +71,7 @@ export const constants = (app, { server = false, devServer = false } = {}) =>
   });
 
 /**
- * The build for the browser: content-hashed files under the release's own address, each with its integrity.
+ * The bundle for the browser: content-hashed files under the release's own path, each with integrity.
  * @param {App} app
  * @returns {import('@rspack/core').Configuration}
  */
@@ -101,7 +101,7 @@ export function clientConfig(app) {
     module: { rules: moduleRules(app), ...cssModules(name) },
     plugins: [
       federation(app),
-      // 'auto' would be off in development, where the page's Integrity-Policy then refuses every chunk
+      // 'auto' is off in development, where the page's Integrity-Policy would refuse every chunk
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       constants(app),
     ],

@@ -5,8 +5,8 @@ import { moduleResolution } from './module-resolution.mjs';
 import { cssModules, moduleRules } from './module-rules.mjs';
 
 /**
- * The build of one app for its dev server: hot reload, readable names, addresses of its own server. No integrity, since
- * files change under the page; the page of the dev server has no policy that asks for it.
+ * The build of one app for its dev server: hot reload, readable names, URLs of its own server. No integrity, because files
+ * change while the page is open; the dev page's policy does not require it.
  * @param {import('./client-config.mjs').App} app
  * @param {string} origin where the app's own dev server listens, e.g. `http://localhost:3101`
  * @param {{ entry?: Record<string, string>, federated?: boolean, plugins?: object[] }} [options]
@@ -37,7 +37,7 @@ export function devConfig(app, origin, { entry, federated = true, plugins = [] }
     },
     plugins: [
       ...(federated ? [federation(app)] : []),
-      // each app is its own compilation, yet all of them refresh the shell's one React
+      // each app is a compilation of its own, but all refresh the shell's React
       new ReactRefreshRspackPlugin({ library: name }),
       constants(app, { devServer: true }),
       ...plugins,

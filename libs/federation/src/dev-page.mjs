@@ -2,14 +2,14 @@ import path from 'node:path';
 import { bootScript } from './boot-script.mjs';
 import { readJson, workspaceRoot } from './shared-packages.mjs';
 
-/** A hook that is there before React: the refresh runtimes of later remotes find the shell's renderer through it. */
+/** React's devtools hook, set before React loads: the refresh runtimes of remotes find the shell's renderer in it. */
 const DEVTOOLS_HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map(),supportsFiber:true,inject(r){const id=this.renderers.size+1;this.renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}`;
 
 /** @param {unknown} value */
 const embed = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The manifest of the dev servers: one candidate for each remote, at its own address.
+ * The manifest of the dev servers: one release of each remote, at the address of its dev server.
  * @param {{ app: import('./client-config.mjs').App, origin: string, global: string }[]} remotes
  */
 export function devManifest(remotes) {
@@ -26,7 +26,7 @@ export function devManifest(remotes) {
 }
 
 /**
- * The page of the dev server: everything is rendered in the browser, at once.
+ * The HTML of the dev server, without prerendering: the browser renders everything.
  * @param {object} manifest
  */
 export async function devPage(manifest) {

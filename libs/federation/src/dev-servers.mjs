@@ -33,7 +33,7 @@ const common = (host, port) => ({
   hot: true,
   allowedHosts: 'all',
   headers: { 'Access-Control-Allow-Origin': '*' },
-  // the page comes from the shell's server; each app's updates come from its own
+  // the shell's server sends the page, each app's own server its updates
   client: {
     webSocketURL: { hostname: host, port, pathname: '/hot', protocol: 'ws' },
     overlay: { errors: true, warnings: false, runtimeErrors: false },
@@ -44,8 +44,8 @@ const common = (host, port) => ({
 });
 
 /**
- * Starts a dev server for the shell and one for each remote. The shell's serves every page and passes calls on to the
- * API. Returns the address of the site and a function that stops all of them.
+ * Starts a dev server for the shell and one for each remote. The shell's serves all pages and proxies calls to the API.
+ * Returns the URL of the site and a function that stops the servers.
  * @param {{ remotes: string[], api: string, port?: number, host?: string }} options
  */
 export async function startDevServers({ remotes, api, port = 3100, host = 'localhost' }) {

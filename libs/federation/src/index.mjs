@@ -37,7 +37,7 @@ function configurations(app, draft) {
 }
 
 /**
- * Build of a remote: `src/remote.tsx` is exposed. `render` adds `dist/server/render.mjs` from `src/render.tsx`.
+ * The build of a remote, which exposes `src/remote.tsx`. `render` adds `dist/server/render.mjs` from `src/render.tsx`.
  * @param {string} dir
  * @param {{ render?: boolean }} [options]
  */
@@ -47,7 +47,7 @@ export function remoteConfig(dir, { render = false } = {}) {
 }
 
 /**
- * Build of the shell: `src/index.ts`, the shell HTML renderer for the server and the inline boot script.
+ * The build of the shell: `src/index.ts`, the shell HTML renderer for the server and the inline boot script.
  * @param {string} dir
  */
 export function shellConfig(dir) {

@@ -6,7 +6,7 @@ import { workspaceRoot } from './shared-packages.mjs';
 const packageDir = (name) => realpathSync(path.join(workspaceRoot, 'node_modules', name));
 const here = import.meta.dirname;
 
-/** Federation's plugin asks for the CommonJS builds, of which nothing can be left out. */
+/** Federation's plugin imports its CommonJS builds, which cannot be tree-shaken. */
 const federationPackages = [
   'runtime',
   'runtime-tools',
@@ -20,7 +20,7 @@ const esModules = Object.fromEntries(
   }),
 );
 
-/** A remote takes the bundler's half of the runtime from the page, as it takes React. */
+/** Remotes take federation's bundler runtime from the shell, as they take React. */
 const hostRuntime = {
   [path.join(packageDir('@module-federation/webpack-bundler-runtime'), 'dist/index.cjs')]: path.join(
     here,
@@ -28,14 +28,14 @@ const hostRuntime = {
   ),
 };
 
-/** Without this the router's checks for developers are in every page: it names no build for production. */
+/** React Router's exports do not select its production build, which has no development checks. */
 const productionRouter = {
   'react-router$': path.join(packageDir('react-router'), 'dist/production/index.mjs'),
   'react-router/dom$': path.join(packageDir('react-router'), 'dist/production/dom-export.mjs'),
 };
 
 /**
- * How modules are found.
+ * Resolution of modules: TypeScript sources of workspace packages, and lighter entry points of libraries.
  * @param {{ role: 'shell' | 'remote', development: boolean }} app
  */
 export const moduleResolution = ({ role, development }) => ({

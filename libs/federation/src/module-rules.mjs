@@ -1,5 +1,5 @@
 /**
- * What every build has in common: languages, styles, images and fonts.
+ * The module rules of all builds: TypeScript, styles, images and fonts.
  * @param {{ development: boolean, refresh?: boolean }} options
  */
 export function moduleRules({ development, refresh = false }, { emit = true } = {}) {
@@ -26,13 +26,13 @@ export function moduleRules({ development, refresh = false }, { emit = true } = 
 }
 
 /**
- * The version is in every class name, so the styles of two releases never meet on one page.
+ * CSS modules. Class names contain the version, so the styles of two releases never conflict on one page.
  * @param {string} name
  * @param {{ exportsOnly?: boolean, readable?: boolean }} [options]
  */
 export function cssModules(name, { exportsOnly = false, readable = false } = {}) {
   return {
-    // custom properties are the tokens that all stylesheets share: they keep their names
+    // custom properties keep their names: all stylesheets share the tokens
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     generator: {
       'css/auto': {

@@ -8,7 +8,7 @@ const dist = (app) => path.join(workspaceRoot, app, 'dist');
 const release = (app) => JSON.parse(readFileSync(path.join(dist(app), 'release.json'), 'utf8'));
 const client = (app, file) => readFileSync(path.join(dist(app), 'client', file));
 
-/** What the home page loads after the first intent. */
+/** The files that the home page loads after the first intent. */
 const home = {
   shell: () => [...release('shell').chunks.main, ...release('shell').chunks.bootstrap],
   'mf-marketing': () => {
@@ -18,7 +18,7 @@ const home = {
 };
 const built = Object.keys(home).every((app) => existsSync(path.join(dist(app), 'release.json')));
 
-// without builds there is nothing to weigh: `npm test` builds first
+// `npm test` builds first; without builds there is nothing to measure
 (built ? describe : describe.skip)('the size of the public pages', () => {
   it('keeps the script of the home page within 170 KB, compressed', () => {
     const sizes = Object.entries(home).flatMap(([app, files]) =>
@@ -27,7 +27,7 @@ const built = Object.keys(home).every((app) => existsSync(path.join(dist(app), '
         .map((file) => [`${app}/${file}`, brotliCompressSync(client(app, file)).length]),
     );
     const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-    // the list in the message says which file grew
+    // the message lists the files, to see which one grew
     expect({ fits: total <= 170 * KB, total, sizes }).toEqual({ fits: true, total, sizes });
   });
 

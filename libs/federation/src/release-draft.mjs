@@ -15,22 +15,22 @@ function commit() {
 }
 
 /**
- * The file that a build made of a source file: the name of its content is added to it.
+ * The built file of a source file, whose name has a content hash.
  * @param {string} wanted e.g. `instrument-sans.woff2`
  * @param {string[]} files
  */
-function fileOf(wanted, files) {
+function builtFile(wanted, files) {
   const { name, ext } = path.parse(wanted);
   const found = files.find((file) => path.basename(file).startsWith(`${name}.`) && file.endsWith(ext));
   if (!found) {
-    throw new Error(`remote.json: the build holds no ${wanted} to preload`);
+    throw new Error(`remote.json: the build has no ${wanted} to preload.`);
   }
   return found;
 }
 
 /**
- * The build's half of release.json: the declaration and what the bundler alone knows. Publishing adds the files with
- * their integrity, by whom and when.
+ * The build's part of release.json: remote.json, chunks and shared packages. Publishing adds the files with their integrity,
+ * the publisher and the time.
  * @param {import('./client-config.mjs').App} app
  * @param {Record<string, string[]>} chunks
  * @param {{ files: string[], boot?: { script: string, hash: string } | undefined }} made
@@ -38,7 +38,7 @@ function fileOf(wanted, files) {
 export function releaseDraft(app, chunks, { files, boot }) {
   const { name, preload, ...declaration } = readJson(path.join(app.dir, 'remote.json'));
   if (name !== app.name) {
-    throw new Error(`${app.dir}/remote.json: the name is ${name}, not ${app.name}`);
+    throw new Error(`${app.dir}/remote.json: name is ${name}; it must be ${app.name}.`);
   }
   const shell = app.role === 'shell';
   return {
@@ -50,12 +50,12 @@ export function releaseDraft(app, chunks, { files, boot }) {
     entry: shell ? '' : 'remoteEntry.js',
     shared: sharedDeclaration(app.role),
     chunks,
-    ...(preload ? { preload: preload.map((wanted) => fileOf(wanted, files)) } : {}),
+    ...(preload ? { preload: preload.map((wanted) => builtFile(wanted, files)) } : {}),
     ...(boot ? { boot } : {}),
   };
 }
 
-/** Writes `release.json` beside `client/` once the bundler knows which files each named chunk needs. */
+/** Writes `release.json` beside `client/` after the build, with the files of each named chunk. */
 export class ReleaseDraftPlugin {
   /**
    * @param {import('./client-config.mjs').App} app

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readJson, workspaceRoot } from './shared-packages.mjs';
 
-/** What a build reads of a project folder. */
+/** The files and folders of a project that its build reads. */
 const INPUTS = ['package.json', 'remote.json', 'rspack.config.mjs', 'src', 'public'];
 
 /**
@@ -23,7 +23,7 @@ function sourceFiles(file) {
 }
 
 /**
- * The folders of a project and of all workspace packages that it is built from.
+ * The folders of a project and of the workspace packages that it depends on.
  * @param {string} dir
  */
 function inputFolders(dir) {
@@ -52,8 +52,8 @@ function contentHash(dir) {
 }
 
 /**
- * The version that a build carries in its addresses, so it has to be known before the build: RELEASE_VERSION, else the
- * package's version and a hash of everything the build reads. The same sources always give the same version.
+ * The version of a build, known before it because its URLs contain it: RELEASE_VERSION, or else the package's version with a
+ * hash of all sources. The same sources have the same version.
  * @param {string} dir
  * @param {{ reactDevelopment?: boolean }} [options]
  */

@@ -4,8 +4,8 @@ import { moduleResolution } from './module-resolution.mjs';
 import { cssModules, moduleRules } from './module-rules.mjs';
 
 /**
- * The same components as one self-contained ES module for the server. Always React's production build, also beside a
- * development client, so that a page's HTML never depends on how its script was built.
+ * The bundle for the server: one self-contained ES module. Always React's production build, also beside a development
+ * client, so that both produce the same HTML.
  * @param {import('./client-config.mjs').App} app
  * @returns {import('@rspack/core').Configuration}
  */

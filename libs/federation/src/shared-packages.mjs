@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+/** The root of the repository. */
 export const workspaceRoot = path.resolve(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);
 
-/** The only list of packages that exist once in a page. A trailing slash shares the package's entry points too. */
+/** The packages that exist once per page; this is the only list. A trailing slash shares the package's other entry points. */
 const SHARED_PACKAGES = ['react', 'react/', 'react-dom', 'react-dom/', '@hive/router', '@hive/store'];
 
-/** Comes with the shell as well, by a global of the page. */
+/** Shared too, but through a global of the shell. */
 const FEDERATION = '@module-federation/webpack-bundler-runtime';
 
 /** @param {string} file */
@@ -21,8 +22,8 @@ function installedVersion(name) {
 }
 
 /**
- * How federation shares them: the shell brings every package at start, a remote only takes them, so that no page ever
- * loads a library from another remote's folder.
+ * Federation's `shared` option: the shell provides every package eagerly and remotes only consume them, so that no page
+ * loads a library from another remote.
  * @param {'shell' | 'remote'} role
  */
 export function sharedModules(role) {
@@ -36,7 +37,7 @@ export function sharedModules(role) {
 }
 
 /**
- * What release.json says: the shell names the versions it brings, a remote the ranges it needs.
+ * The `shared` field of release.json: the versions that the shell provides, or the ranges that a remote needs.
  * @param {'shell' | 'remote'} role
  */
 export function sharedDeclaration(role) {
@@ -45,8 +46,8 @@ export function sharedDeclaration(role) {
 }
 
 /**
- * Name of a container: it carries the version, else going back to an older release in one page would render the newer
- * one again.
+ * The global name of a container. It contains the version, so that an older release can load into a page that already runs a
+ * newer one.
  * @param {string} remote
  * @param {string} version
  */

@@ -1,6 +1,6 @@
 // node libs/federation/src/standalone.mjs <project folder> [--stub] [--build]
-// One remote alone, with a host of its own: a dev server, or with --build a folder of plain files. Calls go to the API at
-// API_URL, or with --stub to the answers in the project's stub.json.
+// Runs one remote without the shell: a dev server, or with --build a folder of static files. API calls go to API_URL; with
+// --stub, the project's stub.json responds.
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
@@ -50,7 +50,7 @@ if (build) {
       port,
       hot: true,
       static: false,
-      // /ws is the API's
+      // not /ws, which belongs to the API
       client: { webSocketURL: { hostname: 'localhost', port, pathname: '/hot', protocol: 'ws' } },
       webSocketServer: { type: 'ws', options: { path: '/hot' } },
       historyApiFallback: true,
@@ -61,5 +61,5 @@ if (build) {
     rspack(config),
   );
   await server.start();
-  process.stdout.write(`${app.name} alone: ${origin} (${stub ? 'answers of stub.json' : `API at ${api}`})\n`);
+  process.stdout.write(`${app.name} alone: ${origin} (${stub ? 'responses of stub.json' : `API at ${api}`})\n`);
 }

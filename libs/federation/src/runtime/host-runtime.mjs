@@ -1,10 +1,9 @@
 const { runtime, bundlerRuntime, attachShareScopeMap } = globalThis.__hiveFederation;
 
 /**
- * Federation's runtime of the page, with the state that each container keeps for itself. Every container is an instance
- * of its own: by the build's name, as the original finds it, the shell's would be found.
+ * Federation's runtime from the shell, with state of its own for each container. `init` always creates an instance: the original
+ * looks one up by the build's name and would find the shell's. The bundler imports the default export.
  */
-// the bundler's code imports the runtime by its default export
 export default {
   runtime: { ...runtime, init: runtime.createInstance },
   instance: undefined,

@@ -1,8 +1,8 @@
 import federation from '@module-federation/webpack-bundler-runtime';
-// the shell exposes nothing itself, so its own build leaves this out
+// imported by path: the runtime of a build that exposes nothing leaves it out
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-/** A runtime plugin of the shell: puts federation's runtime on the page, where every remote finds it. */
+/** Runtime plugin of the shell that provides federation's runtime to remotes as a global. */
 const providedRuntime = () => {
   globalThis.__hiveFederation = {
     ...federation,
@@ -11,5 +11,5 @@ const providedRuntime = () => {
   return { name: 'hive-provided-runtime' };
 };
 
-// federation imports runtime plugins by their default export
+// federation requires a default export
 export default providedRuntime;
