@@ -11,7 +11,7 @@ afterAll(() => app.close());
 /** Runs the job now; its schedule runs it once more at some time. */
 async function run(name: string): Promise<void> {
   const job = definedJobs().find((defined) => defined.name === name);
-  await app.app.get(JobQueue).addAll([{ id: randomUUID(), name, attempts: job?.attempts ?? 1, payload: {} }]);
+  await app.nest.get(JobQueue).addAll([{ id: randomUUID(), name, attempts: job?.attempts ?? 1, payload: {} }]);
   await app.drainJobs();
 }
 

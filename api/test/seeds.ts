@@ -42,7 +42,7 @@ export const rowsWithoutDemo = {
   settings: 0,
 };
 
-export const seedsOf = ({ app }: TestApp): SeedsService => app.get(SeedsService);
+export const seedsOf = ({ nest: app }: TestApp): SeedsService => app.get(SeedsService);
 
 /** Rows of every seeded table. */
 export const countRows = async ({ dataSource }: TestApp): Promise<Record<string, number>> =>

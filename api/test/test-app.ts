@@ -40,7 +40,8 @@ export interface TestAppOptions {
 }
 
 export interface TestApp {
-  app: NestFastifyApplication;
+  /** The Nest application, for its providers. */
+  nest: NestFastifyApplication;
   dataSource: DataSource;
   config: Config;
   clock: TestClock;
@@ -70,7 +71,7 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
   const dataSource = app.get(DataSource);
   const visitor = (): TestClient => new TestClient(app);
   return {
-    app,
+    nest: app,
     dataSource,
     config,
     clock,

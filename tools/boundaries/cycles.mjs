@@ -7,7 +7,7 @@ export function findCycles(graph) {
   for (const component of components(graph)) {
     for (const file of component) {
       const cycle = shortestCycle(graph, file, component);
-      const key = [...cycle].slice(1).sort().join('\n');
+      const key = cycle.slice(1).toSorted(byName).join('\n');
       if (!cycles.has(key)) {
         cycles.set(key, cycle);
       }
@@ -15,6 +15,8 @@ export function findCycles(graph) {
   }
   return [...cycles.values()];
 }
+
+const byName = (a, b) => (a < b ? -1 : 1);
 
 /** Groups of files that all reach one another (Tarjan's algorithm). */
 function components(graph) {

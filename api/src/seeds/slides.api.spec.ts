@@ -35,15 +35,15 @@ describe('Seeded slides', () => {
 
   it('are served in ranges', async () => {
     const url = (await slides())[0]?.imageData ?? '';
-    const whole = await app.app.inject({ url });
-    const part = await app.app.inject({ url, headers: { range: 'bytes=4-7' } });
+    const whole = await app.nest.inject({ url });
+    const part = await app.nest.inject({ url, headers: { range: 'bytes=4-7' } });
     expect(part.statusCode).toBe(206);
     expect(part.headers).toMatchObject({
       'content-length': '4',
       'content-range': `bytes 4-7/${whole.rawPayload.length}`,
     });
     expect(part.rawPayload).toEqual(whole.rawPayload.subarray(4, 8));
-    const beyond = await app.app.inject({ url, headers: { range: 'bytes=99999999-' } });
+    const beyond = await app.nest.inject({ url, headers: { range: 'bytes=99999999-' } });
     expect(beyond.statusCode).toBe(416);
   });
 

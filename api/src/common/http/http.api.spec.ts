@@ -8,22 +8,22 @@ const CONTACT = contactContract.create.path;
 const message = { name: 'Ada', email: 'ada@mail.test', message: 'Hello' };
 const ids = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-let t: TestApp;
+let app: TestApp;
 let lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  t = await createTestApp({
+  app = await createTestApp({
     logs: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
     config: { trustedProxies: ['192.0.2.0/24'] },
   });
 });
 beforeEach(() => (lines = []));
-afterAll(() => t.close());
+afterAll(() => app.close());
 
-const stored = (): Promise<number> => t.dataSource.manager.count(ContactMessageEntity);
+const stored = (): Promise<number> => app.dataSource.manager.count(ContactMessageEntity);
 
 describe('errors', () => {
   it('have a code, a message and the request id', async () => {
-    const { status, body, headers } = await t.visitor().get('/api/nope');
+    const { status, body, headers } = await app.visitor().get('/api/nope');
     expect(status).toBe(404);
     expect(body).toEqual({ code: 'REQUEST.NOT_FOUND', message: 'Not found.', requestId: headers['x-request-id'] });
     expect(headers['x-request-id']).toMatch(ids);
@@ -46,7 +46,7 @@ describe('errors', () => {
     ['plain text', 415, 'REQUEST.UNSUPPORTED_TYPE', { payload: '{}', headers: { 'content-type': 'text/plain' } }],
   ] as const)('for %s is %i %s', async (_, status, code, request) => {
     const before = await stored();
-    const answer = await t.app.inject({ method: 'POST', url: CONTACT, remoteAddress: nextAddress(), ...request });
+    const answer = await app.nest.inject({ method: 'POST', url: CONTACT, remoteAddress: nextAddress(), ...request });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({
       code,
@@ -57,7 +57,7 @@ describe('errors', () => {
   });
 
   it.each(['/%zz', '/api/%', '/api/clients/%E0%A4%A'])('have the same shape for the malformed URL %s', async (url) => {
-    const { statusCode, headers, payload } = await t.app.inject({ method: 'GET', url });
+    const { statusCode, headers, payload } = await app.nest.inject({ method: 'GET', url });
     expect(statusCode).toBe(400);
     expect(JSON.parse(payload)).toEqual({
       code: 'REQUEST.MALFORMED',
@@ -68,25 +68,25 @@ describe('errors', () => {
   });
 
   it.each(['TRACE', 'PROPFIND'] as const)('are not pages for the method %s', async (method) => {
-    const { statusCode } = await t.app.inject({ method: method as 'GET', url: '/api/contact' });
+    const { statusCode } = await app.nest.inject({ method: method as 'GET', url: '/api/contact' });
     expect([400, 404, 405]).toContain(statusCode);
   });
 
   it('[API-4] name every invalid field by its path', async () => {
-    const { status, code, errors } = await t.visitor().fail('POST', CONTACT, { body: { email: 'nope' } });
+    const { status, code, errors } = await app.visitor().fail('POST', CONTACT, { body: { email: 'nope' } });
     expect([status, code]).toEqual([400, 'REQUEST.INVALID']);
     expect(errors).toEqual({ name: 'Required', email: 'Invalid email', message: 'Required' });
   });
 
   it('for a malformed id are the 404 of the area', async () => {
-    const staff = await t.loginAsStaff('admin');
+    const staff = await app.loginAsStaff('admin');
     const answer = await staff.fail('PATCH', '/api/contact/no-id/read', { body: { isRead: true } });
     expect(answer).toMatchObject({ status: 404, code: 'CONTACT.NOT_FOUND' });
   });
 
   it('hide an unexpected cause, which is in the log under the request id', async () => {
-    const staff = await t.loginAsStaff('admin');
-    await t.dataSource.query('ALTER TABLE employees RENAME COLUMN role TO gone');
+    const staff = await app.loginAsStaff('admin');
+    await app.dataSource.query('ALTER TABLE employees RENAME COLUMN role TO gone');
     try {
       const { status, body, text } = await staff.get<{ requestId: string }>('/api/employees');
       expect(status).toBe(500);
@@ -99,7 +99,7 @@ describe('errors', () => {
       expect(line).toMatchObject({ requestId: body.requestId });
       expect(JSON.stringify(line)).toContain('does not exist');
     } finally {
-      await t.dataSource.query('ALTER TABLE employees RENAME COLUMN gone TO role');
+      await app.dataSource.query('ALTER TABLE employees RENAME COLUMN gone TO role');
     }
   });
 });
@@ -110,12 +110,12 @@ describe('unknown keys', () => {
       id: '0190a000-0000-7000-8000-00000000dead',
       status: 'closed',
       isRead: true,
-      assignedTo: t.config.appSecret,
+      assignedTo: app.config.appSecret,
     };
     const email = 'mass@assignment.test';
-    const { status } = await t.visitor().post(CONTACT, { ...message, ...extra, email });
+    const { status } = await app.visitor().post(CONTACT, { ...message, ...extra, email });
     expect(status).toBe(201);
-    const row = await t.dataSource.manager.findOneByOrFail(ContactMessageEntity, { email });
+    const row = await app.dataSource.manager.findOneByOrFail(ContactMessageEntity, { email });
     expect(row).toMatchObject({ status: 'new', isRead: false, assignedTo: null });
     expect(row.id).not.toBe(extra.id);
   });
@@ -131,7 +131,7 @@ describe('writes from another site', () => {
     ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
   ])('are rejected with %s', async (_, headers) => {
     const before = await stored();
-    const answer = await t.visitor().fail('POST', CONTACT, { body: message, headers });
+    const answer = await app.visitor().fail('POST', CONTACT, { body: message, headers });
     expect(answer).toMatchObject({ status: 403, code: 'REQUEST.CROSS_SITE' });
     expect(await stored()).toBe(before);
   });
@@ -142,12 +142,14 @@ describe('writes from another site', () => {
     ['from a program', {}],
     ['from the same page', { 'sec-fetch-site': 'same-origin' }],
   ])('do not include a call %s', async (_, headers) => {
-    expect((await t.visitor().post(CONTACT, message, { headers: headers as Record<string, string> })).status).toBe(201);
+    expect((await app.visitor().post(CONTACT, message, { headers: headers as Record<string, string> })).status).toBe(
+      201,
+    );
   });
 
   it('cannot log a visitor in or out', async () => {
     const headers = { origin: 'https://evil.test' };
-    const client = await t.loginAsStaff('employee');
+    const client = await app.loginAsStaff('employee');
     expect((await client.fail('POST', '/api/auth/logout', { headers })).code).toBe('REQUEST.CROSS_SITE');
     expect((await client.fail('POST', '/api/auth/refresh', { headers })).code).toBe('REQUEST.CROSS_SITE');
     expect((await client.get('/api/auth/me')).status).toBe(200);
@@ -156,7 +158,7 @@ describe('writes from another site', () => {
 
 describe('every response', () => {
   it('has the security headers', async () => {
-    const { headers } = await t.visitor().get('/api/settings');
+    const { headers } = await app.visitor().get('/api/settings');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
@@ -169,14 +171,15 @@ describe('every response', () => {
 
   it('keeps the request id of trusted proxies only', async () => {
     const headers = { 'x-request-id': 'from-outside-1234' };
-    const trusted = await new TestClient(t.app, '192.0.2.1').get('/api/nope', { headers });
-    const other = await t.visitor().get('/api/nope', { headers });
+    const trusted = await new TestClient(app.nest, '192.0.2.1').get('/api/nope', { headers });
+    const other = await app.visitor().get('/api/nope', { headers });
     expect(trusted.headers['x-request-id']).toBe('from-outside-1234');
     expect(other.headers['x-request-id']).toMatch(ids);
   });
 
   it('is compressed from 1 KiB on', async () => {
-    const request = (url: string) => t.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip, br' } });
+    const request = (url: string) =>
+      app.nest.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip, br' } });
     const { headers, rawPayload } = await request('/api/docs-json');
     expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'accept-encoding']);
     expect(brotliDecompressSync(rawPayload).toString()).toMatch(/^\{"openapi"/);
@@ -186,7 +189,7 @@ describe('every response', () => {
 
 describe('[API-7] the log', () => {
   it('contains no password, token, cookie or query', async () => {
-    const staff = await t.loginAsStaff('admin');
+    const staff = await app.loginAsStaff('admin');
     await staff.get('/api/employees?token=in-the-query', { headers: { authorization: 'Bearer in-the-header' } });
     await staff.post('/api/auth/change-password', { currentPassword: 'guess-one', newPassword: 'guess-two-long' });
     const text = JSON.stringify(lines);

@@ -40,9 +40,9 @@ const anId = '0190a000-0000-7000-8000-000000000001';
 const urlOf = (route: RouteContract): string =>
   pathOf(route, Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, anId])));
 
-let t: TestApp;
-beforeAll(async () => (t = await createTestApp()));
-afterAll(() => t.close());
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
 
 interface Handler {
   access: Access | undefined;
@@ -53,7 +53,7 @@ interface Handler {
 /** Every handler of every controller, with the access value that the guard reads. */
 function handlers(): Handler[] {
   const scanner = new MetadataScanner();
-  const controllers = new DiscoveryService(t.app.get(ModulesContainer)).getControllers();
+  const controllers = new DiscoveryService(app.nest.get(ModulesContainer)).getControllers();
   return controllers.flatMap(({ instance, metatype }) => {
     const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
     return scanner.getAllMethodNames(prototype).flatMap((name) => {
@@ -71,8 +71,8 @@ function handlers(): Handler[] {
 describe('routes of the running application', () => {
   it('are those of the contracts and the listed infrastructure only', () => {
     // Fastify adds HEAD to GET; unknown API calls are answered for every method.
-    const served = t.routes.filter((route) => !/^(HEAD|OPTIONS) | \/api(\/\*)?$/.test(route));
-    expect(t.routes).toContain('DELETE /api/*');
+    const served = app.routes.filter((route) => !/^(HEAD|OPTIONS) | \/api(\/\*)?$/.test(route));
+    expect(app.routes).toContain('DELETE /api/*');
     expect(served.length).toBeGreaterThan(20);
     expect(served.toSorted()).toEqual([...routes.map(nameOf), ...infrastructure].toSorted());
   });
@@ -90,7 +90,7 @@ describe('a call without a session', () => {
   it.each(routes.filter(({ access }) => access !== 'public').map((route) => [nameOf(route), route] as const))(
     'to %s is rejected before its input is validated',
     async (_, route) => {
-      const answer = await t.visitor().fail(route.method, urlOf(route), { body: route.body ? { x: 1 } : undefined });
+      const answer = await app.visitor().fail(route.method, urlOf(route), { body: route.body ? { x: 1 } : undefined });
       expect(answer).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
     },
   );
@@ -99,9 +99,9 @@ describe('a call without a session', () => {
 describe('[API-5] a call with a role', () => {
   const callers = new Map<string, TestClient>();
   beforeAll(async () => {
-    callers.set('client', await t.loginAsClient());
+    callers.set('client', await app.loginAsClient());
     for (const level of staffLevels) {
-      callers.set(level, await t.loginAsStaff(level));
+      callers.set(level, await app.loginAsStaff(level));
     }
   });
 

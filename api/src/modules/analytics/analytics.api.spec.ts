@@ -93,7 +93,7 @@ describe('A visit', () => {
   });
 
   it('knows the country of the caller, and forgets the address', async () => {
-    const answer = await hive.app.inject({
+    const answer = await hive.nest.inject({
       method: 'POST',
       url: path,
       remoteAddress: '8.8.8.8',
@@ -176,7 +176,7 @@ describe('A visit', () => {
     const logged = await createTestApp({ logs });
     try {
       const body = { page: '/', userAgent: FIREFOX };
-      await logged.app.inject({ method: 'POST', url: path, remoteAddress: '8.8.4.4', payload: body });
+      await logged.nest.inject({ method: 'POST', url: path, remoteAddress: '8.8.4.4', payload: body });
       expect(lines.join('')).toContain('track-visit');
       expect(lines.join('')).not.toContain('8.8.4.4');
     } finally {
@@ -226,7 +226,7 @@ describe('Who is not counted', () => {
 describe('Many visits at once', () => {
   it('add up in the roll-ups, in two processes whose batches share every row', async () => {
     const second = await openSecond();
-    const apps = [hive.app, second.app];
+    const apps = [hive.nest, second.app];
     const sources = ['', '?utm_source=spring', '?utm_source=news'];
     const sessions = Array.from({ length: 60 }, aSession);
     const statuses = await Promise.all(
@@ -255,7 +255,7 @@ describe('Many visits at once', () => {
   it('are refused with 503 when too many wait, and none of them is lost', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    const intake = hive.app.get(VisitIngestion) as unknown as { batches: BatchWriter<unknown> };
+    const intake = hive.nest.get(VisitIngestion) as unknown as { batches: BatchWriter<unknown> };
     const { batches } = intake;
     const written: unknown[] = [];
     intake.batches = new BatchWriter(

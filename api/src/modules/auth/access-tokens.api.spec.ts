@@ -3,9 +3,9 @@ import { JwtService } from '@nestjs/jwt';
 import type { TestClient } from '../../../test/test-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
-let t: TestApp;
-beforeAll(async () => (t = await createTestApp()));
-afterAll(() => t.close());
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
 
 const me = (client: TestClient) => client.call<{ code?: string }>('GET', '/api/auth/me');
 const refresh = (client: TestClient) => client.call<{ code?: string }>('POST', '/api/auth/refresh');
@@ -13,7 +13,7 @@ const sessionIdOf = (client: TestClient): string => String(client.cookies.get('h
 
 describe('Parallel calls', () => {
   it('authenticate as their own sessions', async () => {
-    const clients = [await t.loginAsStaff('admin'), await t.loginAsClient(), await t.loginAsStaff('employee')];
+    const clients = [await app.loginAsStaff('admin'), await app.loginAsClient(), await app.loginAsStaff('employee')];
     const calls = [...clients, ...clients].map(
       async (client) => [client.id, await client.get<{ id: string }>('/api/auth/me')] as const,
     );
@@ -31,9 +31,9 @@ describe('access tokens', () => {
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const key = (secret: string, purpose = 'access-token') =>
     createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'hive', purpose, 32)));
-  const now = (): number => Math.floor(t.clock.now().getTime() / 1000);
+  const now = (): number => Math.floor(app.clock.now().getTime() / 1000);
 
-  function sign(claims: object, { secret = key(t.config.appSecret), typ = 'at+jwt', alg = 'HS256' } = {}): string {
+  function sign(claims: object, { secret = key(app.config.appSecret), typ = 'at+jwt', alg = 'HS256' } = {}): string {
     return new JwtService({ secret }).sign(claims, { algorithm: alg as 'HS256', header: { alg, typ } });
   }
 
@@ -52,7 +52,7 @@ describe('access tokens', () => {
     ],
     [
       'signed with a key for another purpose',
-      (_, genuine) => sign(parts(genuine)[1], { secret: key(t.config.appSecret, 'x') }),
+      (_, genuine) => sign(parts(genuine)[1], { secret: key(app.config.appSecret, 'x') }),
     ],
     ['signed with HS512', (_, genuine) => sign(parts(genuine)[1], { alg: 'HS512' })],
     [
@@ -76,31 +76,31 @@ describe('access tokens', () => {
   ];
 
   it.each(forgeries)('rejects a token %s', async (_, forge) => {
-    const client = await t.loginAsStaff('admin');
+    const client = await app.loginAsStaff('admin');
     const genuine = String(client.cookies.get('hive_access'));
     expect((await me(client)).status).toBe(200);
-    const forged = t.visitor();
+    const forged = app.visitor();
     forged.cookies.set('hive_access', forge(sessionIdOf(client), genuine));
     expect(await forged.fail('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.SESSION_ENDED' });
   });
 
   it('accepts a token that the test signs with the right key, so the forgeries above fail for their own reason', async () => {
-    const client = await t.loginAsStaff('admin');
-    const copy = t.visitor();
+    const client = await app.loginAsStaff('admin');
+    const copy = app.visitor();
     copy.cookies.set('hive_access', sign(parts(String(client.cookies.get('hive_access')))[1]));
     expect((await me(copy)).status).toBe(200);
   });
 
   it('expire after ten minutes', async () => {
-    const client = await t.loginAsStaff('employee');
-    t.clock.advance(601);
+    const client = await app.loginAsStaff('employee');
+    app.clock.advance(601);
     expect((await me(client)).body.code).toBe('AUTH.SESSION_ENDED');
     expect((await refresh(client)).status).toBe(200);
   });
 
   it('are not accepted as refresh tokens, nor refresh tokens as access tokens', async () => {
-    const client = await t.loginAsStaff('employee');
-    const swapped = t.visitor();
+    const client = await app.loginAsStaff('employee');
+    const swapped = app.visitor();
     swapped.cookies.set('hive_access', String(client.cookies.get('hive_refresh')));
     swapped.cookies.set('hive_refresh', String(client.cookies.get('hive_access')));
     expect([(await me(swapped)).status, (await refresh(swapped)).status]).toEqual([401, 401]);

@@ -7,15 +7,15 @@ const STAFF_LOGIN = '/api/auth/admin-login';
 const CLIENT_LOGIN = '/api/auth/client-login';
 
 describe('login', () => {
-  let t: TestApp;
-  beforeAll(async () => (t = await createTestApp()));
-  afterAll(() => t.close());
+  let app: TestApp;
+  beforeAll(async () => (app = await createTestApp()));
+  afterAll(() => app.close());
 
-  const sessions = (): Promise<number> => t.dataSource.manager.count(SessionEntity);
+  const sessions = (): Promise<number> => app.dataSource.manager.count(SessionEntity);
 
   it('accepts staff by e-mail in any case and returns their permissions', async () => {
-    const employee = await makeEmployee(t.dataSource.manager, { accessLevel: 'manager', department: 'creative' });
-    const { status, body } = await t
+    const employee = await makeEmployee(app.dataSource.manager, { accessLevel: 'manager', department: 'creative' });
+    const { status, body } = await app
       .visitor()
       .post<CurrentUser>(STAFF_LOGIN, { username: ` ${employee.email.toUpperCase()} `, password: PASSWORD });
     expect(status).toBe(200);
@@ -34,21 +34,21 @@ describe('login', () => {
   });
 
   it('accepts staff by username', async () => {
-    const { id } = await makeEmployee(t.dataSource.manager, { username: 'robin' });
-    const { status, body } = await t
+    const { id } = await makeEmployee(app.dataSource.manager, { username: 'robin' });
+    const { status, body } = await app
       .visitor()
       .post<CurrentUser>(STAFF_LOGIN, { username: 'Robin', password: PASSWORD });
     expect([status, body.id]).toEqual([200, id]);
   });
 
   it('rejects a name that the database cannot store', async () => {
-    const attempt = t.visitor().fail('POST', STAFF_LOGIN, { body: { username: 'rob\0in\0', password: 'wrong' } });
+    const attempt = app.visitor().fail('POST', STAFF_LOGIN, { body: { username: 'rob\0in\0', password: 'wrong' } });
     expect(await attempt).toMatchObject({ status: 401, code: 'AUTH.INVALID_CREDENTIALS' });
   });
 
   it('accepts a client with portal access, without staff permissions', async () => {
-    const client = await makeClient(t.dataSource.manager);
-    const { status, body } = await t
+    const client = await makeClient(app.dataSource.manager);
+    const { status, body } = await app
       .visitor()
       .post<CurrentUser>(CLIENT_LOGIN, { email: client.contactEmail, password: PASSWORD });
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('login', () => {
   });
 
   it('[API-2] sets cookies that scripts and other sites cannot read', async () => {
-    const client = await t.loginAsStaff('employee');
+    const client = await app.loginAsStaff('employee');
     const { headers, text } = await client.post('/api/auth/refresh');
     const cookies = headers['set-cookie'] as string[];
     expect(cookies).toHaveLength(2);
@@ -75,31 +75,31 @@ describe('login', () => {
   it.each([
     [
       'a wrong password',
-      async () => ({ username: (await makeEmployee(t.dataSource.manager)).email, password: 'nope' }),
+      async () => ({ username: (await makeEmployee(app.dataSource.manager)).email, password: 'nope' }),
     ],
     ['an unknown name', () => Promise.resolve({ username: 'nobody', password: PASSWORD })],
     [
       'inactive staff',
       async () => ({
-        username: (await makeEmployee(t.dataSource.manager, { isActive: false })).email,
+        username: (await makeEmployee(app.dataSource.manager, { isActive: false })).email,
         password: PASSWORD,
       }),
     ],
     [
       'staff without a password',
       async () => ({
-        username: (await makeEmployee(t.dataSource.manager, { passwordHash: null })).email,
+        username: (await makeEmployee(app.dataSource.manager, { passwordHash: null })).email,
         password: PASSWORD,
       }),
     ],
     [
       'a client at the staff login',
-      async () => ({ username: (await makeClient(t.dataSource.manager)).contactEmail, password: PASSWORD }),
+      async () => ({ username: (await makeClient(app.dataSource.manager)).contactEmail, password: PASSWORD }),
     ],
   ])('rejects %s with the same response as any other', async (_, credentials) => {
     const body = await credentials();
     const before = await sessions();
-    const visitor = t.visitor();
+    const visitor = app.visitor();
     const answer = await visitor.call('POST', STAFF_LOGIN, { body });
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({
@@ -112,40 +112,40 @@ describe('login', () => {
   });
 
   it.each([
-    ['a pending sign-up', async () => (await makeSignup(t.dataSource.manager)).email],
+    ['a pending sign-up', async () => (await makeSignup(app.dataSource.manager)).email],
     [
       'a rejected sign-up',
-      async () => (await makeSignup(t.dataSource.manager, { status: 'rejected', passwordHash: null })).email,
+      async () => (await makeSignup(app.dataSource.manager, { status: 'rejected', passwordHash: null })).email,
     ],
     [
       'an assessment without access',
-      async () => (await makeClient(t.dataSource.manager, { portalAccess: false })).contactEmail,
+      async () => (await makeClient(app.dataSource.manager, { portalAccess: false })).contactEmail,
     ],
-    ['staff at the client login', async () => (await makeEmployee(t.dataSource.manager)).email],
+    ['staff at the client login', async () => (await makeEmployee(app.dataSource.manager)).email],
   ])('rejects %s', async (_, email) => {
     const body = { email: await email(), password: PASSWORD };
-    const { status, code } = await t.visitor().fail('POST', CLIENT_LOGIN, { body });
+    const { status, code } = await app.visitor().fail('POST', CLIENT_LOGIN, { body });
     expect([status, code]).toEqual([401, 'AUTH.INVALID_CREDENTIALS']);
   });
 
   it('[LG-2] [API-4] names the missing fields', async () => {
-    const { status, errors } = await t.visitor().fail('POST', STAFF_LOGIN, { body: { username: ' ' } });
+    const { status, errors } = await app.visitor().fail('POST', STAFF_LOGIN, { body: { username: ' ' } });
     expect(status).toBe(400);
     expect(errors).toEqual({ username: 'Username is required', password: 'Password is required' });
   });
 });
 
 describe('too many failed logins', () => {
-  let t: TestApp;
-  beforeAll(async () => (t = await createTestApp()));
-  afterAll(() => t.close());
+  let app: TestApp;
+  beforeAll(async () => (app = await createTestApp()));
+  afterAll(() => app.close());
 
   const attempt = async (client: ReturnType<TestApp['visitor']>, username: string, password: string) =>
     client.call('POST', STAFF_LOGIN, { body: { username, password } });
 
   it('lock the account for the address, even with the right password, and send Retry-After', async () => {
-    const { email } = await makeEmployee(t.dataSource.manager);
-    const visitor = t.visitor();
+    const { email } = await makeEmployee(app.dataSource.manager);
+    const visitor = app.visitor();
     for (let failure = 0; failure < 5; failure += 1) {
       expect((await attempt(visitor, email, 'wrong')).status).toBe(401);
     }
@@ -154,11 +154,11 @@ describe('too many failed logins', () => {
     expect(locked.body).toMatchObject({ code: 'AUTH.TOO_MANY_ATTEMPTS' });
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(900);
-    expect((await attempt(t.visitor(), email, PASSWORD)).status).toBe(200);
+    expect((await attempt(app.visitor(), email, PASSWORD)).status).toBe(200);
   });
 
   it('count for unknown names, too, so that the lock reveals nothing', async () => {
-    const visitor = t.visitor();
+    const visitor = app.visitor();
     const statuses = [];
     for (let failure = 0; failure < 6; failure += 1) {
       statuses.push((await attempt(visitor, 'nobody-here', 'wrong')).status);
@@ -167,16 +167,16 @@ describe('too many failed logins', () => {
   });
 
   it('count when they are sent at once', async () => {
-    const { email } = await makeEmployee(t.dataSource.manager);
-    const visitor = t.visitor();
+    const { email } = await makeEmployee(app.dataSource.manager);
+    const visitor = app.visitor();
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(visitor, email, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
   it('do not count after a success', async () => {
-    const { email } = await makeEmployee(t.dataSource.manager);
-    const visitor = t.visitor();
+    const { email } = await makeEmployee(app.dataSource.manager);
+    const visitor = app.visitor();
     for (const password of ['w', 'w', 'w', 'w', PASSWORD, 'w', 'w', 'w', 'w', PASSWORD]) {
       expect((await attempt(visitor, email, password)).status).toBe(password === PASSWORD ? 200 : 401);
     }

@@ -9,16 +9,16 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 
-let t: TestApp;
-beforeAll(async () => (t = await createTestApp()));
-afterAll(() => t.close());
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
 
 const me = (client: TestClient) => client.call<CurrentUser & { code?: string }>('GET', '/api/auth/me');
 const refresh = (client: TestClient) => client.call<{ code?: string }>('POST', '/api/auth/refresh');
 
 /** A second browser with the same cookies. */
 function copyOf(client: TestClient): TestClient {
-  const copy = new TestClient(t.app);
+  const copy = new TestClient(app.nest);
   client.cookies.forEach((value, name) => copy.cookies.set(name, value));
   return copy;
 }
@@ -29,17 +29,17 @@ const sessionIdOf = (client: TestClient): string => String(client.cookies.get('h
 
 describe('a session', () => {
   it('returns the logged-in user', async () => {
-    const client = await t.loginAsClient();
+    const client = await app.loginAsClient();
     expect((await me(client)).body).toMatchObject({ id: client.id, accessLevel: 'client' });
   });
 
   it('requires a login without cookies', async () => {
-    expect(await t.visitor().fail('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
+    expect(await app.visitor().fail('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
   });
 
   it('is stored without its tokens', async () => {
-    const client = await t.loginAsStaff('employee');
-    const session = await t.dataSource.manager.findOneByOrFail(SessionEntity, { id: sessionIdOf(client) });
+    const client = await app.loginAsStaff('employee');
+    const session = await app.dataSource.manager.findOneByOrFail(SessionEntity, { id: sessionIdOf(client) });
     const stored = JSON.stringify(session);
     for (const value of client.cookies.values()) {
       expect(stored).not.toContain(value);
@@ -48,7 +48,7 @@ describe('a session', () => {
   });
 
   it('ends on the server at logout, even for a copy of the cookies', async () => {
-    const client = await t.loginAsStaff('manager');
+    const client = await app.loginAsStaff('manager');
     const copy = copyOf(client);
     const { status, text, headers } = await client.post('/api/auth/logout');
     expect([status, text]).toEqual([204, '']);
@@ -59,7 +59,7 @@ describe('a session', () => {
   });
 
   it('ends at logout with an expired access token, too', async () => {
-    const client = await t.loginAsStaff('manager');
+    const client = await app.loginAsStaff('manager');
     const copy = copyOf(client);
     client.cookies.delete('hive_access');
     expect((await client.post('/api/auth/logout')).status).toBe(204);
@@ -67,35 +67,35 @@ describe('a session', () => {
   });
 
   it('allows logout without a session', async () => {
-    expect((await t.visitor().post('/api/auth/logout')).status).toBe(204);
+    expect((await app.visitor().post('/api/auth/logout')).status).toBe(204);
   });
 
   it('ends at once when the person is deactivated', async () => {
-    const client = await t.loginAsStaff('manager');
+    const client = await app.loginAsStaff('manager');
     await me(client);
     const ended: string[] = [];
-    const stop = t.app.get(PubSub).subscribe(SESSION_ENDED_CHANNEL, (id) => ended.push(id));
-    await t.dataSource.manager.update(EmployeeEntity, client.id, { isActive: false });
-    await t.app.get(SessionsService).endAll({ kind: 'staff', id: client.id });
+    const stop = app.nest.get(PubSub).subscribe(SESSION_ENDED_CHANNEL, (id) => ended.push(id));
+    await app.dataSource.manager.update(EmployeeEntity, client.id, { isActive: false });
+    await app.nest.get(SessionsService).endAll({ kind: 'staff', id: client.id });
     expect((await me(client)).status).toBe(401);
     expect((await refresh(client)).status).toBe(401);
-    await eventsDelivered(t.app);
+    await eventsDelivered(app.nest);
     stop();
     expect(ended).toEqual([sessionIdOf(client)]);
   });
 
   it('is not refreshed for inactive staff', async () => {
-    const client = await t.loginAsStaff('manager');
-    await t.dataSource.manager.update(EmployeeEntity, client.id, { isActive: false });
+    const client = await app.loginAsStaff('manager');
+    await app.dataSource.manager.update(EmployeeEntity, client.id, { isActive: false });
     expect((await refresh(client)).body.code).toBe('AUTH.SESSION_ENDED');
   });
 
   it('ended by another process ends here when the message arrives', async () => {
-    const client = await t.loginAsStaff('manager');
+    const client = await app.loginAsStaff('manager');
     expect((await me(client)).status).toBe(200);
-    await t.dataSource.manager.update(SessionEntity, sessionIdOf(client), { endedAt: new Date() });
-    await t.app.get(PubSub).publish(SESSION_ENDED_CHANNEL, sessionIdOf(client));
-    await eventsDelivered(t.app);
+    await app.dataSource.manager.update(SessionEntity, sessionIdOf(client), { endedAt: new Date() });
+    await app.nest.get(PubSub).publish(SESSION_ENDED_CHANNEL, sessionIdOf(client));
+    await eventsDelivered(app.nest);
     expect((await me(client)).status).toBe(401);
   });
 });
@@ -104,18 +104,18 @@ describe('resuming a session when a page starts', () => {
   const resume = (client: TestClient) => client.call<{ user: CurrentUser | null }>('POST', '/api/auth/resume');
 
   it('returns no user without cookies', async () => {
-    const { status, body, headers } = await resume(t.visitor());
+    const { status, body, headers } = await resume(app.visitor());
     expect([status, body, headers['set-cookie']]).toEqual([200, { user: null }, undefined]);
   });
 
   it('says who is logged in and leaves the cookies as they are', async () => {
-    const client = await t.loginAsStaff('employee');
+    const client = await app.loginAsStaff('employee');
     const { status, body, headers } = await resume(client);
     expect([status, body.user?.id, headers['set-cookie']]).toEqual([200, client.id, undefined]);
   });
 
   it('renews the cookies of a session without an access token', async () => {
-    const client = await t.loginAsStaff('employee');
+    const client = await app.loginAsStaff('employee');
     const before = client.cookies.get('hive_refresh');
     client.cookies.delete('hive_access');
     expect((await resume(client)).body.user?.id).toBe(client.id);
@@ -124,7 +124,7 @@ describe('resuming a session when a page starts', () => {
   });
 
   it('returns no user and clears the cookies of an ended session', async () => {
-    const client = await t.loginAsStaff('manager');
+    const client = await app.loginAsStaff('manager');
     const copy = copyOf(client);
     await client.post('/api/auth/logout');
     expect((await resume(copy)).body).toEqual({ user: null });
@@ -132,7 +132,7 @@ describe('resuming a session when a page starts', () => {
   });
 
   it('returns no user for invalid cookies', async () => {
-    const forged = t.visitor();
+    const forged = app.visitor();
     forged.cookies.set('hive_access', 'a.b.c').set('hive_refresh', 'nonsense');
     expect((await resume(forged)).body).toEqual({ user: null });
   });
@@ -140,9 +140,9 @@ describe('resuming a session when a page starts', () => {
 
 describe('refreshing', () => {
   it('rotates both tokens', async () => {
-    const client = await t.loginAsStaff('employee');
+    const client = await app.loginAsStaff('employee');
     const before = copyOf(client);
-    t.clock.advance(1);
+    app.clock.advance(1);
     const { status, body } = await client.call<CurrentUser>('POST', '/api/auth/refresh');
     expect([status, body.id]).toEqual([200, client.id]);
     expect(client.cookies.get('hive_access')).not.toBe(before.cookies.get('hive_access'));
@@ -151,7 +151,7 @@ describe('refreshing', () => {
   });
 
   it('accepts a second tab a moment later without another rotation', async () => {
-    const client = await t.loginAsStaff('employee');
+    const client = await app.loginAsStaff('employee');
     const tab = copyOf(client);
     await refresh(client);
     const second = await refresh(tab);
@@ -161,7 +161,7 @@ describe('refreshing', () => {
   });
 
   it('rotates once for many calls at once and accepts all of them', async () => {
-    const client = await t.loginAsStaff('employee');
+    const client = await app.loginAsStaff('employee');
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(copyOf(client))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const exchanged = answers.filter((answer) => cookiesOf(answer).length === 2);
@@ -169,14 +169,14 @@ describe('refreshing', () => {
   });
 
   it('with a reused token ends the session and writes an audit entry', async () => {
-    const client = await t.loginAsStaff('employee');
+    const client = await app.loginAsStaff('employee');
     const thief = copyOf(client);
     await refresh(client);
-    t.clock.advance(11);
+    app.clock.advance(11);
     expect((await refresh(thief)).body.code).toBe('AUTH.SESSION_ENDED');
     expect((await me(client)).body.code).toBe('AUTH.SESSION_ENDED');
     expect((await refresh(client)).body.code).toBe('AUTH.SESSION_ENDED');
-    const entries = await t.dataSource.query<unknown[]>(
+    const entries = await app.dataSource.query<unknown[]>(
       `SELECT 1 FROM audit_log WHERE action = 'session.token-reused' AND actor_id = $1`,
       [client.id],
     );
@@ -186,15 +186,15 @@ describe('refreshing', () => {
   it.each(['', 'x', 'x.y', '0190a000-0000-7000-8000-000000000001.abc', "' OR 1=1 --.x"])(
     'rejects the token "%s"',
     async (token) => {
-      const visitor = t.visitor();
+      const visitor = app.visitor();
       visitor.cookies.set('hive_refresh', encodeURIComponent(token));
       expect((await refresh(visitor)).status).toBe(401);
     },
   );
 
   it('fails after a week without use', async () => {
-    const client = await t.loginAsStaff('employee');
-    t.clock.advance(7 * 24 * 3600 + 1);
+    const client = await app.loginAsStaff('employee');
+    app.clock.advance(7 * 24 * 3600 + 1);
     expect((await refresh(client)).body.code).toBe('AUTH.SESSION_ENDED');
   });
 });
@@ -206,13 +206,13 @@ describe('changing the password', () => {
     });
 
   it('requires the current one', async () => {
-    const client = await t.loginAsStaff('employee');
+    const client = await app.loginAsStaff('employee');
     const { status, body } = await change(client, 'wrong', 'a new password');
     expect([status, body.code]).toEqual([400, 'AUTH.WRONG_PASSWORD']);
   });
 
   it('allows five wrong guesses for each session', async () => {
-    const client = await t.loginAsStaff('employee');
+    const client = await app.loginAsStaff('employee');
     const statuses = [];
     for (let guess = 0; guess < 6; guess += 1) {
       statuses.push((await change(client, `guess ${guess}`, 'a new password')).status);
@@ -221,9 +221,9 @@ describe('changing the password', () => {
   });
 
   it('[API-7] ends every other session and accepts the new password only', async () => {
-    const { email } = await makeEmployee(t.dataSource.manager);
+    const { email } = await makeEmployee(app.dataSource.manager);
     const login = async (password: string): Promise<[TestClient, number]> => {
-      const client = t.visitor();
+      const client = app.visitor();
       const { status } = await client.post('/api/auth/admin-login', { username: email, password });
       return [client, status];
     };
@@ -239,8 +239,8 @@ describe('changing the password', () => {
   });
 
   it('is the only action allowed with a generated password', async () => {
-    const { email } = await makeEmployee(t.dataSource.manager, { accessLevel: 'admin', mustChangePassword: true });
-    const client = t.visitor();
+    const { email } = await makeEmployee(app.dataSource.manager, { accessLevel: 'admin', mustChangePassword: true });
+    const client = app.visitor();
     const login = await client.post<CurrentUser>('/api/auth/admin-login', { username: email, password: PASSWORD });
     expect(login.body.mustChangePassword).toBe(true);
     expect(await client.fail('GET', '/api/employees')).toMatchObject({

@@ -56,7 +56,7 @@ const assign = (caller: TestClient, id: string, employeeId: string | null): Prom
 
 beforeAll(async () => {
   hive = await createTestApp();
-  events = collectEvents(hive.app);
+  events = collectEvents(hive.nest);
   manager = await hive.loginAsStaff('manager');
   employee = await hive.loginAsStaff('employee');
 });
@@ -78,7 +78,7 @@ describe('Submitting an assessment', () => {
       currentMarketingStatus: 'Established marketing',
       status: 'new',
     });
-    await eventsDelivered(hive.app);
+    await eventsDelivered(hive.nest);
     expect(events.filter(({ type }) => type === 'client.created')).toEqual([
       { type: 'client.created', data: { id: answer.id } },
     ]);

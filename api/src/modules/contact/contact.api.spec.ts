@@ -27,7 +27,7 @@ const read = (caller: TestClient, id: string, isRead: unknown): Promise<Answer<C
 
 beforeAll(async () => {
   hive = await createTestApp();
-  events = collectEvents(hive.app);
+  events = collectEvents(hive.nest);
   manager = await hive.loginAsStaff('manager');
   employee = await hive.loginAsStaff('employee');
 });
@@ -46,7 +46,7 @@ describe('Sending a message', () => {
       status: 'new',
       assignedTo: null,
     });
-    await eventsDelivered(hive.app);
+    await eventsDelivered(hive.nest);
     expect(events.filter(({ type }) => type === 'contact.created')).toEqual([
       { type: 'contact.created', data: { id: body.id } },
     ]);

@@ -17,7 +17,7 @@ describe('Demo sites', () => {
   });
 
   it.each(slugs)('%s opens with everything that it names, and names nothing elsewhere', async (slug) => {
-    const page = await hive.app.inject({ url: `/demo/${slug}/` });
+    const page = await hive.nest.inject({ url: `/demo/${slug}/` });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     const html = page.payload;
@@ -25,7 +25,7 @@ describe('Demo sites', () => {
     const named = [...html.matchAll(/(?:src="|url\()([^")]+)/g)].map(([, url = '']) => url);
     expect(named.length).toBeGreaterThan(0);
     for (const url of named) {
-      const file = await hive.app.inject({ url: new URL(url, `http://hive/demo/${slug}/`).pathname });
+      const file = await hive.nest.inject({ url: new URL(url, `http://hive/demo/${slug}/`).pathname });
       expect([url, file.statusCode]).toEqual([url, 200]);
       expect(file.headers['content-type']).toMatch(/^(image\/webp|font\/woff2)$/);
     }
@@ -35,7 +35,7 @@ describe('Demo sites', () => {
   });
 
   it('may show themselves and nothing more, inside this site alone', async () => {
-    const { headers } = await hive.app.inject({ url: '/demo/aloe/' });
+    const { headers } = await hive.nest.inject({ url: '/demo/aloe/' });
     expect(headers).toMatchObject({
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
@@ -46,15 +46,15 @@ describe('Demo sites', () => {
   });
 
   it('come compressed, once for each version, and from their own address', async () => {
-    const plain = await hive.app.inject({ url: '/demo/kettle/' });
-    const small = await hive.app.inject({ url: '/demo/kettle/', headers: { 'accept-encoding': 'br' } });
+    const plain = await hive.nest.inject({ url: '/demo/kettle/' });
+    const small = await hive.nest.inject({ url: '/demo/kettle/', headers: { 'accept-encoding': 'br' } });
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.payload);
-    const again = await hive.app.inject({
+    const again = await hive.nest.inject({
       url: '/demo/kettle/',
       headers: { 'if-none-match': String(plain.headers['etag']) },
     });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
-    const moved = await hive.app.inject({ url: '/demo/kettle' });
+    const moved = await hive.nest.inject({ url: '/demo/kettle' });
     expect([moved.statusCode, moved.headers['location']]).toEqual([308, '/demo/kettle/']);
   });
 
@@ -70,7 +70,7 @@ describe('Demo sites', () => {
     '/demo/%2e%2e/%2e%2e/main.js',
     '/demo/aloe/..%5c..%5cmain.js',
   ])('are nothing else of the disk: %s', async (url) => {
-    expect((await hive.app.inject({ url })).statusCode).toBe(404);
+    expect((await hive.nest.inject({ url })).statusCode).toBe(404);
   });
 });
 
@@ -82,7 +82,7 @@ describe('Without demo content', () => {
   const statuses = (): Promise<number[]> =>
     Promise.all(
       ['/demo/aloe/', '/demo/aloe/aloe.webp', '/demo/fonts/outfit.woff2', '/demo/kettle/'].map(
-        async (url) => (await hive.app.inject({ url })).statusCode,
+        async (url) => (await hive.nest.inject({ url })).statusCode,
       ),
     );
 

@@ -4,40 +4,40 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { EmployeeEntity } from './employee.entity.js';
 import { ensureFirstAdmin } from './first-admin.js';
 
-let t: TestApp;
-beforeAll(async () => (t = await createTestApp()));
-afterAll(() => t.close());
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
 
 describe('first administrator', () => {
   const login = (username: string, password: string) =>
-    t
+    app
       .visitor()
       .post<{ mustChangePassword: boolean; staffLevel: string }>('/api/auth/admin-login', { username, password });
 
-  afterEach(() => t.dataSource.query('DELETE FROM employees'));
+  afterEach(() => app.dataSource.query('DELETE FROM employees'));
 
   it('gets a random password that must be changed at the first login', async () => {
-    const created = await ensureFirstAdmin(t.dataSource, t.config);
+    const created = await ensureFirstAdmin(app.dataSource, app.config);
     expect(created).toEqual({ username: 'admin', generatedPassword: expect.stringMatching(/^[\w-]{16}$/) as string });
-    expect(await ensureFirstAdmin(t.dataSource, t.config)).toBeUndefined();
+    expect(await ensureFirstAdmin(app.dataSource, app.config)).toBeUndefined();
     const { status, body } = await login('admin', created?.generatedPassword ?? '');
     expect([status, body.staffLevel, body.mustChangePassword]).toEqual([200, 'admin', true]);
   });
 
   it('gets the configured password', async () => {
-    const created = await ensureFirstAdmin(t.dataSource, { admin: { username: 'boss', password: 'chosen by hand' } });
+    const created = await ensureFirstAdmin(app.dataSource, { admin: { username: 'boss', password: 'chosen by hand' } });
     expect(created).toEqual({ username: 'boss' });
     expect((await login('boss', 'chosen by hand')).body.mustChangePassword).toBe(false);
   });
 
   it('is created by one of the processes that start at once', async () => {
-    const made = await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdmin(t.dataSource, t.config)));
+    const made = await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdmin(app.dataSource, app.config)));
     expect(made.filter(Boolean)).toHaveLength(1);
-    expect(await t.dataSource.manager.count(EmployeeEntity)).toBe(1);
+    expect(await app.dataSource.manager.count(EmployeeEntity)).toBe(1);
   });
 
   it('has no password that could be guessed', async () => {
-    await ensureFirstAdmin(t.dataSource, t.config);
+    await ensureFirstAdmin(app.dataSource, app.config);
     for (const password of ['admin', 'password', 'changeme', 'hive']) {
       expect((await login('admin', password)).status).toBe(401);
     }
@@ -46,11 +46,11 @@ describe('first administrator', () => {
 
 describe('list of staff', () => {
   it('[API-7] shows active staff by name, to staff only, and no password', async () => {
-    const { manager } = t.dataSource;
+    const { manager } = app.dataSource;
     const zoe = await makeEmployee(manager, { firstName: 'Zoe' });
     const abe = await makeEmployee(manager, { firstName: 'Abe', accessLevel: 'manager' });
     await makeEmployee(manager, { firstName: 'Left', isActive: false });
-    const staff = await t.loginAsStaff('employee');
+    const staff = await app.loginAsStaff('employee');
     const { status, body, text } = await staff.get<Employee[]>('/api/employees');
     expect(status).toBe(200);
     expect(body.map(({ id }) => id)).toEqual([abe.id, staff.id, zoe.id]);

@@ -33,7 +33,7 @@ const audits = (action: string) => hive.dataSource.manager.findBy(AuditLogEntity
 
 beforeAll(async () => {
   hive = await createTestApp();
-  events = collectEvents(hive.app);
+  events = collectEvents(hive.nest);
   editor = await hive.loginAsStaff('employee', 'creative');
 });
 
@@ -57,7 +57,7 @@ describe('A frame', () => {
       image: { src: body.imageData, width: 200, height: 300, alt: 'A hero' },
     });
     expect(await frame('hero-card-2')).toEqual(expect.objectContaining({ imageData: body.imageData }));
-    const file = await hive.app.inject(body.imageData);
+    const file = await hive.nest.inject(body.imageData);
     expect(file.statusCode).toBe(200);
     expect(file.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -78,12 +78,12 @@ describe('A frame', () => {
       const entries = shown[format].split(', ').map((entry) => entry.split(' '));
       expect(entries.map(([, width]) => width)).toEqual(['640w', '800w']);
       for (const [href = '', width = ''] of entries) {
-        const { rawPayload, headers } = await hive.app.inject(href);
+        const { rawPayload, headers } = await hive.nest.inject(href);
         expect(headers['content-type']).toBe(`image/${format}`);
         expect(`${String((await sharp(rawPayload).metadata()).width)}w`).toBe(width);
       }
     }
-    const content = (await hive.app.get(PageContent).snapshot())[url] as PublicFrame[];
+    const content = (await hive.nest.get(PageContent).snapshot())[url] as PublicFrame[];
     expect(content).toContainEqual(expect.objectContaining({ frameId: 'it-card', image: shown }));
   });
 
@@ -115,14 +115,14 @@ describe('A frame', () => {
     const bytes = mp4(3_000_000);
     const { payload, headers } = form({ frameId: '4', fileName: 'reel.mp4' }, { fileName: 'x.bin', bytes });
     const cookie = editor.cookieHeader;
-    const answer = await hive.app.inject({ method: 'POST', url, payload, headers: { ...headers, cookie } });
+    const answer = await hive.nest.inject({ method: 'POST', url, payload, headers: { ...headers, cookie } });
     expect(answer.statusCode).toBe(200);
     const video = answer.json<PublicFrame>();
     expect(video).toMatchObject({ fileType: 'video', mimeType: 'video/mp4', fileName: 'reel.mp4', image: null });
-    const whole = await hive.app.inject(video.imageData);
+    const whole = await hive.nest.inject(video.imageData);
     expect(whole.rawPayload.equals(bytes)).toBe(true);
     expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' });
-    const part = await hive.app.inject({ url: video.imageData, headers: { range: 'bytes=2000000-2000009' } });
+    const part = await hive.nest.inject({ url: video.imageData, headers: { range: 'bytes=2000000-2000009' } });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 2000000-2000009/${bytes.length}`]);
     expect(part.rawPayload.equals(bytes.subarray(2_000_000, 2_000_010))).toBe(true);
   });
@@ -136,7 +136,7 @@ describe('A frame', () => {
     const [head, frame] = [mp4().subarray(0, mp4().indexOf('moov') - 4), box('mdat', Buffer.alloc(5000, 'frame'))];
     const bytes = Buffer.concat([head, said, frame]);
     const { body } = await save('10', { imageData: dataUrl(bytes, 'video/mp4'), fileName: 'phone.mp4' });
-    const { rawPayload } = await hive.app.inject(body.imageData);
+    const { rawPayload } = await hive.nest.inject(body.imageData);
     expect(rawPayload.length).toBe(bytes.length);
     expect(rawPayload.includes('52.5')).toBe(false);
     expect(rawPayload.subarray(-frame.length).equals(frame)).toBe(true);
@@ -152,7 +152,7 @@ describe('A frame', () => {
       .toBuffer();
     const { body: moving } = await save('6', { imageData: dataUrl(gif, 'image/gif') });
     expect(moving.image).toMatchObject({ width: 64, height: 40 });
-    const { rawPayload } = await hive.app.inject(moving.imageData);
+    const { rawPayload } = await hive.nest.inject(moving.imageData);
     expect((await sharp(rawPayload).metadata()).pages).toBe(3);
     await hive.drainJobs();
     expect((await frame('6'))?.image).toMatchObject({ avif: '', webp: '' });
@@ -181,7 +181,7 @@ describe('A frame', () => {
   });
 
   it('leaves in the audit log who did what, and tells open pages', async () => {
-    await eventsDelivered(hive.app);
+    await eventsDelivered(hive.nest);
     events.splice(0);
     await save('whiskey-product');
     await save('whiskey-product', { alt: 'A bottle' });
@@ -190,7 +190,7 @@ describe('A frame', () => {
       const entry = (await audits(action)).find(({ subjectId }) => subjectId === 'whiskey-product');
       expect(entry).toMatchObject({ actorKind: 'staff', actorId: editor.id, subjectType: 'frame' });
     }
-    await eventsDelivered(hive.app);
+    await eventsDelivered(hive.nest);
     const changes = Array.from({ length: 3 }, () => ({ type: 'content.changed', data: { area: 'frames' } }));
     expect(events.filter(({ type }) => type === 'content.changed')).toEqual(changes);
   });

@@ -138,7 +138,7 @@ describe('Images that carry something else', () => {
     const { status, body } = await send(await make(), { fileName: 'evil.html', type: 'text/html' });
     expect([status, body.mimeType, body.fileName]).toEqual([200, 'image/webp', 'evil.html']);
     expect(body.imageData).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
-    const { rawPayload, headers } = await hive.app.inject(body.imageData);
+    const { rawPayload, headers } = await hive.nest.inject(body.imageData);
     expect(rawPayload.includes('script')).toBe(false);
     expect(headers['content-type']).toBe('image/webp');
   });
@@ -308,7 +308,7 @@ describe('Forms that are not as they should be', () => {
 
   it('whose sender goes away leave nothing behind', async () => {
     const before = await traces();
-    const base = await hive.app.getUrl();
+    const base = await hive.nest.getUrl();
     const { payload, headers } = form({ frameId: 'it-card' }, { fileName: 'x.mp4', bytes: mp4(500_000) });
     const request = http.request(base + url, {
       method: 'POST',
@@ -337,7 +337,7 @@ describe('Forms that are not as they should be', () => {
 
 describe('Senders who may not', () => {
   it('are turned away before their file is received', async () => {
-    const base = await hive.app.getUrl();
+    const base = await hive.nest.getUrl();
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const request = http.request(base + url, {
         method: 'POST',

@@ -50,7 +50,7 @@ describe.each([
   let url: string;
 
   const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-    hive.app.inject({ method, url, headers });
+    hive.nest.inject({ method, url, headers });
 
   beforeAll(async () => {
     opened = await open();
@@ -141,9 +141,9 @@ describe.each([
     const [name = ''] = mediaNamesIn(url);
     const hash = name.split('.')[0] ?? '';
     for (const other of ['html', 'svg', 'js', 'webp', 'webm', 'mp4.html', 'MP4', 'mp4%00.html', '']) {
-      expect((await hive.app.inject(`/media/${hash}.${other}`)).statusCode).toBe(404);
+      expect((await hive.nest.inject(`/media/${hash}.${other}`)).statusCode).toBe(404);
     }
-    expect((await hive.app.inject('/media/..%2f..%2fapp-secret')).statusCode).toBe(404);
+    expect((await hive.nest.inject('/media/..%2f..%2fapp-secret')).statusCode).toBe(404);
   });
 
   it('of images get their widths', async () => {
@@ -155,7 +155,7 @@ describe.each([
     const names = [...new Set(mediaNamesIn(JSON.stringify(frames[0])))];
     expect(names).toHaveLength(3);
     for (const name of names) {
-      const { rawPayload, headers } = await hive.app.inject(`/media/${name}`);
+      const { rawPayload, headers } = await hive.nest.inject(`/media/${name}`);
       const { width, format } = await sharp(rawPayload).metadata();
       expect([width, headers['content-type']]).toEqual([700, `image/${format === 'heif' ? 'avif' : format}`]);
     }

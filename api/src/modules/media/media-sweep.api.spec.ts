@@ -22,7 +22,7 @@ const fill = async (frameId: string, imageData?: string): Promise<PublicFrame> =
 };
 const store = async (): Promise<string> =>
   (await admin.post<StoredMedia>('/api/media', { imageData: await newDataUrl(), fileName: 'x.png' })).body.url;
-const sweep = (): Promise<string[]> => hive.app.get(MediaSweep).sweep();
+const sweep = (): Promise<string[]> => hive.nest.get(MediaSweep).sweep();
 const statusOf = async (url: string): Promise<number> => (await hive.visitor().get(url)).status;
 
 /** Hours later; a session does not last that long. */

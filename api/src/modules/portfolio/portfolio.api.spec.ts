@@ -49,10 +49,10 @@ const upload = async () => {
 
 beforeAll(async () => {
   hive = await createTestApp({ config: { publicUrl: 'https://hive.test' } });
-  events = collectEvents(hive.app);
+  events = collectEvents(hive.nest);
   creative = await hive.loginAsStaff('employee', 'creative');
   // no test leaves this machine: sites of the world answer from here, everything else is asked for real
-  const probe = hive.app.get(FramingProbe, { strict: false });
+  const probe = hive.nest.get(FramingProbe, { strict: false });
   const ask = probe.ask.bind(probe);
   probe.ask = (address) =>
     new URL(address).hostname.endsWith('.test')
@@ -104,7 +104,7 @@ describe('Adding an item', () => {
   });
 
   it('is written down, announced and part of what pages are made from', async () => {
-    await eventsDelivered(hive.app);
+    await eventsDelivered(hive.nest);
     events.splice(0);
     const made = await create();
     expect((await audited(made.id))[0]).toMatchObject({
@@ -112,9 +112,9 @@ describe('Adding an item', () => {
       action: 'portfolio.created',
       after: { title: made.title, url: made.url },
     });
-    await eventsDelivered(hive.app);
+    await eventsDelivered(hive.nest);
     expect(events).toContainEqual({ type: 'content.changed', data: { area: 'portfolio' } });
-    const snapshot = await hive.app.get(PageContent).snapshot();
+    const snapshot = await hive.nest.get(PageContent).snapshot();
     expect(snapshot[path]).toEqual(await shown());
     expect(snapshot[`${path}/featured`]).toEqual([]);
   });

@@ -33,7 +33,7 @@ it('saves what an administrator sends; pages, mails and the audit log follow', a
   const answer = await admin.call('PUT', path, { body: { ...settings, unknown: 1 } });
   expect(answer).toMatchObject({ status: 200, body: saved });
   expect(await current()).toEqual(saved);
-  expect((await hive.app.get(PageContent).snapshot())[path]).toEqual(saved);
+  expect((await hive.nest.get(PageContent).snapshot())[path]).toEqual(saved);
   const audit = await hive.dataSource.manager.findOneBy(AuditLogEntity, { action: 'settings.replaced' });
   expect(audit).toMatchObject({
     actorId: admin.id,
@@ -58,13 +58,13 @@ describe('A change', () => {
   it('replaces what it names, announces it, and writes down just that', async () => {
     const before = await current();
     // what the tests before have announced
-    await eventsDelivered(hive.app);
-    const events = collectEvents(hive.app);
+    await eventsDelivered(hive.nest);
+    const events = collectEvents(hive.nest);
     const spots = { mode: 'off', year: 2027, total: 12, taken: 3 } as const;
     const answer = await admin.call('PATCH', path, { body: { spots, unknown: 1 } });
     expect(answer).toMatchObject({ status: 200, body: { ...before, spots } });
     expect(await current()).toEqual({ ...before, spots });
-    await eventsDelivered(hive.app);
+    await eventsDelivered(hive.nest);
     expect(events).toEqual([{ type: 'content.changed', data: { area: 'settings' } }]);
     const [entry] = await hive.dataSource.manager.find(AuditLogEntity, {
       where: { action: 'settings.changed' },

@@ -70,7 +70,7 @@ const confirm = (token: string): Promise<Answer> => hive.visitor().post('/api/po
 
 beforeAll(async () => {
   hive = await createTestApp();
-  events = collectEvents(hive.app);
+  events = collectEvents(hive.nest);
   manager = await hive.loginAsStaff('manager');
 });
 
@@ -83,7 +83,7 @@ describe('Asking for an account', () => {
     expect(Object.keys(answer)).toEqual(['id']);
     const row = await stored(answer.id);
     expect(row).toMatchObject({ email: 'ada.b@engines.test', status: 'pending', decidedAt: null, clientId: null });
-    await eventsDelivered(hive.app);
+    await eventsDelivered(hive.nest);
     expect(events.filter(({ type }) => type === 'signup.created')).toEqual([
       { type: 'signup.created', data: { id: answer.id, pending: 1 } },
     ]);

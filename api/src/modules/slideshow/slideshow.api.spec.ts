@@ -46,7 +46,7 @@ describe('The slideshow', () => {
       image: { width: 64, height: 40, alt: expect.stringMatching(/^Slide/) as string },
     });
     expect(body.map(({ image: { avif, webp } }) => [avif !== '', webp !== ''])).toEqual(ids.map(() => [true, true]));
-    expect((await hive.app.get(PageContent).snapshot())[url]).toEqual(body);
+    expect((await hive.nest.get(PageContent).snapshot())[url]).toEqual(body);
     expect(JSON.stringify(body)).not.toMatch(/uploadedBy|isActive/);
   });
 
@@ -60,7 +60,7 @@ describe('The slideshow', () => {
     await hive.drainJobs();
     const { body } = await hive.visitor().get<PublicSlide[]>(url);
     const [wide, upright] = body.map((slide) => slide.image);
-    const { rawPayload, headers } = await hive.app.inject(wide?.portraitCrop ?? '');
+    const { rawPayload, headers } = await hive.nest.inject(wide?.portraitCrop ?? '');
     const { width, height } = await sharp(rawPayload).metadata();
     expect([headers['content-type'], width, height]).toEqual(['image/avif', 281, 500]);
     expect([upright?.avif, upright?.portraitCrop]).toEqual([expect.stringMatching(/ 64w$/), undefined]);

@@ -16,13 +16,13 @@ interface Document {
 }
 
 describe('The documentation of the API', () => {
-  let t: TestApp;
+  let app: TestApp;
   let document: Document;
   beforeAll(async () => {
-    t = await createTestApp();
-    document = (await t.visitor().get<Document>('/api/docs-json')).body;
+    app = await createTestApp();
+    document = (await app.visitor().get<Document>('/api/docs-json')).body;
   });
-  afterAll(() => t.close());
+  afterAll(() => app.close());
 
   const operationOf = ({ path, method }: RouteContract): Operation | undefined =>
     document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
@@ -44,13 +44,13 @@ describe('The documentation of the API', () => {
   });
 
   it('is a page that needs no network, under a policy of its own', async () => {
-    const { status, text, headers } = await t.visitor().get('/api/docs');
+    const { status, text, headers } = await app.visitor().get('/api/docs');
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(text).not.toMatch(/https?:\/\//);
     expect(text).not.toMatch(/<script(?![^>]*src=)/);
     for (const [, url = ''] of text.matchAll(/(?:src|href)="([^"]+)"/g)) {
-      expect([url, (await t.visitor().get(url)).status]).toEqual([url, 200]);
+      expect([url, (await app.visitor().get(url)).status]).toEqual([url, 200]);
     }
   });
 });

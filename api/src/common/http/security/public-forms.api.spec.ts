@@ -7,15 +7,15 @@ const CONTACT = contactContract.create.path;
 const message = { name: 'Ada', email: 'ada@mail.test', message: 'Hello' };
 const ids = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-let t: TestApp;
-beforeAll(async () => (t = await createTestApp({ config: { trustedProxies: ['192.0.2.0/24'] } })));
-afterAll(() => t.close());
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp({ config: { trustedProxies: ['192.0.2.0/24'] } })));
+afterAll(() => app.close());
 
-const stored = (): Promise<number> => t.dataSource.manager.count(ContactMessageEntity);
+const stored = (): Promise<number> => app.dataSource.manager.count(ContactMessageEntity);
 
 describe('a public form', () => {
   it('accepts ten calls a minute from an address, then sends Retry-After', async () => {
-    const visitor = t.visitor();
+    const visitor = app.visitor();
     for (let call = 0; call < 10; call += 1) {
       expect((await visitor.post(CONTACT, message)).status).toBe(201);
     }
@@ -23,18 +23,18 @@ describe('a public form', () => {
     expect([status, body]).toMatchObject([429, { code: 'REQUEST.RATE_LIMITED' }]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await t.visitor().post(CONTACT, message)).status).toBe(201);
+    expect((await app.visitor().post(CONTACT, message)).status).toBe(201);
   });
 
   it('counts the addresses of one IPv6 network as one', async () => {
     const calls = Array.from({ length: 11 }, (_, index) =>
-      new TestClient(t.app, `2001:db8:1:2::${(index + 1).toString(16)}`).post(CONTACT, message),
+      new TestClient(app.nest, `2001:db8:1:2::${(index + 1).toString(16)}`).post(CONTACT, message),
     );
     expect((await Promise.all(calls)).filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
   it('ignores a forged X-Forwarded-For', async () => {
-    const visitor = t.visitor();
+    const visitor = app.visitor();
     const statuses = [];
     for (let call = 0; call < 11; call += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${call}` };
@@ -44,7 +44,7 @@ describe('a public form', () => {
   });
 
   it('counts visitors behind a trusted proxy, not the proxy', async () => {
-    const proxy = new TestClient(t.app, '192.0.2.7');
+    const proxy = new TestClient(app.nest, '192.0.2.7');
     const statuses = [];
     for (let call = 0; call < 11; call += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${call}` };
@@ -55,7 +55,7 @@ describe('a public form', () => {
 
   it('stores nothing when the hidden field is filled, but answers like a success', async () => {
     const before = await stored();
-    const { status, body } = await t.visitor().post(CONTACT, { ...message, website: 'https://spam.test' });
+    const { status, body } = await app.visitor().post(CONTACT, { ...message, website: 'https://spam.test' });
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.stringMatching(ids) as string });
     expect(await stored()).toBe(before);
@@ -63,8 +63,8 @@ describe('a public form', () => {
 
   it('is stored when the hidden field is empty or absent', async () => {
     const before = await stored();
-    await t.visitor().post(CONTACT, { ...message, website: '' });
-    await t.visitor().post(CONTACT, message);
+    await app.visitor().post(CONTACT, { ...message, website: '' });
+    await app.visitor().post(CONTACT, message);
     expect(await stored()).toBe(before + 2);
   });
 });
@@ -73,7 +73,7 @@ describe('a call with an Idempotency-Key', () => {
   const key = (name: string) => ({ headers: { 'idempotency-key': name } });
 
   it('gets the same response when it is repeated, and stores nothing', async () => {
-    const visitor = t.visitor();
+    const visitor = app.visitor();
     const before = await stored();
     const first = await visitor.post(CONTACT, message, key('again'));
     const second = await visitor.post(CONTACT, message, key('again'));
@@ -83,14 +83,14 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   it('is rejected with another body', async () => {
-    const visitor = t.visitor();
+    const visitor = app.visitor();
     await visitor.post(CONTACT, message, key('other-body'));
     const answer = await visitor.fail('POST', CONTACT, { body: { ...message, name: 'Eve' }, ...key('other-body') });
     expect(answer).toMatchObject({ status: 422, code: 'REQUEST.KEY_REUSED' });
   });
 
   it('is stored once when it is sent six times at once', async () => {
-    const visitor = t.visitor();
+    const visitor = app.visitor();
     const before = await stored();
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.post(CONTACT, message, key('at-once'))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(
@@ -100,38 +100,38 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   it('may be repeated after a failure', async () => {
-    const visitor = t.visitor();
+    const visitor = app.visitor();
     expect((await visitor.post(CONTACT, { name: 'Ada' }, key('failed'))).status).toBe(400);
     expect((await visitor.post(CONTACT, message, key('failed'))).status).toBe(201);
   });
 
   it('is independent of other visitors', async () => {
     const before = await stored();
-    await t.visitor().post(CONTACT, message, key('shared'));
-    await t.visitor().post(CONTACT, { ...message, name: 'Bob' }, key('shared'));
+    await app.visitor().post(CONTACT, message, key('shared'));
+    await app.visitor().post(CONTACT, { ...message, name: 'Bob' }, key('shared'));
     expect(await stored()).toBe(before + 2);
   });
 
   it('is rejected while the first one runs, and accepted when that one died', async () => {
-    const visitor = t.visitor();
+    const visitor = app.visitor();
     await visitor.post(CONTACT, message, key('running'));
-    await t.dataSource.query(`UPDATE idempotency_keys SET status = 'running', answer = NULL WHERE created_at =
+    await app.dataSource.query(`UPDATE idempotency_keys SET status = 'running', answer = NULL WHERE created_at =
       (SELECT max(created_at) FROM idempotency_keys)`);
     const waiting = await visitor.fail('POST', CONTACT, { body: message, ...key('running') });
     expect(waiting).toMatchObject({ status: 409, code: 'REQUEST.IN_PROGRESS' });
-    t.clock.advance(61);
+    app.clock.advance(61);
     expect((await visitor.post(CONTACT, message, key('running'))).status).toBe(201);
   });
 
   it('is new again after a day', async () => {
-    const visitor = t.visitor();
+    const visitor = app.visitor();
     await visitor.post(CONTACT, message, key('old'));
-    t.clock.advance(24 * 3600 + 1);
+    app.clock.advance(24 * 3600 + 1);
     const { status, headers } = await visitor.post(CONTACT, { ...message, name: 'Later' }, key('old'));
     expect([status, headers['idempotency-replayed']]).toEqual([201, undefined]);
   });
 
   it.each(['', 'x'.repeat(201)])('is rejected with the invalid key "%s"', async (name) => {
-    expect((await t.visitor().fail('POST', CONTACT, { body: message, ...key(name) })).code).toBe('REQUEST.MALFORMED');
+    expect((await app.visitor().fail('POST', CONTACT, { body: message, ...key(name) })).code).toBe('REQUEST.MALFORMED');
   });
 });

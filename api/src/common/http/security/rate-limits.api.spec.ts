@@ -18,9 +18,9 @@ const maxOf: Record<RateLimitName, number> = {
   login: rateLimits.login.perAccount[0].max,
 };
 
-let hive: TestApp;
-beforeAll(async () => (hive = await createTestApp()));
-afterAll(() => hive.close());
+let app: TestApp;
+beforeAll(async () => (app = await createTestApp()));
+afterAll(() => app.close());
 
 it('every limit of the table is used by a route', () => {
   expect(new Set(limited.map(({ rateLimit }) => rateLimit))).toEqual(new Set(Object.keys(rateLimits)));
@@ -29,21 +29,21 @@ it('every limit of the table is used by a route', () => {
 it.each(limited.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s answers 429 with Retry-After above its limit',
   async (_, { method, path, rateLimit }) => {
-    const visitor = hive.visitor();
+    const visitor = app.visitor();
     for (let call = 0; call < maxOf[rateLimit]; call += 1) {
       expect((await visitor.call(method, path, { body })).status).not.toBe(429);
     }
     const rejected = await visitor.call(method, path, { body });
     expect([rejected.status, rejected.body]).toMatchObject([429, { code: rateLimits[rateLimit].error }]);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await hive.visitor().call(method, path, { body })).status).not.toBe(429);
+    expect((await app.visitor().call(method, path, { body })).status).not.toBe(429);
   },
   30_000,
 );
 
 it('rejects an address that failed to log in to many accounts', async () => {
-  const visitor = hive.visitor();
-  const failedAttempts = hive.app.get(FailedAttempts);
+  const visitor = app.visitor();
+  const failedAttempts = app.nest.get(FailedAttempts);
   for (let failure = 0; failure < rateLimits.login.perAddress[0].max; failure += 1) {
     await failedAttempts.attempt(`account-${failure}`, visitor.address, () => Promise.resolve(undefined));
   }

@@ -73,7 +73,7 @@ describe('Partitions', () => {
 
 describe('Old visits', () => {
   const upkeep = async (name: string): Promise<void> => {
-    await hive.app.get(JobQueue).add(visitRetention, {}, name);
+    await hive.nest.get(JobQueue).add(visitRetention, {}, name);
     await hive.drainJobs();
   };
   const left = async (): Promise<string[]> => {
