@@ -58,10 +58,12 @@ export async function readImports(root) {
     }
     return entries.get(specifier);
   };
-  const imports = [...files].toSorted((a, b) => (a < b ? -1 : 1)).map(async (file) => {
-    const source = (await readFile(path.join(root, file), 'utf8')).replace(tokens, (_, quoted = '') => quoted);
-    const specifiers = [...source.matchAll(importStatement)].map(([, specifier]) => specifier);
-    return specifiers.map((specifier) => ({ file, specifier, target: resolve(file, specifier) }));
-  });
+  const imports = [...files]
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map(async (file) => {
+      const source = (await readFile(path.join(root, file), 'utf8')).replace(tokens, (_, quoted = '') => quoted);
+      const specifiers = [...source.matchAll(importStatement)].map(([, specifier]) => specifier);
+      return specifiers.map((specifier) => ({ file, specifier, target: resolve(file, specifier) }));
+    });
   return (await Promise.all(imports)).flat();
 }
