@@ -17,6 +17,7 @@ import type { Config, EngineConfig } from '../src/config/config.js';
 import { CapturedMailEntity } from '../src/platform/mail/captured-mail.entity.js';
 import { JobQueue } from '../src/platform/queue/queue.js';
 import { makeClient, makeEmployee, PASSWORD } from './factories.js';
+import { checkResponses } from './response-checks.js';
 import { TestClient } from './test-client.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -67,7 +68,7 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
   const config: Config = { ...testConfig(database.url, dataDir, await engine()), ...overrides };
   const clock = new TestClock();
   const routes: string[] = [];
-  const app = await start(config, { clock, logs, routes });
+  const { app, deviations } = await start(config, { clock, logs, routes });
   const dataSource = app.get(DataSource);
   const visitor = (): TestClient => new TestClient(app);
   return {
@@ -98,6 +99,9 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
       await app.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (deviations.length > 0) {
+        throw new Error(`Responses deviate from their contracts:\n${deviations.join('\n')}`);
+      }
     },
   };
 }
@@ -140,7 +144,13 @@ interface Parts {
   routes: string[];
 }
 
-async function start(config: Config, { clock, logs, routes }: Parts): Promise<NestFastifyApplication> {
+interface Started {
+  app: NestFastifyApplication;
+  /** Answers that deviated from their contract. */
+  deviations: readonly string[];
+}
+
+async function start(config: Config, { clock, logs, routes }: Parts): Promise<Started> {
   const testing = await Test.createTestingModule({ imports: [AppModule.register(config)] })
     .overrideProvider(Clock)
     .useValue(clock)
@@ -150,6 +160,7 @@ async function start(config: Config, { clock, logs, routes }: Parts): Promise<Ne
   adapter.getInstance().addHook('onRoute', ({ method, url }) => {
     routes.push(...[method].flat().map((name) => `${name} ${url}`));
   });
+  const deviations = checkResponses(adapter.getInstance());
   const app = testing.createNestApplication<NestFastifyApplication>(adapter, {
     logger: new NestLogger(logger),
     bodyParser: false,
@@ -157,7 +168,7 @@ async function start(config: Config, { clock, logs, routes }: Parts): Promise<Ne
   await configureApp(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  return app;
+  return { app, deviations };
 }
 
 async function loggedIn(

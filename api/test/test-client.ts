@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOTAL_COUNT_HEADER, type ErrorBody, type HttpMethod } from '@hive/contracts';
+import { DEVIATION } from './response-checks.js';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -49,6 +50,9 @@ export class TestClient {
       headers: { ...(this.cookies.size > 0 && { cookie: this.cookieHeader }), ...headers },
       ...(body !== undefined && { payload: body as object }),
     });
+    if (answer.payload.startsWith(DEVIATION)) {
+      throw new Error(answer.payload);
+    }
     for (const { name, value, maxAge, expires } of answer.cookies) {
       if (maxAge === 0 || (expires && expires.getTime() <= 0)) {
         this.cookies.delete(name);

@@ -1,18 +1,16 @@
-import type { ClientStatus, LeadSource, MarketingStatus } from '@hive/contracts';
+import { clientStatuses, type ClientStatus, type LeadSource, type MarketingStatus } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique, UpdateDateColumn } from 'typeorm';
+import { oneOf } from '../../platform/database/one-of.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
 /**
- * A company: it begins as an assessment or an approved sign-up. Its own login is the company's owner; `password`
+ * A company: it begins as an assessment or an approved sign-up. Its own login is the company's owner; `passwordHash`
  * counts only while `portalAccess` is on.
  */
 @Entity('clients')
 @Unique('uq_clients_contact_email', ['contactEmail'])
 @Check('ck_clients_contact_email_lower', `contact_email = lower(contact_email)`)
-@Check(
-  'ck_clients_status',
-  `status IN ('new', 'assigned', 'contacted', 'proposal', 'active', 'paused', 'completed', 'lost', 'archived')`,
-)
+@Check('ck_clients_status', oneOf('status', clientStatuses))
 @Check('ck_clients_access_has_password', `NOT portal_access OR password IS NOT NULL`)
 @Index('ix_clients_created_at', ['createdAt'])
 @Index('ix_clients_assigned_to', ['assignedTo'])
@@ -23,7 +21,7 @@ export class ClientEntity {
   @Column({ name: 'company_name', type: 'text' })
   companyName!: string;
 
-  /** Always lower case, so that one address is one client whatever its case. */
+  /** Always lower case: one address is one client. */
   @Column({ name: 'contact_email', type: 'text' })
   contactEmail!: string;
 

@@ -184,7 +184,7 @@ describe('Reading clients', () => {
     }
   });
 
-  it('[API-5] shows an employee what is theirs and what is nobody’s, in list and numbers alike', async () => {
+  it('[API-5] shows an employee assigned and unassigned clients, in the list and in the numbers', async () => {
     const colleague = await makeEmployee(hive.dataSource.manager);
     const companyName = 'Scoped Company';
     const make = (assignedTo: string | null): Promise<ClientEntity> =>

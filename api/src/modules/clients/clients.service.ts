@@ -15,7 +15,7 @@ import { presentClient } from './client.presenter.js';
 import { assessmentReceived } from './clients.jobs.js';
 import { marketingStatusOf } from './clients.rules.js';
 
-/** Assessments, and the clients that they become. */
+/** Clients, from their assessment on. */
 @Injectable()
 export class ClientsService {
   constructor(
@@ -23,7 +23,7 @@ export class ClientsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Stores an assessment as a new client. An e-mail that is known, in any case, is refused: it may be someone's record. */
+  /** Stores an assessment as a new client. A known e-mail address is refused, in any case: it may be another person's. */
   async create(assessment: CreateClient): Promise<Created> {
     const id = newId();
     await this.transactions.run(visitor, async (tx) => {
@@ -37,7 +37,7 @@ export class ClientsService {
     return { id };
   }
 
-  /** Newest first, within what the caller may see. */
+  /** The clients that the caller may see. */
   list(query: ClientListQuery, caller: StaffPrincipal): Promise<Page<Client>> {
     const builder = this.visible(caller);
     return findPage(builder, query, {
@@ -68,7 +68,7 @@ export class ClientsService {
   }
 }
 
-/** Field by field: whatever else a body brings never reaches the row. */
+/** Field by field, so that no other key of a body reaches the row. */
 function fieldsOf(assessment: CreateClient): Columns<ClientEntity> {
   const given = (value: string | undefined): string | null => value || null;
   return {

@@ -1,12 +1,13 @@
-import type { LeadSource, ContactStatus } from '@hive/contracts';
+import { contactStatuses, type ContactStatus, type LeadSource } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../../platform/database/one-of.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
 /** A message from the contact form. `isRead` is apart from the status: assigning does not read. */
 @Entity('contact_messages')
 @Index('ix_contact_messages_created_at', ['createdAt'])
 @Index('ix_contact_messages_assigned_to', ['assignedTo'])
-@Check('ck_contact_messages_status', `status IN ('new', 'assigned', 'replied', 'closed', 'spam')`)
+@Check('ck_contact_messages_status', oneOf('status', contactStatuses))
 export class ContactMessageEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_contact_messages' })
   id!: string;

@@ -125,7 +125,7 @@ describe('Reading messages', () => {
     expect(await stored(id)).toMatchObject({ isRead: false, status: 'new' });
   });
 
-  it('[API-5] shows an employee what is theirs and what is nobody’s, and treats the rest as absent', async () => {
+  it('[API-5] shows an employee assigned and unassigned messages and treats the rest as absent', async () => {
     const colleague = await makeEmployee(hive.dataSource.manager);
     const name = 'Scoped Sender';
     const mine = await makeMessage(hive.dataSource.manager, { name, assignedTo: employee.id });

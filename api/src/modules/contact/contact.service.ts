@@ -39,7 +39,7 @@ export class ContactService {
     return { id };
   }
 
-  /** Newest first, within what the caller may see. */
+  /** The messages that the caller may see. */
   list(query: ContactListQuery, caller: StaffPrincipal): Promise<Page<ContactMessage>> {
     const builder = this.visible(caller);
     return findPage(builder, query, {
@@ -57,7 +57,7 @@ export class ContactService {
     return { total: counts?.total ?? 0, unread: counts?.unread ?? 0, thisWeek: counts?.thisWeek ?? 0 };
   }
 
-  /** Assigning does not read the message. */
+  /** Assigning does not mark the message read. */
   assign(id: string, { employeeId }: Assign, caller: StaffPrincipal): Promise<ContactMessage> {
     return this.transactions.run(caller, async (tx) => {
       const assignment = { entity: ContactMessageEntity, subject: 'contact', notFound: 'CONTACT.NOT_FOUND' } as const;
@@ -67,7 +67,7 @@ export class ContactService {
     });
   }
 
-  /** Opening the full message reads it; staff can take that back. */
+  /** Opening the full message marks it read; staff can undo that. */
   markRead(id: string, isRead: boolean, caller: StaffPrincipal): Promise<ContactMessage> {
     return this.transactions.run(caller, async (tx) => {
       const message = await this.visible(caller, tx.manager)

@@ -14,7 +14,7 @@ import { SettingsEntity } from './settings.entity.js';
 
 const ROW = 1;
 
-/** Everything the agency says about itself: the public pages and the mails are made from it. */
+/** The agency's own data, which public pages and mails render. */
 @Injectable()
 export class SettingsService implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class SettingsService implements OnModuleInit {
     this.mailer.useBrand(() => this.mailBrand());
   }
 
-  /** What was saved last. A field that a newer version has added is there with its default. */
+  /** The stored settings. A field that the stored row lacks has its default. */
   async get(manager: EntityManager = this.dataSource.manager): Promise<Settings> {
     const row = await manager.findOneBy(SettingsEntity, { id: ROW });
     return { ...defaultSettings, ...row?.data };
@@ -41,21 +41,19 @@ export class SettingsService implements OnModuleInit {
     return { name: brandName, email: contactEmail, phone: contactPhone };
   }
 
-  /**
-   * Replaces everything; answers when the public pages show it. A page that cannot be made keeps nobody from saving.
-   */
+  /** Replaces all settings; resolves when the public pages show them. A page that fails to render does not prevent it. */
   async replace(settings: Settings, caller: StaffPrincipal): Promise<Settings> {
-    await this.checkPictures(settings);
+    await this.assertStoredImages(settings);
     return this.save('settings.replaced', caller, () => settings);
   }
 
-  /** Replaces what the change names and leaves the rest, also against another change at the same moment. */
+  /** Replaces the named settings and keeps the others, also when two changes race. */
   async update(change: UpdateSettings, caller: StaffPrincipal): Promise<Settings> {
-    await this.checkPictures(change);
+    await this.assertStoredImages(change);
     return this.save('settings.changed', caller, (before) => ({ ...before, ...change }));
   }
 
-  private async checkPictures(change: UpdateSettings): Promise<void> {
+  private async assertStoredImages(change: UpdateSettings): Promise<void> {
     const before = await this.get();
     for (const field of ['logoUrl', 'shareImageUrl'] as const) {
       const url = change[field];
@@ -65,14 +63,14 @@ export class SettingsService implements OnModuleInit {
     }
   }
 
-  private async save(action: string, caller: StaffPrincipal, next: (before: Settings) => Settings): Promise<Settings> {
-    const saved = await this.transactions.run(caller, async (tx) => {
+  private save(action: string, caller: StaffPrincipal, next: (before: Settings) => Settings): Promise<Settings> {
+    return this.transactions.run(caller, async (tx) => {
       await takeLock(tx.manager, 'settings');
       const before = await this.get(tx.manager);
       const after = next(before);
       const changed = fieldsThatDiffer(before, after);
       if (changed.length > 0) {
-        await store(tx, after);
+        await storeSettings(tx, after);
         await tx.audit({
           action,
           subject: { type: 'settings', id: String(ROW) },
@@ -82,11 +80,10 @@ export class SettingsService implements OnModuleInit {
       }
       return after;
     });
-    return saved;
   }
 }
 
-async function store(tx: Tx, data: Settings): Promise<void> {
+async function storeSettings(tx: Tx, data: Settings): Promise<void> {
   await tx.manager.upsert(SettingsEntity, { id: ROW, data, updatedAt: new Date() }, ['id']);
   await tx.contentChanged('settings');
 }

@@ -1,14 +1,15 @@
-import type { LeadSource, SignupStatus } from '@hive/contracts';
+import { signupStatuses, type LeadSource, type SignupStatus } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../../platform/database/one-of.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
-/** A visitor's request for a client account. `password` is the argon2id hash and leaves the row with the decision. */
+/** A visitor's request for a client account. The argon2id hash is deleted with the decision. */
 @Entity('client_signups')
 @Index('uq_client_signups_pending_email', ['email'], { unique: true, where: `status = 'pending'` })
 @Index('ix_client_signups_created_at', ['createdAt'])
 @Check('ck_client_signups_email_lower', `email = lower(email)`)
-@Check('ck_client_signups_status', `status IN ('pending', 'approved', 'rejected')`)
+@Check('ck_client_signups_status', oneOf('status', signupStatuses))
 @Check('ck_client_signups_password', `(status = 'pending') = (password IS NOT NULL)`)
 export class SignupEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_client_signups' })

@@ -1,7 +1,7 @@
 import type { Signup } from '@hive/contracts';
 import type { SignupEntity } from './signup.entity.js';
 
-/** A sign-up as staff see it. `staffNames` maps ids of employees to their names. */
+/** A sign-up as staff read it. `staffNames` maps ids of employees to their names. */
 export const presentSignup = (row: SignupEntity, staffNames: ReadonlyMap<string, string>): Signup => ({
   id: row.id,
   firstName: row.firstName,

@@ -49,10 +49,10 @@ const clientOf = (contactEmail: string): Promise<ClientEntity | null> =>
     .where({ contactEmail })
     .getOne();
 
-/** A client that staff know from an assessment: nobody can log in for it. */
+/** A client that staff know from an assessment; it has no login. */
 const assessedClient = (contactEmail: string, changes: Partial<ClientEntity> = {}): Promise<ClientEntity> => {
-  const nobody = { firstName: null, lastName: null, passwordHash: null, portalAccess: false };
-  return makeClient(hive.dataSource.manager, { ...nobody, companyName: 'Known Ltd', contactEmail, ...changes });
+  const noLogin = { firstName: null, lastName: null, passwordHash: null, portalAccess: false };
+  return makeClient(hive.dataSource.manager, { ...noLogin, companyName: 'Known Ltd', contactEmail, ...changes });
 };
 
 /** The token of the newest link; mails without one may arrive in between. */
@@ -89,7 +89,7 @@ describe('Asking for an account', () => {
     ]);
   });
 
-  it('[API-7] keeps the password as an argon2id hash and shows it to nobody', async () => {
+  it('[API-7] stores the password as an argon2id hash and never returns it', async () => {
     const { body: answer } = await create();
     const row = await stored(answer.id);
     expect(row.passwordHash).toMatch(/^\$argon2id\$/);

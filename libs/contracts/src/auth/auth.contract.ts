@@ -59,18 +59,22 @@ export const authContract = defineContract(authRoutes, {
   adminLogin: {
     body: adminLoginSchema,
     response: currentUserSchema,
-    errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.TOO_MANY_ATTEMPTS'],
+    errors: ['AUTH.INVALID_CREDENTIALS'],
     example: { body: { username: 'robin', password: 'honey-in-the-comb' }, response: staff },
   },
   clientLogin: {
     body: clientLoginSchema,
     response: currentUserSchema,
-    errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.TOO_MANY_ATTEMPTS'],
+    errors: ['AUTH.INVALID_CREDENTIALS'],
     example: { body: { email: client.email, password: 'sourdough-at-six' }, response: client },
   },
   me: { response: currentUserSchema, example: { response: staff } },
   resume: { response: resumedSessionSchema, example: { response: { user: null } } },
-  refresh: { response: currentUserSchema, errors: ['AUTH.SESSION_ENDED'], example: { response: client } },
+  refresh: {
+    response: currentUserSchema,
+    errors: ['AUTH.REQUIRED', 'AUTH.SESSION_ENDED'],
+    example: { response: client },
+  },
   logout: { response: null, example: {} },
   changePassword: {
     body: changePasswordSchema,

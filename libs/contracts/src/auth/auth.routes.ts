@@ -15,12 +15,12 @@ export const authRoutes = {
     rateLimit: 'login',
     summary: 'Log in as a client',
   },
-  me: { method: 'GET', path: '/api/auth/me', access: 'session', summary: 'Who is logged in' },
+  me: { method: 'GET', path: '/api/auth/me', access: 'session', summary: 'The logged-in user' },
   resume: {
     method: 'POST',
     path: '/api/auth/resume',
     access: 'public',
-    summary: 'Who is logged in, or nobody; renews the cookies when that is due. For pages that start',
+    summary: 'The session of the browser, null without one; renews the cookies when that is due',
   },
   refresh: {
     method: 'POST',

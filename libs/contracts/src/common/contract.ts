@@ -47,11 +47,11 @@ export function errorCodesOf({
 }: RouteContract): ErrorCode[] {
   const codes = new Set<ErrorCode>([...errors, 'SERVER.UNEXPECTED', 'SERVER.BUSY', 'REQUEST.MALFORMED']);
   const add = (applies: unknown, ...more: ErrorCode[]) => applies && more.forEach((code) => codes.add(code));
-  add(access !== 'public', 'AUTH.REQUIRED', 'AUTH.PASSWORD_CHANGE_REQUIRED');
+  add(access !== 'public', 'AUTH.REQUIRED', 'AUTH.SESSION_ENDED', 'AUTH.PASSWORD_CHANGE_REQUIRED');
   add(access !== 'public' && access !== 'session', 'AUTH.FORBIDDEN');
   add(method !== 'GET', 'REQUEST.CROSS_SITE', 'REQUEST.TOO_LARGE', 'REQUEST.UNSUPPORTED_TYPE');
   add(body ?? query ?? upload, 'REQUEST.INVALID');
-  add(rateLimit, 'REQUEST.RATE_LIMITED');
+  add(rateLimit, rateLimit === 'login' ? 'AUTH.TOO_MANY_ATTEMPTS' : 'REQUEST.RATE_LIMITED');
   add(rateLimit === 'publicForm', 'REQUEST.IN_PROGRESS', 'REQUEST.KEY_REUSED');
   return [...codes].toSorted();
 }

@@ -4,13 +4,13 @@ import { EMAIL_MAX } from './fields.values.js';
 /** NUL, and halves of characters such as a cut emoji. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
-/** Texts that a person types: trimmed, and free of what Postgres cannot store. */
+/** Text that a person types: trimmed, and without characters that Postgres cannot store. */
 export const text = (max: number) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? value.replace(UNSTORABLE, '').trim() : value))
     .max(max, `Must be at most ${max} characters`);
 
-/** A lower-cased e-mail address; one address is one person whatever its case. */
+/** A lower-cased e-mail address; one address is one person in any case. */
 export const email = (message: string) => text(EMAIL_MAX).lowercase().email(message);
 
 /** An id of a row. yup's own `uuid()` does not know version 7, which all our ids have. */

@@ -3,21 +3,28 @@ import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/cor
 import {
   ApiBody,
   ApiConsumes,
+  ApiCookieAuth,
   ApiExcludeEndpoint,
-  type ApiBodyOptions,
   ApiOperation,
+  ApiResponse,
   DocumentBuilder,
   SwaggerModule,
+  type ApiBodyOptions,
   type OpenAPIObject,
 } from '@nestjs/swagger';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
-import type { RouteContract } from '@hive/contracts';
+import { errorCatalogue, errorCodesOf, TOTAL_COUNT_HEADER, type ErrorCode, type RouteContract } from '@hive/contracts';
 import { isSchema, type Schema } from 'yup';
 import { ROUTE } from '../access/access.metadata.js';
 
-function toJsonSchema(schema: unknown): { schema: unknown } | undefined {
-  return isSchema(schema) ? { schema: withoutRefs(convertSchema(schema as Schema as never)) } : undefined;
+/** Name of the security scheme: the cookie of a session. */
+const SESSION = 'session';
+
+function toJsonSchema(schema: unknown): { schema: object } | undefined {
+  return isSchema(schema) ? { schema: jsonSchemaOf(schema as Schema) } : undefined;
 }
+
+const jsonSchemaOf = (schema: Schema): object => withoutRefs(convertSchema(schema as never)) as object;
 
 /** References between fields (`ref()`) become unresolved values that no JSON schema knows. */
 function withoutRefs(value: unknown): unknown {
@@ -37,7 +44,66 @@ function withoutRefs(value: unknown): unknown {
 const isReference = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'ref';
 
-/** Says of every handler what the document tells: the summary of its contract, or nothing when it has none. */
+const pagingHeaders = {
+  [TOTAL_COUNT_HEADER]: { description: 'Number of all rows that match', schema: { type: 'integer' } },
+  link: { description: 'The next and the previous page, where there is one', schema: { type: 'string' } },
+} as const;
+
+/** The answer of a success: its schema and an example, or no body at all. */
+function describeSuccess({ status = 200, response, example, isPaged }: RouteContract): MethodDecorator {
+  const headers = isPaged ? { headers: pagingHeaders } : {};
+  const content = response
+    ? { content: { 'application/json': { schema: jsonSchemaOf(response), example: example.response } } }
+    : {};
+  return ApiResponse({ status, description: response ? 'Success' : 'Success, without a body', ...headers, ...content });
+}
+
+const errorBody = (codes: ErrorCode[]) => ({
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', enum: codes },
+    message: { type: 'string' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Messages by the path of a field',
+    },
+    requestId: { type: 'string' },
+  },
+});
+
+/** One answer for each status that an error of the call has, with all its codes. */
+function describeErrors(route: RouteContract): MethodDecorator[] {
+  const allCodes = errorCodesOf(route);
+  const statuses = [...new Set(allCodes.map((code) => errorCatalogue[code].status))];
+  return statuses.map((status) => {
+    const codes = allCodes.filter((code) => errorCatalogue[code].status === status);
+    return ApiResponse({
+      status,
+      description: codes.map((code) => `${code}: ${errorCatalogue[code].message}`).join('\n\n'),
+      content: { 'application/json': { schema: errorBody(codes) } },
+    } as Parameters<typeof ApiResponse>[0]);
+  });
+}
+
+/** Everything the document says about one route. */
+function describeRoute(route: RouteContract): MethodDecorator[] {
+  const { access, body, example, path, summary, upload } = route;
+  const description = access === 'public' ? 'Open to everybody.' : `Requires: ${access}.`;
+  return [
+    ApiOperation({ summary, description, tags: [path.split('/')[2] ?? 'api'] }),
+    describeSuccess(route),
+    ...describeErrors(route),
+    ...(access === 'public' ? [] : [ApiCookieAuth(SESSION)]),
+    ...(upload ? [ApiConsumes('application/json', 'multipart/form-data')] : []),
+    ...(body
+      ? [ApiBody({ ...toJsonSchema(body), examples: { example: { value: example.body } } } as ApiBodyOptions)]
+      : []),
+  ];
+}
+
+/** Adds to every handler what its contract says, and hides handlers without a contract. */
 function describeHandlers(app: INestApplication): void {
   const scanner = new MetadataScanner();
   const controllers = new DiscoveryService(app.get(ModulesContainer)).getControllers();
@@ -46,15 +112,8 @@ function describeHandlers(app: INestApplication): void {
     for (const name of scanner.getAllMethodNames(prototype)) {
       const handler = prototype[name] as object;
       const route = Reflect.getMetadata(ROUTE, handler) as RouteContract | undefined;
-      const describe = route
-        ? ApiOperation({ summary: route.summary, tags: [route.path.split('/')[2] ?? 'api'] })
-        : ApiExcludeEndpoint();
-      describe(prototype, name, { value: handler });
-      if (route?.upload) {
-        // The body comes by a decorator of its own, which says nothing to the document.
-        ApiConsumes('application/json', 'multipart/form-data')(prototype, name, { value: handler });
-        ApiBody(toJsonSchema(route.body) as ApiBodyOptions)(prototype, name, { value: handler });
-      }
+      const decorators = route ? describeRoute(route) : [ApiExcludeEndpoint()];
+      decorators.forEach((decorate) => decorate(prototype, name, { value: handler }));
     }
   }
 }
@@ -65,7 +124,11 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   const info = new DocumentBuilder()
     .setTitle('Hive')
     .setDescription('The API of the site, the portal and the admin area.');
-  return SwaggerModule.createDocument(app, info.setVersion('1').addCookieAuth('hive_access').build(), {
-    standardSchemaConverter: toJsonSchema,
-  });
+  return SwaggerModule.createDocument(
+    app,
+    info.setVersion('1').addCookieAuth('hive_access', undefined, SESSION).build(),
+    {
+      standardSchemaConverter: toJsonSchema,
+    },
+  );
 }

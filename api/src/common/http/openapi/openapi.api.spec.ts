@@ -1,15 +1,25 @@
 import * as contracts from '@hive/contracts';
-import type { RouteContract } from '@hive/contracts';
+import { errorCatalogue, errorCodesOf, type RouteContract } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 
 const routes: RouteContract[] = Object.entries(contracts)
   .filter(([name]) => name.endsWith('Contract'))
   .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
 
+interface Response {
+  description: string;
+  headers?: object;
+  content?: Record<string, { schema: { properties?: { code?: { enum: string[] } } }; example?: unknown }>;
+}
 interface Operation {
   summary?: string;
+  description?: string;
+  security?: object[];
+  responses: Record<string, Response>;
   parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: { $ref?: string; properties?: object } }> };
+  requestBody?: {
+    content: Record<string, { schema: { properties?: object }; examples?: { example?: { value: unknown } } }>;
+  };
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
@@ -37,6 +47,24 @@ describe('The documentation of the API', () => {
     const queried = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query');
     expect(queried.map(({ name }) => name).toSorted()).toEqual(fields('query').toSorted());
   });
+
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'shows responses, errors, security and an example of %s',
+    (_, route) => {
+      const { description, security, requestBody, responses = {} } = operationOf(route) ?? {};
+      const { content, headers } = responses[String(route.status ?? 200)] ?? {};
+      expect(content?.['application/json']?.example).toEqual(route.example.response);
+      expect(content?.['application/json']?.schema === undefined).toBe(route.response === null);
+      expect(Object.keys(headers ?? {})).toEqual(route.isPaged ? ['x-total-count', 'link'] : []);
+      for (const code of errorCodesOf(route)) {
+        const error = responses[String(errorCatalogue[code].status)];
+        expect(error?.content?.['application/json']?.schema.properties?.code?.enum).toContain(code);
+      }
+      expect(security).toEqual(route.access === 'public' ? undefined : [{ session: [] }]);
+      expect(description).toContain(route.access === 'public' ? 'everybody' : route.access);
+      expect(requestBody?.content['application/json']?.examples?.example?.value).toEqual(route.example.body);
+    },
+  );
 
   it('has nothing else', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));

@@ -5,10 +5,7 @@ interface Data {
   message: Pick<ContactMessageEntity, 'name'>;
 }
 
-/**
- * To the visitor: the message has arrived. It repeats nothing of the text, so that nobody can have us send their words
- * to a stranger.
- */
+/** To the visitor: the message has arrived. Without the text, so that the form cannot mail words to a stranger. */
 export const contactReceivedMail: MailTemplate<Data> = ({ message }) => ({
   subject: 'We have your message',
   heading: `Hello ${message.name}`,
