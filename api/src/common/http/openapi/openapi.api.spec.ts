@@ -6,6 +6,8 @@ const routes: RouteContract[] = Object.entries(contracts)
   .filter(([name]) => name.endsWith('Contract'))
   .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
 
+const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+
 interface Response {
   description: string;
   headers?: object;
@@ -37,7 +39,7 @@ describe('The documentation of the API', () => {
   const operationOf = ({ path, method }: RouteContract): Operation | undefined =>
     document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
-  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('has %s', (_, route) => {
+  it.each(named)('has %s', (_, route) => {
     const operation = operationOf(route);
     expect(operation?.summary).toBe(route.summary);
     const fields = (part: 'body' | 'query'): string[] =>
@@ -48,23 +50,26 @@ describe('The documentation of the API', () => {
     expect(queried.map(({ name }) => name).toSorted()).toEqual(fields('query').toSorted());
   });
 
-  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'shows responses, errors, security and an example of %s',
-    (_, route) => {
-      const { description, security, requestBody, responses = {} } = operationOf(route) ?? {};
-      const { content, headers } = responses[String(route.status ?? 200)] ?? {};
-      expect(content?.['application/json']?.example).toEqual(route.example.response);
-      expect(content?.['application/json']?.schema === undefined).toBe(route.response === null);
-      expect(Object.keys(headers ?? {})).toEqual(route.isPaged ? ['x-total-count', 'link'] : []);
-      for (const code of errorCodesOf(route)) {
-        const error = responses[String(errorCatalogue[code].status)];
-        expect(error?.content?.['application/json']?.schema.properties?.code?.enum).toContain(code);
-      }
-      expect(security).toEqual(route.access === 'public' ? undefined : [{ session: [] }]);
-      expect(description).toContain(route.access === 'public' ? 'everybody' : route.access);
-      expect(requestBody?.content['application/json']?.examples?.example?.value).toEqual(route.example.body);
-    },
-  );
+  it.each(named)('shows the response and an example of %s', (_, route) => {
+    const { requestBody, responses } = operationOf(route) as Operation;
+    const { content, headers = {} } = responses[String(route.status ?? 200)] as Response;
+    const json = content?.['application/json'];
+    expect(json?.example).toEqual(route.example.response);
+    expect(json?.schema === undefined).toBe(route.response === null);
+    expect(Object.keys(headers)).toEqual(route.isPaged ? ['x-total-count', 'link'] : []);
+    expect(requestBody?.content['application/json']?.examples?.example?.value).toEqual(route.example.body);
+  });
+
+  it.each(named)('shows the errors and the access of %s', (_, route) => {
+    const { description, security, responses } = operationOf(route) as Operation;
+    for (const code of errorCodesOf(route)) {
+      const { content } = responses[String(errorCatalogue[code].status)] as Response;
+      expect(content?.['application/json']?.schema.properties?.code?.enum).toContain(code);
+    }
+    const isPublic = route.access === 'public';
+    expect(security).toEqual(isPublic ? undefined : [{ session: [] }]);
+    expect(description).toContain(isPublic ? 'everybody' : route.access);
+  });
 
   it('has nothing else', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
