@@ -80,7 +80,7 @@ it('[API-2] sends JSON and its content type only when there is a body', async ()
   ]);
 });
 
-it('leaves empty values out of the query string and passes the idempotency key on', async () => {
+it('omits empty values from the query string and sends the idempotency key', async () => {
   answer = (_, response) => json(response, 200, {});
   await client()({
     url: '/api/clients',
@@ -91,7 +91,7 @@ it('leaves empty values out of the query string and passes the idempotency key o
   expect(seen[0]?.headers['idempotency-key']).toBe('k1');
 });
 
-it('[API-3] gives the status and the text of an answer that is not ours', async () => {
+it('[API-3] returns status and text of a response that is not from the API', async () => {
   answer = (_, response) => {
     response.writeHead(502, { 'content-type': 'text/html' });
     response.end('upstream is down');
@@ -105,7 +105,7 @@ it('[API-3] gives the status and the text of an answer that is not ours', async 
   expect(errorText((await client()('/api/contact')).error)).toBe('503: Service Unavailable');
 });
 
-it('keeps code, message, fields and waiting time of our own errors', async () => {
+it('returns code, message, fields and retry time of API errors', async () => {
   answer = (_, response) => {
     response.setHeader('retry-after', '30');
     json(response, 429, {
@@ -126,7 +126,7 @@ it('keeps code, message, fields and waiting time of our own errors', async () =>
   expect(errorText(error)).toBe('429: Too many');
 });
 
-it('renews an ended session once for all calls that hit it together, then repeats them', async () => {
+it('refreshes an expired session once for concurrent calls, then repeats them', async () => {
   let renewed = false;
   answer = ({ url }, response) => {
     if (url === '/api/auth/refresh') {
@@ -147,7 +147,7 @@ it('renews an ended session once for all calls that hit it together, then repeat
   expect(expired).toBe(0);
 });
 
-it('says that the session has ended when it cannot be renewed, and tries no further', async () => {
+it('reports an expired session when the refresh fails, and stops', async () => {
   answer = (_, response) => json(response, 401, { code: 'AUTH.SESSION_ENDED', message: 'Ended' });
   const { error } = await client()('/api/clients');
   expect(error).toMatchObject({ status: 401, code: 'AUTH.SESSION_ENDED' });
@@ -155,14 +155,14 @@ it('says that the session has ended when it cannot be renewed, and tries no furt
   expect(expired).toBe(1);
 });
 
-it('takes a refused login as the answer that it is', async () => {
+it('returns a refused login without a refresh', async () => {
   answer = (_, response) => json(response, 401, { code: 'AUTH.INVALID_CREDENTIALS', message: 'Invalid credentials.' });
   await client()({ url: '/api/auth/admin-login', method: 'POST', body: {} });
   expect(seen).toHaveLength(1);
   expect(expired).toBe(0);
 });
 
-it('answers a broken network with status 0 and no exception', async () => {
+it('returns status 0 after a network failure', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const { error } = await client()('/api/contact');
   expect(error).toEqual({ status: 0, message: 'Failed to fetch' });
@@ -170,7 +170,7 @@ it('answers a broken network with status 0 and no exception', async () => {
   expect(errorText(error)).toBe('Failed to fetch');
 });
 
-it('gives null for an empty answer', async () => {
+it('returns null for an empty response', async () => {
   answer = (_, response) => {
     response.writeHead(204);
     response.end();
@@ -178,7 +178,7 @@ it('gives null for an empty answer', async () => {
   expect(await client()({ url: '/api/auth/logout', method: 'POST' })).toEqual({ data: null });
 });
 
-it('hands over the number of all rows of a paged list', async () => {
+it('returns the total of a paged list', async () => {
   answer = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'x-total-count': '31' });
     response.end('["a"]');

@@ -16,7 +16,7 @@ afterEach(() => {
   setNavigator('globalPrivacyControl', undefined);
 });
 
-describe('where a visitor came from', () => {
+describe('leadSource', () => {
   it.each([
     ['https://www.google.de/', 'search'],
     ['https://duckduckgo.com/', 'search'],
@@ -27,7 +27,7 @@ describe('where a visitor came from', () => {
     ['https://notgoogle.example/', 'referral'],
     ['http://localhost/', 'direct'],
     ['', 'direct'],
-  ])('%j is %s', (referrer, expected) => {
+  ])('classifies %j as %s', (referrer, expected) => {
     remember(`${referrer} http://localhost/services?q=1#x`);
     expect(leadSource()?.first).toMatchObject({ referrer: expected, landingPage: '/services' });
   });
@@ -49,7 +49,7 @@ describe('where a visitor came from', () => {
     });
   });
 
-  it('takes the page itself when nothing was kept', () => {
+  it('uses the current page when nothing is stored', () => {
     expect(leadSource()).toEqual({
       first: { referrer: 'direct', landingPage: '/' },
       last: { referrer: 'direct', landingPage: '/' },
@@ -59,7 +59,7 @@ describe('where a visitor came from', () => {
   it.each([
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
-  ])('says nothing of those who ask not to be followed by %s', (name, value) => {
+  ])('returns nothing for visitors who opted out by %s', (name, value) => {
     setNavigator(name, value);
     expect(leadSource()).toBeUndefined();
   });

@@ -50,7 +50,7 @@ describe('realtime', () => {
     await stopServer();
   });
 
-  it('does nothing before it is opened, and opens one connection however often it is asked', async () => {
+  it('connects on open, and only once for repeated calls', async () => {
     const realtime = create();
     await delay(50);
     expect([realtime.status(), server.clients.size]).toEqual(['closed', 0]);
@@ -62,7 +62,7 @@ describe('realtime', () => {
     expect(server.clients.size).toBe(1);
   });
 
-  it('tells listeners of their event until they stop listening', async () => {
+  it('calls listeners of an event until they unsubscribe', async () => {
     const realtime = await open();
     const heard: unknown[] = [];
     const stop = realtime.on('contact.created', (data) => heard.push(data));
@@ -75,7 +75,7 @@ describe('realtime', () => {
     expect(heard).toEqual([{ id: '1' }]);
   });
 
-  it('survives frames that it does not understand', async () => {
+  it('ignores frames that are not messages', async () => {
     const realtime = await open();
     const heard: unknown[] = [];
     realtime.on('contact.created', (data) => heard.push(data));
@@ -87,7 +87,7 @@ describe('realtime', () => {
     expect(realtime.status()).toBe('open');
   });
 
-  it('comes back after a lost connection and then asks for a refetch, but not at the first connection', async () => {
+  it('reconnects after a lost connection and then emits resync, but not on the first connection', async () => {
     const realtime = await open();
     let resyncs = 0;
     realtime.on('resync', () => (resyncs += 1));
@@ -102,7 +102,7 @@ describe('realtime', () => {
     expect(resyncs).toBe(1);
   });
 
-  it('renews the session before it tries again, and ends when there is none', async () => {
+  it('renews the session before it reconnects, and ends when that fails', async () => {
     const answers = [true, false];
     const realtime = await open({ renew: async () => answers.shift() ?? false });
     server.clients.forEach((client) => client.terminate());
@@ -113,7 +113,7 @@ describe('realtime', () => {
     expect(server.clients.size).toBe(0);
   });
 
-  it('stays away when the server says that the session is over, until it is opened again', async () => {
+  it('ends when the server ends the session, until open is called again', async () => {
     const realtime = await open();
     server.clients.forEach((client) => client.close(4401));
     await until(() => realtime.status() === 'ended' && server.clients.size === 0);
@@ -123,7 +123,7 @@ describe('realtime', () => {
     await until(() => realtime.status() === 'open');
   });
 
-  it('stays closed when it is closed, even in the middle of connecting', async () => {
+  it('stays closed after close, also while connecting', async () => {
     const realtime = create();
     const ended = new Promise((resolve) => {
       server.once('connection', (socket) => socket.once('close', resolve));
@@ -135,7 +135,7 @@ describe('realtime', () => {
     expect([realtime.status(), server.clients.size]).toEqual(['closed', 0]);
   });
 
-  it('tells subscribers of every change of its status', async () => {
+  it('notifies subscribers of every change of status', async () => {
     const realtime = create();
     const seen: string[] = [];
     const stop = realtime.subscribe(() => seen.push(realtime.status()));

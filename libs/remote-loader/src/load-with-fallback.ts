@@ -8,6 +8,7 @@ import {
   type FailureKind,
 } from './fallback.rules';
 
+/** A release that runs in this page. */
 export interface LoadedRelease {
   remote: string;
   version: string;

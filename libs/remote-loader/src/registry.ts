@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Manifest, ManifestRemote } from '@hive/contracts';
 import { remoteOf } from './fallback.rules';
 
+/** The endpoint of the live manifest. */
 export const MANIFEST_URL = '/remotes.json';
 
 let manifest: Manifest = { revision: 0, remotes: {} };

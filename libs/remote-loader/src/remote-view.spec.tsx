@@ -51,8 +51,8 @@ const quiet = () => jest.spyOn(console, 'error').mockImplementation(() => undefi
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('a remote in its place', () => {
-  it('may be loaded before it is rendered, and is loaded once', async () => {
+describe('RemoteView', () => {
+  it('loads a preloaded remote only once', async () => {
     Object.assign(mockRoots, { early_1: () => 'there already' });
     initRegistry(manifestOf('early', 'public', ['1']));
     preloadRemote('/');
@@ -62,19 +62,19 @@ describe('a remote in its place', () => {
     expect(mockLoads.filter((name) => name === 'early_1')).toHaveLength(1);
   });
 
-  it('[MF-3] says where it is rendered that it could not be loaded ahead', async () => {
+  it('[MF-3] shows the panel when the preload failed', async () => {
     quiet();
     initRegistry(manifestOf('late', 'staff', ['1']));
     const fetchBefore = globalThis.fetch;
     globalThis.fetch = jest.fn(() => Promise.reject(new Error('offline')));
     preloadRemote('/');
-    preloadRemote('/a-path-of-nobody');
+    preloadRemote('/unclaimed-path');
     await act(async () => void render(view('late')));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     globalThis.fetch = fetchBefore;
   });
 
-  it('[MF-3] offers the previous version of a private area that crashed, and opens it', async () => {
+  it('[MF-3] offers the previous version after a crash of a private area, and opens it', async () => {
     quiet();
     Object.assign(mockRoots, { staff_2: crash, staff_1: () => 'the version before' });
     initRegistry(manifestOf('staff', 'staff', ['2', '1']));
@@ -86,7 +86,7 @@ describe('a remote in its place', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[MF-3] offers no previous version where none is left', async () => {
+  it('[MF-3] offers no previous version when none is left', async () => {
     quiet();
     Object.assign(mockRoots, { alone_1: crash });
     initRegistry(manifestOf('alone', 'staff', ['1']));
@@ -95,7 +95,7 @@ describe('a remote in its place', () => {
     expect(screen.queryByRole('button', { name: 'Open previous version' })).toBeNull();
   });
 
-  it('[MF-3] goes to the previous version of a public page by itself', async () => {
+  it('[MF-3] switches a crashed public page to the previous version', async () => {
     quiet();
     Object.assign(mockRoots, { site_2: crash, site_1: () => 'the page before' });
     initRegistry(manifestOf('site', 'public', ['2', '1']));
@@ -105,7 +105,7 @@ describe('a remote in its place', () => {
   });
 });
 
-describe('HTML and the release that made it', () => {
+describe('server HTML', () => {
   it.each([
     ['hydrates its own', '2', true],
     ['replaces that of another', '1', false],
@@ -134,7 +134,7 @@ describe('HTML and the release that made it', () => {
 });
 
 describe('a new release', () => {
-  it('offers a reload of what runs in the page, and takes nothing away', async () => {
+  it('offers a reload for a running remote without reloading', async () => {
     Object.assign(mockRoots, { live_1: () => 'running' });
     initRegistry(manifestOf('live', 'staff', ['1']));
     let changed = () => {};

@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 
 describe('the head of a fragment', () => {
-  it('goes with all its styles when another release replaces it', () => {
+  it('is removed with its styles when another release replaces it', () => {
     dropFragmentHead();
     expect(left()).toEqual(['<style>.shell{}</style>']);
   });
 
-  it('leaves the styles to the release that made it once that runs: no script loads those again', () => {
+  it('keeps the styles once the release that rendered it runs, because no script loads them again', () => {
     keepFragmentStyles();
     dropFragmentHead();
     expect(left()).toEqual([

@@ -5,7 +5,7 @@ import { newReference } from './browser-ports';
 // the runtime of federation exists in a built page only
 jest.mock('@module-federation/enhanced/runtime', () => ({}), { virtual: true });
 
-it('[MF-3] says what happened, gives a reference and three ways out', () => {
+it('[MF-3] shows a text, a reference and three actions', () => {
   const onTryAgain = jest.fn();
   render(<UnavailablePanel reference="HV-7Q2M-2419" onTryAgain={onTryAgain} />);
   expect(screen.getByRole('heading').textContent).toBe('This part of the site is taking a break');
@@ -20,14 +20,14 @@ it('[MF-3] says what happened, gives a reference and three ways out', () => {
   expect(onTryAgain).toHaveBeenCalledTimes(1);
 });
 
-it('offers the previous version where there is one', () => {
+it('offers the previous version when there is one', () => {
   const onOpenPrevious = jest.fn();
   render(<UnavailablePanel reference="HV-7Q2M-2419" onTryAgain={() => undefined} onOpenPrevious={onOpenPrevious} />);
   fireEvent.click(screen.getByText('Open previous version'));
   expect(onOpenPrevious).toHaveBeenCalledTimes(1);
 });
 
-it('makes references that can be read out on the phone', () => {
+it('creates references without ambiguous characters', () => {
   expect(newReference(() => 0)).toBe('HV-2222-2222');
   expect(newReference()).toMatch(/^HV-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/);
 });

@@ -14,14 +14,14 @@ const inject = () =>
     }),
   }).endpoints.testSite;
 
-it('answers a remote that comes later from the content that the page carries', async () => {
+it('serves a remote that loads later from the primed content', async () => {
   const store = createStore();
   primeContent(store, [{ endpoint: 'testSite', data: { name: 'Hivecraft' } }]);
   const { data } = await store.dispatch(inject().initiate());
   expect(data).toEqual({ name: 'Hivecraft' });
 });
 
-it('fetches primed content anew when it is invalidated', async () => {
+it('refetches primed content after an invalidation', async () => {
   const store = createStore();
   primeContent(store, [{ endpoint: 'testSite', data: { name: 'old' } }]);
   const endpoint = inject();
@@ -39,7 +39,7 @@ it('fetches primed content anew when it is invalidated', async () => {
   expect(endpoint.select()(store.getState()).data).toEqual({ name: 'new' });
 });
 
-it('[MF-4] does not know who is logged in until it is told', () => {
+it('[MF-4] starts with an unknown user', () => {
   const store = createStore();
   expect(selectUser(store.getState())).toBeUndefined();
   store.dispatch(userChanged(null));

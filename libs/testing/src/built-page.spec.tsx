@@ -80,7 +80,7 @@ it('[MF-3] shows the previous release when the live one does not load', async ()
   expect(page.requests).toContain('script /bundles/mf-marketing/1.0.0/remoteEntry.js');
 });
 
-it('[MF-3] keeps the other areas alive while one remote is dead, and brings it back', async () => {
+it('[MF-3] keeps other areas working while one remote fails, and recovers it', async () => {
   goTo('/admin');
   await screen.findByText('This part of the site is taking a break', {}, { timeout: 10_000 });
   expect(screen.queryByText('Everything else works. We have noted the fault and are looking at it.')).not.toBeNull();
@@ -101,7 +101,7 @@ it('[MF-3] keeps the other areas alive while one remote is dead, and brings it b
   });
 });
 
-it('[MF-2] finds every remote at run time, at the address that the manifest names', () => {
+it('[MF-2] loads every remote at run time from the URL in the manifest', () => {
   for (const name of names.slice(1)) {
     expect(page.requests).toContain(`script /bundles/${name}/1.0.0/remoteEntry.js`);
   }

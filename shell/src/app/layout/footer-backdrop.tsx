@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { Hexagon, Icon } from '@hive/ui';
-import styles from './footer.module.css';
+import styles from './footer-backdrop.module.css';
 import { beamOf, layouts, networks, stars, type BackdropLayout } from './footer-backdrop.rules';
 
 const BEAM_INTERVAL_MS = 2000;
