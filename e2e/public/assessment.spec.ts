@@ -177,8 +177,8 @@ test.describe('the assessment', () => {
       leadSource: { first: touch, last: touch },
     });
 
-    const { items } = await admin.call<{ items: Client[] }>('GET', '/api/clients?q=kettleandcrumb');
-    const mine = items.filter(({ contactEmail }) => contactEmail === firstStep.contactEmail);
+    const clients = await admin.call<Client[]>('GET', '/api/clients?q=kettleandcrumb');
+    const mine = clients.filter(({ contactEmail }) => contactEmail === firstStep.contactEmail);
     expect(mine.map(({ companyName }) => companyName)).toEqual([firstStep.companyName]);
 
     await page.click('#assessment-again');
