@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time that rules go by. Tests set it. */
+/** The current time for business rules. Tests replace it. */
 @Injectable()
 export class Clock {
   now(): Date {

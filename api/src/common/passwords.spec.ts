@@ -13,11 +13,11 @@ describe('[API-7] A password', () => {
     expect(await verifyPassword(hash, 'Secret')).toBe(false);
   });
 
-  it.each([[null], [undefined]])('of nobody (%s) is verified as well, and is wrong', async (none) => {
+  it.each([[null], [undefined]])('verifies against a dummy without a hash (%s), and rejects', async (none) => {
     expect(await verifyPassword(none, 'no account has this password')).toBe(false);
   });
 
-  it('of nobody costs what one of somebody costs: the same function runs on a hash of the same cost', async () => {
+  it('takes as long without a hash: the same function runs on a hash of the same cost', async () => {
     const hash = await hashPassword('secret');
     const clock = async (verify: () => Promise<boolean>): Promise<number> => {
       const from = process.cpuUsage();
@@ -32,7 +32,7 @@ describe('[API-7] A password', () => {
       await clock(() => verifyPassword(hash, 'x')),
       await clock(() => verifyPassword(null, 'x')),
     ];
-    // of the processor, whatever else the machine does; an early return would cost a hundredth
+    // Processor time, which load does not change; an early return would take a hundredth.
     expect(unknown).toBeGreaterThan(known / 5);
   });
 });

@@ -7,8 +7,8 @@ const DISTINCT_CHARACTERS = 10;
 const placeholder =
   /change[-_ ]?me|replace[-_ ]?me|placeholder|your[-_ ]?secret|app[-_ ]?secret|example|password|^secret|0123456789|abcdefgh/i;
 
-/** Why a secret is not good enough, or undefined. Long is not enough: templates ship long placeholders. */
-export function weaknessOf(secret: string): string | undefined {
+/** What is wrong with a secret, or undefined. Length is not enough: templates ship long placeholders. */
+export function findWeakness(secret: string): string | undefined {
   if (Buffer.byteLength(secret) < BYTES) {
     return `must be at least ${BYTES} bytes long, for example the output of: openssl rand -base64 48`;
   }
@@ -18,8 +18,8 @@ export function weaknessOf(secret: string): string | undefined {
   return undefined;
 }
 
-/** The secret kept under DATA_DIR, made on first use. Of two processes that make it at once, one wins and both use it. */
-export function keepAppSecret(dataDir: string): string {
+/** Reads the secret under DATA_DIR; the first process creates it, and racing ones use the same. */
+export function loadOrCreateAppSecret(dataDir: string): string {
   const file = path.join(dataDir, 'app-secret');
   const draft = `${file}.${process.pid}.tmp`;
   try {
@@ -32,7 +32,7 @@ export function keepAppSecret(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    // A link appears complete or not at all, and never replaces.
+    // Linking is atomic and never replaces a file.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {

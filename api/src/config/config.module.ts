@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CONFIG, type Config } from './config.js';
 
-/** The configuration for everyone. It is loaded before Nest starts, so a wrong one stops nothing half-way. */
+/** Provides the configuration globally. It is loaded before Nest, so an invalid one fails before anything starts. */
 @Module({})
 export class ConfigModule {
   static register(config: Config): DynamicModule {

@@ -4,8 +4,8 @@ import type { ObjectStorageConfig } from '@hive/object-storage';
 export type EngineConfig = { kind: 'postgres' } | { kind: 'redis'; url: string };
 
 /**
- * The whole configuration, checked once at start. Which engine serves which concern is decided here and nowhere else:
- * other code receives the chosen implementation and never asks.
+ * The whole configuration, checked once at start. It alone decides which engine serves which concern: other code is
+ * injected the chosen implementation.
  */
 export interface Config {
   role: 'all' | 'api' | 'worker';
@@ -16,7 +16,7 @@ export interface Config {
   dataDir: string;
   /** Links in mails, canonical URLs and the allowed origin; no trailing slash. */
   publicUrl: string;
-  /** `embedded` until the start of the process has launched it: everything that is injected a Config finds `server`. */
+  /** `embedded` until start-up has launched the server; an injected Config always has `server`. */
   database: { kind: 'embedded'; dir: string } | { kind: 'server'; url: string };
   engine: EngineConfig;
   /** Media and releases; their keys do not overlap. */
@@ -27,7 +27,7 @@ export interface Config {
   /** First administrator; without a password one is generated and printed once. */
   admin: { username: string; password?: string };
   demo: boolean;
-  /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }

@@ -1,21 +1,21 @@
 import { existsSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
-/** File systems that the kernel makes up, by their type: nothing can be kept there. */
-const MADE_UP: readonly number[] = [0x9fa0, 0x62656572, 0x27e0eb, 0x63677270];
+/** Types of virtual file systems, which store no files: proc, sysfs and cgroup. */
+const VIRTUAL_FILE_SYSTEMS: readonly number[] = [0x9fa0, 0x62656572, 0x27e0eb, 0x63677270];
 
 /**
- * Why nothing can be kept in a folder, or undefined. Asked before the folder is made: Node 20 never returns from
- * making one below /proc with all its parents.
+ * What is wrong with the data folder, or undefined. Checked before it is created: on Node 20 a recursive mkdir below
+ * /proc never returns.
  */
-export function problemOfDataDir(dataDir: string): string | undefined {
-  const there = nearestExisting(dataDir);
+export function findDataDirProblem(dataDir: string): string | undefined {
+  const existing = nearestExisting(dataDir);
   try {
-    return MADE_UP.includes(statfsSync(there).type)
-      ? `(${dataDir}) lies in ${there}, which keeps no files: choose a folder on a disk.`
+    return VIRTUAL_FILE_SYSTEMS.includes(statfsSync(existing).type)
+      ? `(${dataDir}) is in ${existing}, which stores no files: choose a folder on a disk.`
       : undefined;
   } catch {
-    // who cannot even look will be told when the folder is made
+    // Creating the folder reports missing permissions.
     return undefined;
   }
 }

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@hive/contracts';
-import { keepAppSecret, weaknessOf } from './app-secret.js';
+import { findWeakness, loadOrCreateAppSecret } from './app-secret.js';
 import type { Config } from './config.js';
-import { problemOfDataDir } from './data-dir.js';
+import { findDataDirProblem } from './data-dir.js';
 import { ConfigError, EnvironmentReader, type Environment, type Variable } from './variables.js';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** The checked configuration. Throws a ConfigError that names everything wrong at once. */
+/** Returns the checked configuration. Throws a ConfigError that lists every mistake. */
 export function loadConfig(environment: Environment): Config {
   const read = new EnvironmentReader(environment);
   const production = read.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development') === 'production';
@@ -31,20 +31,20 @@ export function loadConfig(environment: Environment): Config {
     trustedProxies: readTrustedProxies(read),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   };
-  const given = readAppSecret(read, production);
+  const appSecret = readAppSecret(read, production);
   if (read.problems.length > 0) {
     throw new ConfigError(read.problems);
   }
-  return { ...config, appSecret: given ?? generatedSecret(dataDir) };
+  return { ...config, appSecret: appSecret ?? generatedSecret(dataDir) };
 }
 
-/** Inside a container the loopback address reaches nobody. */
+/** In a container other machines cannot reach the loopback address. */
 const inContainer = (environment: Environment): boolean =>
   existsSync('/.dockerenv') || existsSync('/run/.containerenv') || environment['KUBERNETES_SERVICE_HOST'] !== undefined;
 
 function readDataDir(read: EnvironmentReader): string {
   const dataDir = path.resolve(read.text('DATA_DIR') ?? '.data');
-  const problem = problemOfDataDir(dataDir);
+  const problem = findDataDirProblem(dataDir);
   if (problem !== undefined) {
     read.problem('DATA_DIR', problem);
   }
@@ -77,7 +77,7 @@ function readEngine(read: EnvironmentReader): Config['engine'] {
   return url ? { kind: 'redis', url: read.text('REDIS_URL') ?? '' } : { kind: 'postgres' };
 }
 
-/** All or nothing: half a set of S3 variables would silently write files to a disk that nobody backs up. */
+/** All or nothing: an incomplete set of S3 variables must not silently store files on a local disk. */
 function readStorage(read: EnvironmentReader, dataDir: string): Config['storage'] {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = needed.filter((name) => read.text(name) === undefined);
@@ -141,7 +141,7 @@ function isAddressOrRange(text: string): boolean {
   );
 }
 
-/** Undefined when one is to be generated. Production gets none by itself: replicas must share it, and disks are lost. */
+/** Undefined when one is to be generated. Production requires it: replicas share it, and it must outlive the disk. */
 function readAppSecret(read: EnvironmentReader, production: boolean): string | undefined {
   const secret = read.text('APP_SECRET');
   if (secret === undefined) {
@@ -153,7 +153,7 @@ function readAppSecret(read: EnvironmentReader, production: boolean): string | u
     }
     return undefined;
   }
-  const weakness = weaknessOf(secret);
+  const weakness = findWeakness(secret);
   if (weakness) {
     read.problem('APP_SECRET', weakness);
   }
@@ -169,7 +169,7 @@ const folderProblems: Record<string, string> = {
 
 function generatedSecret(dataDir: string): string {
   try {
-    return keepAppSecret(dataDir);
+    return loadOrCreateAppSecret(dataDir);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new ConfigError([`DATA_DIR (${dataDir}) ${folderProblems[code] ?? `cannot be used: ${message}`}.`]);

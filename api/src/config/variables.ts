@@ -1,4 +1,4 @@
-/** Every environment variable the product reads; `.env.example` explains each. */
+/** Every environment variable that the product reads; `.env.example` explains each. */
 export const variables = [
   'NODE_ENV',
   'ROLE',
@@ -27,7 +27,7 @@ export type Variable = (typeof variables)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Everything that is wrong with the environment, in one message. */
+/** Every mistake of the environment in one message. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -39,7 +39,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads variables and collects what is wrong with them, so that one start shows every mistake. Values are never repeated: they may be secrets. */
+/** Reads variables and collects every mistake. Messages never contain values, which may be secrets. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
 

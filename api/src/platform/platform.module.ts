@@ -29,14 +29,14 @@ import { OBJECT_STORAGE, openStorage } from './storage/storage.js';
 import { CapturedMailEntity } from './mail/captured-mail.entity.js';
 
 const onQueueError = (error: Error): void =>
-  new Logger(JobQueue.name).warn({ err: error, msg: 'The queue is not reachable' });
+  new Logger(JobQueue.name).warn({ err: error, msg: 'The queue is not reachable; reconnecting' });
 
 async function openQueue(config: Config, dataSource: DataSource): Promise<JobQueue> {
   const engine =
     config.engine.kind === 'redis'
       ? await createRedisQueueEngine(config.engine.url, onQueueError)
       : await createPostgresQueueEngine(clientConfigOf(dataSource), onQueueError);
-  return new BullJobQueue(engine, { works: config.role !== 'api' });
+  return new BullJobQueue(engine, { isWorker: config.role !== 'api' });
 }
 
 async function openPubSub({ engine }: Config, dataSource: DataSource): Promise<PubSub> {
@@ -60,7 +60,7 @@ async function openMailTransport({ mail }: Config, dataSource: DataSource): Prom
 const openMailer = async (config: Config, dataSource: DataSource): Promise<Mailer> =>
   new Mailer(await openMailTransport(config, dataSource), config.publicUrl);
 
-/** What lies outside the process, each behind its interface; the configuration chose the implementation. */
+/** Everything outside the process, each behind an interface; the configuration selects the implementation. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([CapturedMailEntity])],
@@ -88,19 +88,19 @@ export class PlatformModule
     this.queue.schedule(removeExpiredRateLimits, { everyMs: REMOVE_EXPIRED_EVERY_MS });
   }
 
-  /** Handlers were registered before, in constructors and `onModuleInit`. */
+  /** Runs after every `onModuleInit`, where handlers are registered. */
   async onApplicationBootstrap(): Promise<void> {
     await this.queue.start();
   }
 
-  /** Jobs that run may still announce and send, so the queue ends first. */
+  /** The queue stops first, since running jobs still publish and send. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.queue.stop();
     await this.pubSub.stop();
     await this.mailer.stop();
   }
 
-  /** The last requests, answered by now, were still counted. */
+  /** After the last request, which is still counted. */
   async onApplicationShutdown(): Promise<void> {
     await this.limiter.stop();
   }

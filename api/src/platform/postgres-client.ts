@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 
-/** How to reach the application's own database on a further connection. */
+/** Settings of a further connection to the application's database. */
 export function clientConfigOf(dataSource: DataSource): ClientConfig {
   const { options } = dataSource;
   if (options.type !== 'postgres') {

@@ -24,7 +24,7 @@ export interface JobQueueFixture {
 export function describeJobQueue({ make, address }: JobQueueFixture): void {
   let open: JobQueue[] = [];
   const queueOf = async (options: Partial<JobQueueOptions> = {}): Promise<JobQueue> => {
-    const queue = await make({ works: true, jobs: () => [greet], backoffMs: 50, ...options });
+    const queue = await make({ isWorker: true, jobs: () => [greet], backoffMs: 50, ...options });
     open.push(queue);
     return queue;
   };
@@ -95,7 +95,7 @@ function itStartsAndStops(queueOf: Open): void {
   });
 
   it('leaves jobs to others in a process that only adds', async () => {
-    const adder = await queueOf({ works: false });
+    const adder = await queueOf({ isWorker: false });
     const worker = await queueOf();
     const adderRuns: string[] = [];
     const workerRuns: string[] = [];

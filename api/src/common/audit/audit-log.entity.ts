@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What was done by whom. Append-only: the database refuses changes and deletions. */
+/** One change and its actor. Append-only: the database rejects updates and deletes. */
 @Entity({ name: 'audit_log' })
 @Index('ix_audit_log_subject', ['subjectType', 'subjectId'])
 @Index('ix_audit_log_created_at', ['createdAt'])

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../../config/config.js';
 import { redact } from './redact.js';
 
-/** An error's own words. Query parameters and the like, which libraries attach to errors, stay out of logs. */
+/** Logs an error's standard fields only: libraries attach query parameters and other data. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) {
     return redact(error);
@@ -18,7 +18,7 @@ function describeError(error: unknown): unknown {
   };
 }
 
-/** The process's logger: JSON lines, secrets masked. */
+/** Creates the logger of a process: JSON lines with masked secrets. */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,
@@ -30,7 +30,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Nest's log calls on the same logger. */
+/** Writes Nest's log calls to the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -58,7 +58,7 @@ export class NestLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest passes the context last and, for errors, a stack before it. */
+  /** Nest passes the context as the last argument, for errors a stack before it. */
   private write(
     level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
     message: unknown,

@@ -1,10 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A job that was stored with the change it belongs to and has not reached the queue yet. */
+/** A job that was stored with its change and has not reached the queue yet. */
 @Entity({ name: 'outbox' })
 @Index('ix_outbox_created_at', ['createdAt'])
 export class OutboxEntity {
-  /** Also the id of the job in the queue, where adding it twice is adding it once. */
+  /** Also the id of the job in the queue, which ignores known ids. */
   @PrimaryColumn({ name: 'id', type: 'uuid', primaryKeyConstraintName: 'pk_outbox' })
   id!: string;
 

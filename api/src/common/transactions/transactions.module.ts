@@ -12,7 +12,7 @@ import { OutboxEntity } from './outbox.entity.js';
 const createRelay = ({ role }: Config, dataSource: DataSource, queue: JobQueue): OutboxRelay =>
   new OutboxRelay(dataSource, queue, { sweeps: role !== 'api' });
 
-/** Imports the platform, so that the queue starts before the relay and stops after it. */
+/** Comes after the platform in the application: the queue starts before the relay and stops after it. */
 @Global()
 @Module({
   imports: [PlatformModule, TypeOrmModule.forFeature([AuditLogEntity, OutboxEntity])],

@@ -12,7 +12,7 @@ import { EVENTS_CHANNEL } from '../events/events.js';
 
 const work = defineJob<{ thing: string }>('test.work', { attempts: 3 });
 
-/** A queue that is out of reach when told so, at one side of the storing or the other. */
+/** A queue that fails once, before or after it has stored a job. */
 class UnreliableQueue extends BullJobQueue {
   failure?: 'before' | 'after';
 
@@ -20,7 +20,7 @@ class UnreliableQueue extends BullJobQueue {
     const { failure } = this;
     this.failure = undefined;
     if (failure === 'before') {
-      throw new Error('the queue is away');
+      throw new Error('the queue is unreachable');
     }
     await super.addAll(jobs);
     if (failure === 'after') {
@@ -36,7 +36,7 @@ describe('Transactions', () => {
   let pubSub: PostgresPubSub;
   let transactions: Transactions;
   let runs: string[] = [];
-  let heard: string[] = [];
+  let published: string[] = [];
   let failures = 0;
 
   const outbox = async (): Promise<number> => {
@@ -47,7 +47,7 @@ describe('Transactions', () => {
   beforeAll(async () => {
     server = await openPostgres();
     const engine = await createPostgresQueueEngine(clientConfigOf(server.dataSource), () => undefined);
-    queue = new UnreliableQueue(engine, { works: true, jobs: () => [work], backoffMs: 50 });
+    queue = new UnreliableQueue(engine, { isWorker: true, jobs: () => [work], backoffMs: 50 });
     queue.handle(work, async ({ thing }) => {
       runs.push(thing);
       if (failures > 0) {
@@ -58,7 +58,7 @@ describe('Transactions', () => {
     await queue.start();
     pubSub = new PostgresPubSub(server.dataSource);
     await pubSub.start();
-    pubSub.subscribe(EVENTS_CHANNEL, (message) => heard.push(message));
+    pubSub.subscribe(EVENTS_CHANNEL, (message) => published.push(message));
     relay = new OutboxRelay(server.dataSource, queue, { sweeps: true, sweepAfterMs: 0 });
     transactions = new Transactions(server.dataSource, relay, pubSub);
   });
@@ -70,25 +70,25 @@ describe('Transactions', () => {
   });
   beforeEach(() => {
     runs = [];
-    heard = [];
+    published = [];
     failures = 0;
   });
 
-  it('hands jobs and announcements on after the commit', async () => {
+  it('dispatches jobs and publishes events after the commit', async () => {
     const answer = await transactions.run(systemActor, async (tx) => {
       await tx.enqueue(work, { thing: 'mail' });
       tx.publish('contact.created', { id: 'c1' });
       await delay(100);
-      expect([runs, heard]).toEqual([[], []]);
+      expect([runs, published]).toEqual([[], []]);
       return 42;
     });
     expect(answer).toBe(42);
     await eventually(() => expect(runs).toEqual(['mail']));
-    await eventually(() => expect(heard).toEqual(['{"type":"contact.created","data":{"id":"c1"}}']));
+    await eventually(() => expect(published).toEqual(['{"type":"contact.created","data":{"id":"c1"}}']));
     await eventually(async () => expect(await outbox()).toBe(0));
   });
 
-  it('leaves neither job nor announcement after a rollback', async () => {
+  it('dispatches and publishes nothing after a rollback', async () => {
     const failed = transactions.run(systemActor, async (tx) => {
       await tx.enqueue(work, { thing: 'never' });
       tx.publish('contact.created', { id: 'never' });
@@ -97,10 +97,10 @@ describe('Transactions', () => {
     await expect(failed).rejects.toThrow('changed my mind');
     await relay.sweep();
     await delay(300);
-    expect([runs, heard, await outbox()]).toEqual([[], [], 0]);
+    expect([runs, published, await outbox()]).toEqual([[], [], 0]);
   });
 
-  it('answers although the queue is away, and sweeps the job up later', async () => {
+  it('resolves while the queue is unreachable and sweeps the job later', async () => {
     queue.failure = 'before';
     await transactions.run(systemActor, (tx) => tx.enqueue(work, { thing: 'swept' }));
     await eventually(() => expect(queue.failure).toBeUndefined());
@@ -110,7 +110,7 @@ describe('Transactions', () => {
     expect(await outbox()).toBe(0);
   });
 
-  it('runs a job once that was handed over and swept', async () => {
+  it('runs a job once although it was dispatched and swept', async () => {
     queue.failure = 'after';
     await transactions.run(systemActor, (tx) => tx.enqueue(work, { thing: 'once' }));
     await eventually(() => expect(runs).toEqual(['once']));
@@ -120,7 +120,7 @@ describe('Transactions', () => {
     expect([runs, await outbox()]).toEqual([['once'], 0]);
   });
 
-  it('tries a handler again that throws', async () => {
+  it('retries a handler that throws', async () => {
     failures = 2;
     await transactions.run(systemActor, (tx) => tx.enqueue(work, { thing: 'stubborn' }));
     await eventually(() => expect(runs).toEqual(['stubborn', 'stubborn', 'stubborn']));

@@ -7,7 +7,7 @@ import {
 } from 'typeorm';
 
 export interface DataSourceSettings {
-  /** None where only statements run, as in migrations: they know the schema of their time. */
+  /** Empty where only statements run, as in migrations. */
   entities?: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))[];
   migrations?: (new () => MigrationInterface)[];
   /** Connections in the pool. */
@@ -36,13 +36,13 @@ export function dataSourceOptions(url: string, settings: DataSourceSettings = {}
     extra: {
       max,
       statement_timeout: statementTimeoutMs,
-      // A transaction that forgot to end must not hold its locks for ever.
+      // Ends abandoned transactions, which hold locks.
       idle_in_transaction_session_timeout: statementTimeoutMs * 2,
       keepAlive: true,
     },
   } satisfies DataSourceOptions;
 }
 
-/** A pool of one's own beside the application's, not yet connected. */
+/** A further pool beside the application's, not yet connected. */
 export const createDataSource = (url: string, settings?: DataSourceSettings): DataSource =>
   new DataSource(dataSourceOptions(url, settings));

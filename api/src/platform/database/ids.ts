@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** A new id: uuid version 7, so that rows made later sort later and indexes stay dense. */
+/** Creates a uuid version 7: newer rows sort last, which keeps indexes dense. */
 export function newId(now: number = Date.now()): string {
   const time = now.toString(16).padStart(12, '0');
-  // the random part of a version 4, which Node makes many of at a time
+  // Node generates version 4 in batches; its random part is reused.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether Postgres would take the text as a uuid in its usual spelling. */
+/** Whether the value is a uuid in the canonical spelling that Postgres prints. */
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);

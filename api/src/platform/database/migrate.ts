@@ -5,7 +5,7 @@ import { loadMigrations } from './migrations.js';
 
 const OLDEST_SERVER = 140_000;
 
-/** A database that cannot be used; the message is one sentence for the operator. */
+/** An unusable database; the message is one sentence for the operator. */
 export class DatabaseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -18,7 +18,7 @@ export class DatabaseError extends Error {
  * turns, so each migration runs once.
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
-  // A pool of its own, since a migration may take longer than any statement of the product should.
+  // A separate pool: migrations run without the statement timeout of the application.
   const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations: await loadMigrations() });
   await connect(dataSource, url);
   try {
@@ -36,7 +36,7 @@ async function connect(dataSource: DataSource, url: string): Promise<void> {
   try {
     await dataSource.initialize();
   } catch (error) {
-    throw new DatabaseError(`The database at ${placeOf(url)} cannot be reached: ${reasonOf(error)}.`, { cause: error });
+    throw new DatabaseError(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`, { cause: error });
   }
 }
 
@@ -50,7 +50,7 @@ async function checkServer(dataSource: DataSource): Promise<void> {
 }
 
 /** The address without the password. */
-function placeOf(url: string): string {
+function withoutPassword(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || '5432'}${pathname}`;
 }

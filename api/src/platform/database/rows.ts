@@ -64,7 +64,7 @@ export interface LockOptions<E extends ObjectLiteral> {
   within?: (builder: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
 }
 
-/** Locks the row until the transaction ends, so that a racing change waits and finds what this one made. */
+/** Locks the row until the transaction ends, so that a racing change waits and then reads the result. */
 export function lockById<E extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   entity: EntityClass<E>,

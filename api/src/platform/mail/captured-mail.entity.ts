@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A mail that was kept instead of sent, because no SMTP server is configured. */
+/** A mail that was stored instead of sent, because no SMTP server is configured. */
 @Entity({ name: 'captured_mails' })
 @Index('ix_captured_mails_created_at', ['createdAt'])
 export class CapturedMailEntity {

@@ -41,7 +41,7 @@ function render(value: HtmlValue): string {
   return typeof value === 'object' ? value.map(render).join('') : escapeHtml(String(value));
 }
 
-/** Tagged template: every value is escaped, unless `html` made it. */
+/** Tagged template: every value is escaped, unless `html` created it. */
 export const html = (strings: TemplateStringsArray, ...values: HtmlValue[]): SafeHtml =>
   new SafeHtml(strings.map((part, index) => part + (index < values.length ? render(values[index]) : '')).join(''));
 

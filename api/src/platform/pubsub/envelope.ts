@@ -1,15 +1,15 @@
-/** Postgres takes less than 8,000 bytes in one notification; Redis keeps the same bound so that both behave alike. */
+/** Limit of a Postgres notification; Redis applies the same, so that both engines behave alike. */
 const MAX_BYTES = 7999;
 
-/** All channels travel on one, so that a subscription takes effect at once. */
+/** Prefixes a message with its channel: all channels share one of the engine, so that subscribing needs no round trip. */
 export function encode(channel: string, message: string): string {
   const payload = `${channel}\n${message}`;
   if (channel.includes('\n') || payload.includes('\0')) {
-    throw new Error('A fan-out channel has no line break, and a message no NUL');
+    throw new Error('Channels must not contain line breaks, messages no NUL.');
   }
   const bytes = Buffer.byteLength(payload);
   if (bytes > MAX_BYTES) {
-    throw new Error(`A fan-out message of ${bytes} bytes exceeds 8,000: send ids and let the receiver fetch`);
+    throw new Error(`A message of ${bytes} bytes exceeds 8,000: publish ids and let subscribers fetch.`);
   }
   return payload;
 }

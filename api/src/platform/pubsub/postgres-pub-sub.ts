@@ -9,7 +9,7 @@ import { Subscriptions } from './subscriptions.js';
 const CHANNEL = 'hive_pubsub';
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
-/** A connection that died silently is found out by asking on it. */
+/** A query detects a connection that was lost without an error. */
 const PING_EVERY_MS = 15_000;
 const PING_TIMEOUT_MS = 5000;
 
@@ -33,7 +33,7 @@ export class PostgresPubSub extends PubSub {
     await this.connect();
   }
 
-  /** One at a time: the connections of a pool would overtake each other. */
+  /** Publishes one at a time: connections of a pool would change the order. */
   publish(channel: string, message: string): Promise<void> {
     return this.afterLast(async () => {
       await this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, encode(channel, message)]);
@@ -57,7 +57,7 @@ export class PostgresPubSub extends PubSub {
 
   async check(): Promise<void> {
     if (!this.client) {
-      throw new Error('The connection that listens is lost');
+      throw new Error('The LISTEN connection is lost');
     }
     await this.client.query('SELECT 1');
   }
@@ -107,7 +107,7 @@ export class PostgresPubSub extends PubSub {
     }
     this.client = undefined;
     void client.end().catch(() => undefined);
-    this.logger.warn({ err: error, msg: 'Lost the connection that listens; connecting again' });
+    this.logger.warn({ err: error, msg: 'LISTEN connection lost; reconnecting' });
     this.schedule(this.retryMs, () => this.reconnect());
   }
 

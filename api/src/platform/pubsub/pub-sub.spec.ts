@@ -31,7 +31,7 @@ describeOnRedis('PubSub on Redis', () => {
       make: () => new RedisPubSub(url),
       cut: async () => {
         const listening = String(await admin.call('CLIENT', 'LIST', 'TYPE', 'pubsub'));
-        // of this database: others may be using the server
+        // Only of this database: other tests share the server.
         const own = [...listening.matchAll(/^id=(\d+) .* db=(\d+) /gm)].filter(
           ([, , db]) => db === String(admin.options.db),
         );
@@ -46,21 +46,21 @@ describeOnRedis('PubSub on Redis', () => {
   afterAll(() => fixture.close());
   describePubSub(() => fixture);
 
-  it('keeps sites on other databases of the same server apart', async () => {
+  it('does not deliver messages of other databases on the server', async () => {
     const { url, close } = await openRedis();
     const elsewhere = new URL(url);
     elsewhere.pathname = `/${(Number(elsewhere.pathname.slice(1)) + 1) % 16}`;
     const [here, there] = [new RedisPubSub(url), new RedisPubSub(elsewhere.href)];
     await Promise.all([here.start(), there.start()]);
-    const heard: string[] = [];
+    const received: string[] = [];
     const end = new Promise<void>((resolve) => {
-      here.subscribe('news', (message) => (message === 'last' ? resolve() : heard.push(message)));
+      here.subscribe('news', (message) => (message === 'last' ? resolve() : received.push(message)));
     });
     await there.publish('news', 'of another site');
     await here.publish('news', 'ours');
     await here.publish('news', 'last');
     await end;
-    expect(heard).toEqual(['ours']);
+    expect(received).toEqual(['ours']);
     await Promise.all([here.stop(), there.stop()]);
     await close();
   });

@@ -1,13 +1,13 @@
-/** Small messages to every process of the installation, at most once, in order for each publisher. 8,000 bytes at most. */
+/** Delivers messages of up to 8,000 bytes to every process, at most once and in the order of each publisher. */
 export abstract class PubSub {
   abstract publish(channel: string, message: string): Promise<void>;
-  /** Returns the function that ends the subscription. */
+  /** Returns the function that unsubscribes. */
   abstract subscribe(channel: string, listener: (message: string) => void): () => void;
-  /** Called after a lost connection came back: messages may be missing, so refetch. Returns the function that ends it. */
+  /** Calls back after a reconnect: messages may be missing, so refetch. Returns the function that unsubscribes. */
   abstract onReconnect(listener: () => void): () => void;
-  /** Connects; messages published before that are not heard. */
+  /** Connects; messages that were published before are not delivered. */
   abstract start(): Promise<void>;
   abstract stop(): Promise<void>;
-  /** Throws when nothing can be published. */
+  /** Rejects when messages cannot be published. */
   abstract check(): Promise<void>;
 }

@@ -12,17 +12,17 @@ export class RedisPubSub extends PubSub {
   private readonly subscriptions = new Subscriptions((error) => this.logger.error(error));
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
-  /** Channels belong to the whole server: the number of the database keeps sites apart, as it does for their keys. */
+  /** Channels are global to the server; the database number separates sites, as it does for keys. */
   private readonly channel: string;
 
   constructor(url: string) {
     super();
     this.publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy });
-    // Subscribes again by itself after a reconnect, which is told by the next `subscribe` answer.
+    // Resubscribes by itself after a reconnect.
     this.subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy });
     this.channel = `hive:pubsub:${this.publisher.options.db ?? 0}`;
     for (const connection of [this.publisher, this.subscriber]) {
-      connection.on('error', (error: Error) => this.logger.warn({ err: error, msg: 'Redis is not reachable' }));
+      connection.on('error', (error: Error) => this.logger.warn({ err: error, msg: 'Redis is not reachable; reconnecting' }));
     }
   }
 
@@ -57,13 +57,13 @@ export class RedisPubSub extends PubSub {
     await this.publisher.ping();
   }
 
-  /** Nobody is told of a gap before messages are heard again. */
+  /** Reports the reconnect only once messages arrive again. */
   private async resume(): Promise<void> {
     try {
       await this.subscriber.subscribe(this.channel);
       this.subscriptions.reconnected();
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'Could not listen again; the next reconnect tries once more' });
+      this.logger.warn({ err: error, msg: 'Resubscribing failed; retrying after the next reconnect' });
     }
   }
 }

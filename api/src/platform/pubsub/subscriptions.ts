@@ -1,6 +1,6 @@
 type Listener = (message: string) => void;
 
-/** Who listens to what. A listener that throws does not keep the others from hearing. */
+/** Listeners by channel. One that throws does not stop the others. */
 export class Subscriptions {
   private readonly channels = new Map<string, Set<Listener>>();
   private readonly reconnectListeners = new Set<() => void>();

@@ -20,10 +20,10 @@ export interface BullWorker {
   close(): Promise<void>;
 }
 
-/** What differs between Postgres and Redis: the connections, and how a queue and a worker are made on them. */
+/** The connections to Postgres or Redis, and the queue and worker on them. */
 export interface QueueEngine {
   queue: BullQueue;
-  work(options: WorkOptions): Promise<BullWorker>;
+  createWorker(options: WorkOptions): Promise<BullWorker>;
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -41,13 +41,13 @@ export interface WorkOptions {
 
 export interface JobQueueOptions {
   /** False in processes that only add jobs. */
-  works: boolean;
-  /** The kinds that need a handler; all that are defined unless said otherwise. */
+  isWorker: boolean;
+  /** The jobs that need a handler; by default all defined ones. */
   jobs?: () => readonly JobDefinition[];
   concurrency?: number;
-  /** First pause before another attempt. */
+  /** Delay before the first retry; it doubles each time. */
   backoffMs?: number;
-  /** A worker that has not renewed its lock for this long is taken for dead. */
+  /** A job whose worker has not renewed its lock for this long is given to another. */
   lockMs?: number;
   stalledIntervalMs?: number;
 }
@@ -56,8 +56,7 @@ export const QUEUE_NAME = 'hive';
 const DAY_SECONDS = 24 * 3600;
 
 /**
- * Finished jobs stay for a while: their ids are what makes adding a job twice harmless, as the sweep of the outbox may
- * do after a crash.
+ * Finished jobs are retained: their ids make it harmless to add a job again, as the outbox sweep does after a crash.
  */
 const retention = {
   removeOnComplete: { age: DAY_SECONDS, count: 5000 },
@@ -71,7 +70,7 @@ interface ScheduledJob {
 
 type Handler = (payload: JobPayload) => Promise<void>;
 
-/** BullMQ, whatever it runs on. */
+/** The queue on BullMQ, on either engine. */
 export class BullJobQueue extends JobQueue {
   private readonly logger = new Logger(JobQueue.name);
   private readonly handlers = new Map<string, Handler>();
@@ -100,7 +99,7 @@ export class BullJobQueue extends JobQueue {
     if (this.handlers.has(job.name)) {
       throw new Error(`The job ${job.name} has two handlers`);
     }
-    // The map is keyed by the definition that carries the payload's type.
+    // The payload's type belongs to the job that keys the map.
     this.handlers.set(job.name, handler as Handler);
   }
 
@@ -116,11 +115,11 @@ export class BullJobQueue extends JobQueue {
     if (missing.length > 0) {
       throw new Error(`No handler for the jobs: ${missing.map((job) => job.name).join(', ')}`);
     }
-    if (!this.options.works || this.worker) {
+    if (!this.options.isWorker || this.worker) {
       return;
     }
     await this.storeSchedules();
-    this.worker = await this.engine.work({
+    this.worker = await this.engine.createWorker({
       concurrency: this.options.concurrency ?? 8,
       lockDuration: this.options.lockMs ?? 10_000,
       stalledInterval: this.options.stalledIntervalMs ?? 5000,
@@ -128,7 +127,7 @@ export class BullJobQueue extends JobQueue {
       runRetryDelay: 1000,
       process: (job) => this.process(job),
       onFailed: (job, error) => this.report(job, error),
-      onError: (error) => this.logger.warn({ err: error, msg: 'The queue is not reachable' }),
+      onError: (error) => this.logger.warn({ err: error, msg: 'The queue is not reachable; reconnecting' }),
     });
   }
 
@@ -168,7 +167,7 @@ export class BullJobQueue extends JobQueue {
   private async process(job: BullJob): Promise<void> {
     const handler = this.handlers.get(job.name);
     if (!handler) {
-      // A newer process may have added it while this one is being replaced; another attempt may find a handler.
+      // During an upgrade a newer process may add jobs that this one does not know; a retry reaches a newer one.
       throw new Error(`No handler for the job ${job.name}`);
     }
     await handler(job.data);
@@ -178,7 +177,7 @@ export class BullJobQueue extends JobQueue {
     const last = !job || job.attemptsMade >= (job.opts.attempts ?? 1);
     const line = { err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade };
     if (last) {
-      this.logger.error({ ...line, msg: 'A job failed for good' });
+      this.logger.error({ ...line, msg: 'A job failed in its last attempt' });
     } else {
       this.logger.warn({ ...line, msg: 'A job failed and will be retried' });
     }

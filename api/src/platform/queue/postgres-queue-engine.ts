@@ -2,10 +2,10 @@ import { createPostgresBackend, Queue, runMigrations, Worker } from 'bullmq';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
 
-/** One worker holds one connection to listen on; with fewer than five spare ones BullMQ waits for itself. */
+/** A worker holds one connection to listen; with fewer than five others BullMQ deadlocks. */
 const POOL_SIZE = 10;
 
-/** Makes or upgrades the queue's own tables, in their own schema; any number of processes may do it at once. */
+/** Creates or upgrades the queue's tables in their own schema; processes may do so at the same time. */
 export async function migrateQueue(config: ClientConfig): Promise<void> {
   const client = new Client(config);
   await client.connect();
@@ -16,7 +16,7 @@ export async function migrateQueue(config: ClientConfig): Promise<void> {
   }
 }
 
-/** BullMQ on the application's Postgres: no further server is needed. */
+/** BullMQ on the application's Postgres. */
 export async function createPostgresQueueEngine(
   config: ClientConfig,
   onError: (error: Error) => void,
@@ -28,7 +28,7 @@ export async function createPostgresQueueEngine(
   queue.on('error', onError);
   return {
     queue,
-    async work({ process, onFailed, onError: onWorkerError, ...options }) {
+    async createWorker({ process, onFailed, onError: onWorkerError, ...options }) {
       const worker = new Worker(QUEUE_NAME, process, { ...options, connection: pool }, createPostgresBackend);
       worker.on('failed', onFailed);
       worker.on('error', onWorkerError);

@@ -1,18 +1,18 @@
-/** Ids only: never HTML, never a secret. */
+/** Contains ids only, never HTML or secrets. */
 export type JobPayload = Record<string, string>;
 
 /** A kind of job. Handlers are idempotent: a job may run more than once. */
 export interface JobDefinition<P extends JobPayload = JobPayload> {
   readonly name: string;
-  /** Runs before the job counts as failed; the pause between them doubles from one second. */
+  /** Runs before the job has failed; the delay between them doubles from one second. */
   readonly attempts: number;
-  /** Never set: carries the payload's type. */
+  /** Never set; declares the payload's type. */
   readonly payload?: P;
 }
 
 const defined = new Map<string, JobDefinition>();
 
-/** Declares a kind of job. Its name is unique, and start-up fails when nothing handles it. */
+/** Declares a kind of job. Names are unique, and start-up fails without a handler. */
 export function defineJob<P extends JobPayload>(name: string, options: { attempts?: number } = {}): JobDefinition<P> {
   if (defined.has(name)) {
     throw new Error(`The job ${name} is defined twice`);
@@ -28,18 +28,18 @@ export const definedJobs = (): readonly JobDefinition[] => [...defined.values()]
 /** When a periodic job runs: at a steady pace from its first run on, or by a cron expression of five or six fields (UTC). */
 export type Schedule = { everyMs: number } | { cron: string };
 
-/** One job as it is stored: what is left of its definition is the name and the number of attempts. */
+/** One job as it is stored. */
 export interface StoredJob {
-  /** The same id is added once. */
+  /** Adding the same id again has no effect. */
   id: string;
   name: string;
   attempts: number;
   payload: JobPayload;
 }
 
-/** Background jobs. Use cases do not call this but `Tx.enqueue`, so that a job exists exactly when its change does. */
+/** Background jobs. Use cases call `Tx.enqueue` instead, which stores a job exactly when their change commits. */
 export abstract class JobQueue {
-  /** Adds jobs in their order; an id that was added before is left alone. Resolves when all are stored. */
+  /** Adds jobs in order; known ids have no effect. Resolves when all are stored. */
   abstract addAll(jobs: readonly StoredJob[]): Promise<void>;
   /** Registers the handler; called before `start`, that is in a constructor or in `onModuleInit`. */
   abstract handle<P extends JobPayload>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
@@ -48,14 +48,14 @@ export abstract class JobQueue {
    * once. A run that was due while no process worked happens at the next start.
    */
   abstract schedule(job: JobDefinition<Record<string, never>>, schedule: Schedule): void;
-  /** Throws when a defined job has no handler; then starts working, unless this process only adds jobs. */
+  /** Rejects when a defined job has no handler; then works, unless this process only adds jobs. */
   abstract start(): Promise<void>;
-  /** Stops taking jobs, waits for those that run, and closes the connections. */
+  /** Takes no more jobs, waits for the running ones and closes the connections. */
   abstract stop(): Promise<void>;
-  /** Throws when jobs cannot be stored. */
+  /** Rejects when jobs cannot be stored. */
   abstract check(): Promise<void>;
 
-  /** Adds a job; the same `id` is added once. Resolves when the job is stored. */
+  /** Adds a job; a known id has no effect. Resolves when the job is stored. */
   add<P extends JobPayload>(job: JobDefinition<P>, payload: P, id: string): Promise<void> {
     return this.addAll([{ id, name: job.name, attempts: job.attempts, payload }]);
   }

@@ -2,9 +2,9 @@ import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
 
-/** BullMQ on Redis, for installations of many processes. */
+/** BullMQ on Redis. */
 export async function createRedisQueueEngine(url: string, onError: (error: Error) => void): Promise<QueueEngine> {
-  // Adding fails fast when Redis is away: the outbox keeps the job, and its sweep adds it later.
+  // Adding fails fast while Redis is unreachable: the job stays in the outbox until a sweep.
   const adding = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 10_000, lazyConnect: true });
   adding.on('error', onError);
   await adding.connect();
@@ -14,7 +14,7 @@ export async function createRedisQueueEngine(url: string, onError: (error: Error
   working.on('error', onError);
   return {
     queue,
-    async work({ process, onFailed, onError: onWorkerError, ...options }) {
+    async createWorker({ process, onFailed, onError: onWorkerError, ...options }) {
       const worker = new Worker(QUEUE_NAME, process, { ...options, connection: working });
       worker.on('failed', onFailed);
       worker.on('error', onWorkerError);
