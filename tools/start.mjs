@@ -77,10 +77,10 @@ async function prepare() {
 try {
   await prepare();
 } catch (error) {
-  const { startFailure } = await import('../api/dist/start/report.js').catch(() => ({
-    startFailure: ({ message }) => message,
+  const { describeStartFailure } = await import('../api/dist/start/start-failure.js').catch(() => ({
+    describeStartFailure: ({ message }) => message,
   }));
-  console.error(`\n${startFailure(error, process.env.LOG_LEVEL === 'debug')}`);
+  console.error(`\n${describeStartFailure(error, process.env.LOG_LEVEL === 'debug')}`);
   process.exit(1);
 }
 await import('../api/dist/main.js');

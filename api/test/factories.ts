@@ -7,14 +7,14 @@ import { ContactMessageEntity } from '../src/modules/contact/contact-message.ent
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
 import { SignupEntity } from '../src/modules/signups/signup.entity.js';
 
-/** The password of everyone whom a factory makes. */
+/** The password of every account that a factory creates. */
 export const PASSWORD = 'correct horse battery';
 
 let hash: Promise<string> | undefined;
-/** Made once: it costs as much as it should. */
+/** Hashed once, since hashing is slow. */
 export const passwordHash = (): Promise<string> => (hash ??= hashPassword(PASSWORD));
 
-/** The end of a uuid v7 is random; its beginning is the time, which rows made together share. */
+/** The random end of a uuid v7. */
 const unique = (id: string): string => id.slice(-12);
 
 /** An active employee of level `employee`, who can log in. */

@@ -4,6 +4,6 @@ import { register } from 'node:module';
 export default async function setUp() {
   register('./ts-loader.mjs', import.meta.url);
   const { openTemplate } = await import('./template.ts');
-  // Jest hands no value to the teardown but what is global.
+  // Jest shares only globals with the teardown.
   globalThis.hiveTestTemplate = await openTemplate();
 }

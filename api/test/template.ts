@@ -9,11 +9,11 @@ import { Client } from 'pg';
 import { migrateDatabase } from '../src/platform/database/migrate.js';
 import { migrateQueue } from '../src/platform/queue/postgres-queue-engine.js';
 
-/** Where workers find the server, and the name of the template on it. */
+/** Environment variables through which Jest workers find the server and the template. */
 export const SERVER_VARIABLE = 'HIVE_TEST_POSTGRES';
 export const TEMPLATE_VARIABLE = 'HIVE_TEST_TEMPLATE';
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -30,7 +30,7 @@ export function databaseOn(serverUrl: string, name: string): string {
   return url.href;
 }
 
-/** A migrated, empty database to copy, on the server of DATABASE_URL when there is one, else on a server of the run. */
+/** Creates a migrated, empty database to copy, on the server of DATABASE_URL or on an embedded one. */
 export async function openTemplate(): Promise<{ close(): Promise<void> }> {
   const server = await openServer();
   const template = `hive_template_${randomBytes(6).toString('hex')}`;
@@ -59,7 +59,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
     url: server.url,
     async stop() {
       await server.stop();
-      // The launcher reads the server's log when it hears of the end, shortly after the end.
+      // The launcher reads the server's log shortly after its exit.
       await delay(200);
       rmSync(dir, { recursive: true, force: true });
     },

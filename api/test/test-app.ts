@@ -21,7 +21,7 @@ import { checkResponses } from './response-checks.js';
 import { TestClient } from './test-client.js';
 import { createTestDatabase } from './test-database.js';
 
-/** Time that moves when the test says so; until then the real one. */
+/** The real time, which tests can advance. */
 export class TestClock extends Clock {
   private offsetMs = 0;
 
@@ -36,7 +36,7 @@ export class TestClock extends Clock {
 
 export interface TestAppOptions {
   config?: Partial<Config>;
-  /** Receives log lines; without it nothing is logged. */
+  /** Receives log lines; by default nothing is logged. */
   logs?: DestinationStream;
 }
 
@@ -46,22 +46,22 @@ export interface TestApp {
   dataSource: DataSource;
   config: Config;
   clock: TestClock;
-  /** `METHOD /path` of everything that Fastify serves, as it was registered. */
+  /** `METHOD /path` of every registered route. */
   routes: readonly string[];
-  /** A visitor from an address of its own. */
+  /** A client that is not logged in, from an address of its own. */
   visitor(): TestClient;
   loginAsStaff(level: StaffLevel, department?: Department): Promise<TestClient & { id: string }>;
   loginAsClient(): Promise<TestClient & { id: string }>;
-  /** Opens a port, for sockets; everything else is injected. */
+  /** Opens a port, for sockets; other calls are injected. */
   listen(): Promise<string>;
   /** Captured mails, oldest first. */
   deliveredMails(to?: string): Promise<CapturedMailEntity[]>;
-  /** Waits until every job that was enqueued has run. */
+  /** Resolves when every enqueued job has run. */
   drainJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The whole product on a database, a folder and, with REDIS_URL, a Redis database of its own. */
+/** Starts the whole product on a database, a folder and, with REDIS_URL, a Redis database of its own. */
 export async function createTestApp({ config: overrides, logs }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hive-test-'));
@@ -124,7 +124,7 @@ const testConfig = (databaseUrl: string, dataDir: string, chosen: EngineConfig):
   logLevel: 'info',
 });
 
-/** One database of the server for each worker, emptied for each file. */
+/** One Redis database for each Jest worker, flushed for each file. */
 async function engine(): Promise<EngineConfig> {
   const { REDIS_URL, JEST_WORKER_ID = '1' } = process.env;
   if (!REDIS_URL) {
@@ -138,7 +138,7 @@ async function engine(): Promise<EngineConfig> {
   return { kind: 'redis', url: url.href };
 }
 
-interface Parts {
+interface StartOptions {
   clock: Clock;
   logs: DestinationStream | undefined;
   routes: string[];
@@ -150,7 +150,7 @@ interface Started {
   deviations: readonly string[];
 }
 
-async function start(config: Config, { clock, logs, routes }: Parts): Promise<Started> {
+async function start(config: Config, { clock, logs, routes }: StartOptions): Promise<Started> {
   const testing = await Test.createTestingModule({ imports: [AppModule.register(config)] })
     .overrideProvider(Clock)
     .useValue(clock)
@@ -188,16 +188,16 @@ interface CountingQueue {
 }
 
 async function drain(app: NestFastifyApplication, dataSource: DataSource): Promise<void> {
-  // The queue's interface has no need to count; the tests do.
+  // Only tests count jobs, so the queue's interface has no method for it.
   const { queue } = (app.get(JobQueue) as unknown as CountingQueue).engine;
-  // a job that comes from the outbox, or from another job, may be in neither place at the moment of either question
-  let quiet = 0;
-  for (const end = Date.now() + 30_000; quiet < 3; quiet || (await delay(10))) {
+  // A job on its way from the outbox, or from another job, may be in neither place: ask several times.
+  let idleChecks = 0;
+  for (const end = Date.now() + 30_000; idleChecks < 3; idleChecks || (await delay(10))) {
     if (Date.now() > end) {
       throw new Error('Jobs did not finish within 30 seconds');
     }
     const [outbox] = await dataSource.query<unknown[]>('SELECT 1 FROM outbox LIMIT 1');
     const counts = await queue.getJobCounts('waiting', 'active', 'prioritized');
-    quiet = !outbox && Object.values(counts).every((count) => count === 0) ? quiet + 1 : 0;
+    idleChecks = !outbox && Object.values(counts).every((count) => count === 0) ? idleChecks + 1 : 0;
   }
 }

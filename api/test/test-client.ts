@@ -19,13 +19,13 @@ export const totalOf = ({ headers }: Answer): number => Number(headers[TOTAL_COU
 
 let addresses = 0;
 
-/** An address nobody else in this test file calls from, so that limits of one test do not meet another. */
+/** An address of its own for each client, so that tests do not share rate limits. */
 export function nextAddress(): string {
   addresses += 1;
   return `10.${Math.floor(addresses / 62_500)}.${Math.floor(addresses / 250) % 250}.${(addresses % 250) + 1}`;
 }
 
-/** A browser without a window: calls the application and keeps its cookies. */
+/** Calls the application like a browser and stores its cookies. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
 
@@ -77,7 +77,7 @@ export class TestClient {
     return this.call<T>('POST', url, { ...options, body });
   }
 
-  /** A call that must fail: its error. */
+  /** The error of a call that is expected to fail. */
   async fail(method: HttpMethod, url: string, options?: CallOptions): Promise<ErrorBody & { status: number }> {
     const { status, body } = await this.call<ErrorBody>(method, url, options);
     return { ...body, status };

@@ -6,12 +6,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of one's own, copied from the run's template. */
+/** Creates a migrated, empty database from the template of the run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env[SERVER_VARIABLE];
   const template = process.env[TEMPLATE_VARIABLE];
   if (!server || !template) {
-    throw new Error('Tests on Postgres belong to the Jest project "api", whose set-up starts the server');
+    throw new Error('Run tests on Postgres in the Jest project "api", whose set-up starts the server.');
   }
   const name = `hive_test_${randomBytes(8).toString('hex')}`;
   await execute(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);

@@ -33,20 +33,20 @@ afterEach(() => app.close());
 const get = async (path: string): Promise<string> => (await fetch(url + path)).text();
 
 describe('A process that stops', () => {
-  it('waits for nobody when every request has its answer, refused ones too', async () => {
+  it('does not wait when every request is answered, refused ones too', async () => {
     await get('/');
     await get('/refused');
     await get('/refused');
     await expect(drain()).resolves.toBeUndefined();
   });
 
-  it('answers what is under way first, whatever was refused before', async () => {
+  it('answers open requests first, also after refused ones', async () => {
     await get('/refused');
     const answer = get('/slow');
     await arrived;
     let drained = false;
     const draining = drain().then(() => (drained = true));
-    // long enough for whoever does not wait
+    // Long enough for a drain that does not wait.
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     expect(drained).toBe(false);
     release();

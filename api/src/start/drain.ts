@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Counts requests; the returned function takes no new connections and resolves when the last request is answered. Nest
- * would stop queue and pub/sub first, which those requests still need.
+ * Counts open requests. The returned function refuses new connections and resolves when the last request is answered:
+ * Nest would stop the queue and pub/sub first, which those requests still need.
  */
 export function countRequests(fastify: FastifyInstance): () => Promise<void> {
-  // those that an earlier hook refuses end without having come by here
+  // A set, since requests that an earlier hook refused end without having been counted.
   const open = new Set<FastifyRequest>();
   let onIdle: (() => void) | undefined;
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port that cannot be listened on; the message says what to do. */
+/** A port that cannot be opened; the message names the way out. */
 export class PortError extends Error {
   constructor(message: string) {
     super(message);
@@ -8,8 +8,8 @@ export class PortError extends Error {
   }
 }
 
-/** The sentence for a failed listen, or undefined when it failed for another reason. */
-export function explainListen(error: unknown, { host, port }: { host: string; port: number }): PortError | undefined {
+/** The PortError of a failed listen, or undefined for other failures. */
+export function toPortError(error: unknown, { host, port }: { host: string; port: number }): PortError | undefined {
   switch ((error as NodeJS.ErrnoException).code ?? '') {
     case 'EADDRINUSE':
       return new PortError(
@@ -19,17 +19,17 @@ export function explainListen(error: unknown, { host, port }: { host: string; po
       return new PortError(`Port ${port} may not be opened by this user: choose one above 1023, as in PORT=3000.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return new PortError(`HOST ${host} is no address of this machine: use 127.0.0.1 or 0.0.0.0.`);
+      return new PortError(`HOST ${host} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`);
     default:
       return undefined;
   }
 }
 
-/** Fails early, before a database is started for nothing. */
+/** Rejects with a PortError before a database is started. */
 export function assertPortIsFree(address: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
-    server.once('error', (error) => reject(explainListen(error, address) ?? error));
+    server.once('error', (error) => reject(toPortError(error, address) ?? error));
     server.listen(address.port, address.host, () => server.close(() => resolve()));
   });
 }

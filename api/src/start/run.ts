@@ -3,13 +3,13 @@ import type { Config } from '../config/config.js';
 import { loadConfig } from '../config/load-config.js';
 import type { FirstAdmin } from '../modules/employees/first-admin.js';
 import { assertPortIsFree } from './port.js';
-import { reachServer } from './reach-server.js';
-import { startFailure } from './report.js';
+import { provideDatabase } from './provide-database.js';
+import { describeStartFailure } from './start-failure.js';
 import { closeOnSignals, Shutdown } from './shutdown.js';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** One process of the product, from its environment to an open port; a failed start undoes what it had begun. */
+/** Starts one process of the product from its environment; a failed start closes what it had opened. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const shutdown = new Shutdown();
   let config: Config | undefined;
@@ -17,8 +17,10 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     config = loadConfig(environment);
     await start(config, shutdown);
   } catch (error) {
-    if (!shutdown.begun) {
-      process.stderr.write(`\n${startFailure(error, config?.logLevel === 'debug' || config?.logLevel === 'trace')}\n`);
+    if (!shutdown.hasBegun) {
+      process.stderr.write(
+        `\n${describeStartFailure(error, config?.logLevel === 'debug' || config?.logLevel === 'trace')}\n`,
+      );
     }
     await shutdown.close();
     process.exit(1);
@@ -29,12 +31,12 @@ async function start(configured: Config, shutdown: Shutdown): Promise<void> {
   const logger = createLogger(configured);
   closeOnSignals(shutdown, () => print('\nStopping: finishing what is under way (press again to force).'), logger);
   await assertPortIsFree(configured);
-  // Loading the application takes as long as starting a database: one while the other. So this file loads little.
-  const server = reachServer(configured, { shutdown, logger });
-  server.catch(() => undefined);
+  // The application loads while the database starts, so this file imports little.
+  const databaseUrl = provideDatabase(configured, { shutdown, logger });
+  databaseUrl.catch(() => undefined);
   const { startApplication } = await import('./application.js');
-  const config: Config = { ...configured, database: { kind: 'server', url: await server } };
-  print(welcome(config, await startApplication(config, await server, { shutdown, logger })));
+  const config: Config = { ...configured, database: { kind: 'server', url: await databaseUrl } };
+  print(welcome(config, await startApplication(config, await databaseUrl, { shutdown, logger })));
 }
 
 function welcome(config: Config, admin: FirstAdmin | undefined): string {

@@ -6,8 +6,8 @@ import type { Config } from '../config/config.js';
 import { loadConfig } from '../config/load-config.js';
 import { SeedsService } from '../seeds/seeds.service.js';
 import { migrate } from './migrate.js';
-import { reachServer } from './reach-server.js';
-import { startFailure } from './report.js';
+import { provideDatabase } from './provide-database.js';
+import { describeStartFailure } from './start-failure.js';
 import { Shutdown } from './shutdown.js';
 
 // Adds the demo content, or removes it with --remove. The product may be running meanwhile.
@@ -16,7 +16,7 @@ const shutdown = new Shutdown();
 try {
   const configured = loadConfig(process.env);
   const logger = createLogger(configured);
-  const url = await reachServer(configured, { shutdown, logger });
+  const url = await provideDatabase(configured, { shutdown, logger });
   await migrate(url, logger);
   const config: Config = { ...configured, database: { kind: 'server', url } };
   // Created for its providers; its lifecycle never begins.
@@ -26,7 +26,7 @@ try {
   await (remove ? seeds.removeDemoContent() : seeds.addDemoContent());
   process.stdout.write(remove ? 'The demo content is gone.\n' : 'The demo content is there.\n');
 } catch (error) {
-  process.stderr.write(`${startFailure(error, false)}\n`);
+  process.stderr.write(`${describeStartFailure(error, false)}\n`);
   process.exitCode = 1;
 } finally {
   await shutdown.close();

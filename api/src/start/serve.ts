@@ -10,7 +10,7 @@ import type { Config } from '../config/config.js';
 import { HealthService } from '../modules/health/health.service.js';
 import { createWorkerHealthServer } from '../modules/health/worker-health-server.js';
 import { SeedsService } from '../seeds/seeds.service.js';
-import { explainListen } from './port.js';
+import { toPortError } from './port.js';
 import { countRequests } from './drain.js';
 import type { Shutdown } from './shutdown.js';
 
@@ -30,7 +30,7 @@ export interface Application {
 export const createApplication = (config: Config, parts: Parts): Promise<Application> =>
   config.role === 'worker' ? createWorker(config, parts) : createSite(config, parts);
 
-/** Its lifecycle begins with `serve`: until then no job runs and no page is rendered. */
+/** Nest's lifecycle begins with `serve`: until then no job runs and no page is rendered. */
 async function createSite(config: Config, { shutdown, logger }: Parts): Promise<Application> {
   const app = await createHttpApp(AppModule.register(config), config, logger);
   shutdown.add('The application', () => app.close());
@@ -39,7 +39,7 @@ async function createSite(config: Config, { shutdown, logger }: Parts): Promise<
     seeds: app.get(SeedsService),
     async serve() {
       const drain = countRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
-      await explained(config, () => app.listen({ port: config.port, host: config.host }));
+      await withPortError(config, () => app.listen({ port: config.port, host: config.host }));
       shutdown.add('Requests under way', drain);
     },
   };
@@ -56,17 +56,17 @@ async function createWorker(config: Config, { shutdown, logger }: Parts): Promis
     seeds: app.get(SeedsService),
     async serve() {
       const server = createWorkerHealthServer(app.get(HealthService));
-      await explained(config, () => listen(server, config));
-      shutdown.add('The health server', () => end(server));
+      await withPortError(config, () => listen(server, config));
+      shutdown.add('The health server', () => closeServer(server));
     },
   };
 }
 
-async function explained(config: Config, open: () => Promise<unknown>): Promise<void> {
+async function withPortError(config: Config, open: () => Promise<unknown>): Promise<void> {
   try {
     await open();
   } catch (error) {
-    throw explainListen(error, config) ?? error;
+    throw toPortError(error, config) ?? error;
   }
 }
 
@@ -76,7 +76,7 @@ const listen = (server: Server, { port, host }: Config): Promise<void> =>
     server.listen(port, host, () => resolve());
   });
 
-const end = (server: Server): Promise<void> =>
+const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();

@@ -1,45 +1,45 @@
 import type { Logger } from 'pino';
 
-const PATIENCE_MS = 15_000;
+const STEP_TIMEOUT_MS = 15_000;
 
 type Step = () => Promise<unknown>;
 
-/** What a process has to undo, newest first: whoever was started later depends on what was started before. */
+/** Closes what a process has opened, newest first: what was opened later depends on what was opened before. */
 export class Shutdown {
-  private readonly steps: { name: string; undo: Step }[] = [];
+  private readonly steps: { name: string; close: Step }[] = [];
   private closing: Promise<void> | undefined;
 
-  add(name: string, undo: Step): void {
-    this.steps.push({ name, undo });
+  add(name: string, close: Step): void {
+    this.steps.push({ name, close });
   }
 
-  get begun(): boolean {
+  get hasBegun(): boolean {
     return this.closing !== undefined;
   }
 
-  /** Runs once. A step that fails or hangs does not keep the others from running. */
+  /** Runs once. A step that fails or hangs does not stop the others. */
   close(logger?: Logger): Promise<void> {
-    this.closing ??= this.undoAll(logger);
+    this.closing ??= this.closeAll(logger);
     return this.closing;
   }
 
-  private async undoAll(logger: Logger | undefined): Promise<void> {
+  private async closeAll(logger: Logger | undefined): Promise<void> {
     for (let step = this.steps.pop(); step !== undefined; step = this.steps.pop()) {
-      const { name, undo } = step;
-      await withinPatience(undo).catch((error: unknown) =>
+      const { name, close } = step;
+      await withTimeout(close).catch((error: unknown) =>
         logger?.error({ err: error }, `${name} did not close cleanly`),
       );
     }
   }
 }
 
-async function withinPatience(undo: Step): Promise<void> {
+async function withTimeout(close: Step): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${PATIENCE_MS / 1000} seconds`)), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error(`not done within ${STEP_TIMEOUT_MS / 1000} seconds`)), STEP_TIMEOUT_MS);
   });
   try {
-    await Promise.race([undo(), late]);
+    await Promise.race([close(), late]);
   } finally {
     clearTimeout(timer);
   }
@@ -48,7 +48,7 @@ async function withinPatience(undo: Step): Promise<void> {
 /** The first signal drains, a second one gives up waiting. */
 export function closeOnSignals(shutdown: Shutdown, onFirst: () => void, logger?: Logger): void {
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (shutdown.begun) {
+    if (.hasBegun) {
       process.exit(1);
     }
     onFirst();

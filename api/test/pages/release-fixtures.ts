@@ -5,10 +5,10 @@ import type { Release } from '@hive/contracts';
 import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
 import { ReleaseStore } from '@hive/release';
 
-/** Escapes like React does: the fixtures are templates, their content is not theirs. */
+/** Escapes content as React does. */
 const ESCAPE = `const text = (value) => { if (typeof value !== 'string') throw new Error('not a text: ' + typeof value); return value.replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';'); };`;
 
-/** A render module of a public remote: one page for each route, from the settings. */
+/** A render module of a public remote: renders each route from the settings. */
 export const fragmentModule = (words: string, more = ''): string => `${ESCAPE}
 export const routes = ['/', '/services'];
 export async function render(path, content) {
@@ -45,7 +45,7 @@ interface Fixture {
   client: Record<string, string>;
 }
 
-/** Release store in a folder of its own, with small builds made on the spot. */
+/** A release store in a folder of its own, with small generated builds. */
 export class ReleaseFixtures {
   readonly storage: ObjectStorage;
   readonly store: ReleaseStore;
@@ -77,7 +77,7 @@ export class ReleaseFixtures {
     });
   }
 
-  /** A marketing release; `words` are in its HTML, `more` is code at the start of each render. */
+  /** Publishes a marketing release; its HTML contains `words`, each render begins with the code `more`. */
   async marketing(version: string, { words = `Marketing ${version}`, more = '', render = '' } = {}): Promise<void> {
     await this.publish({
       remote: 'mf-marketing',
@@ -122,7 +122,7 @@ export class ReleaseFixtures {
     return this.store.rollback(remote, { by: 'test', reason: 'test' });
   }
 
-  /** Shell, marketing and admin, all live. */
+  /** Publishes and promotes shell, marketing and admin. */
   async wholeSite(): Promise<void> {
     await this.shell('1.0.0');
     await this.marketing('1.0.0');

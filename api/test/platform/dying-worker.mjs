@@ -1,4 +1,4 @@
-/** A worker that takes one job and is killed at once, as by the kernel. Arguments: engine and address. */
+/** A worker that takes one job and kills itself at once. Arguments: engine and URL. */
 import { createPostgresBackend, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';

@@ -16,7 +16,7 @@ import { createDataSource } from '../../src/platform/database/data-source.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
 import { CapturedMailEntity } from '../../src/platform/mail/captured-mail.entity.js';
 
-// What the suites provoke is expected; the lines about it would hide the results.
+// The suites provoke failures; their log lines would hide the results.
 Logger.overrideLogger(false);
 
 export interface Opened {
@@ -34,7 +34,7 @@ async function openDatabase(): Promise<Opened> {
       url: server.url,
       close: async () => {
         await server.stop();
-        // The launcher reads the server's log when it hears of the end, shortly after the end.
+        // The launcher reads the server's log shortly after its exit.
         await delay(200);
         rmSync(dir, { recursive: true, force: true });
       },
@@ -56,7 +56,7 @@ async function openDatabase(): Promise<Opened> {
   return { url: url.href, close: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Those of the platform and of transactions; areas bring theirs with the application. */
+/** Of the platform and of transactions; areas declare theirs in the application. */
 const entities = [AuditLogEntity, CapturedMailEntity, OutboxEntity];
 
 /** A migrated database and a pool on it. */
@@ -110,7 +110,7 @@ export async function openRedis(): Promise<Opened> {
   const { REDIS_URL } = process.env;
   if (REDIS_URL) {
     const url = new URL(REDIS_URL);
-    // the lower ones are those of the test apps, one for each worker
+    // Test apps use the lower numbers, one for each worker.
     url.pathname = `/${8 + (randomBytes(1).readUInt8() % 8)}`;
     const redis = new Redis(url.href);
     await redis.flushdb();
@@ -147,7 +147,7 @@ async function untilReachable(port: number): Promise<void> {
   throw new Error('redis-server did not start');
 }
 
-/** Waits until the check holds; fails with what was found last. The limit is for tests that fail. */
+/** Polls until the check passes; rejects with its last failure. */
 export async function eventually(check: () => void | Promise<void>, timeoutMs = 30_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   for (;;) {

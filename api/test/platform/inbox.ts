@@ -16,7 +16,7 @@ export interface Inbox {
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores what it receives. */
 export async function startInbox(): Promise<Inbox> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -91,7 +91,7 @@ const encodedWords = (value: string): string =>
         : quotedPrintable(text.replaceAll('_', ' ')),
     );
 
-/** Reads what the product sends: two alternatives, text first. */
+/** Parses a mail of the product: two alternatives, text first. */
 function readMessage(source: string): Omit<Received, 'to'> {
   const message = readPart(source);
   const boundary = /boundary="([^"]+)"/.exec(message.headers.get('content-type') ?? '')?.[1] ?? '';

@@ -20,7 +20,7 @@ export interface JobQueueFixture {
   address: () => { kind: 'postgres' | 'redis'; url: string };
 }
 
-/** What every JobQueue does. */
+/** The behaviour that every JobQueue shares. */
 export function describeJobQueue({ make, address }: JobQueueFixture): void {
   let open: JobQueue[] = [];
   const queueOf = async (options: Partial<JobQueueOptions> = {}): Promise<JobQueue> => {
@@ -43,7 +43,7 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
 type Open = (options?: Partial<JobQueueOptions>) => Promise<JobQueue>;
 
 function itRunsJobs(queueOf: Open): void {
-  it('hands a job with its payload to the handler once', async () => {
+  it('runs the handler once with the payload', async () => {
     const queue = await queueOf();
     const name = randomUUID();
     const seen: string[] = [];
@@ -55,7 +55,7 @@ function itRunsJobs(queueOf: Open): void {
     expect(seen).toHaveLength(1);
   });
 
-  it('takes an id once, even after the job is done', async () => {
+  it('ignores an id that was added before, even after the job is done', async () => {
     const queue = await queueOf();
     const id = randomUUID();
     let runs = 0;
@@ -68,7 +68,7 @@ function itRunsJobs(queueOf: Open): void {
     expect(runs).toBe(1);
   });
 
-  it('tries a job again after a failure, and gives up after its attempts', async () => {
+  it('retries a failed job until its attempts are used', async () => {
     const queue = await queueOf();
     const runs = new Map<string, number>();
     queue.handle(greet, async ({ name }) => {
@@ -94,7 +94,7 @@ function itStartsAndStops(queueOf: Open): void {
     await expect(queue.start()).rejects.toThrow('No handler for the jobs: test.other');
   });
 
-  it('leaves jobs to others in a process that only adds', async () => {
+  it('runs no jobs in a process that only adds', async () => {
     const adder = await queueOf({ isWorker: false });
     const worker = await queueOf();
     const adderRuns: string[] = [];
@@ -110,7 +110,7 @@ function itStartsAndStops(queueOf: Open): void {
     expect(adderRuns).toEqual([]);
   });
 
-  it('waits for the jobs that run before it stops', async () => {
+  it('waits for running jobs when it stops', async () => {
     const queue = await queueOf();
     let state = 'idle';
     queue.handle(greet, async () => {
@@ -125,7 +125,7 @@ function itStartsAndStops(queueOf: Open): void {
     expect(state).toBe('done');
   });
 
-  it('answers a check while it is open', async () => {
+  it('passes its check while it is open', async () => {
     const queue = await queueOf();
     await expect(queue.check()).resolves.toBeUndefined();
   });
@@ -190,7 +190,7 @@ function itRunsScheduledJobs(queueOf: Open): void {
 }
 
 function itOutlivesAWorker(queueOf: Open, address: JobQueueFixture['address']): void {
-  it('gives the job of a worker that was killed to another one', async () => {
+  it('gives the job of a killed worker to another one', async () => {
     const queue = await queueOf({ lockMs: 1000, stalledIntervalMs: 500 });
     const seen: string[] = [];
     queue.handle(greet, async ({ name }) => void seen.push(name));

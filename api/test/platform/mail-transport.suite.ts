@@ -19,7 +19,7 @@ const mail: Mail = {
 
 /** The behaviour that every MailTransport shares. */
 export function describeMailTransport({ transport, last, count }: MailTransportFixture): void {
-  it('delivers both forms of a mail to its recipient', async () => {
+  it('delivers text and HTML to the recipient', async () => {
     await transport().deliver(mail);
     const arrived = await last();
     expect(arrived).toMatchObject({ to: mail.to, replyTo: mail.replyTo, subject: mail.subject });

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { Shutdown } from './shutdown.js';
 
-/** The address of the database server; the embedded one is started when the configuration wants it. */
-export async function reachServer(
+/** Returns the URL of the database; starts the embedded server where the configuration has none. */
+export async function provideDatabase(
   { database }: Config,
   { shutdown, logger }: { shutdown: Shutdown; logger: Logger },
 ): Promise<string> {
@@ -15,7 +15,7 @@ export async function reachServer(
   const server = await startEmbeddedPostgres({ dir: database.dir, database: 'hive', log });
   shutdown.add('The embedded database', () => server.stop());
   if (server.adopted) {
-    logger.info('A database server was running already and is used');
+    logger.info('Using the database server that was already running');
   }
   return server.url;
 }
