@@ -48,7 +48,7 @@ async function withTimeout(close: Step): Promise<void> {
 /** The first signal drains, a second one gives up waiting. */
 export function closeOnSignals(shutdown: Shutdown, onFirst: () => void, logger?: Logger): void {
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (.hasBegun) {
+    if (shutdown.hasBegun) {
       process.exit(1);
     }
     onFirst();

@@ -36,7 +36,9 @@ async function connect(dataSource: DataSource, url: string): Promise<void> {
   try {
     await dataSource.initialize();
   } catch (error) {
-    throw new DatabaseError(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`, { cause: error });
+    throw new DatabaseError(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`, {
+      cause: error,
+    });
   }
 }
 

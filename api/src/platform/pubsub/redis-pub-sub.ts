@@ -22,7 +22,9 @@ export class RedisPubSub extends PubSub {
     this.subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy });
     this.channel = `hive:pubsub:${this.publisher.options.db ?? 0}`;
     for (const connection of [this.publisher, this.subscriber]) {
-      connection.on('error', (error: Error) => this.logger.warn({ err: error, msg: 'Redis is not reachable; reconnecting' }));
+      connection.on('error', (error: Error) =>
+        this.logger.warn({ err: error, msg: 'Redis is not reachable; reconnecting' }),
+      );
     }
   }
 
