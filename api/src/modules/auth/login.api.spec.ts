@@ -77,7 +77,7 @@ describe('login', () => {
       'a wrong password',
       async () => ({ username: (await makeEmployee(app.dataSource.manager)).email, password: 'nope' }),
     ],
-    ['an unknown name', () => Promise.resolve({ username: 'nobody', password: PASSWORD })],
+    ['an unknown name', () => Promise.resolve({ username: 'unknown', password: PASSWORD })],
     [
       'inactive staff',
       async () => ({
@@ -161,7 +161,7 @@ describe('too many failed logins', () => {
     const visitor = app.visitor();
     const statuses = [];
     for (let failure = 0; failure < 6; failure += 1) {
-      statuses.push((await attempt(visitor, 'nobody-here', 'wrong')).status);
+      statuses.push((await attempt(visitor, 'unknown-name', 'wrong')).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });

@@ -8,7 +8,7 @@ import { routeOf, UNKNOWN_ROUTE, type Site, type StoredFragment } from './site.j
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const between = (html: string, start: string, end: string) => html.split(start)[1]?.split(end)[0] ?? '';
-const carried = (html: string, id: string): unknown =>
+const jsonOf = (html: string, id: string): unknown =>
   JSON.parse(between(html, `<script type="application/json" id="${id}">`, '</script>'));
 
 const file = (integrity: string) => ({ integrity, bytes: 1 });
@@ -118,12 +118,12 @@ describe('a composed page', () => {
     expect(html).toContain('<div id="root" data-release="mf-marketing@1.5.0">');
     expect(html).toContain('<!--fragment--><title>Home</title>');
     expect(html).toMatch(/<style>\.a\{color:red\}<\/style>.*<!--\/fragment--><\/head><body><div id="root"/);
-    expect(carried(html, 'hive-manifest')).toMatchObject({
+    expect(jsonOf(html, 'hive-manifest')).toMatchObject({
       revision: 7,
       page: { remote: 'mf-marketing', version: '1.5.0' },
       remotes: { 'mf-marketing': { order: ['1.5.0', '1.4.2'] } },
     });
-    expect(carried(html, 'hive-content')).toEqual([...shellHtml.entries, ...fragment('1.5.0').entries]);
+    expect(jsonOf(html, 'hive-content')).toEqual([...shellHtml.entries, ...fragment('1.5.0').entries]);
   });
 
   it('links the files of inlined styles as disabled, so that they are not loaded again', () => {
@@ -134,7 +134,7 @@ describe('a composed page', () => {
   });
 
   it('lists all other files, the shell first, each once, with its integrity and a mark for chunks', () => {
-    expect(carried(page('/').html, 'hive-boot')).toEqual({
+    expect(jsonOf(page('/').html, 'hive-boot')).toEqual({
       now: false,
       slides: 3,
       visit: true,
@@ -178,8 +178,8 @@ describe('a composed page', () => {
 
   it('contains an older fragment when the stable release has none, and loads the stable one first', () => {
     const { html } = page('/', site({ fragments: new Map([['/', fragment('1.4.2')]]) }));
-    expect(carried(html, 'hive-manifest')).toMatchObject({ page: { version: '1.4.2' } });
-    const boot = JSON.stringify(carried(html, 'hive-boot'));
+    expect(jsonOf(html, 'hive-manifest')).toMatchObject({ page: { version: '1.4.2' } });
+    const boot = JSON.stringify(jsonOf(html, 'hive-boot'));
     expect(boot).toContain('/bundles/mf-marketing/1.5.0/expose.js');
     expect(boot).toContain('/bundles/mf-marketing/1.5.0/expose.css');
     expect(html).not.toContain('wizard.js');
@@ -190,13 +190,13 @@ describe('a composed page', () => {
     expect(status).toBe(200);
     expect(html).toContain(shellHtml.outlet);
     expect(html).not.toContain('data-release');
-    expect(carried(html, 'hive-boot')).toMatchObject({ now: true, visit: false });
+    expect(jsonOf(html, 'hive-boot')).toMatchObject({ now: true, visit: false });
     expect(html).toContain('<title>Hivecraft</title>');
   });
 
   it('has a style nonce, noindex and no-store on portal and admin pages', () => {
     const composed = page('/admin');
-    expect(carried(withNonce(composed.html, 'n0n'), 'hive-boot')).toMatchObject({ now: true, nonce: 'n0n' });
+    expect(jsonOf(withNonce(composed.html, 'n0n'), 'hive-boot')).toMatchObject({ now: true, nonce: 'n0n' });
     expect(pageHeaders(composed, 'n0n')).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(contentSecurityPolicy(composed, 'n0n')).toContain("'nonce-n0n'");
     expect(contentSecurityPolicy(composed, 'n0n')).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -207,7 +207,7 @@ describe('a composed page', () => {
       const composed = page(path);
       expect(composed.status).toBe(404);
       expect(composed.html).toContain('noindex');
-      expect(carried(composed.html, 'hive-boot')).toMatchObject({ now: false });
+      expect(jsonOf(composed.html, 'hive-boot')).toMatchObject({ now: false });
     }
   });
 
@@ -231,7 +231,7 @@ describe('a composed page', () => {
     expect(html).not.toContain('<img');
     expect(html.match(/<script/g)).toHaveLength(4);
     expect(['\u2028', '\u2029', '\0'].filter((character) => html.includes(character))).toEqual([]);
-    expect(carried(html, 'hive-content')).toEqual([...shellHtml.entries, ...entries]);
+    expect(jsonOf(html, 'hive-content')).toEqual([...shellHtml.entries, ...entries]);
   });
 
   it('inserts HTML with replacement patterns unchanged', () => {

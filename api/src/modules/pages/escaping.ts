@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const UNSAFE: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that may stand inside a script element: nothing in it can end the element or start a comment. */
+/** JSON for the content of a script element: it cannot end the element or start a comment. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => UNSAFE[character] ?? character);
 
@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-/** A style sheet that may stand inside a style element, with the line ends that a browser will see. */
+/** A style sheet for the content of a style element, with normalized line ends, as its CSP hash requires. */
 export const styleText = (css: string): string => css.replaceAll('\r\n', '\n').replace(/<(?=[/!])/g, '\\3c ');
 
 /** The source expression under which a policy allows an inline script or style. */

@@ -9,8 +9,8 @@ const routes = Object.entries(contracts)
   .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
 const limited = routes.flatMap((route) => (route.rateLimit ? [{ ...route, rateLimit: route.rateLimit }] : []));
 
-/** Fails each login; other routes count a call whatever its body is. */
-const body = { username: 'nobody', email: 'nobody@mail.test', password: 'wrong' };
+/** Fails each login; other routes count a call with any body. */
+const body = { username: 'unknown', email: 'unknown@mail.test', password: 'wrong' };
 
 const maxOf: Record<RateLimitName, number> = {
   publicForm: rateLimits.publicForm.perAddress[0].max,
