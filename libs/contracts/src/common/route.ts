@@ -21,7 +21,10 @@ export interface Route {
   readonly upload?: string;
   /** The answer is one page of a list: a JSON array with the headers `X-Total-Count` and `Link`. */
   readonly isPaged?: boolean;
-  /** Limit of calls per address; `publicForm` is 10 a minute and 60 an hour, `visit` leaves room for a whole office. */
+  /**
+   * Limit for the caller's address: `publicForm` is 10 calls a minute and 60 an hour, `visit` 1,200 calls a minute, `login`
+   * 5 failures in 15 minutes for one account. The server's table `rateLimits` defines them.
+   */
   readonly rateLimit?: 'publicForm' | 'login' | 'visit';
   /** One line for the API documentation. */
   readonly summary: string;
