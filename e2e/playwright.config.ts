@@ -20,6 +20,8 @@ export default defineConfig({
     { name: 'stories', testDir: './stories' },
     { name: 'pages', testDir: './pages' },
     { name: 'public', testDir: './public' },
-    { name: 'processes', testMatch: /(start|distributed)\/.*\.spec\.ts/ },
+    { name: 'distributed', testDir: './distributed' },
+    // `npm start` restores the builds, which no other test may use meanwhile
+    { name: 'start', testDir: './start', workers: 1 },
   ],
 });

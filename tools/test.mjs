@@ -7,13 +7,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Arguments for each runner; without an entry the runner is not started. */
+/** Arguments for each run of a runner. */
 const suites = {
-  '--daily': { jest: [], playwright: ['--project=stories'] },
-  '--e2e': { playwright: ['--project=public', '--project=pages', '--project=processes'] },
+  '--daily': { jest: [[]], playwright: [['--project=stories']] },
+  '--e2e': {
+    // `start` comes alone: it replaces the builds
+    playwright: [['--project=public', '--project=pages', '--project=distributed'], ['--project=start']],
+  },
   '--engines': {
-    jest: ['--testPathPatterns', '\\.api\\.spec\\.ts$', 'api/src/(platform|common/transactions|modules/realtime)/'],
-    playwright: ['--grep=@engines'],
+    jest: [['--testPathPatterns', '\\.api\\.spec\\.ts$', 'api/src/(platform|common/transactions|modules/realtime)/']],
+    playwright: [['--grep=@engines']],
   },
 };
 
@@ -32,8 +35,8 @@ function matching(pattern) {
   const stories = files.filter((file) => file.startsWith('e2e/'));
   const others = files.filter((file) => !file.startsWith('e2e/'));
   return {
-    ...(others.length > 0 ? { jest: ['--runTestsByPath', ...others] } : {}),
-    ...(stories.length > 0 ? { playwright: stories } : {}),
+    jest: others.length > 0 ? [['--runTestsByPath', ...others]] : [],
+    playwright: stories.length > 0 ? [stories] : [],
     // screens are tested from their sources
     isBuildNeeded: files.some((file) => !file.endsWith('.tsx')),
   };
@@ -107,18 +110,19 @@ function printSkipped(reasons) {
 }
 
 const [argument = '--daily'] = process.argv.slice(2);
-const suite = suites[argument] ?? matching(argument);
-if (!suite.jest && !suite.playwright) {
+const {
+  jest: jestRuns = [],
+  playwright: playwrightRuns = [],
+  isBuildNeeded = true,
+} = suites[argument] ?? matching(argument);
+if (jestRuns.length + playwrightRuns.length === 0) {
   console.error(`No spec file matches ${argument}.`);
 }
-if (suite.isBuildNeeded !== false) {
+if (isBuildNeeded) {
   build();
 }
 const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-tests-'));
-const results = [
-  ...(suite.jest ? [jest(suite.jest, dir)] : []),
-  ...(suite.playwright ? [playwright(suite.playwright, dir)] : []),
-];
+const results = [...jestRuns.map((args) => jest(args, dir)), ...playwrightRuns.map((args) => playwright(args, dir))];
 rmSync(dir, { recursive: true });
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const skipped = results.flatMap((result) => result.skipped);

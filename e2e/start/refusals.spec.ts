@@ -52,15 +52,14 @@ test.describe('a process that cannot start', () => {
 
     test('reports in one sentence that the folder is read-only or the disk full', async ({ dataDir }) => {
       const cases = disks.flatMap((disk) => [main, starter].map((script) => ({ ...disk, script })));
-      const results = await Promise.all(
-        cases.map(async ({ disk, options, script }) => {
-          const dir = mkdtempSync(path.join(dataDir.path, 'disk-'));
-          const mount = 'mount -t tmpfs -o "$1" tmpfs "$0" && shift 1 && exec "$@"';
-          const wrapper = ['unshare', '-rm', 'sh', '-c', mount, dir, options];
-          const launched = await dataDir.launch({ DATA_DIR: dir }, { wrapper, script });
-          return [disk, await launched.exited, launched.output().trim()];
-        }),
-      );
+      const results: unknown[] = [];
+      for (const { disk, options, script } of cases) {
+        const dir = mkdtempSync(path.join(dataDir.path, 'disk-'));
+        const mount = 'mount -t tmpfs -o "$1" tmpfs "$0" && shift 1 && exec "$@"';
+        const wrapper = ['unshare', '-rm', 'sh', '-c', mount, dir, options];
+        const launched = await dataDir.launch({ DATA_DIR: dir }, { wrapper, script });
+        results.push([disk, await launched.exited, launched.output().trim()]);
+      }
       expect(results).toEqual(cases.map(({ disk, text }) => [disk, 1, expect.stringMatching(text)]));
     });
   });

@@ -31,7 +31,7 @@ interface WorkerFixtures {
 
 const START_MS = 180_000;
 
-/** Skips in place of failing where there is no browser; `npm test` lists the reason. */
+/** Skips the test where there is no browser; `npm test` prints the reason. */
 const requireChromium = (found: string | undefined) => base.skip(!found, NO_CHROMIUM);
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -52,7 +52,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { timeout: START_MS },
   ],
   admin: ({ site }, use) => use(site.admin),
-  visitors: async ({ browser, site }, use) => {
+  // in this order: `site` skips the test where no browser can start
+  visitors: async ({ site, browser }, use) => {
     const visitors = new Visitors(browser, site);
     await use(visitors);
     const problems = await visitors.close();
