@@ -9,7 +9,7 @@ import { ClientEntity } from './client.entity.js';
 const path = '/api/clients';
 const AGENCY = 'hello@hivecraft.example';
 
-let hive: TestApp;
+let app: TestApp;
 let manager: TestClient & { id: string };
 let employee: TestClient & { id: string };
 let events: ReturnType<typeof collectEvents>;
@@ -42,10 +42,10 @@ const body = (changes: Record<string, unknown> = {}): Record<string, unknown> =>
 };
 
 const submit = (changes: Record<string, unknown> = {}): Promise<Answer<{ id: string }>> =>
-  hive.visitor().post(path, body(changes));
+  app.visitor().post(path, body(changes));
 
 const stored = (id: string): Promise<ClientEntity> =>
-  hive.dataSource.manager
+  app.dataSource.manager
     .createQueryBuilder(ClientEntity, 'client')
     .addSelect(['client.passwordHash', 'client.pendingPasswordHash'])
     .where({ id })
@@ -55,13 +55,13 @@ const assign = (caller: TestClient, id: string, employeeId: string | null): Prom
   caller.call('PATCH', `${path}/${id}/assign`, { body: { employeeId, status: 'assigned' } });
 
 beforeAll(async () => {
-  hive = await createTestApp();
-  events = collectEvents(hive.nest);
-  manager = await hive.loginAsStaff('manager');
-  employee = await hive.loginAsStaff('employee');
+  app = await createTestApp();
+  events = collectEvents(app.nest);
+  manager = await app.loginAsStaff('manager');
+  employee = await app.loginAsStaff('employee');
 });
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
 describe('Submitting an assessment', () => {
   it('[AW-6] stores the answers with the derived marketing status, and tells staff', async () => {
@@ -78,7 +78,7 @@ describe('Submitting an assessment', () => {
       currentMarketingStatus: 'Established marketing',
       status: 'new',
     });
-    await eventsDelivered(hive.nest);
+    await eventsDelivered(app.nest);
     expect(events.filter(({ type }) => type === 'client.created')).toEqual([
       { type: 'client.created', data: { id: answer.id } },
     ]);
@@ -116,10 +116,10 @@ describe('Submitting an assessment', () => {
   it('mails the agency and the visitor, once each', async () => {
     const contactEmail = 'mailed@kettle.test';
     await submit({ contactEmail, companyName: '<b>Bold</b>\r\nBcc: all@kettle.test' });
-    await hive.drainJobs();
-    const toVisitor = await hive.deliveredMails(contactEmail);
+    await app.drainJobs();
+    const toVisitor = await app.deliveredMails(contactEmail);
     expect(toVisitor.map(({ text }) => text)).toEqual([expect.stringContaining("We'll contact you within 24 hours")]);
-    const toAgency = (await hive.deliveredMails(AGENCY)).filter(({ replyTo }) => replyTo === contactEmail);
+    const toAgency = (await app.deliveredMails(AGENCY)).filter(({ replyTo }) => replyTo === contactEmail);
     expect(toAgency).toHaveLength(1);
     expect(toAgency[0]?.subject).toBe('Growth assessment from <b>Bold</b> Bcc: all@kettle.test');
     expect(toAgency[0]?.html).toContain('&lt;b&gt;Bold&lt;/b&gt;');
@@ -128,14 +128,14 @@ describe('Submitting an assessment', () => {
 
   it('[AW-8] [API-6] refuses a used e-mail in any case, with the text that the form looks for', async () => {
     const contactEmail = 'taken@kettle.test';
-    await makeClient(hive.dataSource.manager, { contactEmail });
-    await hive.drainJobs();
-    const before = await footprint(hive.dataSource);
+    await makeClient(app.dataSource.manager, { contactEmail });
+    await app.drainJobs();
+    const before = await footprint(app.dataSource);
     const answer = await submit({ contactEmail: 'TAKEN@kettle.test', companyName: 'Overwritten' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'CLIENT.EMAIL_EXISTS' } });
     expect(answer.text).toContain('email already exists');
-    expect(await footprint(hive.dataSource)).toEqual(before);
-    expect(await hive.dataSource.manager.countBy(ClientEntity, { companyName: 'Overwritten' })).toBe(0);
+    expect(await footprint(app.dataSource)).toEqual(before);
+    expect(await app.dataSource.manager.countBy(ClientEntity, { companyName: 'Overwritten' })).toBe(0);
   });
 
   it('[API-6] makes one client of two submissions at once', async () => {
@@ -145,7 +145,7 @@ describe('Submitting an assessment', () => {
   });
 
   it('answers a call with the same Idempotency-Key once', async () => {
-    const visitor = hive.visitor();
+    const visitor = app.visitor();
     const sent = body();
     const send = (): Promise<Answer<{ id: string }>> =>
       visitor.post(path, sent, { headers: { 'idempotency-key': 'pressed-twice' } });
@@ -166,29 +166,29 @@ describe('Submitting an assessment', () => {
     ['companySize', { companySize: '5' }],
     ['additionalInfo', { additionalInfo: 'x'.repeat(5001) }],
   ])('[API-4] refuses a wrong %s', async (field, changes) => {
-    await hive.drainJobs();
-    const before = await footprint(hive.dataSource);
+    await app.drainJobs();
+    const before = await footprint(app.dataSource);
     const { status, body: error } = (await submit(changes)) as Answer<unknown> & { body: { errors?: object } };
     expect(status).toBe(400);
     expect(Object.keys(error.errors ?? {})).toEqual([field]);
-    expect(await footprint(hive.dataSource)).toEqual(before);
+    expect(await footprint(app.dataSource)).toEqual(before);
   });
 });
 
 describe('Reading clients', () => {
   it('[API-5] is for staff', async () => {
-    const client = await hive.loginAsClient();
+    const client = await app.loginAsClient();
     for (const url of [path, `${path}/stats`]) {
-      expect(await hive.visitor().fail('GET', url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
+      expect(await app.visitor().fail('GET', url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
       expect(await client.fail('GET', url)).toMatchObject({ status: 403, code: 'AUTH.FORBIDDEN' });
     }
   });
 
   it('[API-5] shows an employee assigned and unassigned clients, in the list and in the numbers', async () => {
-    const colleague = await makeEmployee(hive.dataSource.manager);
+    const colleague = await makeEmployee(app.dataSource.manager);
     const companyName = 'Scoped Company';
     const make = (assignedTo: string | null): Promise<ClientEntity> =>
-      makeClient(hive.dataSource.manager, { companyName, assignedTo, currentMarketingStatus: 'Looking to scale' });
+      makeClient(app.dataSource.manager, { companyName, assignedTo, currentMarketingStatus: 'Looking to scale' });
     const [mine, free] = [await make(employee.id), await make(null)];
     await make(colleague.id);
     const list = (caller: TestClient): Promise<Answer<Client[]>> => caller.get(`${path}?q=scoped`);
@@ -203,7 +203,7 @@ describe('Reading clients', () => {
 
   it('searches company, e-mail and marketing status, and takes wildcards for text', async () => {
     const companyName = '100% Juice_Bar';
-    await makeClient(hive.dataSource.manager, { companyName, currentMarketingStatus: 'Just getting started' });
+    await makeClient(app.dataSource.manager, { companyName, currentMarketingStatus: 'Just getting started' });
     const total = async (q: string): Promise<number> =>
       totalOf(await manager.get(`${path}?q=${encodeURIComponent(q)}`));
     expect(await total('100% juice')).toBe(1);
@@ -220,9 +220,9 @@ describe('Reading clients', () => {
 
 describe('Assigning a client', () => {
   it('[EN-2] moves new to assigned, keeps every other status, and can be taken back', async () => {
-    const someone = await makeEmployee(hive.dataSource.manager);
-    const fresh = await makeClient(hive.dataSource.manager);
-    const active = await makeClient(hive.dataSource.manager, { status: 'active' });
+    const someone = await makeEmployee(app.dataSource.manager);
+    const fresh = await makeClient(app.dataSource.manager);
+    const active = await makeClient(app.dataSource.manager, { status: 'active' });
     expect((await assign(manager, fresh.id, someone.id)).body).toMatchObject({
       status: 'assigned',
       assignedTo: someone.id,
@@ -232,13 +232,13 @@ describe('Assigning a client', () => {
       assignedTo: someone.id,
     });
     expect((await assign(manager, active.id, null)).body).toMatchObject({ status: 'active', assignedTo: null });
-    const audit = await hive.dataSource.manager.findOneBy(AuditLogEntity, { subjectId: fresh.id });
+    const audit = await app.dataSource.manager.findOneBy(AuditLogEntity, { subjectId: fresh.id });
     expect(audit).toMatchObject({ action: 'client.assigned', actorId: manager.id, before: { status: 'new' } });
   });
 
   it('refuses an employee who is unknown or has left', async () => {
-    const left = await makeEmployee(hive.dataSource.manager, { isActive: false });
-    const client = await makeClient(hive.dataSource.manager);
+    const left = await makeEmployee(app.dataSource.manager, { isActive: false });
+    const client = await makeClient(app.dataSource.manager);
     for (const employeeId of [left.id, crypto.randomUUID()]) {
       expect(await assign(manager, client.id, employeeId)).toMatchObject({
         status: 400,
@@ -250,9 +250,9 @@ describe('Assigning a client', () => {
   });
 
   it('[API-5] lets an employee claim for themselves only, and never what is a colleague’s', async () => {
-    const colleague = await makeEmployee(hive.dataSource.manager);
-    const free = await makeClient(hive.dataSource.manager);
-    const taken = await makeClient(hive.dataSource.manager, { assignedTo: colleague.id });
+    const colleague = await makeEmployee(app.dataSource.manager);
+    const free = await makeClient(app.dataSource.manager);
+    const taken = await makeClient(app.dataSource.manager, { assignedTo: colleague.id });
     expect((await assign(employee, free.id, colleague.id)).status).toBe(403);
     expect((await assign(employee, free.id, null)).status).toBe(403);
     expect((await assign(employee, taken.id, employee.id)).body).toMatchObject({ code: 'CLIENT.NOT_FOUND' });
@@ -261,8 +261,8 @@ describe('Assigning a client', () => {
   });
 
   it('gives a free client to one of two who claim it at once', async () => {
-    const rival = await hive.loginAsStaff('employee');
-    const client = await makeClient(hive.dataSource.manager);
+    const rival = await app.loginAsStaff('employee');
+    const client = await makeClient(app.dataSource.manager);
     const answers = await Promise.all([assign(employee, client.id, employee.id), assign(rival, client.id, rival.id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });

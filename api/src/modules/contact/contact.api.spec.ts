@@ -8,16 +8,16 @@ import { ContactMessageEntity } from './contact-message.entity.js';
 const path = '/api/contact';
 const AGENCY = 'hello@hivecraft.example';
 
-let hive: TestApp;
+let app: TestApp;
 let manager: TestClient & { id: string };
 let employee: TestClient & { id: string };
 let events: ReturnType<typeof collectEvents>;
 
 const send = (changes: Record<string, unknown> = {}): Promise<Answer<{ id: string }>> =>
-  hive.visitor().post(path, { name: 'Helen', email: 'helen@pine.test', message: 'We open in March.', ...changes });
+  app.visitor().post(path, { name: 'Helen', email: 'helen@pine.test', message: 'We open in March.', ...changes });
 
 const stored = (id: string): Promise<ContactMessageEntity> =>
-  hive.dataSource.manager.findOneByOrFail(ContactMessageEntity, { id });
+  app.dataSource.manager.findOneByOrFail(ContactMessageEntity, { id });
 
 const assign = (caller: TestClient, id: string, employeeId: string | null): Promise<Answer<ContactMessage>> =>
   caller.call('PATCH', `${path}/${id}/assign`, { body: { employeeId } });
@@ -26,13 +26,13 @@ const read = (caller: TestClient, id: string, isRead: unknown): Promise<Answer<C
   caller.call('PATCH', `${path}/${id}/read`, { body: { isRead } });
 
 beforeAll(async () => {
-  hive = await createTestApp();
-  events = collectEvents(hive.nest);
-  manager = await hive.loginAsStaff('manager');
-  employee = await hive.loginAsStaff('employee');
+  app = await createTestApp();
+  events = collectEvents(app.nest);
+  manager = await app.loginAsStaff('manager');
+  employee = await app.loginAsStaff('employee');
 });
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
 describe('Sending a message', () => {
   it('[CF-1] stores it unread and new, and tells staff', async () => {
@@ -46,7 +46,7 @@ describe('Sending a message', () => {
       status: 'new',
       assignedTo: null,
     });
-    await eventsDelivered(hive.nest);
+    await eventsDelivered(app.nest);
     expect(events.filter(({ type }) => type === 'contact.created')).toEqual([
       { type: 'contact.created', data: { id: body.id } },
     ]);
@@ -55,12 +55,12 @@ describe('Sending a message', () => {
   it('[CF-1] mails the agency the message, and the visitor a receipt without it', async () => {
     const email = 'mailed@pine.test';
     await send({ email, name: 'Eve\r\nBcc: all@pine.test', message: '<script>alert(1)</script>\nSecond line' });
-    await hive.drainJobs();
-    const [receipt, ...more] = await hive.deliveredMails(email);
+    await app.drainJobs();
+    const [receipt, ...more] = await app.deliveredMails(email);
     expect(more).toEqual([]);
     expect(receipt?.text).toContain("We'll get back to you soon.");
     expect(receipt?.text).not.toContain('Second line');
-    const toAgency = (await hive.deliveredMails(AGENCY)).filter(({ replyTo }) => replyTo === email);
+    const toAgency = (await app.deliveredMails(AGENCY)).filter(({ replyTo }) => replyTo === email);
     expect(toAgency).toHaveLength(1);
     expect(toAgency[0]?.subject).toBe('Message from Eve Bcc: all@pine.test');
     expect(toAgency[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -88,17 +88,17 @@ describe('Sending a message', () => {
     ['message', { message: ' \0 ' }, 'Required'],
     ['message', { message: 'x'.repeat(5001) }, 'Must be at most 5000 characters'],
   ])('[API-4] refuses a wrong %s', async (field, changes, message) => {
-    await hive.drainJobs();
-    const before = await footprint(hive.dataSource);
+    await app.drainJobs();
+    const before = await footprint(app.dataSource);
     expect(await send(changes)).toMatchObject({
       status: 400,
       body: { code: 'REQUEST.INVALID', errors: { [field]: message } },
     });
-    expect(await footprint(hive.dataSource)).toEqual(before);
+    expect(await footprint(app.dataSource)).toEqual(before);
   });
 
   it('is limited to ten a minute for each address', async () => {
-    const visitor = hive.visitor();
+    const visitor = app.visitor();
     const message = { name: 'A', email: 'flood@pine.test', message: 'm' };
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent += 1) {
@@ -110,8 +110,8 @@ describe('Sending a message', () => {
 
 describe('Reading messages', () => {
   it('[API-5] is for staff', async () => {
-    const { id } = await makeMessage(hive.dataSource.manager);
-    const client = await hive.loginAsClient();
+    const { id } = await makeMessage(app.dataSource.manager);
+    const client = await app.loginAsClient();
     const calls = [
       ['GET', path],
       ['GET', `${path}/stats`],
@@ -119,18 +119,18 @@ describe('Reading messages', () => {
       ['PATCH', `${path}/${id}/assign`],
     ] as const;
     for (const [method, url] of calls) {
-      expect(await hive.visitor().fail(method, url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
+      expect(await app.visitor().fail(method, url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
       expect(await client.fail(method, url)).toMatchObject({ status: 403, code: 'AUTH.FORBIDDEN' });
     }
     expect(await stored(id)).toMatchObject({ isRead: false, status: 'new' });
   });
 
   it('[API-5] shows an employee assigned and unassigned messages and treats the rest as absent', async () => {
-    const colleague = await makeEmployee(hive.dataSource.manager);
+    const colleague = await makeEmployee(app.dataSource.manager);
     const name = 'Scoped Sender';
-    const mine = await makeMessage(hive.dataSource.manager, { name, assignedTo: employee.id });
-    const free = await makeMessage(hive.dataSource.manager, { name });
-    const other = await makeMessage(hive.dataSource.manager, { name, assignedTo: colleague.id });
+    const mine = await makeMessage(app.dataSource.manager, { name, assignedTo: employee.id });
+    const free = await makeMessage(app.dataSource.manager, { name });
+    const other = await makeMessage(app.dataSource.manager, { name, assignedTo: colleague.id });
     const list = await employee.get<ContactMessage[]>(`${path}?q=SCOPED`);
     expect(list.body.map(({ id }) => id)).toEqual([free.id, mine.id]);
     expect(totalOf(await manager.get(`${path}?q=scoped`))).toBe(3);
@@ -139,7 +139,7 @@ describe('Reading messages', () => {
   });
 
   it('searches name, e-mail and text', async () => {
-    await makeMessage(hive.dataSource.manager, {
+    await makeMessage(app.dataSource.manager, {
       name: 'Zoë',
       email: 'zoe@quince.test',
       message: 'Quinces and kumquats',
@@ -157,8 +157,8 @@ describe('Reading messages', () => {
   it('counts all, unread and those of the last seven days', async () => {
     const stats = async (): Promise<ContactStats> => (await manager.get<ContactStats>(`${path}/stats`)).body;
     const before = await stats();
-    await makeMessage(hive.dataSource.manager);
-    await makeMessage(hive.dataSource.manager, { isRead: true, createdAt: new Date(Date.now() - 8 * 86_400_000) });
+    await makeMessage(app.dataSource.manager);
+    await makeMessage(app.dataSource.manager, { isRead: true, createdAt: new Date(Date.now() - 8 * 86_400_000) });
     expect(await stats()).toEqual({
       total: before.total + 2,
       unread: before.unread + 1,
@@ -167,7 +167,7 @@ describe('Reading messages', () => {
   });
 
   it('[EN-2] is noted when asked, and can be taken back', async () => {
-    const { id } = await makeMessage(hive.dataSource.manager);
+    const { id } = await makeMessage(app.dataSource.manager);
     expect((await read(manager, id, true)).body).toMatchObject({ isRead: true, status: 'new' });
     expect((await read(manager, id, false)).body).toMatchObject({ isRead: false });
     expect((await read(manager, id, 'maybe')).status).toBe(400);
@@ -177,9 +177,9 @@ describe('Reading messages', () => {
 
 describe('Assigning a message', () => {
   it('[EN-2] moves new to assigned without reading it, and keeps every other status', async () => {
-    const someone = await makeEmployee(hive.dataSource.manager);
-    const fresh = await makeMessage(hive.dataSource.manager);
-    const replied = await makeMessage(hive.dataSource.manager, { status: 'replied' });
+    const someone = await makeEmployee(app.dataSource.manager);
+    const fresh = await makeMessage(app.dataSource.manager);
+    const replied = await makeMessage(app.dataSource.manager, { status: 'replied' });
     const assigned = { assignedTo: someone.id, isRead: false };
     expect((await assign(manager, fresh.id, someone.id)).body).toMatchObject({ ...assigned, status: 'assigned' });
     expect((await assign(manager, replied.id, someone.id)).body).toMatchObject({ ...assigned, status: 'replied' });
@@ -187,8 +187,8 @@ describe('Assigning a message', () => {
   });
 
   it('refuses an employee who is unknown or has left', async () => {
-    const left = await makeEmployee(hive.dataSource.manager, { isActive: false });
-    const { id } = await makeMessage(hive.dataSource.manager);
+    const left = await makeEmployee(app.dataSource.manager, { isActive: false });
+    const { id } = await makeMessage(app.dataSource.manager);
     expect(await assign(manager, id, left.id)).toMatchObject({
       status: 400,
       body: { code: 'EMPLOYEE.NOT_ASSIGNABLE' },
@@ -197,10 +197,10 @@ describe('Assigning a message', () => {
   });
 
   it('[API-5] lets an employee claim for themselves only', async () => {
-    const { id } = await makeMessage(hive.dataSource.manager);
+    const { id } = await makeMessage(app.dataSource.manager);
     expect((await assign(employee, id, manager.id)).status).toBe(403);
     expect((await assign(employee, id, employee.id)).body).toMatchObject({ assignedTo: employee.id });
-    const rival = await hive.loginAsStaff('employee');
+    const rival = await app.loginAsStaff('employee');
     expect(await assign(rival, id, rival.id)).toMatchObject({ status: 404, body: { code: 'CONTACT.NOT_FOUND' } });
   });
 });

@@ -2,20 +2,20 @@ import type { CapturedMail, CapturedMailSummary } from '@hive/contracts';
 import { eventually } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
-let t: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  t = await createTestApp();
+  app = await createTestApp();
   const letter = { name: 'Helen', email: 'helen@harborpine.example', message: 'A <b>second</b> shop' };
-  await t.visitor().post('/api/contact', letter);
-  await t.drainJobs();
+  await app.visitor().post('/api/contact', letter);
+  await app.drainJobs();
 }, 30_000);
 
-afterAll(() => t.close());
+afterAll(() => app.close());
 
 describe('Captured mails', () => {
   it('are listed for administrators and found by their recipient', async () => {
-    const admin = await t.loginAsStaff('admin');
+    const admin = await app.loginAsStaff('admin');
     const list = (q: string) => admin.get<CapturedMailSummary[]>(`/api/mails?q=${q}`);
     const { body } = await eventually(
       () => list('HELEN%40HARBORPINE'),
@@ -27,7 +27,7 @@ describe('Captured mails', () => {
   });
 
   it('are read one by one, with the text of visitors escaped', async () => {
-    const admin = await t.loginAsStaff('admin');
+    const admin = await app.loginAsStaff('admin');
     const { body } = await admin.get<CapturedMailSummary[]>('/api/mails');
     const mails = await Promise.all(
       body.map(async ({ id }) => (await admin.get<CapturedMail>(`/api/mails/${id}`)).body),
@@ -38,17 +38,17 @@ describe('Captured mails', () => {
   });
 
   it('are not found under an unknown id', async () => {
-    const admin = await t.loginAsStaff('admin');
+    const admin = await app.loginAsStaff('admin');
     for (const id of ['0198d2d5-7e5a-7cc0-a1b2-0123456789ab', 'nonsense', '1%20OR%201=1']) {
       expect((await admin.get(`/api/mails/${id}`)).status).toBe(404);
     }
   });
 
   it('[API-5] are closed to managers, clients and visitors', async () => {
-    const manager = await t.loginAsStaff('manager');
-    const client = await t.loginAsClient();
+    const manager = await app.loginAsStaff('manager');
+    const client = await app.loginAsClient();
     expect((await manager.get('/api/mails')).status).toBe(403);
     expect((await client.get('/api/mails')).status).toBe(403);
-    expect((await t.visitor().get('/api/mails')).status).toBe(401);
+    expect((await app.visitor().get('/api/mails')).status).toBe(401);
   });
 });

@@ -8,20 +8,20 @@ import { defaultSettings } from './settings.defaults.js';
 
 const path = '/api/settings';
 
-let hive: TestApp;
+let app: TestApp;
 let admin: TestClient & { id: string };
 
-const current = async (): Promise<Settings> => (await hive.visitor().get<Settings>(path)).body;
+const current = async (): Promise<Settings> => (await app.visitor().get<Settings>(path)).body;
 
 beforeAll(async () => {
-  hive = await createTestApp();
-  admin = await hive.loginAsStaff('admin');
+  app = await createTestApp();
+  admin = await app.loginAsStaff('admin');
 });
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
 it('answers everyone with the defaults until something is saved', async () => {
-  const { status, body, headers } = await hive.visitor().get(path);
+  const { status, body, headers } = await app.visitor().get(path);
   expect(status).toBe(200);
   expect(body).toEqual(defaultSettings);
   expect(headers['cache-control']).toBe('no-cache');
@@ -33,40 +33,40 @@ it('saves what an administrator sends; pages, mails and the audit log follow', a
   const answer = await admin.call('PUT', path, { body: { ...settings, unknown: 1 } });
   expect(answer).toMatchObject({ status: 200, body: saved });
   expect(await current()).toEqual(saved);
-  expect((await hive.nest.get(PageContent).snapshot())[path]).toEqual(saved);
-  const audit = await hive.dataSource.manager.findOneBy(AuditLogEntity, { action: 'settings.replaced' });
+  expect((await app.nest.get(PageContent).snapshot())[path]).toEqual(saved);
+  const audit = await app.dataSource.manager.findOneBy(AuditLogEntity, { action: 'settings.replaced' });
   expect(audit).toMatchObject({
     actorId: admin.id,
     before: { brandName: 'Hivecraft', contactEmail: defaultSettings.contactEmail },
     after: { brandName: 'Combworks', contactEmail: 'desk@comb.test' },
   });
-  await hive.visitor().post('/api/contact', { name: 'A', email: 'a@comb.test', message: 'm' });
-  await hive.drainJobs();
-  expect((await hive.deliveredMails('desk@comb.test'))[0]?.html).toContain('Combworks');
+  await app.visitor().post('/api/contact', { name: 'A', email: 'a@comb.test', message: 'm' });
+  await app.drainJobs();
+  expect((await app.deliveredMails('desk@comb.test'))[0]?.html).toContain('Combworks');
 });
 
 it('has a tag by which browsers ask whether it changed', async () => {
-  const { headers } = await hive.visitor().get(path);
+  const { headers } = await app.visitor().get(path);
   const again = { headers: { 'if-none-match': String(headers.etag) } };
-  const unchanged = await hive.visitor().get(path, again);
+  const unchanged = await app.visitor().get(path, again);
   expect([unchanged.status, unchanged.text]).toEqual([304, '']);
   await admin.call('PATCH', path, { body: { tagline: 'Other words' } });
-  expect((await hive.visitor().get(path, again)).status).toBe(200);
+  expect((await app.visitor().get(path, again)).status).toBe(200);
 });
 
 describe('A change', () => {
   it('replaces what it names, announces it, and writes down just that', async () => {
     const before = await current();
     // what the tests before have announced
-    await eventsDelivered(hive.nest);
-    const events = collectEvents(hive.nest);
+    await eventsDelivered(app.nest);
+    const events = collectEvents(app.nest);
     const spots = { mode: 'off', year: 2027, total: 12, taken: 3 } as const;
     const answer = await admin.call('PATCH', path, { body: { spots, unknown: 1 } });
     expect(answer).toMatchObject({ status: 200, body: { ...before, spots } });
     expect(await current()).toEqual({ ...before, spots });
-    await eventsDelivered(hive.nest);
+    await eventsDelivered(app.nest);
     expect(events).toEqual([{ type: 'content.changed', data: { area: 'settings' } }]);
-    const [entry] = await hive.dataSource.manager.find(AuditLogEntity, {
+    const [entry] = await app.dataSource.manager.find(AuditLogEntity, {
       where: { action: 'settings.changed' },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
@@ -74,11 +74,11 @@ describe('A change', () => {
   });
 
   it('that changes nothing leaves no trace', async () => {
-    await hive.drainJobs();
-    const before = await footprint(hive.dataSource);
+    await app.drainJobs();
+    const before = await footprint(app.dataSource);
     expect((await admin.call('PATCH', path, { body: {} })).status).toBe(200);
     expect((await admin.call('PUT', path, { body: await current() })).status).toBe(200);
-    expect(await footprint(hive.dataSource)).toEqual(before);
+    expect(await footprint(app.dataSource)).toEqual(before);
   });
 
   it('loses nothing to another one at the same moment', async () => {
@@ -98,7 +98,7 @@ describe('A change', () => {
 
 it('has a default for what an older version did not store', async () => {
   const { claims: _claims, privacy: _privacy, ...older } = await current();
-  await hive.dataSource.query('UPDATE settings SET data = $1', [older]);
+  await app.dataSource.query('UPDATE settings SET data = $1', [older]);
   expect(await current()).toMatchObject({ claims: defaultSettings.claims, privacy: defaultSettings.privacy });
 });
 
@@ -111,10 +111,10 @@ it('keeps texts as texts', async () => {
 });
 
 it.each([
-  ['a visitor', () => hive.visitor(), 401],
-  ['a client', () => hive.loginAsClient(), 403],
-  ['an employee', () => hive.loginAsStaff('employee'), 403],
-  ['a manager', () => hive.loginAsStaff('manager'), 403],
+  ['a visitor', () => app.visitor(), 401],
+  ['a client', () => app.loginAsClient(), 403],
+  ['an employee', () => app.loginAsStaff('employee'), 403],
+  ['a manager', () => app.loginAsStaff('manager'), 403],
 ] as const)('[API-5] lets %s change nothing', async (_, login, status) => {
   const before = await current();
   const caller = await login();
@@ -145,7 +145,7 @@ it.each([
   ['businessHours', { businessHours: null }],
   ['services[0].key', { services: [{ ...defaultSettings.services[0], key: 'other' }] }],
 ])('[API-4] refuses a wrong %s', async (field, changes) => {
-  const before = [await current(), await footprint(hive.dataSource)];
+  const before = [await current(), await footprint(app.dataSource)];
   for (const answer of [
     await admin.fail('PUT', path, { body: { ...(await current()), ...changes } }),
     await admin.fail('PATCH', path, { body: changes }),
@@ -157,5 +157,5 @@ it.each([
       fields: [field],
     });
   }
-  expect([await current(), await footprint(hive.dataSource)]).toEqual(before);
+  expect([await current(), await footprint(app.dataSource)]).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import type { Signup } from '@hive/contracts';
-import { makeClient, PASSWORD } from '../../../test/factories.js';
+import { PASSWORD } from '../../../test/factories.js';
 import { eventsDelivered, collectEvents, footprint } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { Answer, TestClient } from '../../../test/test-client.js';
@@ -11,7 +11,7 @@ import { SignupEntity } from './signup.entity.js';
 const path = '/api/client-signups';
 const AGENCY = 'hello@hivecraft.example';
 
-let hive: TestApp;
+let app: TestApp;
 let manager: TestClient & { id: string };
 let events: ReturnType<typeof collectEvents>;
 let number = 0;
@@ -24,57 +24,42 @@ const body = (changes: Record<string, unknown> = {}): Record<string, unknown> =>
 };
 
 const create = (changes: Record<string, unknown> = {}): Promise<Answer<{ id: string }>> =>
-  hive.visitor().post(path, body(changes));
+  app.visitor().post(path, body(changes));
 
 const decide = (id: string, decision: 'approve' | 'reject', notes?: string): Promise<Answer<Signup>> =>
   manager.call('PUT', `${path}/${id}/${decision}`, notes === undefined ? {} : { body: { notes } });
 
 /** All mails that the address has got, oldest first. */
 const mailsTo = async (address: string): ReturnType<TestApp['deliveredMails']> => {
-  await hive.drainJobs();
-  return hive.deliveredMails(address);
+  await app.drainJobs();
+  return app.deliveredMails(address);
 };
 
 const stored = (id: string): Promise<SignupEntity> =>
-  hive.dataSource.manager
+  app.dataSource.manager
     .createQueryBuilder(SignupEntity, 'signup')
     .addSelect('signup.passwordHash')
     .where({ id })
     .getOneOrFail();
 
 const clientOf = (contactEmail: string): Promise<ClientEntity | null> =>
-  hive.dataSource.manager
+  app.dataSource.manager
     .createQueryBuilder(ClientEntity, 'client')
     .addSelect(['client.passwordHash', 'client.pendingPasswordHash'])
     .where({ contactEmail })
     .getOne();
 
-/** A client that staff know from an assessment; it has no login. */
-const assessedClient = (contactEmail: string, changes: Partial<ClientEntity> = {}): Promise<ClientEntity> => {
-  const noLogin = { firstName: null, lastName: null, passwordHash: null, portalAccess: false };
-  return makeClient(hive.dataSource.manager, { ...noLogin, companyName: 'Known Ltd', contactEmail, ...changes });
-};
-
-/** The token of the newest link; mails without one may arrive in between. */
-const mailedToken = async (address: string): Promise<string> => {
-  const texts = (await mailsTo(address)).map(({ text }) => text);
-  const tokens = texts.map((text) => /http:\/\/hive\.test\/confirm-access#token=([\w-]+)/.exec(text)?.[1] ?? '');
-  return tokens.findLast((token) => token !== '') ?? '';
-};
-
 /** Whether the portal lets the person in. */
 const login = async (email: string): Promise<number> =>
-  (await hive.visitor().post('/api/auth/client-login', { email, password: PASSWORD })).status;
-
-const confirm = (token: string): Promise<Answer> => hive.visitor().post('/api/portal-access/confirm', { token });
+  (await app.visitor().post('/api/auth/client-login', { email, password: PASSWORD })).status;
 
 beforeAll(async () => {
-  hive = await createTestApp();
-  events = collectEvents(hive.nest);
-  manager = await hive.loginAsStaff('manager');
+  app = await createTestApp();
+  events = collectEvents(app.nest);
+  manager = await app.loginAsStaff('manager');
 });
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
 describe('Asking for an account', () => {
   it('[LG-8] stores a pending request with a lower-cased e-mail and tells staff how many wait', async () => {
@@ -83,7 +68,7 @@ describe('Asking for an account', () => {
     expect(Object.keys(answer)).toEqual(['id']);
     const row = await stored(answer.id);
     expect(row).toMatchObject({ email: 'ada.b@engines.test', status: 'pending', decidedAt: null, clientId: null });
-    await eventsDelivered(hive.nest);
+    await eventsDelivered(app.nest);
     expect(events.filter(({ type }) => type === 'signup.created')).toEqual([
       { type: 'signup.created', data: { id: answer.id, pending: 1 } },
     ]);
@@ -119,7 +104,7 @@ describe('Asking for an account', () => {
     expect([...answers, third].map(({ status, body: { id } }) => [status, typeof id])).toEqual(
       Array.from({ length: 3 }, () => [201, 'string']),
     );
-    const rows = await hive.dataSource.manager.findBy(SignupEntity, { email });
+    const rows = await app.dataSource.manager.findBy(SignupEntity, { email });
     expect(rows).toHaveLength(1);
     expect(await verifyPassword((await stored(rows[0]?.id ?? '')).passwordHash, PASSWORD)).toBe(true);
     expect(await mailsTo(email)).toHaveLength(1);
@@ -135,12 +120,12 @@ describe('Asking for an account', () => {
     ['password', { password: 'short' }, 'Password must be at least 8 characters'],
     ['firstName', { firstName: 'x'.repeat(101) }, 'Must be at most 100 characters'],
   ])('[API-4] refuses a wrong %s: %j', async (field, changes, message) => {
-    await hive.drainJobs();
-    const before = await footprint(hive.dataSource);
+    await app.drainJobs();
+    const before = await footprint(app.dataSource);
     const answer = await create(changes);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'REQUEST.INVALID', errors: { [field]: message } });
-    expect(await footprint(hive.dataSource)).toEqual(before);
+    expect(await footprint(app.dataSource)).toEqual(before);
   });
 
   it.each([
@@ -150,10 +135,10 @@ describe('Asking for an account', () => {
     ['a list', { body: [] }, 400],
     ['another site', { body: body(), headers: { origin: 'https://evil.test' } }, 403],
   ])('stores nothing of %s', async (_, call, status) => {
-    await hive.drainJobs();
-    const before = await footprint(hive.dataSource);
-    expect((await hive.visitor().call('POST', path, call)).status).toBe(status);
-    expect(await footprint(hive.dataSource)).toEqual(before);
+    await app.drainJobs();
+    const before = await footprint(app.dataSource);
+    expect((await app.visitor().call('POST', path, call)).status).toBe(status);
+    expect(await footprint(app.dataSource)).toEqual(before);
   });
 
   it('keeps markup as text, and escapes it in mails', async () => {
@@ -170,9 +155,9 @@ describe('Asking for an account', () => {
 
 describe('Who may decide', () => {
   it.each([
-    ['a visitor', () => hive.visitor(), 401, 'AUTH.REQUIRED'],
-    ['a client', () => hive.loginAsClient(), 403, 'AUTH.FORBIDDEN'],
-    ['an employee', () => hive.loginAsStaff('employee'), 403, 'AUTH.FORBIDDEN'],
+    ['a visitor', () => app.visitor(), 401, 'AUTH.REQUIRED'],
+    ['a client', () => app.loginAsClient(), 403, 'AUTH.FORBIDDEN'],
+    ['an employee', () => app.loginAsStaff('employee'), 403, 'AUTH.FORBIDDEN'],
   ] as const)('[API-5] keeps %s out', async (_, login, status, code) => {
     const { body: answer } = await create();
     const caller = await login();
@@ -224,7 +209,7 @@ describe('Approving', () => {
     });
     const texts = (await mailsTo(email)).map(({ text }) => text);
     expect(texts.filter((text) => text.includes('http://hive.test/client-portal'))).toHaveLength(1);
-    const audit = await hive.dataSource.manager.findOneBy(AuditLogEntity, { subjectId: signup.id });
+    const audit = await app.dataSource.manager.findOneBy(AuditLogEntity, { subjectId: signup.id });
     expect(audit).toMatchObject({
       action: 'signup.approved',
       actorId: manager.id,
@@ -240,77 +225,8 @@ describe('Approving', () => {
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'SIGNUP.ALREADY_DECIDED' });
-    expect(await hive.dataSource.manager.countBy(ClientEntity, { contactEmail: email })).toBe(1);
+    expect(await app.dataSource.manager.countBy(ClientEntity, { contactEmail: email })).toBe(1);
     expect(await mailsTo(email)).toHaveLength(2);
-  });
-
-  it('attaches to an assessed client, fills only gaps, and lets the password in after the mailed link', async () => {
-    const email = 'known@engines.test';
-    await assessedClient(email, { contactPhone: '999', status: 'contacted' });
-    const { body: signup } = await create({ email });
-    expect((await decide(signup.id, 'approve')).status).toBe(200);
-    const waiting = await clientOf(email);
-    expect(waiting).toMatchObject({
-      companyName: 'Known Ltd',
-      contactPhone: '999',
-      firstName: 'Ada',
-      status: 'contacted',
-    });
-    expect(waiting).toMatchObject({ portalAccess: false, passwordHash: null });
-    expect((await stored(signup.id)).passwordHash).toBeNull();
-    expect(await login(email)).toBe(401);
-
-    const token = await mailedToken(email);
-    const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
-    expect(await clientOf(email)).toMatchObject({ portalAccess: true, pendingPasswordHash: null });
-    expect(await login(email)).toBe(200);
-    expect((await confirm(token)).body).toMatchObject({ code: 'PORTAL_ACCESS.TOKEN_INVALID' });
-  });
-
-  it('lets an earlier link not open the way for a later password', async () => {
-    const email = 'links@engines.test';
-    await assessedClient(email);
-    await decide((await create({ email })).body.id, 'approve');
-    const first = await mailedToken(email);
-    await decide((await create({ email, password: 'a later password' })).body.id, 'approve');
-    const second = await mailedToken(email);
-    expect((await confirm(first)).status).toBe(400);
-    expect(await clientOf(email)).toMatchObject({ portalAccess: false, passwordHash: null });
-    expect((await confirm(second)).status).toBe(204);
-    expect(await verifyPassword((await clientOf(email))?.passwordHash, 'a later password')).toBe(true);
-  });
-
-  it('knows no link that is made up, empty or three days old', async () => {
-    const email = 'late@engines.test';
-    await assessedClient(email);
-    await decide((await create({ email })).body.id, 'approve');
-    const token = await mailedToken(email);
-    hive.clock.advance(72 * 3600 + 1);
-    for (const wrong of [token, 'made-up', '']) {
-      expect((await confirm(wrong)).status).toBe(400);
-    }
-    hive.clock.advance(-(72 * 3600 + 1));
-    expect(await clientOf(email)).toMatchObject({ portalAccess: false, passwordHash: null });
-  });
-
-  it('refuses a second login for a client with access, and changes nothing', async () => {
-    const email = 'access@engines.test';
-    await assessedClient(email, { portalAccess: true, passwordHash: 'hash of the owner' });
-    const { body: signup } = await create({ email });
-    await hive.drainJobs();
-    const before = await footprint(hive.dataSource);
-    expect(await decide(signup.id, 'approve')).toMatchObject({
-      status: 409,
-      body: { code: 'PORTAL_ACCESS.ALREADY_GRANTED' },
-    });
-    expect(await clientOf(email)).toMatchObject({
-      passwordHash: 'hash of the owner',
-      pendingPasswordHash: null,
-      firstName: null,
-    });
-    expect(await stored(signup.id)).toMatchObject({ status: 'pending' });
-    expect(await footprint(hive.dataSource)).toEqual(before);
   });
 });
 
@@ -327,7 +243,7 @@ describe('Rejecting', () => {
     expect(mail?.text).toBeDefined();
     expect(mail?.text).not.toContain('competitor');
     expect((await create({ email })).status).toBe(201);
-    expect(await hive.dataSource.manager.countBy(SignupEntity, { email, status: 'pending' })).toBe(1);
+    expect(await app.dataSource.manager.countBy(SignupEntity, { email, status: 'pending' })).toBe(1);
   });
 
   it('[EN-2] decides once: no decision follows another', async () => {
