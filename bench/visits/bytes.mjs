@@ -1,7 +1,7 @@
 import { query } from '../lib/postgres.mjs';
 
-/** What all tables of the visits take on the disk, indexes included. */
-export async function bytesOf(url) {
+/** Bytes of all visit tables on disk, including indexes. */
+export async function tableBytes(url) {
   const [{ bytes }] = await query(
     url,
     `SELECT sum(pg_total_relation_size(c.oid))::float8 AS bytes FROM pg_class c

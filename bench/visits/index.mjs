@@ -24,7 +24,7 @@ async function migrate(url) {
   await migrateQueue({ connectionString: url });
 }
 
-/** Of the year that the rows go back. */
+/** Creates the partitions of the year that the rows cover. */
 async function ensurePartitions(url) {
   const dataSource = await createDataSource(url).initialize();
   const months = Array.from({ length: 13 }, (_, index) => index - 12);

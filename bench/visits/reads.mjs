@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../lib/child.mjs';
 import { withConnection, query } from '../lib/postgres.mjs';
-import { bytesOf } from './bytes.mjs';
+import { tableBytes } from './bytes.mjs';
 import { formatNumber, formatRatio, median, printTable } from '../lib/table.mjs';
 
 const SERVER = fileURLToPath(import.meta.resolve('./server.mjs'));
@@ -9,8 +9,8 @@ const READS = 60;
 const CHUNK = 1_000_000;
 const calls = ['total-visits', 'visits', 'traffic-sources'];
 
-/** What the calls would have to do without roll-ups. */
-const counting = {
+/** The queries of the calls without roll-ups. */
+const countingQueries = {
   'total-visits': `SELECT count(*) FROM website_visits WHERE NOT is_bot`,
   visits: `SELECT (visited_at AT TIME ZONE 'America/New_York')::date AS day, count(*) FROM website_visits
     WHERE NOT is_bot AND visited_at > now() - interval '90 days' GROUP BY day`,
@@ -26,7 +26,7 @@ const FILL = `
     (ARRAY['direct', 'search', 'social', 'referral', 'newsletter', 'spring'])[n / 3 % 6 + 1]
   FROM generate_series($1::bigint, $2::bigint) n`;
 
-const ROLL_UP = [
+const FILL_ROLLUPS = [
   `INSERT INTO visit_days SELECT (visited_at AT TIME ZONE 'America/New_York')::date, source,
      count(*) FILTER (WHERE NOT is_bot), count(*) FILTER (WHERE is_bot), count(*) / 3, count(*) / 9, count(*), count(*) * 40
    FROM website_visits GROUP BY 1, 2`,
@@ -36,7 +36,7 @@ const ROLL_UP = [
    FROM website_visits WHERE NOT is_bot GROUP BY 1, 2`,
 ];
 
-/** The three calls of the dashboard through the whole product, beside counting the rows. */
+/** Compares the three calls of the dashboard, through the whole product, with counting the rows. */
 export async function benchReads(postgres, { visits, migrate, ensurePartitions }) {
   const url = await postgres.database(`reads_${visits}`);
   await migrate(url);
@@ -44,7 +44,7 @@ export async function benchReads(postgres, { visits, migrate, ensurePartitions }
   for (let from = 1; from <= visits; from += CHUNK) {
     await query(url, FILL, [from, Math.min(visits, from + CHUNK - 1), visits]);
   }
-  for (const statement of ROLL_UP) {
+  for (const statement of FILL_ROLLUPS) {
     await query(url, statement);
   }
   await query(url, 'VACUUM ANALYZE');
@@ -55,18 +55,18 @@ export async function benchReads(postgres, { visits, migrate, ensurePartitions }
   for (const call of calls) {
     const get = () => read(`${origin}/api/analytics/${call}`, cookie);
     await get();
-    const took = [];
+    const durations = [];
     for (let n = 0; n < READS; n += 1) {
-      took.push(await timed(get));
+      durations.push(await timed(get));
     }
     const counted = await withConnection(url, async (run) => {
       await run('SELECT 1');
-      return timed(() => run(counting[call]));
+      return timed(() => run(countingQueries[call]));
     });
-    rows.push({ call, ms: median(took), counted });
+    rows.push({ call, ms: median(durations), counted });
   }
   await server.stop();
-  const stored = await bytesOf(url);
+  const stored = await tableBytes(url);
   const sum = (field) => rows.reduce((total, row) => total + row[field], 0);
   const all = [...rows, { call: 'all three, one after the other', ms: sum('ms'), counted: sum('counted') }];
   printTable(
@@ -87,7 +87,7 @@ async function login(origin) {
     body: JSON.stringify({ username: 'admin', password: 'a password for the benchmark' }),
   });
   if (answer.status !== 200) {
-    throw new Error(`logging in: ${answer.status} ${await answer.text()}`);
+    throw new Error(`Login failed: ${answer.status} ${await answer.text()}`);
   }
   return answer.headers
     .getSetCookie()

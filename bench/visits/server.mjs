@@ -1,4 +1,4 @@
-// One way of counting visits, as a process: node server.mjs KIND DATABASE_URL
+// One variant of visit ingestion as a process: node server.mjs KIND DATABASE_URL
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -13,8 +13,8 @@ const load = (file) => import(path.join(dist, file));
 const INSERT = `INSERT INTO website_visits (visited_at, id, is_bot, page, session_id, user_agent_id, referer, country, source)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** The whole product, and what its intake does with a visit. */
-async function openApp(changeIntake) {
+/** The whole product; `replaceIngestion` replaces what happens to a visit. */
+async function openApp(replaceIngestion) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'hive-bench-data-'));
   const { loadConfig } = await load('config/load-config.js');
   const { DataSource } = await import(requireFromApi.resolve('typeorm'));
@@ -35,30 +35,30 @@ async function openApp(changeIntake) {
   const dataSource = app.get(DataSource);
   await ensureFirstAdmin(dataSource, config);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  await changeIntake?.(app, dataSource.driver.master);
+  await replaceIngestion?.(app, dataSource.driver.master);
   serveParent(app.getHttpServer().address().port, async () => {
     await app.close();
     await rm(dir, { recursive: true, force: true });
   });
 }
 
-/** Every request writes its row itself: no sums, so that somebody else has to count. */
+/** Inserts one row per request, without roll-ups. */
 async function insertRow(app, pool) {
   const { VisitIngestion } = await load('modules/analytics/ingestion/visit-ingestion.js');
   const { UserAgents } = await load('modules/analytics/ingestion/user-agents.js');
-  const agents = app.get(UserAgents);
+  const userAgents = app.get(UserAgents);
   app.get(VisitIngestion).batches = {
     drain: async () => undefined,
     async add(visit) {
       const { visitedAt, id, isBot, page, sessionId, userAgent, referer, country, source } = visit;
-      const [agent] = await agents.idsOf([userAgent]);
-      const values = [visitedAt, id, isBot, page, sessionId, agent, referer, country, source];
+      const [userAgentId] = await userAgents.idsOf([userAgent]);
+      const values = [visitedAt, id, isBot, page, sessionId, userAgentId, referer, country, source];
       await pool.query({ name: 'insert-visit', text: INSERT, values });
     },
   };
 }
 
-/** Every request runs the statement of a batch for itself: rows and sums. */
+/** Runs the batch statement once per request. */
 async function storeEach(app) {
   const { VisitIngestion } = await load('modules/analytics/ingestion/visit-ingestion.js');
   const { VisitStore } = await load('modules/analytics/rollups/visit-store.js');
@@ -66,7 +66,7 @@ async function storeEach(app) {
   app.get(VisitIngestion).batches = { drain: async () => undefined, add: (visit) => store.store([visit]) };
 }
 
-/** The least that stores a visit: no framework, no checks, no rules, one row. */
+/** The minimum that stores a visit: no framework, no validation, one row. */
 async function openFloor() {
   const { Pool } = requireFromApi('pg');
   const pool = new Pool({ connectionString: databaseUrl, max: 20 });

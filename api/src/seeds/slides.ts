@@ -14,7 +14,7 @@ type SlideName = Extract<BundledImageName, 'planet' | 'hive' | 'basalt' | 'comb-
 
 /** Slides of the first version. */
 export const firstSlides: readonly SlideName[] = ['planet', 'hive', 'basalt'];
-/** Slides of a later version, added to slideshows that nobody edited. */
+/** Slides of a later version, added to unedited slideshows. */
 export const moreSlides: readonly SlideName[] = ['comb-top', 'limb'];
 
 const fileNameOf = (name: SlideName): string => `${name}.webp`;

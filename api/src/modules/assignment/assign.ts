@@ -1,10 +1,11 @@
 import { scopeOf, type ErrorCode } from '@hive/contracts';
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { Tx } from '../../common/transactions/transactions.js';
+import { lockById } from '../../platform/database/rows.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
-import { mayAssign, statusAfterAssigning } from './assignment.rules.js';
+import { canAssign, statusAfterAssigning } from './assignment.rules.js';
 import { withinScope } from './inquiry-scope.js';
 
 interface Assignable extends ObjectLiteral {
@@ -14,8 +15,8 @@ interface Assignable extends ObjectLiteral {
 }
 
 interface Assignment<Row extends Assignable> {
-  entity: EntityTarget<Row>;
-  /** Name in the audit log, as `client`. */
+  entity: new () => Row;
+  /** Subject type in the audit log, such as `client`. */
   subject: string;
   notFound: ErrorCode;
   id: string;
@@ -23,23 +24,21 @@ interface Assignment<Row extends Assignable> {
   caller: StaffPrincipal;
 }
 
-/** Gives a message or client to an employee, or to nobody, and answers the changed row. What the caller may not see is not there. */
+/**
+ * Assigns a message or client to an employee, or removes its assignment, and returns the changed row. Throws `notFound`
+ * also for rows that the caller may not see, AUTH.FORBIDDEN and EMPLOYEE.NOT_ASSIGNABLE.
+ */
 export async function assign<Row extends Assignable>(tx: Tx, assignment: Assignment<Row>): Promise<Row> {
   const { entity, subject, notFound, id, employeeId, caller } = assignment;
-  if (!mayAssign(scopeOf(caller.level, 'inquiries:assign') ?? 'own', caller.id, employeeId)) {
+  if (!canAssign(scopeOf(caller.level, 'inquiries:assign') ?? 'own', caller.id, employeeId)) {
     throw new AppError('AUTH.FORBIDDEN');
   }
-  // Locked: of two who claim the same row at once, the second finds it taken.
-  const builder = tx.manager
-    .createQueryBuilder(entity, 'row')
-    .setLock('pessimistic_write')
-    .where('row.id = :id', { id });
-  const row = await withinScope(builder, caller).getOne();
+  const row = await lockById(tx.manager, entity, id, { within: (builder) => withinScope(builder, caller) });
   if (!row) {
     throw new AppError(notFound);
   }
   if (employeeId !== null) {
-    await requireActiveEmployee(tx.manager, employeeId);
+    await assertActiveEmployee(tx.manager, employeeId);
   }
   const before = { assignedTo: row.assignedTo, status: row.status };
   const change = { assignedTo: employeeId, status: statusAfterAssigning(row.status, employeeId) };
@@ -53,7 +52,7 @@ export async function assign<Row extends Assignable>(tx: Tx, assignment: Assignm
   return Object.assign(row, change);
 }
 
-async function requireActiveEmployee(manager: EntityManager, id: string): Promise<void> {
+async function assertActiveEmployee(manager: EntityManager, id: string): Promise<void> {
   if (!(await manager.existsBy(EmployeeEntity, { id, isActive: true }))) {
     throw new AppError('EMPLOYEE.NOT_ASSIGNABLE');
   }

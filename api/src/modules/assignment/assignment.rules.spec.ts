@@ -1,8 +1,8 @@
 import { clientStatuses, contactStatuses } from '@hive/contracts';
-import { mayAssign, statusAfterAssigning } from './assignment.rules.js';
+import { canAssign, statusAfterAssigning } from './assignment.rules.js';
 
 describe('Assignment', () => {
-  it('[EN-2] moves new to assigned', () => {
+  it('[EN-2] changes new to assigned', () => {
     expect(statusAfterAssigning('new', 'ada')).toBe('assigned');
   });
 
@@ -13,7 +13,7 @@ describe('Assignment', () => {
     },
   );
 
-  it('[EN-2] moves nothing when the assignment is taken away', () => {
+  it('[EN-2] keeps the status when the assignment is removed', () => {
     expect(statusAfterAssigning('new', null)).toBe('new');
     expect(statusAfterAssigning('assigned', null)).toBe('assigned');
   });
@@ -25,7 +25,7 @@ describe('Assignment', () => {
     ['own', 'ada', true],
     ['own', 'bo', false],
     ['own', null, false],
-  ] as const)('with scope %s ada may assign %s: %s', (scope, employeeId, expected) => {
-    expect(mayAssign(scope, 'ada', employeeId)).toBe(expected);
+  ] as const)('lets ada with scope %s assign to %s: %s', (scope, employeeId, expected) => {
+    expect(canAssign(scope, 'ada', employeeId)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { scopeOf } from '@hive/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 
-/** Leaves what the caller may see of messages and clients: everything, or what is theirs and what is nobody's. */
+/** Restricts a query to the messages or clients that the caller may see: all, or unassigned ones and their own. */
 export function withinScope<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   caller: StaffPrincipal,

@@ -1,11 +1,11 @@
 import { demoFile } from './demo-site.rules.js';
 
-describe('A path below /demo/', () => {
+describe('demoFile', () => {
   it.each([
     ['aloe/', 'aloe/index.html', 'text/html; charset=utf-8'],
     ['fire-ireno/sauce.webp', 'fire-ireno/sauce.webp', 'image/webp'],
     ['fonts/bodoni.woff2', 'fonts/bodoni.woff2', 'font/woff2'],
-  ])('%s is a file of a site', (path, file, type) => {
+  ])('accepts %s', (path, file, type) => {
     expect(demoFile(path)).toEqual({ site: path.split('/')[0], path: file, type });
   });
 
@@ -28,7 +28,7 @@ describe('A path below /demo/', () => {
     'Aloe/',
     'aloe/x.webp\0',
     '__proto__/',
-  ])('%j is none', (path) => {
+  ])('rejects %j', (path) => {
     expect(demoFile(path)).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ export class DemoSitesController {
   async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { 'accept-encoding': acceptEncoding = '', 'if-none-match': ifNoneMatch = '' } = request.headers;
     const path = pathOf(request.url).slice(ROOT.length);
-    const answer = await this.sites.answer(path, { acceptEncoding: String(acceptEncoding), ifNoneMatch });
-    void reply.status(answer.status).headers(answer.headers).send(answer.body);
+    const response = await this.sites.respond(path, { acceptEncoding: String(acceptEncoding), ifNoneMatch });
+    void reply.status(response.status).headers(response.headers).send(response.body);
   }
 }

@@ -12,70 +12,73 @@ import { DEMO_POLICY, demoFile, type DemoFile } from './demo-site.rules.js';
 
 const compress = promisify(brotliCompress);
 const SITES = new URL('../../seeds/sites/', import.meta.url);
-/** Fonts of several sites. */
+/** Folder of the fonts that several sites use. */
 const SHARED = 'fonts';
 
-interface Kept {
+interface LoadedFile {
   body: Buffer;
   brotli: Buffer;
   etag: string;
 }
 
-interface Asked {
+interface FileRequest {
   acceptEncoding: string;
   ifNoneMatch: string;
 }
 
-/** The websites of the demo portfolio: small, finished and part of the product, so that they open without internet. */
+/** Serves the websites of the demo portfolio. They are part of the product and work without internet. */
 @Injectable()
 export class DemoSitesService {
-  private readonly kept = new Map<string, Promise<Kept | undefined>>();
+  private readonly files = new Map<string, Promise<LoadedFile | undefined>>();
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The file of a path below `/demo/`, while there is demo content or the portfolio names the site. */
-  async answer(path: string, { acceptEncoding, ifNoneMatch }: Asked): Promise<RawResponse> {
+  /**
+   * Responds with the file of a path below `/demo/`. Demo sites exist while demo content is enabled or the portfolio
+   * contains them.
+   */
+  async respond(path: string, { acceptEncoding, ifNoneMatch }: FileRequest): Promise<RawResponse> {
     if (demoFile(`${path}/`)) {
       return { status: 308, headers: { location: `/demo/${path}/` }, body: '' };
     }
     const file = demoFile(path);
-    const kept = file && (await this.isOpen(file)) ? await this.read(file) : undefined;
-    if (!file || !kept) {
+    const loaded = file && (await this.isEnabled(file)) ? await this.load(file) : undefined;
+    if (!file || !loaded) {
       return plainText(404, 'Not found.');
     }
-    const headers = { ...headersOf(file), etag: kept.etag };
-    if (matchesEtag(ifNoneMatch, kept.etag)) {
+    const headers = { ...headersOf(file), etag: loaded.etag };
+    if (matchesEtag(ifNoneMatch, loaded.etag)) {
       return { status: 304, headers, body: '' };
     }
     return file.type.startsWith('text/') && negotiateEncoding(acceptEncoding, ['br']) === 'br'
-      ? { status: 200, headers: { ...headers, 'content-encoding': 'br' }, body: kept.brotli }
-      : { status: 200, headers, body: kept.body };
+      ? { status: 200, headers: { ...headers, 'content-encoding': 'br' }, body: loaded.brotli }
+      : { status: 200, headers, body: loaded.body };
   }
 
-  private async isOpen({ site }: DemoFile): Promise<boolean> {
+  private async isEnabled({ site }: DemoFile): Promise<boolean> {
     const url = site === SHARED ? Like('/demo/%') : `/demo/${site}/`;
     return this.config.demo || this.dataSource.manager.existsBy(PortfolioItemEntity, { url });
   }
 
-  private read({ path }: DemoFile): Promise<Kept | undefined> {
-    const known = this.kept.get(path);
-    if (known) {
-      return known;
+  private load({ path }: DemoFile): Promise<LoadedFile | undefined> {
+    const cached = this.files.get(path);
+    if (cached) {
+      return cached;
     }
-    const reading = keep(path);
-    this.kept.set(path, reading);
-    void reading.then(
-      (kept) => kept ?? this.kept.delete(path),
-      () => this.kept.delete(path),
+    const loading = loadFile(path);
+    this.files.set(path, loading);
+    void loading.then(
+      (file) => file ?? this.files.delete(path),
+      () => this.files.delete(path),
     );
-    return reading;
+    return loading;
   }
 }
 
-async function keep(path: string): Promise<Kept | undefined> {
+async function loadFile(path: string): Promise<LoadedFile | undefined> {
   try {
     const body = await readFile(new URL(path, SITES));
     return { body, brotli: await compress(body), etag: etagOf(body) };

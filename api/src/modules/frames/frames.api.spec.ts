@@ -13,7 +13,7 @@ import { mediaNamesIn } from '../media/media.rules.js';
 
 const url = '/api/frame-images';
 
-let hive: TestApp;
+let app: TestApp;
 let editor: TestClient & { id: string };
 let events: ReturnType<typeof collectEvents>;
 
@@ -26,18 +26,18 @@ const save = async (frameId: string, changes: Record<string, unknown> = {}) =>
     ...changes,
   });
 
-const frames = async (): Promise<PublicFrame[]> => (await hive.visitor().get<PublicFrame[]>(url)).body;
+const frames = async (): Promise<PublicFrame[]> => (await app.visitor().get<PublicFrame[]>(url)).body;
 const frame = async (frameId: string): Promise<PublicFrame | undefined> =>
   (await frames()).find((each) => each.frameId === frameId);
-const audits = (action: string) => hive.dataSource.manager.findBy(AuditLogEntity, { action });
+const audits = (action: string) => app.dataSource.manager.findBy(AuditLogEntity, { action });
 
 beforeAll(async () => {
-  hive = await createTestApp();
-  events = collectEvents(hive.nest);
-  editor = await hive.loginAsStaff('employee', 'creative');
+  app = await createTestApp();
+  events = collectEvents(app.nest);
+  editor = await app.loginAsStaff('employee', 'creative');
 });
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
 describe('A frame', () => {
   it('[AD-8] shows an uploaded image to everyone under a URL, encoded anew and without metadata', async () => {
@@ -57,7 +57,7 @@ describe('A frame', () => {
       image: { src: body.imageData, width: 200, height: 300, alt: 'A hero' },
     });
     expect(await frame('hero-card-2')).toEqual(expect.objectContaining({ imageData: body.imageData }));
-    const file = await hive.nest.inject(body.imageData);
+    const file = await app.nest.inject(body.imageData);
     expect(file.statusCode).toBe(200);
     expect(file.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -72,18 +72,18 @@ describe('A frame', () => {
 
   it('gets its widths by a job, and the pages with them', async () => {
     await save('it-card', { imageData: dataUrl(await makeImage('png', { width: 800, height: 300, seed: 7 })) });
-    await hive.drainJobs();
+    await app.drainJobs();
     const { image: shown } = (await frame('it-card')) as PublicFrame & { image: NonNullable<PublicFrame['image']> };
     for (const format of ['avif', 'webp'] as const) {
       const entries = shown[format].split(', ').map((entry) => entry.split(' '));
       expect(entries.map(([, width]) => width)).toEqual(['640w', '800w']);
       for (const [href = '', width = ''] of entries) {
-        const { rawPayload, headers } = await hive.nest.inject(href);
+        const { rawPayload, headers } = await app.nest.inject(href);
         expect(headers['content-type']).toBe(`image/${format}`);
         expect(`${String((await sharp(rawPayload).metadata()).width)}w`).toBe(width);
       }
     }
-    const content = (await hive.nest.get(PageContent).snapshot())[url] as PublicFrame[];
+    const content = (await app.nest.get(PageContent).snapshot())[url] as PublicFrame[];
     expect(content).toContainEqual(expect.objectContaining({ frameId: 'it-card', image: shown }));
   });
 
@@ -115,14 +115,14 @@ describe('A frame', () => {
     const bytes = mp4(3_000_000);
     const { payload, headers } = form({ frameId: '4', fileName: 'reel.mp4' }, { fileName: 'x.bin', bytes });
     const cookie = editor.cookieHeader;
-    const answer = await hive.nest.inject({ method: 'POST', url, payload, headers: { ...headers, cookie } });
+    const answer = await app.nest.inject({ method: 'POST', url, payload, headers: { ...headers, cookie } });
     expect(answer.statusCode).toBe(200);
     const video = answer.json<PublicFrame>();
     expect(video).toMatchObject({ fileType: 'video', mimeType: 'video/mp4', fileName: 'reel.mp4', image: null });
-    const whole = await hive.nest.inject(video.imageData);
+    const whole = await app.nest.inject(video.imageData);
     expect(whole.rawPayload.equals(bytes)).toBe(true);
     expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4' });
-    const part = await hive.nest.inject({ url: video.imageData, headers: { range: 'bytes=2000000-2000009' } });
+    const part = await app.nest.inject({ url: video.imageData, headers: { range: 'bytes=2000000-2000009' } });
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 2000000-2000009/${bytes.length}`]);
     expect(part.rawPayload.equals(bytes.subarray(2_000_000, 2_000_010))).toBe(true);
   });
@@ -136,7 +136,7 @@ describe('A frame', () => {
     const [head, frame] = [mp4().subarray(0, mp4().indexOf('moov') - 4), box('mdat', Buffer.alloc(5000, 'frame'))];
     const bytes = Buffer.concat([head, said, frame]);
     const { body } = await save('10', { imageData: dataUrl(bytes, 'video/mp4'), fileName: 'phone.mp4' });
-    const { rawPayload } = await hive.nest.inject(body.imageData);
+    const { rawPayload } = await app.nest.inject(body.imageData);
     expect(rawPayload.length).toBe(bytes.length);
     expect(rawPayload.includes('52.5')).toBe(false);
     expect(rawPayload.subarray(-frame.length).equals(frame)).toBe(true);
@@ -152,9 +152,9 @@ describe('A frame', () => {
       .toBuffer();
     const { body: moving } = await save('6', { imageData: dataUrl(gif, 'image/gif') });
     expect(moving.image).toMatchObject({ width: 64, height: 40 });
-    const { rawPayload } = await hive.nest.inject(moving.imageData);
+    const { rawPayload } = await app.nest.inject(moving.imageData);
     expect((await sharp(rawPayload).metadata()).pages).toBe(3);
-    await hive.drainJobs();
+    await app.drainJobs();
     expect((await frame('6'))?.image).toMatchObject({ avif: '', webp: '' });
   });
 
@@ -181,7 +181,7 @@ describe('A frame', () => {
   });
 
   it('leaves in the audit log who did what, and tells open pages', async () => {
-    await eventsDelivered(hive.nest);
+    await eventsDelivered(app.nest);
     events.splice(0);
     await save('whiskey-product');
     await save('whiskey-product', { alt: 'A bottle' });
@@ -190,17 +190,17 @@ describe('A frame', () => {
       const entry = (await audits(action)).find(({ subjectId }) => subjectId === 'whiskey-product');
       expect(entry).toMatchObject({ actorKind: 'staff', actorId: editor.id, subjectType: 'frame' });
     }
-    await eventsDelivered(hive.nest);
+    await eventsDelivered(app.nest);
     const changes = Array.from({ length: 3 }, () => ({ type: 'content.changed', data: { area: 'frames' } }));
     expect(events.filter(({ type }) => type === 'content.changed')).toEqual(changes);
   });
 
   it('leaves nothing of the upload behind but what it shows', async () => {
     await save('fire-ire-ieno');
-    await hive.drainJobs();
-    expect(await readdir(path.join(hive.config.dataDir, 'uploads'))).toEqual([]);
-    const stored = await readdir(path.join(hive.config.dataDir, 'objects/files/media'));
-    const known = await hive.dataSource.query<{ name: string }[]>('SELECT name FROM media_files');
+    await app.drainJobs();
+    expect(await readdir(path.join(app.config.dataDir, 'uploads'))).toEqual([]);
+    const stored = await readdir(path.join(app.config.dataDir, 'objects/files/media'));
+    const known = await app.dataSource.query<{ name: string }[]>('SELECT name FROM media_files');
     expect(known.map(({ name }) => name).toSorted()).toEqual(stored.toSorted());
     const all = JSON.stringify(await frames());
     expect(mediaNamesIn(all).filter((name) => !stored.includes(name))).toEqual([]);
@@ -209,11 +209,11 @@ describe('A frame', () => {
 
 describe('[API-10] The public list of frames', () => {
   it('is asked about each time and comes again only when it has changed', async () => {
-    const first = await hive.visitor().get(url);
+    const first = await app.visitor().get(url);
     expect(first.headers['cache-control']).toBe('no-cache');
     const known = { 'if-none-match': String(first.headers.etag) };
-    expect((await hive.visitor().get(url, { headers: known })).status).toBe(304);
+    expect((await app.visitor().get(url, { headers: known })).status).toBe(304);
     await save('stylisto-card');
-    expect((await hive.visitor().get(url, { headers: known })).status).toBe(200);
+    expect((await app.visitor().get(url, { headers: known })).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ import { dataUrl, makeImage } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 
-let hive: TestApp;
+let app: TestApp;
 let image = '';
 const callers = new Map<string, TestClient>();
 
@@ -43,7 +43,7 @@ const callOf = (route: RouteContract, params: Record<string, string> = {}, body?
 const admin = (): TestClient => callers.get('admin') as TestClient;
 const upload = () => ({ imageData: image, fileName: 'x.png', fileType: 'image/png' });
 
-/** A slide that nobody of the table made: whoever may edit may edit everybody's. */
+/** A slide of the admin: editors may change slides of others. */
 const aSlide = async (): Promise<string> =>
   (await admin().post<Slide>(slideshowContract.create.path, upload())).body.id;
 
@@ -68,26 +68,26 @@ const calls: Record<string, () => Promise<Call>> = {
 const table = roles.flatMap((role) => Object.entries(calls).map(([name, ready]) => ({ role, name, ready })));
 
 const state = async () => {
-  await hive.drainJobs();
+  await app.drainJobs();
   const [slides, frames] = await Promise.all(
-    ['slideshow_images', 'frame_images'].map((name) => hive.dataSource.query(`SELECT * FROM ${name} ORDER BY id`)),
+    ['slideshow_images', 'frame_images'].map((name) => app.dataSource.query(`SELECT * FROM ${name} ORDER BY id`)),
   );
-  return { ...(await footprint(hive.dataSource)), slides: slides as unknown, frames: frames as unknown };
+  return { ...(await footprint(app.dataSource)), slides: slides as unknown, frames: frames as unknown };
 };
 
 beforeAll(async () => {
-  hive = await createTestApp();
+  app = await createTestApp();
   image = dataUrl(await makeImage());
-  callers.set('visitor', hive.visitor());
-  callers.set('client', await hive.loginAsClient());
+  callers.set('visitor', app.visitor());
+  callers.set('client', await app.loginAsClient());
   for (const department of departments) {
-    callers.set(`employee of ${department}`, await hive.loginAsStaff('employee', department));
+    callers.set(`employee of ${department}`, await app.loginAsStaff('employee', department));
   }
-  callers.set('manager', await hive.loginAsStaff('manager', 'operations'));
-  callers.set('admin', await hive.loginAsStaff('admin', 'administration'));
+  callers.set('manager', await app.loginAsStaff('manager', 'operations'));
+  callers.set('admin', await app.loginAsStaff('admin', 'administration'));
 }, 40_000);
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
 describe('[API-5] Frames, slides and stored files', () => {
   it('are tried by every role at every route that is not public', () => {
@@ -120,6 +120,6 @@ describe('A stored file', () => {
   it('is there for who knows its URL, and nothing shows it', async () => {
     const { body } = await admin().post<StoredMedia>(mediaContract.upload.path, upload());
     expect(body).toEqual({ url: body.url, fileType: 'image', mimeType: 'image/webp', width: 64, height: 40 });
-    expect((await hive.visitor().get(body.url)).status).toBe(200);
+    expect((await app.visitor().get(body.url)).status).toBe(200);
   });
 });

@@ -45,24 +45,24 @@ describe.each([
 ])('Media files in %s', (_, open) => {
   const video = mp4(300_000);
   let opened: Opened;
-  let hive: TestApp;
+  let app: TestApp;
   let editor: TestClient;
   let url: string;
 
   const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-    hive.nest.inject({ method, url, headers });
+    app.nest.inject({ method, url, headers });
 
   beforeAll(async () => {
     opened = await open();
-    hive = await createTestApp({ config: opened.config });
-    editor = await hive.loginAsStaff('manager');
+    app = await createTestApp({ config: opened.config });
+    editor = await app.loginAsStaff('manager');
     const { payload, headers } = form({ frameId: '4' }, { fileName: 'reel.mp4', type: 'text/html', bytes: video });
     const { body } = await editor.post<PublicFrame>('/api/frame-images', payload, { headers });
     url = body.imageData;
   }, 40_000);
 
   afterAll(async () => {
-    await hive.close();
+    await app.close();
     await opened.close();
   });
 
@@ -141,21 +141,21 @@ describe.each([
     const [name = ''] = mediaNamesIn(url);
     const hash = name.split('.')[0] ?? '';
     for (const other of ['html', 'svg', 'js', 'webp', 'webm', 'mp4.html', 'MP4', 'mp4%00.html', '']) {
-      expect((await hive.nest.inject(`/media/${hash}.${other}`)).statusCode).toBe(404);
+      expect((await app.nest.inject(`/media/${hash}.${other}`)).statusCode).toBe(404);
     }
-    expect((await hive.nest.inject('/media/..%2f..%2fapp-secret')).statusCode).toBe(404);
+    expect((await app.nest.inject('/media/..%2f..%2fapp-secret')).statusCode).toBe(404);
   });
 
   it('of images get their widths', async () => {
     const bytes = await makeImage('png', { width: 700, height: 300 });
     const body = { frameId: '1', imageData: dataUrl(bytes), fileName: 'x.png' };
     expect((await editor.post('/api/frame-images', body)).status).toBe(200);
-    await hive.drainJobs();
-    const { body: frames } = await hive.visitor().get<PublicFrame[]>('/api/frame-images');
+    await app.drainJobs();
+    const { body: frames } = await app.visitor().get<PublicFrame[]>('/api/frame-images');
     const names = [...new Set(mediaNamesIn(JSON.stringify(frames[0])))];
     expect(names).toHaveLength(3);
     for (const name of names) {
-      const { rawPayload, headers } = await hive.nest.inject(`/media/${name}`);
+      const { rawPayload, headers } = await app.nest.inject(`/media/${name}`);
       const { width, format } = await sharp(rawPayload).metadata();
       expect([width, headers['content-type']]).toEqual([700, `image/${format === 'heif' ? 'avif' : format}`]);
     }

@@ -11,7 +11,7 @@ import { mediaNamesIn, mediaNameOf } from './media.rules.js';
 
 const HOUR = 3600;
 
-let hive: TestApp;
+let app: TestApp;
 let admin: TestClient;
 let seed = 100;
 
@@ -22,38 +22,38 @@ const fill = async (frameId: string, imageData?: string): Promise<PublicFrame> =
 };
 const store = async (): Promise<string> =>
   (await admin.post<StoredMedia>('/api/media', { imageData: await newDataUrl(), fileName: 'x.png' })).body.url;
-const sweep = (): Promise<string[]> => hive.nest.get(MediaSweep).sweep();
-const statusOf = async (url: string): Promise<number> => (await hive.visitor().get(url)).status;
+const sweep = (): Promise<string[]> => app.nest.get(MediaSweep).sweep();
+const statusOf = async (url: string): Promise<number> => (await app.visitor().get(url)).status;
 
 /** Hours later; a session does not last that long. */
 const later = async (hours: number): Promise<void> => {
-  hive.clock.advance(hours * HOUR);
-  admin = await hive.loginAsStaff('admin');
+  app.clock.advance(hours * HOUR);
+  admin = await app.loginAsStaff('admin');
 };
 
 beforeAll(async () => {
-  hive = await createTestApp();
-  admin = await hive.loginAsStaff('admin');
+  app = await createTestApp();
+  admin = await app.loginAsStaff('admin');
 });
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
 describe('The sweep of media files', () => {
   it('removes a replaced image with its widths, a day after, and no other', async () => {
     await fill('1');
-    await hive.drainJobs();
-    const [old] = (await hive.visitor().get<PublicFrame[]>('/api/frame-images')).body;
+    await app.drainJobs();
+    const [old] = (await app.visitor().get<PublicFrame[]>('/api/frame-images')).body;
     const names = mediaNamesIn(JSON.stringify(old));
     expect(new Set(names).size).toBe(5);
     const { imageData } = await fill('1');
-    await hive.drainJobs();
+    await app.drainJobs();
     await later(23);
     expect(await sweep()).toEqual([]);
     await later(2);
     expect((await sweep()).toSorted()).toEqual([...new Set(names)].toSorted());
     expect(await statusOf(old?.imageData ?? '')).toBe(404);
     expect(await statusOf(imageData)).toBe(200);
-    const [now] = (await hive.visitor().get<PublicFrame[]>('/api/frame-images')).body;
+    const [now] = (await app.visitor().get<PublicFrame[]>('/api/frame-images')).body;
     for (const name of mediaNamesIn(JSON.stringify(now))) {
       expect(await statusOf(`/media/${name}`)).toBe(200);
     }
@@ -64,7 +64,7 @@ describe('The sweep of media files', () => {
     const answer = await admin.call('PUT', '/api/settings', { body: { ...defaultSettings, logoUrl } });
     expect(answer.status).toBe(200);
     await admin.post('/api/slideshow-images', { imageData: await newDataUrl(), fileName: 'x.png', isActive: false });
-    await hive.drainJobs();
+    await app.drainJobs();
     await later(30 * 24);
     const removed = await sweep();
     expect(removed).toContain(mediaNameOf(unused));
@@ -77,8 +77,8 @@ describe('The sweep of media files', () => {
     const { id } = (
       await admin.post<Slide>('/api/slideshow-images', { imageData: await newDataUrl(), fileName: 'x.png' })
     ).body;
-    await hive.drainJobs();
-    const slides = (await hive.visitor().get<PublicSlide[]>('/api/slideshow-images')).body;
+    await app.drainJobs();
+    const slides = (await app.visitor().get<PublicSlide[]>('/api/slideshow-images')).body;
     const portraitCrop = slides.find((slide) => slide.id === id)?.image.portraitCrop ?? '';
     await later(25);
     await sweep();
@@ -104,7 +104,7 @@ describe('The sweep of media files', () => {
 
   it('leaves files alone that came with the product', async () => {
     const name = `${'a'.repeat(64)}.webp`;
-    const dir = path.join(hive.config.dataDir, 'objects/files/media');
+    const dir = path.join(app.config.dataDir, 'objects/files/media');
     await writeFile(path.join(dir, name), 'ready');
     await later(100 * 24);
     await sweep();
@@ -114,7 +114,7 @@ describe('The sweep of media files', () => {
 
 describe('Uploads that a crash left behind', () => {
   it('are removed when they are old, and those under way stay', async () => {
-    const dir = path.join(hive.config.dataDir, 'crashed');
+    const dir = path.join(app.config.dataDir, 'crashed');
     await mkdir(dir, { recursive: true });
     await writeFile(path.join(dir, 'old'), 'x');
     await writeFile(path.join(dir, 'new'), 'x');

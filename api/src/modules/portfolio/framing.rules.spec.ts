@@ -1,36 +1,36 @@
-import { evaluateFraming, type SiteAnswer } from './framing.rules.js';
+import { evaluateFraming, type SiteResponse } from './framing.rules.js';
 
-const framer = 'https://hive.test';
+const embedderUrl = 'https://hive.test';
 
-const answer = (headers: Record<string, string[]>, changes: Partial<SiteAnswer> = {}): SiteAnswer => ({
-  hops: [new URL('https://shop.test/')],
+const response = (headers: Record<string, string[]>, changes: Partial<SiteResponse> = {}): SiteResponse => ({
+  redirects: [new URL('https://shop.test/')],
   status: 200,
   headers: { 'content-type': ['text/html; charset=utf-8'], ...headers },
   ...changes,
 });
 
-const options = (...values: string[]) => answer({ 'x-frame-options': values });
-const ancestors = (...policies: string[]) => answer({ 'content-security-policy': policies });
+const options = (...values: string[]) => response({ 'x-frame-options': values });
+const ancestors = (...policies: string[]) => response({ 'content-security-policy': policies });
 
-describe('Whether a site may be framed', () => {
+describe('evaluateFraming', () => {
   it.each([
-    ['without a word about frames', answer({})],
-    ['with a policy that says nothing of frames', ancestors("default-src 'self'; img-src *")],
-    ['with an option that no browser knows', options('ALLOW-FROM https://other.test')],
+    ['without frame headers', response({})],
+    ['with a policy without frame-ancestors', ancestors("default-src 'self'; img-src *")],
+    ['with an unknown X-Frame-Options value', options('ALLOW-FROM https://other.test')],
     ['that names this site', ancestors('frame-ancestors https://hive.test')],
     ['that names this site without a scheme', ancestors('frame-ancestors hive.test')],
     ['that names this site with its port', ancestors('frame-ancestors hive.test:443')],
     ['that names any port', ancestors('frame-ancestors https://hive.test:*')],
     ['that names http, which means https too', ancestors('frame-ancestors http://hive.test')],
-    ['that lets every https site', ancestors('Frame-Ancestors HTTPS:')],
-    ['that lets everyone', ancestors("default-src 'none'; frame-ancestors *")],
+    ['that allows every https site', ancestors('Frame-Ancestors HTTPS:')],
+    ['that allows every site', ancestors("default-src 'none'; frame-ancestors *")],
     [
-      'whose policy outweighs its option',
-      answer({ 'x-frame-options': ['DENY'], 'content-security-policy': ['frame-ancestors *'] }),
+      'whose policy overrides its X-Frame-Options',
+      response({ 'x-frame-options': ['DENY'], 'content-security-policy': ['frame-ancestors *'] }),
     ],
     ['whose every policy names this site', ancestors('frame-ancestors *, frame-ancestors hive.test')],
-  ])('is allowed by one %s', (_, site) => {
-    expect(evaluateFraming(site, framer)).toEqual({ framing: 'allowed', reason: null });
+  ])('allows a site %s', (_, site) => {
+    expect(evaluateFraming(site, embedderUrl)).toEqual({ framing: 'allowed', reason: null });
   });
 
   it.each([
@@ -48,28 +48,28 @@ describe('Whether a site may be framed', () => {
     ['one policy of two', ancestors('frame-ancestors *', "frame-ancestors 'none'")],
     ['one policy of two in one header', ancestors("frame-ancestors *, frame-ancestors 'none'")],
     ['the first list of a policy', ancestors("frame-ancestors 'none'; frame-ancestors *")],
-  ])('is refused by %s', (_, site) => {
-    expect(evaluateFraming(site, framer).framing).toBe('refused');
+  ])('refuses a site for %s', (_, site) => {
+    expect(evaluateFraming(site, embedderUrl).framing).toBe('refused');
   });
 
-  it('is refused without https, which frames of this site need', () => {
-    const hops = [new URL('http://shop.test/'), new URL('https://shop.test/')];
-    expect(evaluateFraming(answer({}, { hops }), framer).framing).toBe('refused');
+  it('refuses a site with a redirect over http', () => {
+    const redirects = [new URL('http://shop.test/'), new URL('https://shop.test/')];
+    expect(evaluateFraming(response({}, { redirects }), embedderUrl).framing).toBe('refused');
   });
 
-  it('is refused to a page that is not served over https by a site that asks for it', () => {
+  it('refuses an http embedder when the policy requires https', () => {
     expect(evaluateFraming(ancestors('frame-ancestors https:'), 'http://hive.test').framing).toBe('refused');
   });
 
-  it('is allowed below a host that is named with an asterisk', () => {
+  it('allows a subdomain of a wildcard host', () => {
     expect(evaluateFraming(ancestors('frame-ancestors *.hive.test'), 'https://www.hive.test').framing).toBe('allowed');
   });
 
   it.each([
-    ['an error', answer({}, { status: 503 })],
-    ['no page', answer({ 'content-type': ['application/pdf'] })],
-    ['nothing that says what it is', answer({ 'content-type': [] })],
-  ])('is unknown after %s', (_, site) => {
-    expect(evaluateFraming(site, framer).framing).toBe('unknown');
+    ['an error', response({}, { status: 503 })],
+    ['a response that is not a page', response({ 'content-type': ['application/pdf'] })],
+    ['a response without content type', response({ 'content-type': [] })],
+  ])('leaves framing unknown after %s', (_, site) => {
+    expect(evaluateFraming(site, embedderUrl).framing).toBe('unknown');
   });
 });

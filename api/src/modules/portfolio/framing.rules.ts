@@ -1,46 +1,46 @@
 import type { Framing } from '@hive/contracts';
 
-export interface FramingAnswer {
+export interface FramingResult {
   framing: Framing;
-  /** Why it is not allowed, for staff. */
+  /** Why framing is not allowed, for staff. */
   reason: string | null;
 }
 
-/** What a site answered at the end of its redirects. */
-export interface SiteAnswer {
-  /** Every address on the way, the last one answered. */
-  hops: URL[];
+/** The last response of a site, after its redirects. */
+export interface SiteResponse {
+  /** Every requested address; the last one responded. */
+  redirects: URL[];
   status: number;
-  /** Headers as often as they were sent. */
+  /** Every value of each header. */
   headers: Partial<Record<string, string[]>>;
 }
 
-const ALLOWED: FramingAnswer = { framing: 'allowed', reason: null };
-const refused = (reason: string): FramingAnswer => ({ framing: 'refused', reason });
-export const unknown = (reason: string): FramingAnswer => ({ framing: 'unknown', reason });
+const ALLOWED: FramingResult = { framing: 'allowed', reason: null };
+const refused = (reason: string): FramingResult => ({ framing: 'refused', reason });
+export const unknownFraming = (reason: string): FramingResult => ({ framing: 'unknown', reason });
 
-/** Whether a browser would show this answer in a frame of `framer`, a page of which lets frames use https alone. */
-export function evaluateFraming({ hops, status, headers }: SiteAnswer, framer: string): FramingAnswer {
-  const own = hops.at(-1);
-  const page = new URL(framer);
+/** Whether a browser would show the response in a frame of `embedderUrl`, whose pages allow https frames only. */
+export function evaluateFraming({ redirects, status, headers }: SiteResponse, embedderUrl: string): FramingResult {
+  const own = redirects.at(-1);
+  const embedder = new URL(embedderUrl);
   if (!own || status >= 400) {
-    return unknown(`The site answers with status ${status}.`);
+    return unknownFraming(`The site answers with status ${status}.`);
   }
-  if (hops.some(({ protocol }) => protocol !== 'https:')) {
+  if (redirects.some(({ protocol }) => protocol !== 'https:')) {
     return refused('The site is not served over https alone.');
   }
   if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type']?.[0] ?? '')) {
-    return unknown('The address does not answer with a page.');
+    return unknownFraming('The address does not answer with a page.');
   }
   const policies = frameAncestors(headers['content-security-policy'] ?? []);
   if (policies.length > 0) {
-    const open = policies.every((sources) => sources.some((source) => matches(source, page, own)));
+    const open = policies.every((sources) => sources.some((source) => matchesSource(source, embedder, own)));
     return open ? ALLOWED : refused('Its frame-ancestors policy does not allow it.');
   }
-  return judgeFrameOptions(headers['x-frame-options'] ?? [], page.origin === own.origin);
+  return evaluateFrameOptions(headers['x-frame-options'] ?? [], embedder.origin === own.origin);
 }
 
-/** The lists of all policies that have one; frames need the leave of each. */
+/** The source lists of all policies with the directive; every list must match. */
 function frameAncestors(headers: string[]): string[][] {
   return headers
     .flatMap((header) => header.split(','))
@@ -56,38 +56,38 @@ function frameAncestors(headers: string[]): string[][] {
 
 const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
-/** Whether one source of a frame-ancestors list means the framing page. */
-function matches(source: string, page: URL, own: URL): boolean {
+/** Whether one source of a frame-ancestors list matches the embedding page. */
+function matchesSource(source: string, embedder: URL, own: URL): boolean {
   if (source === '*') {
     return true;
   }
   if (source === "'self'") {
-    return page.origin === own.origin;
+    return embedder.origin === own.origin;
   }
   if (/^[a-z][a-z0-9+.-]*:$/.test(source)) {
-    return allowsScheme(source, page);
+    return allowsScheme(source, embedder);
   }
   const [, scheme, host = '', port] =
     /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(?:\/.*)?$/.exec(source) ?? [];
-  const named = host.startsWith('*.') ? page.hostname.endsWith(host.slice(1)) : page.hostname === host;
-  return named && allowsScheme(scheme ?? own.protocol, page) && allowsPort(port, page);
+  const named = host.startsWith('*.') ? embedder.hostname.endsWith(host.slice(1)) : embedder.hostname === host;
+  return named && allowsScheme(scheme ?? own.protocol, embedder) && allowsPort(port, embedder);
 }
 
-/** http in a list means https too. */
-const allowsScheme = (scheme: string, page: URL): boolean =>
-  scheme === page.protocol || (scheme === 'http:' && page.protocol === 'https:');
+/** A source with http matches https, too. */
+const allowsScheme = (scheme: string, embedder: URL): boolean =>
+  scheme === embedder.protocol || (scheme === 'http:' && embedder.protocol === 'https:');
 
-const allowsPort = (port: string | undefined, page: URL): boolean =>
-  port === '*' || (port ?? (page.protocol === 'https:' ? '443' : '80')) === portOf(page);
+const allowsPort = (port: string | undefined, embedder: URL): boolean =>
+  port === '*' || (port ?? (embedder.protocol === 'https:' ? '443' : '80')) === portOf(embedder);
 
-/** As the HTML standard has it: one known word decides, contradictions refuse, and what is no known word is ignored. */
-function judgeFrameOptions(headers: string[], sameOrigin: boolean): FramingAnswer {
-  const words = new Set(headers.flatMap((header) => header.split(',')).map((word) => word.trim().toLowerCase()));
-  const known = ['deny', 'sameorigin', 'allowall'].filter((word) => words.has(word));
+/** As in the HTML standard: a single known value decides, contradictions refuse, unknown values are ignored. */
+function evaluateFrameOptions(headers: string[], sameOrigin: boolean): FramingResult {
+  const values = new Set(headers.flatMap((header) => header.split(',')).map((value) => value.trim().toLowerCase()));
+  const known = ['deny', 'sameorigin', 'allowall'].filter((value) => values.has(value));
   if (
     known.length === 0 ||
-    (words.size === 1 && words.has('allowall')) ||
-    (words.size === 1 && sameOrigin && words.has('sameorigin'))
+    (values.size === 1 && values.has('allowall')) ||
+    (values.size === 1 && sameOrigin && values.has('sameorigin'))
   ) {
     return ALLOWED;
   }

@@ -19,7 +19,7 @@ const everyone: readonly Caller[] = callers;
 const contentStaff: readonly Caller[] = ['creative employee', 'marketing employee', 'manager', 'admin'];
 const adminOnly: readonly Caller[] = ['admin'];
 
-/** Decisions §1 for every call of portfolio and settings. */
+/** Access of decisions §1 for every route of portfolio and settings. */
 const table: [name: string, route: RouteContract, may: readonly Caller[]][] = [
   ['the portfolio', portfolioContract.listPublic, everyone],
   ['featured items', portfolioContract.listFeatured, everyone],
@@ -38,11 +38,11 @@ const cases = table.flatMap(([name, route, may]) =>
   callers.map((caller) => ({ name, route, caller, allowed: may.includes(caller) })),
 );
 
-let hive: TestApp;
+let app: TestApp;
 const sessions = new Map<Caller, TestClient>();
 let items = 0;
 
-/** An item of its own for each case: what one caller deletes, another one must find. */
+/** Creates an item for each case, since a case may delete it. */
 async function newItem(): Promise<PortfolioItem> {
   items += 1;
   const body = { title: `Item ${items}`, url: `/demo/item-${items}/`, category: 'test' };
@@ -59,7 +59,7 @@ async function bodyOf(route: RouteContract, id: string): Promise<unknown> {
     case portfolioContract.update:
       return { title: 'Changed' };
     case settingsContract.replace:
-      return (await hive.visitor().get(settingsContract.get.path)).body;
+      return (await app.visitor().get(settingsContract.get.path)).body;
     case settingsContract.update:
       return { brandName: `Brand ${items}` };
     default:
@@ -68,21 +68,21 @@ async function bodyOf(route: RouteContract, id: string): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  hive = await createTestApp();
-  sessions.set('visitor', hive.visitor());
-  sessions.set('client', await hive.loginAsClient());
-  sessions.set('another client', await hive.loginAsClient());
-  sessions.set('strategist', await hive.loginAsStaff('employee', 'strategy'));
-  sessions.set('creative employee', await hive.loginAsStaff('employee', 'creative'));
-  sessions.set('marketing employee', await hive.loginAsStaff('employee', 'marketing'));
-  sessions.set('manager', await hive.loginAsStaff('manager', 'operations'));
-  sessions.set('admin', await hive.loginAsStaff('admin', 'administration'));
+  app = await createTestApp();
+  sessions.set('visitor', app.visitor());
+  sessions.set('client', await app.loginAsClient());
+  sessions.set('another client', await app.loginAsClient());
+  sessions.set('strategist', await app.loginAsStaff('employee', 'strategy'));
+  sessions.set('creative employee', await app.loginAsStaff('employee', 'creative'));
+  sessions.set('marketing employee', await app.loginAsStaff('employee', 'marketing'));
+  sessions.set('manager', await app.loginAsStaff('manager', 'operations'));
+  sessions.set('admin', await app.loginAsStaff('admin', 'administration'));
 });
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
-describe('[API-5] Who may call what of portfolio and settings', () => {
-  it('is decided for every route and every caller', () => {
+describe('[API-5] Access to portfolio and settings', () => {
+  it('covers every route and every caller', () => {
     const routes = [...Object.values(portfolioContract), ...Object.values(settingsContract)];
     expect(table.map(([, route]) => route).toSorted(byName)).toEqual(routes.toSorted(byName));
     expect(cases).toHaveLength(routes.length * callers.length);
@@ -96,19 +96,19 @@ describe('[API-5] Who may call what of portfolio and settings', () => {
     return sessions.get(caller)?.call<{ code?: string }>(route.method, url, { body });
   };
 
-  it.each(cases.filter(({ allowed }) => allowed))('$name: $caller may', async (each) => {
+  it.each(cases.filter(({ allowed }) => allowed))('$name: allows $caller', async (each) => {
     const { id } = await newItem();
     expect((await attempt(each, id))?.status).toBe(each.route.status ?? 200);
   });
 
-  it.each(cases.filter(({ allowed }) => !allowed))('$name: $caller may not, and nothing happens', async (each) => {
+  it.each(cases.filter(({ allowed }) => !allowed))('$name: rejects $caller and changes nothing', async (each) => {
     const { id } = await newItem();
-    await hive.drainJobs();
-    const before = await footprint(hive.dataSource);
+    await app.drainJobs();
+    const before = await footprint(app.dataSource);
     const answer = await attempt(each, id);
     const refusal = each.caller === 'visitor' ? [401, 'AUTH.REQUIRED'] : [403, 'AUTH.FORBIDDEN'];
     expect([answer?.status, answer?.body.code]).toEqual(refusal);
-    expect(await footprint(hive.dataSource)).toEqual(before);
+    expect(await footprint(app.dataSource)).toEqual(before);
   });
 });
 

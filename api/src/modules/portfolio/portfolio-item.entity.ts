@@ -1,7 +1,7 @@
 import type { Framing, ResponsiveImage } from '@hive/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A website that the agency made, as the public portfolio shows it. */
+/** A website that the agency made. */
 @Entity('portfolio_websites')
 @Index('uq_portfolio_websites_url', ['url'], { unique: true })
 @Index('ix_portfolio_websites_display_order', ['displayOrder'])
@@ -29,7 +29,7 @@ export class PortfolioItemEntity {
   @Column({ name: 'thumbnail_url', type: 'text', nullable: true })
   thumbnailUrl!: string | null;
 
-  /** The widths of the thumbnail, when they are known. */
+  /** The image of `thumbnailUrl` in its variants; null when it is not a media file. */
   @Column({ type: 'jsonb', nullable: true })
   thumbnail!: ResponsiveImage | null;
 
@@ -52,7 +52,7 @@ export class PortfolioItemEntity {
   @Column({ type: 'text', default: 'unknown' })
   framing!: Framing;
 
-  /** Why a frame is refused, or why nobody knows. */
+  /** Why framing is refused or unknown. */
   @Column({ name: 'framing_reason', type: 'text', nullable: true })
   framingReason!: string | null;
 

@@ -4,20 +4,20 @@ import { MediaLibrary } from '../media/media-library.js';
 import { isMediaUrl } from '../media/media.rules.js';
 import type { PortfolioItemEntity } from './portfolio-item.entity.js';
 
-/** The stored images of websites, in the widths that the media library knows. */
+/** The thumbnails of portfolio items, in the variants of the media library. */
 @Injectable()
 export class PortfolioThumbnails {
   constructor(private readonly library: MediaLibrary) {}
 
-  /** What a change makes of the image: nothing, unless it names another one. */
-  async changed(
+  /** The `thumbnail` column for a body; empty when the body does not change `thumbnailUrl`. */
+  async columnsOf(
     { thumbnailUrl }: UpdatePortfolioItem,
     before?: PortfolioItemEntity,
   ): Promise<{ thumbnail?: ResponsiveImage | null }> {
     if (thumbnailUrl === undefined || (before && thumbnailUrl === before.thumbnailUrl)) {
       return {};
     }
-    // those of the demo sites are shown as they are
+    // files of the demo sites have no variants
     if (!thumbnailUrl || !isMediaUrl(thumbnailUrl)) {
       return { thumbnail: null };
     }
@@ -25,10 +25,10 @@ export class PortfolioThumbnails {
     return { thumbnail: (await this.library.findImage(thumbnailUrl, '')) ?? null };
   }
 
-  /** The items with the widths that were made since their images were named. */
-  async complete<T extends PublicPortfolioItem>(items: T[]): Promise<T[]> {
+  /** The items with the variants that were generated since they were saved. */
+  async withVariants<T extends PublicPortfolioItem>(items: T[]): Promise<T[]> {
     const images = items.map(({ thumbnail }) => thumbnail).filter((image) => image !== null);
-    const complete = new Map((await this.library.withVariants(images)).map((image) => [image.src, image]));
-    return items.map((item) => ({ ...item, thumbnail: complete.get(item.thumbnail?.src ?? '') ?? null }));
+    const imagesByUrl = new Map((await this.library.withVariants(images)).map((image) => [image.src, image]));
+    return items.map((item) => ({ ...item, thumbnail: imagesByUrl.get(item.thumbnail?.src ?? '') ?? null }));
   }
 }

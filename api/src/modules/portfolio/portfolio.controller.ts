@@ -2,10 +2,10 @@ import { Controller } from '@nestjs/common';
 import {
   portfolioContract,
   type CreatePortfolioItem,
-  type UpdatePortfolioItem,
   type PortfolioItem,
-  type ReorderPortfolio,
   type PublicPortfolioItem,
+  type ReorderPortfolio,
+  type UpdatePortfolioItem,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
@@ -22,19 +22,19 @@ export class PortfolioController {
 
   @Endpoint(portfolioContract.listPublic)
   @ETag()
-  list(): Promise<PublicPortfolioItem[]> {
-    return this.portfolio.active();
+  listPublic(): Promise<PublicPortfolioItem[]> {
+    return this.portfolio.listPublic();
   }
 
   @Endpoint(portfolioContract.listFeatured)
   @ETag()
-  featured(): Promise<PublicPortfolioItem[]> {
-    return this.portfolio.featured();
+  listFeatured(): Promise<PublicPortfolioItem[]> {
+    return this.portfolio.listFeatured();
   }
 
   @Endpoint(portfolioContract.list)
-  all(): Promise<PortfolioItem[]> {
-    return this.portfolio.all();
+  list(): Promise<PortfolioItem[]> {
+    return this.portfolio.list();
   }
 
   @Endpoint(portfolioContract.create)
@@ -46,20 +46,20 @@ export class PortfolioController {
   }
 
   @Endpoint(portfolioContract.reorder)
-  order(
+  reorder(
     @ValidBody(portfolioContract.reorder) body: ReorderPortfolio,
     @Caller() caller: StaffPrincipal,
   ): Promise<PortfolioItem[]> {
-    return this.portfolio.order(body.ids, caller);
+    return this.portfolio.reorder(body.ids, caller);
   }
 
   @Endpoint(portfolioContract.update)
-  change(
+  update(
     @Id id: string,
     @ValidBody(portfolioContract.update) body: UpdatePortfolioItem,
     @Caller() caller: StaffPrincipal,
   ): Promise<PortfolioItem> {
-    return this.portfolio.change(id, body, caller);
+    return this.portfolio.update(id, body, caller);
   }
 
   @Endpoint(portfolioContract.remove)

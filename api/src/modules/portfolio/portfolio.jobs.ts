@@ -1,4 +1,18 @@
-import { defineJob } from '../../platform/queue/queue.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { FramingChecker } from './framing-checker.js';
 
-/** Asks a site whether it may be shown in a frame. */
+/** Checks whether the website of an item allows to be embedded. */
 export const checkFraming = defineJob<{ websiteId: string }>('portfolio.check-framing', { attempts: 3 });
+
+@Injectable()
+export class PortfolioJobs implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly framingChecker: FramingChecker,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(checkFraming, ({ websiteId }) => this.framingChecker.check(websiteId));
+  }
+}

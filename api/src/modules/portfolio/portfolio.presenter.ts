@@ -1,8 +1,7 @@
 import type { PortfolioItem, PublicPortfolioItem } from '@hive/contracts';
 import type { PortfolioItemEntity } from './portfolio-item.entity.js';
 
-/** An item as everybody sees it. */
-export const presentWebsite = (row: PortfolioItemEntity): PublicPortfolioItem => ({
+export const presentPublicItem = (row: PortfolioItemEntity): PublicPortfolioItem => ({
   id: row.id,
   title: row.title,
   url: row.url,
@@ -21,9 +20,8 @@ export const presentWebsite = (row: PortfolioItemEntity): PublicPortfolioItem =>
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** An item as staff see it. */
 export const presentItem = (row: PortfolioItemEntity): PortfolioItem => ({
-  ...presentWebsite(row),
+  ...presentPublicItem(row),
   framingCheckedAt: row.framingCheckedAt?.toISOString() ?? null,
   framingReason: row.framingReason,
 });

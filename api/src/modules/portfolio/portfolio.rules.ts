@@ -6,8 +6,8 @@ interface FramingState {
   framingCheckedAt: Date | null;
 }
 
-/** What is known of an address before anybody asked it: the agency's own demo sites allow framing. */
-export const framingOfAddress = (url: string): FramingState => ({
+/** State before the first check: demo sites of this product allow framing, other addresses are unknown. */
+export const initialFraming = (url: string): FramingState => ({
   framing: isDemoSite(url) ? 'allowed' : 'unknown',
   framingReason: null,
   framingCheckedAt: null,
@@ -15,8 +15,8 @@ export const framingOfAddress = (url: string): FramingState => ({
 
 const orNull = <T>(value: T | '' | null | undefined): T | null => (value === '' || value === undefined ? null : value);
 
-/** What a body says, as the row keeps it: an emptied field is null. */
-export function storedFields(body: UpdatePortfolioItem) {
+/** The columns of a body; empty texts become null. */
+export function columnsOf(body: UpdatePortfolioItem) {
   const { description, clientName, completedAt, thumbnailUrl, ...others } = body;
   return withoutUndefined({
     ...others,
@@ -30,8 +30,8 @@ export function storedFields(body: UpdatePortfolioItem) {
 const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** All ids with the named ones first; undefined when one of those is unknown. */
-export function wholeOrder(known: readonly string[], named: readonly string[]): string[] | undefined {
-  const first = [...new Set(named.map((id) => id.toLowerCase()))];
-  return first.every((id) => known.includes(id)) ? [...new Set([...first, ...known])] : undefined;
+/** All ids with the given ones first; undefined when one of those does not exist. */
+export function completeOrder(all: readonly string[], given: readonly string[]): string[] | undefined {
+  const first = [...new Set(given.map((id) => id.toLowerCase()))];
+  return first.every((id) => all.includes(id)) ? [...new Set([...first, ...all])] : undefined;
 }

@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   portfolioContract,
   type CreatePortfolioItem,
-  type UpdatePortfolioItem,
   type PortfolioItem,
   type PublicPortfolioItem,
+  type UpdatePortfolioItem,
 } from '@hive/contracts';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
@@ -17,12 +17,12 @@ import { PageContent } from '../pages/page-content.js';
 import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
 import { PortfolioThumbnails } from './portfolio-thumbnails.js';
-import { presentItem, presentWebsite } from './portfolio.presenter.js';
-import { framingOfAddress, storedFields, wholeOrder } from './portfolio.rules.js';
+import { presentItem, presentPublicItem } from './portfolio.presenter.js';
+import { columnsOf, completeOrder, initialFraming } from './portfolio.rules.js';
 
 const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;
 
-/** The websites that the agency shows, and who among staff changed what about them. */
+/** The websites that the agency shows. Changes resolve when the public pages show them. */
 @Injectable()
 export class PortfolioService implements OnModuleInit {
   constructor(
@@ -33,67 +33,67 @@ export class PortfolioService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.pageContent.register(portfolioContract.listPublic.path, () => this.active());
-    this.pageContent.register(portfolioContract.listFeatured.path, () => this.featured());
+    this.pageContent.register(portfolioContract.listPublic.path, () => this.listPublic());
+    this.pageContent.register(portfolioContract.listFeatured.path, () => this.listFeatured());
   }
 
-  /** What everybody sees, in its order. */
-  async active(): Promise<PublicPortfolioItem[]> {
+  /** Active items, in their order. */
+  async listPublic(): Promise<PublicPortfolioItem[]> {
     const rows = await this.dataSource.manager.find(PortfolioItemEntity, {
       where: { isActive: true },
       order: ORDER,
     });
-    return this.thumbnails.complete(rows.map(presentWebsite));
+    return this.thumbnails.withVariants(rows.map(presentPublicItem));
   }
 
-  /** What everybody sees first. */
-  async featured(): Promise<PublicPortfolioItem[]> {
+  /** Active items that are featured, in their order. */
+  async listFeatured(): Promise<PublicPortfolioItem[]> {
     const where = { isActive: true, featured: true };
     const rows = await this.dataSource.manager.find(PortfolioItemEntity, { where, order: ORDER });
-    return this.thumbnails.complete(rows.map(presentWebsite));
+    return this.thumbnails.withVariants(rows.map(presentPublicItem));
   }
 
-  /** Everything, for staff. */
-  async all(): Promise<PortfolioItem[]> {
-    return this.thumbnails.complete(await everyItem(this.dataSource.manager));
+  /** All items, for staff. */
+  async list(): Promise<PortfolioItem[]> {
+    return this.thumbnails.withVariants(await allItems(this.dataSource.manager));
   }
 
-  /** Adds an item behind the others; answers when the public pages show it. */
+  /** Adds an item at the end. Throws PORTFOLIO.URL_EXISTS. */
   create(body: CreatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.save(caller, async (tx) => {
       await takeLock(tx.manager, 'portfolioOrder');
       const id = newId();
       const last = await tx.manager.maximum(PortfolioItemEntity, 'displayOrder');
       const row = {
-        ...storedFields(body),
-        ...(await this.thumbnails.changed(body)),
-        ...framingOfAddress(body.url),
+        ...columnsOf(body),
+        ...(await this.thumbnails.columnsOf(body)),
+        ...initialFraming(body.url),
         id,
         displayOrder: (last ?? -1) + 1,
       };
       await insertRow(tx.manager, PortfolioItemEntity, row);
       await tx.enqueue(checkFraming, { websiteId: id });
-      const made = presentItem(await tx.manager.findOneByOrFail(PortfolioItemEntity, { id }));
-      await record(tx, { verb: 'created', id, after: { ...made } });
-      return made;
+      const created = presentItem(await tx.manager.findOneByOrFail(PortfolioItemEntity, { id }));
+      await record(tx, { verb: 'created', id, after: { ...created } });
+      return created;
     });
   }
 
-  /** Changes what the body names. Another address is asked anew whether it may be framed. */
-  change(id: string, body: UpdatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
+  /** Changes the fields of the body. A new address is checked for framing. */
+  update(id: string, body: UpdatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.save(caller, async (tx) => {
       const row = await lockItem(tx.manager, id);
       const before = presentItem(row);
       const url = body.url ?? row.url;
-      const moved = url !== row.url;
+      const hasNewUrl = url !== row.url;
       const changed = {
-        ...storedFields(body),
-        ...(await this.thumbnails.changed(body, row)),
-        ...(moved && framingOfAddress(url)),
+        ...columnsOf(body),
+        ...(await this.thumbnails.columnsOf(body, row)),
+        ...(hasNewUrl && initialFraming(url)),
         updatedAt: new Date(),
       };
       await updateById(tx.manager, PortfolioItemEntity, id, changed);
-      if (moved) {
+      if (hasNewUrl) {
         await tx.enqueue(checkFraming, { websiteId: id });
       }
       const after = presentItem(await tx.manager.findOneByOrFail(PortfolioItemEntity, { id }));
@@ -102,12 +102,12 @@ export class PortfolioService implements OnModuleInit {
     });
   }
 
-  /** The named items come first, in this order; the others keep theirs behind them. */
-  order(ids: string[], caller: StaffPrincipal): Promise<PortfolioItem[]> {
+  /** Puts the given items first, in this order; the others follow in theirs. */
+  reorder(ids: string[], caller: StaffPrincipal): Promise<PortfolioItem[]> {
     return this.save(caller, async (tx) => {
       await takeLock(tx.manager, 'portfolioOrder');
-      const before = (await everyItem(tx.manager)).map((item) => item.id);
-      const after = wholeOrder(before, ids);
+      const before = (await allItems(tx.manager)).map((item) => item.id);
+      const after = completeOrder(before, ids);
       if (!after) {
         throw new AppError('PORTFOLIO.NOT_FOUND');
       }
@@ -117,7 +117,7 @@ export class PortfolioService implements OnModuleInit {
         [after],
       );
       await record(tx, { verb: 'ordered', id: 'all', before: { ids: before }, after: { ids: after } });
-      return everyItem(tx.manager);
+      return allItems(tx.manager);
     });
   }
 
@@ -129,7 +129,7 @@ export class PortfolioService implements OnModuleInit {
     });
   }
 
-  /** Has the site asked again; what it answers comes later. */
+  /** Enqueues another check; its result is stored later. */
   checkFraming(id: string, caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.transactions.run(caller, async (tx) => {
       const row = await lockItem(tx.manager, id);
@@ -142,22 +142,21 @@ export class PortfolioService implements OnModuleInit {
     });
   }
 
-  /** One use case: its change, the pages that follow from it, and the answer when they show it. */
-  private async save<T>(caller: StaffPrincipal, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const result = await this.transactions
+  /** Runs a use case that changes public content. */
+  private save<T>(caller: StaffPrincipal, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.transactions
       .run(caller, async (tx) => {
-        const made = await work(tx);
+        const result = await work(tx);
         await tx.contentChanged('portfolio');
-        return made;
+        return result;
       })
       .catch((error: unknown) => {
-        throw isTakenAddress(error) ? new AppError('PORTFOLIO.URL_EXISTS') : error;
+        throw isUrlConflict(error) ? new AppError('PORTFOLIO.URL_EXISTS') : error;
       });
-    return result;
   }
 }
 
-const everyItem = async (manager: EntityManager): Promise<PortfolioItem[]> =>
+const allItems = async (manager: EntityManager): Promise<PortfolioItem[]> =>
   (await manager.find(PortfolioItemEntity, { order: ORDER })).map(presentItem);
 
 async function lockItem(manager: EntityManager, id: string): Promise<PortfolioItemEntity> {
@@ -168,8 +167,8 @@ async function lockItem(manager: EntityManager, id: string): Promise<PortfolioIt
   return row;
 }
 
-/** The unique index decides, so that of two saves at the same moment one is refused. */
-const isTakenAddress = (error: unknown): boolean =>
+/** The unique index decides between concurrent saves. */
+const isUrlConflict = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   (error.driverError as { constraint?: string }).constraint === 'uq_portfolio_websites_url';
 

@@ -8,7 +8,7 @@ import { PageContent } from '../pages/page-content.js';
 
 const url = '/api/slideshow-images';
 
-let hive: TestApp;
+let app: TestApp;
 let editor: TestClient & { id: string };
 let seed = 0;
 
@@ -21,32 +21,32 @@ const add = async (changes: Record<string, unknown> = {}): Promise<Slide> => {
   return answer.body;
 };
 
-const shown = async (): Promise<string[]> => (await hive.visitor().get<PublicSlide[]>(url)).body.map(({ id }) => id);
+const shown = async (): Promise<string[]> => (await app.visitor().get<PublicSlide[]>(url)).body.map(({ id }) => id);
 const all = async (): Promise<Slide[]> => (await editor.get<Slide[]>(`${url}/all`)).body;
 const edit = (id: string, body: unknown) => editor.call<Slide & ErrorBody>('PATCH', `${url}/${id}`, { body });
 const order = (ids: string[]) => editor.call<Slide[] & ErrorBody>('PUT', `${url}/order`, { body: { ids } });
 
 beforeAll(async () => {
-  hive = await createTestApp();
-  editor = await hive.loginAsStaff('employee', 'marketing');
+  app = await createTestApp();
+  editor = await app.loginAsStaff('employee', 'marketing');
 });
 
-beforeEach(() => hive.dataSource.query('DELETE FROM slideshow_images'));
+beforeEach(() => app.dataSource.query('DELETE FROM slideshow_images'));
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
 describe('The slideshow', () => {
   it('[AD-8] shows added images in the order of their arrival, with their widths soon after', async () => {
     const ids = [(await add()).id, (await add()).id, (await add()).id];
     expect(await shown()).toEqual(ids);
-    await hive.drainJobs();
-    const { body } = await hive.visitor().get<PublicSlide[]>(url);
+    await app.drainJobs();
+    const { body } = await app.visitor().get<PublicSlide[]>(url);
     expect(body[0]).toMatchObject({
       imageData: body[0]?.image.src,
       image: { width: 64, height: 40, alt: expect.stringMatching(/^Slide/) as string },
     });
     expect(body.map(({ image: { avif, webp } }) => [avif !== '', webp !== ''])).toEqual(ids.map(() => [true, true]));
-    expect((await hive.nest.get(PageContent).snapshot())[url]).toEqual(body);
+    expect((await app.nest.get(PageContent).snapshot())[url]).toEqual(body);
     expect(JSON.stringify(body)).not.toMatch(/uploadedBy|isActive/);
   });
 
@@ -57,10 +57,10 @@ describe('The slideshow', () => {
     ];
     await add({ imageData: dataUrl(first, 'image/jpeg') });
     await add({ imageData: dataUrl(second) });
-    await hive.drainJobs();
-    const { body } = await hive.visitor().get<PublicSlide[]>(url);
+    await app.drainJobs();
+    const { body } = await app.visitor().get<PublicSlide[]>(url);
     const [wide, upright] = body.map((slide) => slide.image);
-    const { rawPayload, headers } = await hive.nest.inject(wide?.portraitCrop ?? '');
+    const { rawPayload, headers } = await app.nest.inject(wide?.portraitCrop ?? '');
     const { width, height } = await sharp(rawPayload).metadata();
     expect([headers['content-type'], width, height]).toEqual(['image/avif', 281, 500]);
     expect([upright?.avif, upright?.portraitCrop]).toEqual([expect.stringMatching(/ 64w$/), undefined]);
@@ -69,10 +69,10 @@ describe('The slideshow', () => {
   it('makes it too of an image that a frame showed first', async () => {
     const imageData = dataUrl(await makeImage('png', { width: 160, seed: 77 }));
     await editor.post('/api/frame-images', { frameId: '9', imageData, fileName: 'x.png' });
-    await hive.drainJobs();
+    await app.drainJobs();
     await add({ imageData });
-    await hive.drainJobs();
-    const [slide] = (await hive.visitor().get<PublicSlide[]>(url)).body;
+    await app.drainJobs();
+    const [slide] = (await app.visitor().get<PublicSlide[]>(url)).body;
     expect(slide?.image.portraitCrop).toMatch(/^\/media\/.*\.avif$/);
     await editor.call('DELETE', '/api/frame-images/9');
   });
@@ -92,7 +92,7 @@ describe('The slideshow', () => {
   it('changes what an edit names and nothing else', async () => {
     await add();
     // its widths come by a job, which would change it in between
-    await hive.drainJobs();
+    await app.drainJobs();
     const slide = (await all())[0] as Slide;
     const { body } = await edit(slide.id, { alt: '  Warm light ', imageData: 'x', fileName: 'y', id: 'z' });
     expect(body).toEqual({ ...slide, image: { ...slide.image, alt: 'Warm light' } });
@@ -136,7 +136,7 @@ describe('The slideshow', () => {
     for (const [method, path] of [
       ['DELETE', id],
       ['PATCH', id],
-      ['DELETE', 'nobody'],
+      ['DELETE', 'unknown'],
     ] as const) {
       const answer = await editor.fail(method, `${url}/${path}`, { body: method === 'PATCH' ? {} : undefined });
       expect(answer).toMatchObject({ status: 404, code: 'SLIDE.NOT_FOUND' });
@@ -155,7 +155,7 @@ describe('The slideshow', () => {
     await edit(id, { isActive: false });
     await order([id]);
     await editor.call('DELETE', `${url}/${id}`);
-    const entries = await hive.dataSource.manager.findBy(AuditLogEntity, { actorId: editor.id });
+    const entries = await app.dataSource.manager.findBy(AuditLogEntity, { actorId: editor.id });
     const made = entries.filter(({ subjectId }) => subjectId === id || subjectId === 'slideshow');
     const actions = made.map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['slide.added', 'slide.changed', 'slide.removed']));

@@ -29,7 +29,7 @@ describe('Demo content', () => {
     expect(await countRows(app)).toEqual(rowsWithDemo);
   });
 
-  it('lets nobody log in', async () => {
+  it('contains no usable login', async () => {
     const employees = await app.dataSource.manager.find(EmployeeEntity, { select: { id: true, passwordHash: true } });
     const clients = await app.dataSource.manager.findBy(ClientEntity, { portalAccess: true });
     expect(employees.filter(({ passwordHash }) => passwordHash !== null)).toEqual([]);

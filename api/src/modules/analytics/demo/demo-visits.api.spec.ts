@@ -6,33 +6,33 @@ import { demoVisits } from './demo-visits.rules.js';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const ZONE = 'America/New_York';
 
-let hive: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  hive = await createTestApp();
+  app = await createTestApp();
 });
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
 beforeEach(() =>
-  hive.dataSource.query('TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries'),
+  app.dataSource.query('TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries'),
 );
 
 const seed = (): Promise<void> =>
-  hive.dataSource.transaction((manager) => seedDemoVisits(manager, hive.clock.now(), ZONE));
-const remove = (): Promise<void> => hive.dataSource.transaction(removeDemoVisits);
+  app.dataSource.transaction((manager) => seedDemoVisits(manager, app.clock.now(), ZONE));
+const remove = (): Promise<void> => app.dataSource.transaction(removeDemoVisits);
 
 const dump = async (): Promise<string> =>
   JSON.stringify(
     await Promise.all(
       ['visit_days', 'visit_hours', 'visit_countries'].map((table) =>
-        hive.dataSource.query(`SELECT * FROM ${table} t ORDER BY t::text`),
+        app.dataSource.query(`SELECT * FROM ${table} t ORDER BY t::text`),
       ),
     ),
   );
 
 const count = async (sql: string): Promise<number> =>
-  Number((await hive.dataSource.query<{ n: string }[]>(`SELECT count(*) AS n FROM website_visits ${sql}`))[0]?.n);
+  Number((await app.dataSource.query<{ n: string }[]>(`SELECT count(*) AS n FROM website_visits ${sql}`))[0]?.n);
 
 describe('Demo visits', () => {
   it('are the same for the same moment, and end now', () => {
@@ -47,10 +47,10 @@ describe('Demo visits', () => {
   });
 
   it('fill what staff see: ninety days, quiet weekends, several sources', async () => {
-    await hive.visitor().post('/api/analytics/track-visit', { page: '/', userAgent: FIREFOX });
+    await app.visitor().post('/api/analytics/track-visit', { page: '/', userAgent: FIREFOX });
     const before = await dump();
     await seed();
-    const staff = await hive.loginAsStaff('employee');
+    const staff = await app.loginAsStaff('employee');
     const { body: days } = await staff.get<DailyVisits[]>('/api/analytics/visits');
     expect(days.length).toBeGreaterThanOrEqual(89);
     const mean = (weekdays: number[]): number => {
@@ -79,12 +79,12 @@ describe('Demo visits', () => {
 
   it('leave what real visitors did before and meanwhile', async () => {
     const visit = { page: '/', userAgent: FIREFOX };
-    await hive.visitor().post('/api/analytics/track-visit', visit);
+    await app.visitor().post('/api/analytics/track-visit', visit);
     await seed();
-    await hive.visitor().post('/api/analytics/track-visit', visit);
+    await app.visitor().post('/api/analytics/track-visit', visit);
     await remove();
     expect(await count('')).toBe(2);
-    const [sum] = await hive.dataSource.query('SELECT sum(visits)::int AS visits FROM visit_days');
+    const [sum] = await app.dataSource.query('SELECT sum(visits)::int AS visits FROM visit_days');
     expect(sum).toEqual({ visits: 2 });
     await remove();
     expect(await count('')).toBe(2);

@@ -3,20 +3,20 @@ import { JobQueue } from '../../../platform/queue/queue.js';
 import { visitRetention } from '../analytics.jobs.js';
 import { ensurePartitions, runRetention } from './visit-retention.js';
 
-let hive: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  hive = await createTestApp();
-  await hive.drainJobs();
+  app = await createTestApp();
+  await app.drainJobs();
 });
 
-afterAll(() => hive.close());
+afterAll(() => app.close());
 
-beforeEach(() => hive.dataSource.query('TRUNCATE website_visits'));
+beforeEach(() => app.dataSource.query('TRUNCATE website_visits'));
 
 /** Stores a visit of that time; gives the partition that took it. */
 const place = async (visitedAt: string): Promise<string | undefined> => {
-  const [row] = await hive.dataSource.query<{ place: string }[]>(
+  const [row] = await app.dataSource.query<{ place: string }[]>(
     `INSERT INTO website_visits (visited_at, id, is_bot, page, source)
      VALUES ($1, gen_random_uuid(), false, '/', 'direct') RETURNING tableoid::regclass::text AS place`,
     [visitedAt],
@@ -25,7 +25,7 @@ const place = async (visitedAt: string): Promise<string | undefined> => {
 };
 
 const month = (ahead: number): string => {
-  const now = hive.clock.now();
+  const now = app.clock.now();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 15)).toISOString();
 };
 
@@ -40,7 +40,7 @@ describe('Partitions', () => {
   });
 
   const ahead = (now: string): Promise<void> =>
-    hive.dataSource.transaction((manager) => ensurePartitions(manager, new Date(now), [0, 1, 2, 3]));
+    app.dataSource.transaction((manager) => ensurePartitions(manager, new Date(now), [0, 1, 2, 3]));
 
   it('are made ahead of time, and take what had no place of its own', async () => {
     expect(await place('2031-07-15T12:00:00Z')).toBe('website_visits_default');
@@ -48,7 +48,7 @@ describe('Partitions', () => {
     await ahead('2031-06-20T00:00:00Z');
     await ahead('2031-06-21T00:00:00Z');
     expect(await place('2031-07-31T23:59:59Z')).toBe('website_visits_2031_07');
-    const rows = await hive.dataSource.query(
+    const rows = await app.dataSource.query(
       `SELECT tableoid::regclass::text AS place, count(*)::int AS n FROM website_visits GROUP BY 1 ORDER BY 1`,
     );
     expect(rows).toEqual([
@@ -58,13 +58,13 @@ describe('Partitions', () => {
   });
 
   it('keep a visit in well under 250 bytes, index included', async () => {
-    await hive.dataSource.query(`
+    await app.dataSource.query(`
       INSERT INTO website_visits (visited_at, id, is_bot, page, session_id, user_agent_id, referer, country, source)
       SELECT timestamptz '2019-01-01Z' + n * interval '1 minute', gen_random_uuid(), false,
         (ARRAY['/', '/services', '/portfolio', '/support'])[n % 4 + 1], left(md5((n / 3)::text), 11), n % 100,
         CASE WHEN n % 3 = 0 THEN 'https://www.google.com/' END, 'US', 'search'
       FROM generate_series(1, 20000) n`);
-    const [size] = await hive.dataSource.query<{ bytes: number }[]>(
+    const [size] = await app.dataSource.query<{ bytes: number }[]>(
       `SELECT pg_total_relation_size('website_visits_default')::float8 / 20000 AS bytes`,
     );
     expect(size?.bytes).toBeLessThan(180);
@@ -73,25 +73,25 @@ describe('Partitions', () => {
 
 describe('Old visits', () => {
   const upkeep = async (name: string): Promise<void> => {
-    await hive.nest.get(JobQueue).add(visitRetention, {}, name);
-    await hive.drainJobs();
+    await app.nest.get(JobQueue).add(visitRetention, {}, name);
+    await app.drainJobs();
   };
   const left = async (): Promise<string[]> => {
-    const rows = await hive.dataSource.query<{ at: Date }[]>(
+    const rows = await app.dataSource.query<{ at: Date }[]>(
       'SELECT visited_at AS at FROM website_visits ORDER BY visited_at',
     );
     return rows.map(({ at }) => at.toISOString());
   };
   const partitions = async (): Promise<string[]> => {
-    const rows = await hive.dataSource.query<{ name: string }[]>(
+    const rows = await app.dataSource.query<{ name: string }[]>(
       `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'website_visits'::regclass`,
     );
     return rows.map(({ name }) => name);
   };
 
-  it('stay for this month and the twelve before it, then go, in whatever partition; what they add up to stays', async () => {
-    await hive.dataSource.transaction((manager) => ensurePartitions(manager, hive.clock.now(), [-14, -13, -12, -1]));
-    await hive.dataSource.query(`INSERT INTO visit_days VALUES ('2019-05-01', 'direct', 7, 0, 1, 1, 1, 1)`);
+  it('are kept for this month and the twelve before it, then deleted from every partition; roll-ups stay', async () => {
+    await app.dataSource.transaction((manager) => ensurePartitions(manager, app.clock.now(), [-14, -13, -12, -1]));
+    await app.dataSource.query(`INSERT INTO visit_days VALUES ('2019-05-01', 'direct', 7, 0, 1, 1, 1, 1)`);
     const old = ['2019-05-01T00:00:00Z', month(-14), month(-13)];
     const kept = [month(-12), month(-1), month(0)];
     for (const date of [...old, ...kept]) {
@@ -103,7 +103,7 @@ describe('Old visits', () => {
     expect(names).toEqual(expect.arrayContaining([...kept.map(partitionOf), 'website_visits_default']));
     expect(names).not.toContain(partitionOf(month(-13)));
     expect(names).not.toContain(partitionOf(month(-14)));
-    expect(await hive.dataSource.query('SELECT visits FROM visit_days')).toEqual([{ visits: '7' }]);
+    expect(await app.dataSource.query('SELECT visits FROM visit_days')).toEqual([{ visits: '7' }]);
 
     await upkeep('old-visits-again');
     expect(await left()).toEqual(kept);
@@ -111,7 +111,7 @@ describe('Old visits', () => {
 
   it('take the names with them that no other visit has', async () => {
     const named = async (name: string, ...dates: string[]): Promise<void> => {
-      await hive.dataSource.query(
+      await app.dataSource.query(
         `WITH agent AS (INSERT INTO user_agents (name) VALUES ($1) RETURNING id)
          INSERT INTO website_visits (visited_at, id, is_bot, page, source, user_agent_id)
          SELECT at, gen_random_uuid(), false, '/', 'direct', id FROM agent, unnest($2::timestamptz[]) at`,
@@ -122,19 +122,19 @@ describe('Old visits', () => {
     await named('old and new', month(-13), month(-12));
     await named('new', month(0));
     await named('of a visit that is being stored');
-    await runRetention(hive.dataSource, hive.clock.now());
-    const names = await hive.dataSource.query<{ name: string }[]>('SELECT name FROM user_agents ORDER BY id');
+    await runRetention(app.dataSource, app.clock.now());
+    const names = await app.dataSource.query<{ name: string }[]>('SELECT name FROM user_agents ORDER BY id');
     expect(names.map(({ name }) => name)).toEqual(['old and new', 'new', 'of a visit that is being stored']);
   });
 
   it('are left for later while somebody reads them, and visits come in all the while', async () => {
-    await hive.dataSource.transaction((manager) => ensurePartitions(manager, hive.clock.now(), [-13]));
-    const reader = hive.dataSource.createQueryRunner();
+    await app.dataSource.transaction((manager) => ensurePartitions(manager, app.clock.now(), [-13]));
+    const reader = app.dataSource.createQueryRunner();
     await reader.startTransaction();
     await reader.query('SELECT count(*) FROM website_visits');
-    const upkeeps = runRetention(hive.dataSource, hive.clock.now());
+    const upkeeps = runRetention(app.dataSource, app.clock.now());
     const [answer, outcome] = await Promise.all([
-      hive.visitor().post('/api/analytics/track-visit', { page: '/' }),
+      app.visitor().post('/api/analytics/track-visit', { page: '/' }),
       upkeeps.then(
         () => 'done',
         (error: unknown) => String(error),
@@ -145,7 +145,7 @@ describe('Old visits', () => {
     expect(await partitions()).toContain(partitionOf(month(-13)));
     await reader.rollbackTransaction();
     await reader.release();
-    await runRetention(hive.dataSource, hive.clock.now());
+    await runRetention(app.dataSource, app.clock.now());
     expect(await partitions()).not.toContain(partitionOf(month(-13)));
     expect(await left()).toHaveLength(1);
   });

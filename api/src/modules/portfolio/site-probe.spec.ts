@@ -1,24 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import type { RequestFilteringAgentOptions } from 'request-filtering-agent';
-import { FramingProbe } from './framing-probe.js';
-import type { FramingAnswer, SiteAnswer } from './framing.rules.js';
+import type { FramingResult, SiteResponse } from './framing.rules.js';
+import { SiteProbe } from './site-probe.js';
 
 /** Stands for a public address in these tests. */
 const PUBLIC = '127.0.0.9';
 
-/** The probe as it is but for one address of this machine, so that a test can be a public site. */
-class LocalProbe extends FramingProbe {
-  protected override allowed(): RequestFilteringAgentOptions {
+/** Allows one loopback address, so that a test can serve a public site. */
+class LocalProbe extends SiteProbe {
+  protected override filterOptions(): RequestFilteringAgentOptions {
     return { allowIPAddressList: [PUBLIC] };
   }
 }
 
-/** Asks a name server that says something else each time. */
-class MovingProbe extends FramingProbe {
+/** Resolves the name to another address each time. */
+class RebindingProbe extends SiteProbe {
   private readonly answers = [PUBLIC, '127.0.0.1'];
 
-  protected override allowed(): RequestFilteringAgentOptions {
+  protected override filterOptions(): RequestFilteringAgentOptions {
     const lookup: LookupFunction = (_, { all }, done) => {
       const address = this.answers.shift() ?? PUBLIC;
       done(null, all ? [{ address, family: 4 }] : address, 4);
@@ -29,7 +29,7 @@ class MovingProbe extends FramingProbe {
 
 const servers: Server[] = [];
 
-/** A site on every address of this machine; counts who comes. */
+/** A site on every address of this machine that records requests and connections. */
 async function site(listener: RequestListener) {
   const seen: string[] = [];
   const connections = { count: 0 };
@@ -48,11 +48,11 @@ async function site(listener: RequestListener) {
 }
 
 const page: RequestListener = (_, response) => response.setHeader('content-type', 'text/html').end('<h1>Shop</h1>');
-const reason = (found: SiteAnswer | FramingAnswer) => ('reason' in found ? found.reason : undefined);
+const reason = (found: SiteResponse | FramingResult) => ('reason' in found ? found.reason : undefined);
 
 afterAll(() => servers.forEach((server) => server.close() && server.closeAllConnections()));
 
-describe('The question to a site', () => {
+describe('SiteProbe', () => {
   it('reads the headers of a page', async () => {
     const { port } = await site((_, response) =>
       response
@@ -64,7 +64,7 @@ describe('The question to a site', () => {
         ] as never)
         .end('x'),
     );
-    expect(await new LocalProbe().ask(`http://${PUBLIC}:${port}/a`)).toMatchObject({
+    expect(await new LocalProbe().probe(`http://${PUBLIC}:${port}/a`)).toMatchObject({
       status: 200,
       headers: {
         'x-frame-options': ['DENY'],
@@ -73,7 +73,7 @@ describe('The question to a site', () => {
     });
   });
 
-  it('follows redirects and says over which addresses', async () => {
+  it('follows redirects and reports every address', async () => {
     const { port } = await site((request, response) => {
       if (request.url === '/') {
         response.writeHead(302, { location: '/shop' }).end();
@@ -81,17 +81,17 @@ describe('The question to a site', () => {
         page(request, response);
       }
     });
-    const found = await new LocalProbe().ask(`http://${PUBLIC}:${port}`);
-    expect('hops' in found && found.hops.map(({ pathname }) => pathname)).toEqual(['/', '/shop']);
+    const found = await new LocalProbe().probe(`http://${PUBLIC}:${port}`);
+    expect('redirects' in found && found.redirects.map(({ pathname }) => pathname)).toEqual(['/', '/shop']);
   });
 
-  it('gives up on a site that redirects in circles', async () => {
+  it('stops at a redirect loop', async () => {
     const { port, seen } = await site((_, response) => response.writeHead(307, { location: '/' }).end());
-    expect(reason(await new LocalProbe().ask(`http://${PUBLIC}:${port}`))).toBe('The site redirects too often.');
+    expect(reason(await new LocalProbe().probe(`http://${PUBLIC}:${port}`))).toBe('The site redirects too often.');
     expect(seen.length).toBeLessThanOrEqual(5);
   });
 
-  it('takes the headers and not the page, however long it is', async () => {
+  it('does not download the body', async () => {
     let sent = 0;
     const { port } = await site((_, response) => {
       response.setHeader('content-type', 'text/html');
@@ -107,32 +107,32 @@ describe('The question to a site', () => {
       };
       more();
     });
-    expect(await new LocalProbe().ask(`http://${PUBLIC}:${port}`)).toMatchObject({ status: 200 });
+    expect(await new LocalProbe().probe(`http://${PUBLIC}:${port}`)).toMatchObject({ status: 200 });
     expect(sent).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('refuses headers without an end', async () => {
+  it('rejects headers over the size limit', async () => {
     const { port } = await site((_, response) => {
       response.writeHead(200, { 'x-long': 'x'.repeat(64 * 1024) }).end();
     });
-    expect(reason(await new LocalProbe().ask(`http://${PUBLIC}:${port}`))).toBe('The site cannot be reached.');
+    expect(reason(await new LocalProbe().probe(`http://${PUBLIC}:${port}`))).toBe('The site cannot be reached.');
   });
 
-  it('says so when nobody answers', async () => {
-    expect(reason(await new LocalProbe().ask(`http://${PUBLIC}:9`))).toBe('The site cannot be reached.');
-    expect(reason(await new FramingProbe().ask('http://no-such-host.invalid'))).toBe('The site cannot be reached.');
+  it('reports a site that does not respond', async () => {
+    expect(reason(await new LocalProbe().probe(`http://${PUBLIC}:9`))).toBe('The site cannot be reached.');
+    expect(reason(await new SiteProbe().probe('http://no-such-host.invalid'))).toBe('The site cannot be reached.');
   });
 
-  it('does not wait longer than it says', async () => {
+  it('times out', async () => {
     const { port } = await site(() => undefined);
-    class Hasty extends LocalProbe {
-      protected override readonly patienceMs = 200;
+    class ImpatientProbe extends LocalProbe {
+      protected override readonly timeoutMs = 200;
     }
-    expect(reason(await new Hasty().ask(`http://${PUBLIC}:${port}`))).toBe('The site takes too long.');
+    expect(reason(await new ImpatientProbe().probe(`http://${PUBLIC}:${port}`))).toBe('The site takes too long.');
   });
 });
 
-describe('An address that is not public', () => {
+describe('SiteProbe with an address that is not public', () => {
   const loopback = [
     '127.0.0.1',
     'localhost',
@@ -160,28 +160,30 @@ describe('An address that is not public', () => {
     '127.0.0.1.',
   ];
 
-  it.each([...loopback, ...others])('%s is never connected to', async (host) => {
+  it.each([...loopback, ...others])('does not connect to %s', async (host) => {
     const { port, connections } = await site(page);
-    const found = await new FramingProbe().ask(`http://${host}:${port}/`);
+    const found = await new SiteProbe().probe(`http://${host}:${port}/`);
     expect(reason(found)).toMatch(/not a public one|cannot be reached/);
     expect(connections.count).toBe(0);
   });
 
-  it.each([...loopback, ...others])('%s is no better behind a redirect', async (host) => {
+  it.each([...loopback, ...others])('does not follow a redirect to %s', async (host) => {
     const inside = await site(page);
     const { port } = await site((_, response) =>
       response.writeHead(302, { location: `http://${host}:${inside.port}/` }).end(),
     );
-    const found = await new LocalProbe().ask(`http://${PUBLIC}:${port}/`);
+    const found = await new LocalProbe().probe(`http://${PUBLIC}:${port}/`);
     expect(reason(found)).toMatch(/not a public one|cannot be reached/);
     expect(inside.connections.count).toBe(0);
   });
 
-  it('is never connected to by a name that was public a moment ago', async () => {
+  it('does not connect when the name resolves to another address the second time', async () => {
     const { port, seen, connections } = await site((_, response) =>
       response.writeHead(302, { location: '/inside' }).end(),
     );
-    expect(reason(await new MovingProbe().ask(`http://moving.test:${port}/`))).toBe('The address is not a public one.');
+    expect(reason(await new RebindingProbe().probe(`http://moving.test:${port}/`))).toBe(
+      'The address is not a public one.',
+    );
     expect([seen, connections.count]).toEqual([['/'], 1]);
   });
 
@@ -191,10 +193,10 @@ describe('An address that is not public', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     `http://user:pw@${PUBLIC}/`,
-  ])('%s is no address of a website, here or behind a redirect', async (address) => {
-    expect(reason(await new LocalProbe().ask(address))).toBe('The site leads to an address that is no website.');
+  ])('rejects %s, directly and as a redirect', async (address) => {
+    expect(reason(await new LocalProbe().probe(address))).toBe('The site leads to an address that is no website.');
     const { port } = await site((_, response) => response.writeHead(302, { location: address }).end());
-    expect(reason(await new LocalProbe().ask(`http://${PUBLIC}:${port}/`))).toBe(
+    expect(reason(await new LocalProbe().probe(`http://${PUBLIC}:${port}/`))).toBe(
       'The site leads to an address that is no website.',
     );
   });
