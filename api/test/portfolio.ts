@@ -22,7 +22,9 @@ export class PortfolioFixture {
 
   async create(changes: Record<string, unknown> = {}): Promise<PortfolioItem> {
     const answer = await this.editor.post<PortfolioItem>(PORTFOLIO_PATH, itemBody(changes));
-    expect(answer.status).toBe(201);
+    if (answer.status !== 201) {
+      throw new Error(`Creating an item answered ${answer.status}: ${answer.text}`);
+    }
     return answer.body;
   }
 

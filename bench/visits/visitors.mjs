@@ -3,8 +3,7 @@ const userAgents = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/%.0 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/%.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (X11; Linux x86_64; rv:%.0) Gecko/20100101 Firefox/%.0',
-].flatMap((userAgent) =>
-  Array.from({ length: 25 }, (_, version) => userAgent.replaceAll('%', String(120 + version))));
+].flatMap((userAgent) => Array.from({ length: 25 }, (_, version) => userAgent.replaceAll('%', String(120 + version))));
 const pages = ['/', '/services', '/portfolio', '/support', '/privacy'];
 const referers = ['', '', 'https://www.google.com/', 'https://www.instagram.com/', 'https://harborpine.example/links'];
 const PAGES_PER_SESSION = 3;

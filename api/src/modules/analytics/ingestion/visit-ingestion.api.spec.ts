@@ -117,7 +117,9 @@ describe('A tracked visit', () => {
     const headers = { 'content-type': 'text/plain' };
     expect(await visitor.fail('POST', TRACK_PATH, { body: '{"page":"/"}', headers })).toMatchObject({ status: 415 });
     const origin = { origin: 'https://evil.test' };
-    expect(await visitor.fail('POST', TRACK_PATH, { body: { page: '/' }, headers: origin })).toMatchObject({ status: 403 });
+    expect(await visitor.fail('POST', TRACK_PATH, { body: { page: '/' }, headers: origin })).toMatchObject({
+      status: 403,
+    });
     expect(await storedVisits(app)).toEqual([]);
   });
 
