@@ -13,7 +13,7 @@ interface Props {
 export function Honeypot({ form, value, onChange }: Props) {
   const id = `${form}-${HONEYPOT_FIELD}`;
   return (
-    <div className={layout.trap} aria-hidden="true">
+    <div className={layout.honeypot} aria-hidden="true">
       <label htmlFor={id}>Website</label>
       <input id={id} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" value={value} onChange={onChange} />
     </div>

@@ -46,7 +46,7 @@ export function StarryBackdrop({ stars = 34, seed = 5, width = 320, height = 220
     <svg
       aria-hidden
       focusable="false"
-      className={styles.sky}
+      className={styles.backdrop}
       preserveAspectRatio="xMaxYMax slice"
       viewBox={`0 0 ${width} ${height}`}
     >

@@ -26,7 +26,7 @@ export function Toaster({ notice, onClose }: Props) {
           className={destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}
           onOpenChange={(open) => !open && onClose()}
         >
-          <span className={styles.sign} aria-hidden="true">
+          <span className={styles.icon} aria-hidden="true">
             <Icon name={destructive ? 'warning' : 'check'} stroke={2.4} />
           </span>
           <div>

@@ -79,7 +79,7 @@ export function DashboardPage() {
       <div className={styles.stack}>
         <StatCards variant="cards" label="Summary" stats={stats} />
         {canDecideSignups ? <SignupList /> : null}
-        <div className={styles.pair}>
+        <div className={styles.columns}>
           <RecentClients />
           <RecentMessages />
         </div>

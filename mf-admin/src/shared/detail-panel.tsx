@@ -86,7 +86,7 @@ export function DetailPanel({ label, status, avatar, name, contact, children, ..
       <div className={styles.content}>
         <div className={styles.person}>
           {avatar}
-          <div className={styles.words}>
+          <div className={styles.identity}>
             <h2 className={styles.name}>{name}</h2>
             {contact}
           </div>

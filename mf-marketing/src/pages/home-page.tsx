@@ -37,7 +37,7 @@ export function HomePage({ host, settings }: PageProps) {
             </Suspense>
           </div>
         </section>
-        <section id="contact" className={`${layout.section} ${sections.last}`} aria-labelledby="contact-title">
+        <section id="contact" className={`${layout.section} ${sections.lastSection}`} aria-labelledby="contact-title">
           <Suspense>
             <ContactForm host={host} settings={settings} />
           </Suspense>

@@ -19,7 +19,7 @@ function Hero() {
     <section className={styles.hero}>
       <ResponsivePicture image={portfolioImages.hero} sizes="100vw" first />
       <div className={styles.scrim} />
-      <div className={`${layout.wrap} ${styles.words}`}>
+      <div className={`${layout.wrap} ${styles.heroText}`}>
         <h1 className={layout.h1}>
           Websites
           <br />
@@ -37,8 +37,8 @@ function CallToAction() {
   return (
     <section className={styles.closing}>
       <ResponsivePicture image={portfolioImages.planet} sizes="(max-width: 640px) 900px, 1500px" />
-      <div className={styles.dusk} />
-      <div className={`${layout.wrap} ${styles.last}`}>
+      <div className={styles.closingScrim} />
+      <div className={`${layout.wrap} ${styles.closingText}`}>
         <h2 className={layout.display}>
           Your shop, <em className={layout.accent}>in orbit.</em>
         </h2>

@@ -32,7 +32,7 @@ export function ServicesPage({ host, settings }: PageProps) {
         <ServiceList services={settings.services} />
       </section>
       <section className={`${layout.wrap} ${layout.section}`}>
-        <h2 className={`${layout.h2} ${styles.also}`}>Also on the platform</h2>
+        <h2 className={`${layout.h2} ${styles.platformTitle}`}>Also on the platform</h2>
         <PlatformFeatures host={host} />
       </section>
       <section id="contact" className={`${layout.wrap} ${layout.section} ${styles.contact}`}>

@@ -30,8 +30,8 @@ function ContactMethod({ icon, title, at, when, className, children }: ContactMe
     <div className={`${styles.method} ${className}`}>
       <Icon path={icon} size={28} stroke={1.6} />
       <h3 className={layout.h3}>{title}</h3>
-      <p className={styles.at}>{at}</p>
-      <p className={styles.when}>{when}</p>
+      <p className={styles.methodAddress}>{at}</p>
+      <p className={styles.methodTime}>{when}</p>
       {children}
     </div>
   );
@@ -110,20 +110,20 @@ export function SupportPage({ settings }: PageProps) {
       <section className={`${layout.wrap} ${page.head}`}>
         <BackLink to="/services">Back to Services</BackLink>
         <h1 className={`${layout.display} ${page.large}`}>
-          <span className={styles.ask}>Ask us </span>
+          <span className={styles.titlePrefix}>Ask us </span>
           <em className={layout.accent}>anything.</em>
         </h1>
       </section>
       <FaqList questions={faqQuestions(settings)} contactEmail={settings.contactEmail} />
       <section className={`${layout.wrap} ${layout.section}`}>
-        <h2 className={`${layout.h2} ${styles.talk}`}>Talk to a person</h2>
+        <h2 className={`${layout.h2} ${styles.contactTitle}`}>Talk to a person</h2>
         <ContactMethods settings={settings} />
         <NextSteps />
       </section>
       <section className={styles.closing}>
-        <ResponsivePicture image={supportImages.comb} sizes="100vw" />
+        <ResponsivePicture image={supportImages.honeycomb} sizes="100vw" />
         <div className={styles.scrim} />
-        <div className={styles.last}>
+        <div className={styles.closingText}>
           <div className={layout.wrap}>
             <h2 className={layout.display}>
               Still wondering?

@@ -101,14 +101,14 @@ function Brand({ brand, onNavigate }: Pick<AppLayoutProps, 'brand' | 'onNavigate
 function Sidebar({ brand, groups, current, user, onNavigate, onLogout }: NavigationProps) {
   return (
     <aside className={styles.sidebar}>
-      <span className={styles.sky}>
+      <span className={styles.backdrop}>
         <StarryBackdrop stars={26} seed={11} />
       </span>
       <Brand brand={brand} onNavigate={onNavigate} />
       <nav aria-label="Administration" className={styles.nav}>
         {groups.map((group) => (
           <div key={group.label}>
-            <p className={styles.group}>{group.label}</p>
+            <p className={styles.groupLabel}>{group.label}</p>
             <ul aria-label={group.label}>
               {group.items.map((item) => (
                 <li key={item.path}>
@@ -142,9 +142,9 @@ function Sidebar({ brand, groups, current, user, onNavigate, onLogout }: Navigat
 
 function MobileHeader({ brand, onNavigate, onLogout }: NavigationProps) {
   return (
-    <header className={styles.phoneBar}>
+    <header className={styles.mobileHeader}>
       <Brand brand={brand} onNavigate={onNavigate} />
-      <div className={styles.phoneTools}>
+      <div className={styles.mobileTools}>
         <ThemeToggle onDark />
         <Button
           type="text"
@@ -161,7 +161,7 @@ function MobileHeader({ brand, onNavigate, onLogout }: NavigationProps) {
 /** The layout of an app: a sidebar, or on phones a top bar and a bottom tab bar. */
 export function AppLayout({ children, ...navigation }: AppLayoutProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.layout}>
       <Sidebar {...navigation} />
       <MobileHeader {...navigation} />
       <div className={styles.content}>{children}</div>

@@ -14,7 +14,7 @@ interface EmptyStateArtProps {
 function EmptyStateArt({ icon, isError = false }: EmptyStateArtProps) {
   const line = isError ? 'var(--app-bad)' : 'var(--app-primary)';
   return (
-    <span aria-hidden className={styles.art}>
+    <span aria-hidden className={styles.illustration}>
       {['one', 'two', 'three', 'four'].map((place) => (
         <HexagonBadge key={place} size={34} stroke={line} strokeWidth={4} className={styles[place] ?? ''} />
       ))}
@@ -22,9 +22,9 @@ function EmptyStateArt({ icon, isError = false }: EmptyStateArtProps) {
         size={56}
         fill={isError ? 'var(--app-card)' : 'var(--app-primary-soft)'}
         {...(isError ? { stroke: line } : {})}
-        className={styles.middle ?? ''}
+        className={styles.center ?? ''}
       >
-        <span className={isError ? styles.badIcon : styles.icon}>{icon}</span>
+        <span className={isError ? styles.errorIcon : styles.icon}>{icon}</span>
       </HexagonBadge>
     </span>
   );
@@ -47,7 +47,7 @@ export function EmptyState({
   isError = false,
 }: EmptyStateProps) {
   return (
-    <div className={styles.notice} role={isError ? 'alert' : undefined}>
+    <div className={styles.emptyState} role={isError ? 'alert' : undefined}>
       <EmptyStateArt icon={icon} isError={isError} />
       <p className={styles.title}>{title}</p>
       {detail ? <p className={styles.detail}>{detail}</p> : null}

@@ -10,11 +10,11 @@ const CELLS = Array.from({ length: 6 }, (_, index) => {
 /** Six hexagons around one that light up in turn. */
 function HexagonSpinner() {
   return (
-    <span aria-hidden className={styles.mark}>
+    <span aria-hidden className={styles.spinner}>
       {CELLS.map((place) => (
         <span key={place.delay} className={styles.cell} style={{ left: place.left, top: place.top }}>
           <HexagonBadge size={24} fill="#4b3a86" />
-          <span className={styles.light} style={{ animationDelay: place.delay }}>
+          <span className={styles.glow} style={{ animationDelay: place.delay }}>
             <HexagonBadge size={24} fill="#c6ff3d" />
           </span>
         </span>

@@ -11,7 +11,7 @@ export function ThemeToggle({ onDark = false }: { onDark?: boolean }) {
   return (
     <Button
       aria-label={`Switch to ${next} colours`}
-      className={onDark ? styles.nightButton : styles.button}
+      className={onDark ? styles.buttonOnDark : styles.button}
       type={onDark ? 'text' : 'default'}
       icon={mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       onClick={() => setMode(next)}
@@ -31,7 +31,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, eyebrow, subtitle, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={styles.titles}>
         {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}

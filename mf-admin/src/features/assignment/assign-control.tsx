@@ -73,7 +73,7 @@ function AssigneeSelect({ subject, assignedTo, isSaving, onAssign }: AssigneeCon
       ]}
       labelRender={({ value }) => renderEmployee(nameOf(value), 20)}
       optionRender={({ value }) =>
-        value === UNASSIGNED ? <span className={styles.quiet}>Unassigned</span> : renderEmployee(nameOf(value), 22)
+        value === UNASSIGNED ? <span className={styles.muted}>Unassigned</span> : renderEmployee(nameOf(value), 22)
       }
       onChange={(value: string | null) => void onAssign(value || null)}
     />

@@ -17,13 +17,13 @@ export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCar
   const people = client.companySize ? `${client.companySize} people` : null;
   return (
     <li className={`${styles.card} ${isOpen ? styles.open : ''}`}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <CompanyAvatar name={client.companyName} size={44} />
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h2 className={styles.company}>
             <button
               type="button"
-              className={styles.opener}
+              className={styles.openButton}
               data-row-opener={client.id}
               onClick={onOpen}
               onKeyDown={moveBetweenRows}
@@ -35,8 +35,10 @@ export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCar
         </div>
         <StatusTag dot status={client.status} />
       </div>
-      <p className={client.businessGoals ? styles.goals : styles.missing}>{client.businessGoals ?? 'Not specified'}</p>
-      <div className={styles.foot}>
+      <p className={client.businessGoals ? styles.goals : styles.placeholder}>
+        {client.businessGoals ?? 'Not specified'}
+      </p>
+      <div className={styles.footer}>
         <div className={styles.facts}>
           {client.currentMarketingStatus ? <StatusTag status={client.currentMarketingStatus} /> : null}
           <span className={styles.small}>

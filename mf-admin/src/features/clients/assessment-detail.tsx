@@ -36,7 +36,7 @@ export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDe
         {client.currentMarketingStatus ? <StatusTag status={client.currentMarketingStatus} /> : null}
         <span className={styles.small}>{exactTime(client.createdAt)}</span>
       </div>
-      <div className={styles.work}>
+      <div className={styles.actions}>
         <p className={styles.fieldName}>Assign to</p>
         {assign}
       </div>

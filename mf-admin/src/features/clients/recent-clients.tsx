@@ -34,7 +34,7 @@ export function RecentClients() {
           {items.map((client) => (
             <li key={client.id} className={styles.recent}>
               <CompanyAvatar name={client.companyName} />
-              <div className={styles.words}>
+              <div className={styles.content}>
                 <p className={styles.recentName}>{client.companyName}</p>
                 <p className={styles.contact}>{client.contactEmail}</p>
               </div>

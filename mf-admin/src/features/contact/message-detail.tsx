@@ -47,7 +47,7 @@ export function MessageDetail({ message, assign, ...navigation }: MessageDetailP
       {...navigation}
     >
       <p className={styles.full}>{message.message}</p>
-      <div className={styles.work}>
+      <div className={styles.actions}>
         <div className={styles.field}>
           <p className={styles.fieldName}>Assign to</p>
           {assign}

@@ -22,11 +22,11 @@ export function MessageRow({ message, isOpen, onOpen, assignee, assign }: Messag
   return (
     <li className={className}>
       <PersonAvatar name={message.name} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <div className={styles.line}>
           <button
             type="button"
-            className={styles.opener}
+            className={styles.openButton}
             data-row-opener={message.id}
             onClick={onOpen}
             onKeyDown={moveBetweenRows}

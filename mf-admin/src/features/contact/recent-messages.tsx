@@ -47,7 +47,7 @@ export function RecentMessages() {
           {items.map((message) => (
             <li key={message.id} className={`${styles.recent} ${message.isRead ? '' : styles.unread}`}>
               <div className={styles.line}>
-                <Link to={`/hive?open=${message.id}`} className={styles.opener ?? ''}>
+                <Link to={`/hive?open=${message.id}`} className={styles.openButton ?? ''}>
                   {message.name}
                 </Link>
                 {message.isRead ? null : <UnreadDot />}

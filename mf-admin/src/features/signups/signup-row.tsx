@@ -17,15 +17,15 @@ export function SignupRow({ signup }: { signup: Signup }) {
     <li className={styles.row}>
       <div className={styles.person}>
         <PersonAvatar name={name} size={36} />
-        <div className={styles.words}>
+        <div className={styles.content}>
           <p className={styles.line}>
             <strong className={styles.name}>{name}</strong>
             <StatusTag dot status="Pending Approval" />
           </p>
           <p className={styles.small}>
-            {signup.company} <span className={styles.quiet}>· {longDate(signup.createdAt, 'Recently')}</span>
+            {signup.company} <span className={styles.muted}>· {longDate(signup.createdAt, 'Recently')}</span>
           </p>
-          <p className={`${styles.small} ${styles.quiet}`}>
+          <p className={`${styles.small} ${styles.muted}`}>
             <span className={styles.noBreak}>{signup.email}</span> ·{' '}
             <span className={styles.noBreak}>{signup.phone}</span>
           </p>

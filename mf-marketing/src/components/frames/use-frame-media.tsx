@@ -11,13 +11,19 @@ interface Options {
   /** The upload; undefined while there is none. */
   frame: PublicFrame | undefined;
   /** Fallback image of this release. */
-  shipped?: ImageSet | ResponsiveImage;
+  fallback?: ImageSet | ResponsiveImage;
   sizes: string;
 }
 
-type Reel = ReturnType<typeof useVideoPlayback> & { video: RefObject<HTMLVideoElement | null> };
+type Playback = ReturnType<typeof useVideoPlayback> & { video: RefObject<HTMLVideoElement | null> };
 
-function Film({ film: { imageData, alt }, reel: { video, events } }: { film: PublicFrame; reel: Reel }) {
+function FrameVideo({
+  frame: { imageData, alt },
+  playback: { video, events },
+}: {
+  frame: PublicFrame;
+  playback: Playback;
+}) {
   return (
     <video
       ref={video}
@@ -34,7 +40,13 @@ function Film({ film: { imageData, alt }, reel: { video, events } }: { film: Pub
   );
 }
 
-function Control({ film: { frameId, alt }, reel: { playing, toggle } }: { film: PublicFrame; reel: Reel }) {
+function VideoToggle({
+  frame: { frameId, alt },
+  playback: { playing, toggle },
+}: {
+  frame: PublicFrame;
+  playback: Playback;
+}) {
   return (
     <button
       type="button"
@@ -52,21 +64,21 @@ function Control({ film: { frameId, alt }, reel: { playing, toggle } }: { film: 
  * The media of a frame: the uploaded image or video, else the fallback image, which also shows below a video until it
  * loads. The play button is returned separately, because a frame may be inside a link.
  */
-export function useFrameMedia({ frame, shipped, sizes }: Options) {
+export function useFrameMedia({ frame, fallback, sizes }: Options) {
   const video = useRef<HTMLVideoElement>(null);
-  const reel = { video, ...useVideoPlayback(video) };
+  const playback = { video, ...useVideoPlayback(video) };
   if (frame?.fileType === 'video') {
     return {
       view: (
         <>
-          {shipped && <ResponsivePicture image={shipped} sizes={sizes} />}
-          <Film film={frame} reel={reel} />
+          {fallback && <ResponsivePicture image={fallback} sizes={sizes} />}
+          <FrameVideo frame={frame} playback={playback} />
         </>
       ),
-      control: <Control film={frame} reel={reel} />,
+      control: <VideoToggle frame={frame} playback={playback} />,
     };
   }
-  const image = frame?.image ?? shipped;
+  const image = frame?.image ?? fallback;
   return {
     view: image ? <ResponsivePicture image={image} sizes={sizes} alt={frame?.alt ?? ''} /> : null,
     control: null,

@@ -131,7 +131,7 @@ export const landingImages = {
   support: createImageSet({ width: 1000, height: 920, avif: [[fFaq640Avif, 640]], webp: [[fFaq640Webp, 640]] }),
   type: createImageSet({ width: 1200, height: 900, avif: [[mType640Avif, 640]], webp: [[mType640Webp, 640]] }),
   poster: createImageSet({ width: 900, height: 1788, avif: [[mPoster640Avif, 640]], webp: [[mPoster640Webp, 640]] }),
-  comb: createImageSet({ width: 1600, height: 1000, avif: [[hive640Avif, 640]], webp: [[hive640Webp, 640]] }),
+  honeycomb: createImageSet({ width: 1600, height: 1000, avif: [[hive640Avif, 640]], webp: [[hive640Webp, 640]] }),
   noor: createImageSet({ width: 800, height: 800, avif: [[pNoor320Avif, 320]], webp: [[pNoor320Webp, 320]] }),
   eli: createImageSet({ width: 800, height: 800, avif: [[pEli320Avif, 320]], webp: [[pEli320Webp, 320]] }),
 };

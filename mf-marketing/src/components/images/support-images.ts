@@ -9,7 +9,7 @@ import { createImageSet } from './image-set';
 export const supportImages = {
   start: landingImages.signup,
   portal: cellImage,
-  comb: createImageSet({
+  honeycomb: createImageSet({
     width: 1600,
     height: 1000,
     avif: [

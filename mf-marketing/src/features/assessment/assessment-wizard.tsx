@@ -88,7 +88,7 @@ function StepFields({ state }: { state: State }) {
   const { container, content } = useHeightTransition(step);
   const { Fields, title } = steps[step] ?? steps[0];
   return (
-    <div ref={container} className={styles.stage}>
+    <div ref={container} className={styles.stepContainer}>
       <div ref={content}>
         <fieldset
           key={step}

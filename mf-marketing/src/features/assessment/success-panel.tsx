@@ -8,7 +8,7 @@ export function SuccessPanel({ onRestart }: { onRestart: () => void }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.panel}>
-      <div className={styles.done}>
+      <div className={styles.success}>
         <svg viewBox="0 0 600 600" aria-hidden="true">
           <Hexagon x={300} y={300} radius={280} stroke="#8b5cff" strokeOpacity={0.25} strokeWidth={1.5} />
           <Hexagon x={300} y={300} radius={200} stroke="#8b5cff" strokeOpacity={0.5} strokeWidth={1.5} />

@@ -12,7 +12,7 @@ interface Props {
 
 function SentPanel() {
   return (
-    <output className={styles.sent}>
+    <output className={styles.success}>
       <svg width="64" height="70" viewBox="0 0 34 38" aria-hidden="true">
         <Hexagon x={17} y={19} radius={17} fill="#c6ff3d" />
         <path
@@ -37,8 +37,8 @@ export function ContactForm({ host, settings }: Props) {
   useEventReplay(part);
   return (
     <div ref={part} data-part="contact" className={layout.wrap}>
-      <div className={styles.box}>
-        <svg className={styles.cells} viewBox="0 0 700 700" aria-hidden="true">
+      <div className={styles.card}>
+        <svg className={styles.hexagons} viewBox="0 0 700 700" aria-hidden="true">
           {[330, 230, 130].map((radius) => (
             <Hexagon key={radius} x={350} y={350} radius={radius} stroke="#fff" strokeOpacity={0.2} strokeWidth={1.5} />
           ))}
@@ -50,7 +50,7 @@ export function ContactForm({ host, settings }: Props) {
           <p className={`${layout.lead} ${styles.lead}`}>
             Not ready for the assessment? Write three lines. A person answers.
           </p>
-          <p className={styles.lines}>
+          <p className={styles.contactLines}>
             <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
             <a href={telephoneUrl(settings.contactPhone)}>{settings.contactPhone}</a>
           </p>

@@ -7,14 +7,14 @@ import { landingImages } from '../../components/images/landing-images';
 import styles from './sections.module.css';
 
 const cells = [
-  { key: 'comb', frame: '1', image: landingImages.comb, className: styles.comb, sizes: '300px' },
+  { key: 'honeycomb', frame: '1', image: landingImages.honeycomb, className: styles.honeycomb, sizes: '300px' },
   { key: 'noor', frame: 'founder-noor', image: landingImages.noor, className: styles.noor, sizes: '230px' },
   { key: 'eli', frame: 'founder-eli', image: landingImages.eli, className: styles.eli, sizes: '190px' },
 ];
 
-function Cell({ cell, frame }: { cell: (typeof cells)[number]; frame: PublicFrame | undefined }) {
+function HexagonImage({ cell, frame }: { cell: (typeof cells)[number]; frame: PublicFrame | undefined }) {
   const { image, className, sizes } = cell;
-  const { view, control } = useFrameMedia({ frame, shipped: image, sizes });
+  const { view, control } = useFrameMedia({ frame, fallback: image, sizes });
   return (
     <>
       <div className={`${styles.cell} ${className}`} data-frame={cell.frame}>
@@ -33,12 +33,12 @@ export function AboutSection({ brandName, frames }: { brandName: string; frames:
     <section ref={part} data-part="about" id="about" className={styles.about} aria-labelledby="about-title">
       <div className={`${layout.wrap} ${layout.grid}`}>
         <div className={styles.story}>
-          <h2 id="about-title" className={`${layout.display} ${styles.say}`}>
+          <h2 id="about-title" className={`${layout.display} ${styles.statement}`}>
             We opened above a bakery, with two laptops and one rule:{' '}
             <span>never sell a shop something we would not buy for our own.</span>
           </h2>
           <p className={`${layout.muted} ${styles.text}`}>
-            {brandName} is Noor Haddad, design, and Eli Marsh, growth, with a team that has shipped brands, shops and
+            {brandName} is Noor Haddad, design, and Eli Marsh, growth, with a team that has fallback brands, shops and
             campaigns for bakeries, salons, distilleries and one very loud hot sauce. You talk to the people who do the
             work.
           </p>
@@ -51,9 +51,9 @@ export function AboutSection({ brandName, frames }: { brandName: string; frames:
         </div>
         <div className={styles.cells}>
           {cells.map((cell) => (
-            <Cell key={cell.key} cell={cell} frame={findFrame(frames, cell.frame)} />
+            <HexagonImage key={cell.key} cell={cell} frame={findFrame(frames, cell.frame)} />
           ))}
-          <div className={`${styles.cell} ${styles.spark}`} />
+          <div className={`${styles.cell} ${styles.accentCell}`} />
           <svg viewBox="0 0 520 560" aria-hidden="true">
             <Hexagon x={60} y={222} radius={24} stroke="#8b5cff" strokeWidth={2} />
           </svg>

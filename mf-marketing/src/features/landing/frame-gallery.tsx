@@ -37,7 +37,7 @@ function GalleryRow({ shown }: { shown: PublicFrame[] }) {
     <div
       ref={part}
       data-part="strip"
-      className={styles.strip}
+      className={styles.gallery}
       role="group"
       aria-label="More of our work"
       // scrollable regions must be focusable by keyboard

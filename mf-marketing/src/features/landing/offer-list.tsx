@@ -52,11 +52,11 @@ const offers: Offer[] = [
 function Thumb({ offer, frame }: { offer: Offer; frame: PublicFrame | undefined }) {
   const { view, control } = useFrameMedia({
     frame,
-    shipped: landingImages[offer.image],
+    fallback: landingImages[offer.image],
     sizes: '(max-width: 640px) 100vw, 202px',
   });
   return (
-    <div className={styles.thumb} data-service={offer.service} data-frame={offer.frame}>
+    <div className={styles.thumbnail} data-service={offer.service} data-frame={offer.frame}>
       {view}
       {control}
     </div>
@@ -90,7 +90,7 @@ export function OfferList({ services, frames }: Props) {
             <article key={service} className={styles.offer}>
               <Thumb offer={entry} frame={findFrame(frames, entry.frame)} />
               <h3 className={layout.h3}>{title}</h3>
-              <div className={styles.what}>
+              <div className={styles.description}>
                 <p className={layout.muted}>{text}</p>
                 <OfferFeatures features={features} />
               </div>

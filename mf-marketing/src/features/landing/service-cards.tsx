@@ -9,7 +9,7 @@ import { landingImages } from '../../components/images/landing-images';
 import styles from './sections.module.css';
 import { useLoadingOverlay } from './use-loading-overlay';
 
-type CardKey = Exclude<keyof typeof landingImages, 'type' | 'poster' | 'comb' | 'noor' | 'eli'>;
+type CardKey = Exclude<keyof typeof landingImages, 'type' | 'poster' | 'honeycomb' | 'noor' | 'eli'>;
 
 interface CardText {
   key: CardKey;
@@ -36,11 +36,11 @@ function Card({ card, frame }: { card: CardText; frame: PublicFrame | undefined 
   const { key, title, text, half = false } = card;
   const { view, control } = useFrameMedia({
     frame,
-    shipped: landingImages[key],
+    fallback: landingImages[key],
     sizes: half ? '(max-width: 640px) 50vw, 320px' : '(max-width: 640px) 100vw, 55vw',
   });
   return (
-    <div className={`${styles.card} ${styles[key]} ${half ? styles.half : ''}`}>
+    <div className={`${styles.card} ${styles[key]} ${half ? styles.halfWidth : ''}`}>
       <Link to="/services">
         <figure data-frame={card.frame}>{view}</figure>
         <div className={styles.caption}>

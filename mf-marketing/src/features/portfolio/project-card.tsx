@@ -31,7 +31,7 @@ function Technologies({ technologies }: { technologies: string[] }) {
       {shown.map((technology) => (
         <li key={technology}>{technology}</li>
       ))}
-      {more > 0 && <li className={styles.more}>+{more} more</li>}
+      {more > 0 && <li className={styles.moreTag}>+{more} more</li>}
     </ul>
   );
 }
@@ -60,7 +60,7 @@ export function ProjectCard({ project, id, sizes, featured = false, isOpening, o
     <article className={featured ? `${styles.project} ${styles.featured}` : styles.project}>
       <figure>
         <Thumbnail project={project} sizes={sizes} isLive={isIntended} />
-        <span className={styles.pill} aria-hidden="true">
+        <span className={styles.previewBadge} aria-hidden="true">
           <Icon name="eye" size={18} />
           Preview
         </span>
@@ -70,7 +70,7 @@ export function ProjectCard({ project, id, sizes, featured = false, isOpening, o
         <button
           type="button"
           id={id}
-          className={styles.open}
+          className={styles.openButton}
           aria-haspopup="dialog"
           aria-busy={isOpening || undefined}
           onPointerEnter={(event) => event.pointerType === 'mouse' && handleEnter()}
@@ -85,7 +85,7 @@ export function ProjectCard({ project, id, sizes, featured = false, isOpening, o
       <p className={styles.text}>{description}</p>
       <Technologies technologies={technologies} />
       <noscript>
-        <a className={`${layout.link} ${styles.plain}`} href={url} target="_blank" rel="noopener">
+        <a className={`${layout.link} ${styles.noScriptLink}`} href={url} target="_blank" rel="noopener">
           Open Site
         </a>
       </noscript>

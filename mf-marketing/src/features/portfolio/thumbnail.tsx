@@ -7,7 +7,7 @@ import styles from './thumbnail.module.css';
 function LiveSite({ url }: { url: string }) {
   const [ready, setReady] = useState(false);
   return (
-    <div className={styles.live} inert data-ready={ready || undefined}>
+    <div className={styles.liveSite} inert data-ready={ready || undefined}>
       <iframe
         src={url}
         title="Live thumbnail"

@@ -5,7 +5,7 @@ import styles from './services.module.css';
 /** Links to the assessment and the portfolio. */
 export function CallToAction() {
   return (
-    <div className={styles.box}>
+    <div className={styles.callToAction}>
       <svg viewBox="0 0 900 700" aria-hidden="true">
         {Array.from({ length: 9 }, (_, ring) => (
           <Hexagon

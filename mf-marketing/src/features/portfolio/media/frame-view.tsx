@@ -12,11 +12,11 @@ interface Props {
 /** The upload of a frame, or an empty cell. A video shows above its poster image. */
 export function FrameView({ frame, sizes }: Props) {
   const { view, control } = useFrameMedia({ frame, sizes });
-  const still = frame?.fileType === 'video' ? frame.image : null;
+  const poster = frame?.fileType === 'video' ? frame.image : null;
   return (
     <>
-      {still && <ResponsivePicture image={still} sizes={sizes} />}
-      {!still && (!view || control) && (
+      {poster && <ResponsivePicture image={poster} sizes={sizes} />}
+      {!poster && (!view || control) && (
         <svg className={styles.empty} viewBox="0 0 100 100" aria-hidden="true">
           <Hexagon x={50} y={50} radius={20} stroke="#3a3550" strokeWidth={1} strokeDasharray="3 3" />
         </svg>

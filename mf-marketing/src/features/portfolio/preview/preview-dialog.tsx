@@ -12,7 +12,7 @@ import { usePreviewTimers } from './use-preview-timers';
 function DevicePicker({ chosen, onChoose }: { chosen: DeviceKey; onChoose: (key: DeviceKey) => void }) {
   return (
     <div className={styles.devices}>
-      <div className={styles.segment} role="group" aria-label="Preview width">
+      <div className={styles.segmentedControl} role="group" aria-label="Preview width">
         {devices.map(({ key, label, icon }) => (
           <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
             <Icon path={icon} size={19} />
@@ -26,7 +26,7 @@ function DevicePicker({ chosen, onChoose }: { chosen: DeviceKey; onChoose: (key:
 
 function OpenSite({ url, hinted }: { url: string; hinted: boolean }) {
   return (
-    <div className={styles.open}>
+    <div className={styles.openSite}>
       <a
         className={buttonClass({ size: 'small', wide: true })}
         href={url}

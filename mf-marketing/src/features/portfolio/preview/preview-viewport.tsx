@@ -8,7 +8,7 @@ import styles from './preview.module.css';
 /** The image of a site that refuses framing or was not checked yet, with the reason. */
 function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project: Project }) {
   return (
-    <div className={styles.still}>
+    <div className={styles.fallbackImage}>
       {thumbnail && (
         <ResponsivePicture image={thumbnail} sizes="(max-width: 640px) 100vw, 960px" alt={`The website of ${title}`} />
       )}
@@ -32,14 +32,14 @@ function PreviewIframe({ project: { url, title }, device, settled }: Props) {
   const loading = !(loaded && settled);
   return (
     <div className={styles.frame} data-device={device.key}>
-      <div className={styles.address}>
+      <div className={styles.urlBar}>
         {url.startsWith('https:') && <Icon name="lock" size={16} />}
         <span>{displayUrl(url)}</span>
         <span className={styles.size}>
           {device.width} × {device.height}
         </span>
       </div>
-      <div className={styles.site} aria-busy={loading}>
+      <div className={styles.iframeWrapper} aria-busy={loading}>
         <iframe
           src={url}
           title={`Preview of ${title}`}
@@ -64,7 +64,7 @@ export function PreviewViewport(props: Props) {
   const { project } = props;
   return (
     // scrollable regions must be focusable by keyboard
-    <div className={styles.stage} role="region" aria-label="Website preview" tabIndex={0}>
+    <div className={styles.viewport} role="region" aria-label="Website preview" tabIndex={0}>
       {canFrame(project) ? <PreviewIframe {...props} /> : <PreviewImage project={project} />}
     </div>
   );
