@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The PostgreSQL programs that npm installed for this platform. */
+/** Finds the PostgreSQL programs that npm installed for this platform. */
 export function findBinaries(): Binaries {
   const native = nativeFolder();
   restoreSymlinks(native);
@@ -23,12 +23,12 @@ function nativeFolder(): string {
     return path.resolve(path.dirname(entry), '..', 'native');
   } catch {
     throw new EmbeddedPostgresError(
-      `No PostgreSQL is bundled for ${process.platform} on ${process.arch}: set DATABASE_URL to a server of yours.`,
+      `No PostgreSQL is bundled for ${process.platform} on ${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
     );
   }
 }
 
-/** npm packs no symbolic links; the package makes them in an install script that this workspace does not run. */
+/** npm packages contain no symbolic links; an install script would create them, and this workspace runs none. */
 function restoreSymlinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) {

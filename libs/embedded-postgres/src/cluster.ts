@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { Binaries } from './binaries.js';
-import { EmbeddedPostgresError, explainFolder } from './errors.js';
+import { EmbeddedPostgresError, describeFolderError } from './errors.js';
 import type { Launcher } from './launchers.js';
 
 /** Major version of the bundled programs: a data folder belongs to exactly one. */
@@ -32,10 +32,10 @@ export interface Cluster {
   password: string;
 }
 
-/** Environment of the programs: no locale, time zone or PG* variable of the operator's shell leaks in. */
+/** Environment of the programs, without locale, time zone and PG* variables of the shell. */
 export const programEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' });
 
-/** Makes the folder, and proves that it takes bytes. */
+/** Creates the folder and checks that it can be written. */
 export function prepareFolder(dir: string): void {
   const probe = path.join(dir, `.probe-${process.pid}`);
   try {
@@ -43,18 +43,19 @@ export function prepareFolder(dir: string): void {
     writeFileSync(probe, Buffer.alloc(MEGABYTE));
   } catch (error) {
     const { message, code = '' } = error as NodeJS.ErrnoException;
-    throw new EmbeddedPostgresError(explainFolder(dir, code) ?? `${dir} cannot be used: ${message}.`, { cause: error });
+    throw new EmbeddedPostgresError(describeFolderError(dir, code) ?? `${dir} cannot be used: ${message}.`, {
+      cause: error,
+    });
   } finally {
     removeQuietly(probe);
   }
 }
 
-/** A place that takes no file has none to remove. */
 function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // The write has failed for the same reason, and said so.
+    // The write has failed for the same reason and reports it.
   }
 }
 
@@ -64,7 +65,7 @@ export function openCluster(dir: string, tools: { binaries: Binaries; launcher: 
   if (!existsSync(path.join(home, 'data', 'PG_VERSION'))) {
     createCluster(dir, home, tools);
   }
-  removeAbandoned(dir);
+  removeStaleDrafts(dir);
   const data = path.join(home, 'data');
   const version = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR_VERSION) {
@@ -73,11 +74,11 @@ export function openCluster(dir: string, tools: { binaries: Binaries; launcher: 
         'make a backup with the release that wrote it and restore it into an empty DATA_DIR.',
     );
   }
-  giveTo(tools.launcher, dir, data);
+  changeOwner(tools.launcher, dir, data);
   return { data, log: path.join(home, 'postgres.log'), password: readFileSync(path.join(home, 'password'), 'utf8') };
 }
 
-/** Created aside and renamed: a killed initdb leaves nothing, and of two racing processes one wins. */
+/** Creates a draft and renames it: a killed initdb leaves no cluster, and of two racing processes one wins. */
 function createCluster(
   dir: string,
   home: string,
@@ -127,13 +128,13 @@ function runInitdb(
   if (result.status !== 0) {
     const reason = (result.stderr || result.error?.message || '').trim();
     throw new EmbeddedPostgresError(
-      explainFolder(path.dirname(path.dirname(data)), reason) ?? `The database could not be created: ${reason}`,
+      describeFolderError(path.dirname(path.dirname(data)), reason) ?? `The database could not be created: ${reason}`,
     );
   }
 }
 
-/** A folder that moved between machines may belong to another launcher's user. */
-function giveTo(launcher: Launcher, dir: string, data: string): void {
+/** A folder that was moved between machines may belong to another launcher's user. */
+function changeOwner(launcher: Launcher, dir: string, data: string): void {
   const { owner } = launcher;
   if (owner === undefined || statSync(data).uid === owner) {
     return;
@@ -144,7 +145,7 @@ function giveTo(launcher: Launcher, dir: string, data: string): void {
   }
 }
 
-function removeAbandoned(dir: string): void {
+function removeStaleDrafts(dir: string): void {
   for (const name of readdirSync(dir).filter((entry) => entry.startsWith('new-'))) {
     const draft = path.join(dir, name);
     const changed = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();

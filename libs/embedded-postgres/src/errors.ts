@@ -1,4 +1,4 @@
-/** A start that failed for a reason the operator can act on: the message is one sentence that says which. */
+/** A start that failed for a reason that the operator can fix; the message is one sentence with the way out. */
 export class EmbeddedPostgresError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,8 +6,8 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-/** The sentence for a folder that cannot be written, or undefined for every other failure. */
-export function explainFolder(dir: string, reason: string): string | undefined {
+/** Describes why a folder cannot be written, or returns undefined for other failures. */
+export function describeFolderError(dir: string, reason: string): string | undefined {
   if (/ENOSPC|No space left/i.test(reason)) {
     return `The disk that holds ${dir} is full: free some space, or point DATA_DIR at another folder.`;
   }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** PostgreSQL refuses user id 0. A launcher runs it under another one without creating users on the host. */
+/** PostgreSQL refuses user id 0: a launcher runs it under another id without creating users on the host. */
 export interface Launcher {
   name: 'plain' | 'user-namespace' | 'nobody' | 'nobody-with-access';
-  /** Who must own the data for this launcher; undefined leaves it with the user who starts. */
+  /** User id that must own the data; undefined leaves it with the current user. */
   owner: number | undefined;
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
 }
@@ -44,7 +44,7 @@ const nobody: Candidate = {
   command: (file, args) => ({ file, args, uid: NOBODY, gid: NOBODY }),
 };
 
-/** Another user, but with the right to pass folders it does not own. */
+/** Another user with the capability to enter folders of other users. */
 const nobodyWithAccess: Candidate = {
   name: 'nobody-with-access',
   owner: NOBODY,
@@ -63,7 +63,7 @@ const setpriv = [
 
 const candidates = [plain, userNamespace, nobody, nobodyWithAccess];
 
-/** The first launcher that works here for data in `dir`; `only` names one, for tests. */
+/** Returns the first launcher that works for data in `dir`; tests name one with `only`. */
 export function chooseLauncher(postgres: string, dir: string, only?: Launcher['name']): Launcher | undefined {
   return candidates
     .filter((candidate) => !only || candidate.name === only)

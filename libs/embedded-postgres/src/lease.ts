@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Any constant: advisory locks of the maintenance database, which nothing else uses. */
+/** Number of the advisory lock, in the maintenance database that nothing else uses. */
 const LEASE = 4_871_202;
 const RECONNECT_AFTER_MS = 500;
 
 /**
- * The sign that a process uses the server: a shared advisory lock on a connection of its own, which ends with the
- * process, however that dies. Who finds no other lease may stop the server; whoever comes later starts it again.
+ * Marks the server as used by this process: a shared advisory lock on a connection of its own, which ends with the
+ * process even after a crash. The last holder stops the server; a later process starts it again.
  */
 export class Lease {
   private released = false;
@@ -19,7 +19,7 @@ export class Lease {
     this.watch(client);
   }
 
-  /** Connects, which also proves that the server answers. */
+  /** Connects, which also checks that the server answers. */
   static async take(url: string): Promise<Lease> {
     return new Lease(url, await connect(url));
   }
@@ -28,7 +28,7 @@ export class Lease {
     return (await this.client.query<T>(sql, values)).rows;
   }
 
-  /** Gives the lease back. When nobody else holds one, `stop` runs while newcomers are kept waiting. */
+  /** Releases the lease. Runs `stop` when it was the last one; new processes wait meanwhile. */
   async release(stop: () => Promise<void>): Promise<void> {
     this.released = true;
     try {
@@ -40,13 +40,13 @@ export class Lease {
         await stop();
       }
     } catch {
-      // The server is gone already: nothing is left to stop.
+      // The server has already stopped.
     } finally {
       await this.client.end().catch(() => undefined);
     }
   }
 
-  /** A crashed backend takes every connection with it while the server recovers. */
+  /** Reconnects: a crashed backend closes every connection while the server recovers. */
   private watch(client: pg.Client): void {
     client.on('error', () => undefined);
     client.once('end', () => void this.renew());

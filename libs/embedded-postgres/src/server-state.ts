@@ -5,19 +5,19 @@ import path from 'node:path';
 export type ServerState =
   { kind: 'none' } | { kind: 'busy'; pid: number } | { kind: 'ready'; pid: number; port: number };
 
-/** A process id no system hands out: "nobody is there" in PostgreSQL's lock file. */
+/** A process id that no system assigns: it marks PostgreSQL's lock file as abandoned. */
 const NO_PROCESS = 2_147_483_647;
 
-/** What `postmaster.pid` says about the server on this data folder, checked against the processes that exist. */
+/** Reads `postmaster.pid` and checks it against the running processes. */
 export function readServerState(data: string): ServerState {
   const lines = readLockFile(data);
   const pid = Number(lines?.[0]);
   if (!lines || !Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) {
-    // A dead owner's file is PostgreSQL's own to judge: it also looks for orphaned workers before it starts.
+    // PostgreSQL handles the file of a dead process itself, including orphaned workers.
     return { kind: 'none' };
   }
   if (!isPostgres(pid)) {
-    disownLockFile(data, lines);
+    releaseLockFile(data, lines);
     return { kind: 'none' };
   }
   return lines[7]?.trim() === 'ready' ? { kind: 'ready', pid, port: Number(lines[3]) } : { kind: 'busy', pid };
@@ -48,7 +48,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** A machine that crashed leaves the file behind, and its process id may belong to any program by now. */
+/** After a crash of the machine the process id may belong to another program. */
 function isPostgres(pid: number): boolean {
   let command: string;
   try {
@@ -60,9 +60,9 @@ function isPostgres(pid: number): boolean {
 }
 
 /**
- * PostgreSQL would refuse to start while that process id is alive. Only the id is replaced: the rest of the file lets
- * it find workers of the old server that may still be attached.
+ * PostgreSQL refuses to start while that process id is alive. Only the id is replaced: the rest of the file lets it find
+ * workers of the old server.
  */
-function disownLockFile(data: string, lines: string[]): void {
+function releaseLockFile(data: string, lines: string[]): void {
   writeFileSync(path.join(data, 'postmaster.pid'), [String(NO_PROCESS), ...lines.slice(1)].join('\n'));
 }

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBinaries, type Binaries } from './binaries.js';
 import { openCluster, prepareFolder, programEnvironment, type Cluster } from './cluster.js';
-import { EmbeddedPostgresError, explainFolder } from './errors.js';
+import { EmbeddedPostgresError, describeFolderError } from './errors.js';
 import { chooseLauncher, type Launcher } from './launchers.js';
 import { Lease } from './lease.js';
 import { isAlive, readServerState } from './server-state.js';
@@ -14,10 +14,10 @@ export interface EmbeddedPostgresOptions {
   dir: string;
   /** Created when absent. */
   database: string;
-  /** False trades safety for speed: for tests, never for data anybody wants back. */
+  /** False trades crash safety for speed, for tests only. */
   durable?: boolean;
   log?: (line: string) => void;
-  /** The way to leave user id 0; chosen by itself when unset. */
+  /** How to run under another id than 0; by default the first launcher that works. */
   launcher?: Launcher['name'];
 }
 
@@ -25,18 +25,18 @@ export interface EmbeddedPostgres {
   url: string;
   /** True when a server was already running on the folder. */
   adopted: boolean;
-  /** Gives the server up. It is stopped only when no other process uses it. */
+  /** Stops the server unless another process uses it. */
   stop(): Promise<void>;
 }
 
-/** Crash recovery of a big database takes its time. */
-const PATIENCE_MS = 120_000;
+/** Crash recovery of a large database takes long. */
+const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 15;
 const LOG_EVERY_MS = 5_000;
 
 /**
- * A PostgreSQL server on `dir` for as long as somebody uses it. A server left by a killed process is adopted, several
- * processes share one, and the last one to stop it ends it.
+ * Starts a PostgreSQL server on `dir`, or uses the one that runs there: processes share it, also one that a killed
+ * process left, and the last one stops it. Throws an EmbeddedPostgresError with the way out.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dir, durable = true, log = () => undefined } = options;
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     );
   }
   const cluster = openCluster(dir, { binaries, launcher, durable });
-  const { lease, port, adopted } = await reach(dir, cluster, {
+  const { lease, port, adopted } = await connectOrLaunch(dir, cluster, {
     log,
     launch: () => launch(dir, cluster, { binaries, launcher, durable }),
   });
@@ -68,14 +68,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** Joins the running server, waits for one that is starting or stopping, else launches one; until a lease is held. */
-async function reach(
+async function connectOrLaunch(
   dir: string,
   { data, password }: Cluster,
   { launch: start, log }: { launch: () => Promise<void>; log: (line: string) => void },
 ): Promise<{ lease: Lease; port: number; adopted: boolean }> {
   let adopted = true;
   let nextLog = Date.now() + LOG_EVERY_MS;
-  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline;) {
     const state = readServerState(data);
     if (state.kind === 'ready') {
       const lease = await takeLease({ password }, state.port);
@@ -94,7 +94,9 @@ async function reach(
     }
     await delay(POLL_MS);
   }
-  throw new EmbeddedPostgresError(`The database in ${dir} did not become ready within ${PATIENCE_MS / 1000} seconds.`);
+  throw new EmbeddedPostgresError(
+    `The database in ${dir} did not become ready within ${START_TIMEOUT_MS / 1000} seconds.`,
+  );
 }
 
 /** Undefined while the server refuses connections; a refused password never gets better. */
@@ -139,7 +141,9 @@ async function launch(
   // Lost against another process, or another program took the port: both are settled by looking again.
   if (readServerState(data).kind === 'none' && !/lock file .* already exists|Address already in use/.test(ended)) {
     const reason = ended.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? ended.trim();
-    throw new EmbeddedPostgresError(explainFolder(dir, ended) ?? `The database in ${dir} does not start: ${reason}`);
+    throw new EmbeddedPostgresError(
+      describeFolderError(dir, ended) ?? `The database in ${dir} does not start: ${reason}`,
+    );
   }
 }
 

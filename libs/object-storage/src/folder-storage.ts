@@ -9,8 +9,8 @@ import type { ObjectStorage, StoredObject } from './object-storage.js';
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Undefined when the file, or a folder above it, is not there. */
-async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+/** Undefined when the file or a folder above it does not exist. */
+async function undefinedIfAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
@@ -21,7 +21,7 @@ async function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Makes the entry of a new or renamed file survive a power cut. */
+/** Flushes the entry of a new or renamed file, so that it survives a power cut. */
 async function syncFolder(dir: string): Promise<void> {
   const handle = await open(dir, 'r');
   try {
@@ -32,8 +32,8 @@ async function syncFolder(dir: string): Promise<void> {
 }
 
 /**
- * Objects as files below one folder. Each is written aside and flushed first, then renamed (replaces) or linked (only
- * when the name is free): after a crash a file is whole or absent.
+ * Stores objects as files below one folder. Each is written to a draft and flushed, then renamed (replaces) or linked
+ * (fails when the name is taken): after a crash a file is complete or absent.
  */
 export class FolderStorage implements ObjectStorage {
   private readonly files: string;
@@ -57,14 +57,14 @@ export class FolderStorage implements ObjectStorage {
   }
 
   async read(key: string): Promise<Buffer | undefined> {
-    return unlessAbsent(readFile(this.fileOf(key)));
+    return undefinedIfAbsent(readFile(this.fileOf(key)));
   }
 
   async open(
     key: string,
     range?: { start: number; end: number },
   ): Promise<{ stream: Readable; bytes: number } | undefined> {
-    const handle = await unlessAbsent(open(this.fileOf(key), 'r'));
+    const handle = await undefinedIfAbsent(open(this.fileOf(key), 'r'));
     if (!handle) {
       return undefined;
     }
@@ -73,23 +73,23 @@ export class FolderStorage implements ObjectStorage {
       await handle.close();
       return undefined;
     }
-    // The open handle keeps these very bytes, even when the object is replaced meanwhile.
+    // The open handle keeps reading these bytes after the object is replaced.
     return { stream: createReadStream('', { fd: handle, ...range }), bytes: info.size };
   }
 
   async size(key: string): Promise<number | undefined> {
-    const info = await unlessAbsent(stat(this.fileOf(key)));
+    const info = await undefinedIfAbsent(stat(this.fileOf(key)));
     return info?.isFile() ? info.size : undefined;
   }
 
   async list(prefix: string): Promise<StoredObject[]> {
     assertPrefix(prefix);
     const folder = path.join(this.files, prefix.slice(0, prefix.lastIndexOf('/') + 1));
-    const entries = (await unlessAbsent(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+    const entries = (await undefinedIfAbsent(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
     const files = entries.filter((entry) => entry.isFile()).map((entry) => this.keyOf(entry));
     const found = files.filter((key) => key.startsWith(prefix));
     const objects = await Promise.all(
-      found.map(async (key) => ({ key, info: await unlessAbsent(stat(this.fileOf(key))) })),
+      found.map(async (key) => ({ key, info: await undefinedIfAbsent(stat(this.fileOf(key))) })),
     );
     return objects.flatMap(({ key, info }) => (info ? [{ key, bytes: info.size }] : [])).toSorted(byKey);
   }
@@ -156,7 +156,7 @@ async function placeIfFree(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/** The bytes in a file of their own, flushed to the disk. */
+/** Writes the bytes to a new file and flushes it. */
 async function writeDraft(draft: string, body: Buffer): Promise<void> {
   const handle = await open(draft, 'wx');
   try {
@@ -167,7 +167,7 @@ async function writeDraft(draft: string, body: Buffer): Promise<void> {
   }
 }
 
-/** A copy, shared with the original where the file system can do that. */
+/** Copies the file, by reference where the file system supports that. */
 async function copyDraft(draft: string, file: string): Promise<void> {
   await copyFile(file, draft, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   const handle = await open(draft, 'r+');

@@ -1,4 +1,4 @@
-/** A key that could leave the storage, or mean something else on another one. */
+/** A key that could leave the storage or is not portable between storages. */
 export class InvalidKeyError extends Error {
   constructor(key: string) {
     super(`Not a storage key: ${JSON.stringify(key.slice(0, 200))}`);
@@ -6,7 +6,7 @@ export class InvalidKeyError extends Error {
   }
 }
 
-/** S3's own limit; with it every folder file system holds each part. */
+/** Limit of S3; file systems accept each part. */
 const MAX_BYTES = 1024;
 const MAX_PART_BYTES = 200;
 
@@ -26,12 +26,12 @@ export function assertKey(key: string): void {
 export function assertPrefix(prefix: string): void {
   const parts = prefix.split('/');
   const last = parts.pop() ?? '';
-  const lastIsFine = last === '' || isPart(last);
-  if (forbidden.test(prefix) || Buffer.byteLength(prefix) > MAX_BYTES || !parts.every(isPart) || !lastIsFine) {
+  const isLastValid = last === '' || isPart(last);
+  if (forbidden.test(prefix) || Buffer.byteLength(prefix) > MAX_BYTES || !parts.every(isPart) || !isLastValid) {
     throw new InvalidKeyError(prefix);
   }
 }
 
-/** Key order: by UTF-8 bytes, which is not the order of JavaScript's strings, and not every server keeps it. */
+/** Orders keys by UTF-8 bytes, unlike JavaScript strings and some servers. */
 export const byKey = (a: { key: string }, b: { key: string }): number =>
   Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));

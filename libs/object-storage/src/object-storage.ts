@@ -6,15 +6,15 @@ export interface StoredObject {
 }
 
 /**
- * Immutable-friendly storage of named bytes: a folder or an S3-compatible bucket behind one interface. Keys are
- * `/`-separated, relative, and never contain `..`.
+ * Storage of bytes under keys: a folder or an S3-compatible bucket. Keys are `/`-separated, relative and never contain
+ * `..`; other keys throw an InvalidKeyError.
  */
 export interface ObjectStorage {
-  /** Writes the object, replacing what was there; readers see the old or the new bytes, never a part. */
+  /** Writes or replaces the object; readers see the old or the new bytes, never a part. */
   put(key: string, body: Buffer, options?: { contentType?: string }): Promise<void>;
-  /** Like `put`, from a file on this machine, which is never held in memory as a whole. */
+  /** Like `put`, streamed from a local file. */
   putFile(key: string, file: string, options?: { contentType?: string }): Promise<void>;
-  /** Writes the object only when the key is free; false when it is taken. Two racing callers: one wins. */
+  /** Writes the object unless the key is taken, then returns false. Of two racing callers one wins. */
   create(key: string, body: Buffer, options?: { contentType?: string }): Promise<boolean>;
   /** The whole object, or undefined. */
   read(key: string): Promise<Buffer | undefined>;
@@ -26,7 +26,7 @@ export interface ObjectStorage {
   list(prefix: string): Promise<StoredObject[]>;
   /** No error when the key is absent. */
   delete(key: string): Promise<void>;
-  /** Throws when the storage cannot be written or read. */
+  /** Rejects when the storage cannot be written or read. */
   check(): Promise<void>;
 }
 

@@ -15,13 +15,13 @@ const statusOf = (error: unknown): number | undefined =>
 const isAbsent = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound'].includes((error as Error).name) || statusOf(error) === 404;
 
-/** 412: the key is taken. 409: another conditional write of the key was faster. */
+/** 412: the key is taken. 409: another conditional write won. */
 const isTaken = (error: unknown): boolean => statusOf(error) === 412 || statusOf(error) === 409;
 
 const isUnsupported = (error: unknown): boolean =>
   (error as Error).name === 'NotImplemented' || statusOf(error) === 501;
 
-/** Objects of one bucket. The client is loaded on first use: 1,000 modules that an installation on a folder never needs. */
+/** Stores objects in one bucket. The client, about 1,000 modules, loads on first use. */
 export class S3Storage implements ObjectStorage {
   private connection: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
   private conditional: Promise<boolean> | undefined;
@@ -32,7 +32,7 @@ export class S3Storage implements ObjectStorage {
     await this.write(key, body, { contentType: options.contentType });
   }
 
-  /** One request with a known length: the server shows the object when all of it is there. */
+  /** One request of known length: the object appears when it is complete. */
   async putFile(key: string, file: string, { contentType }: { contentType?: string } = {}): Promise<void> {
     assertKey(key);
     const { sdk, client } = await this.connect();
@@ -49,12 +49,12 @@ export class S3Storage implements ObjectStorage {
   }
 
   /**
-   * A conditional write, which the server decides. A server that does not know the condition ignores it; that is found
-   * out once, and then the key is looked up before the write: right for one writer, not for two at the same instant.
+   * Writes conditionally. For a server that ignores the condition, which is tested once, the key is looked up before the
+   * write: correct for one writer, not for two at the same moment.
    */
   async create(key: string, body: Buffer, options: { contentType?: string } = {}): Promise<boolean> {
     assertKey(key);
-    if (!(await this.knowsConditions()) && (await this.size(key)) !== undefined) {
+    if (!(await this.supportsConditionalWrites()) && (await this.size(key)) !== undefined) {
       return false;
     }
     return this.write(key, body, { contentType: options.contentType, onlyIfFree: true });
@@ -86,7 +86,7 @@ export class S3Storage implements ObjectStorage {
           ...(range && { Range: `bytes=${range.start}-${range.end}` }),
         }),
       );
-      // `bytes 0-3/11`: the full size stands after the slash.
+      // `bytes 0-3/11`: the full size follows the slash.
       const whole = answer.ContentRange?.split('/')[1] ?? answer.ContentLength ?? 0;
       return { stream: answer.Body as Readable, bytes: Number(whole) };
     } catch (error) {
@@ -141,7 +141,7 @@ export class S3Storage implements ObjectStorage {
   async check(): Promise<void> {
     await this.put(CHECK_KEY, Buffer.from('check'));
     if ((await this.size(CHECK_KEY)) === undefined) {
-      throw new Error(`The bucket ${this.config.bucket} does not give back what was written.`);
+      throw new Error(`The bucket ${this.config.bucket} does not return what was written.`);
     }
   }
 
@@ -168,16 +168,16 @@ export class S3Storage implements ObjectStorage {
     }
   }
 
-  /** Asked once: a conditional write of a key that is taken must be refused. */
-  private knowsConditions(): Promise<boolean> {
-    this.conditional ??= this.tryCondition().catch((error: unknown) => {
+  /** Tested once: a conditional write to a taken key must fail. */
+  private supportsConditionalWrites(): Promise<boolean> {
+    this.conditional ??= this.testConditionalWrite().catch((error: unknown) => {
       this.conditional = undefined;
       throw error;
     });
     return this.conditional;
   }
 
-  private async tryCondition(): Promise<boolean> {
+  private async testConditionalWrite(): Promise<boolean> {
     await this.put(CHECK_KEY, Buffer.from('check'));
     return !(await this.write(CHECK_KEY, Buffer.from('check'), { onlyIfFree: true }));
   }
@@ -194,7 +194,7 @@ export class S3Storage implements ObjectStorage {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
-      // Servers other than Amazon's do not all take the checksums that newer clients add unasked.
+      // Some servers reject the checksums that newer clients add by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

@@ -25,8 +25,8 @@ interface Change {
 type Note = Pick<ChannelRevision, 'action' | 'remote' | 'by' | 'reason'>;
 
 /**
- * The append-only list of what is live. Revisions are numbered without gaps and made by exclusive create, so the
- * highest number is the truth, nothing is ever overwritten, and the list is the audit log.
+ * The append-only history of live releases. Revisions are numbered without gaps and created exclusively: the highest
+ * number is live, nothing is overwritten, and the history is the audit log.
  */
 export class Channel {
   private known: { revision: ChannelRevision; checkedAt: number } | undefined;
@@ -38,8 +38,7 @@ export class Channel {
   ) {}
 
   /**
-   * The live revision. Cheap enough for every request: for a moment it comes from memory, then one look tells whether
-   * a next one exists.
+   * The live revision, cached for a moment; then one lookup finds whether a newer one exists.
    */
   async live(): Promise<ChannelRevision> {
     if (this.known && Date.now() - this.known.checkedAt < this.freshForMs) {
@@ -48,7 +47,7 @@ export class Channel {
     return this.head();
   }
 
-  /** All revisions, the newest first. */
+  /** All revisions, newest first. */
   async history(): Promise<ChannelRevision[]> {
     const bodies = await Promise.all((await this.keys()).map((key) => this.storage.read(key)));
     return bodies
@@ -58,8 +57,8 @@ export class Channel {
   }
 
   /**
-   * Adds a revision; `change` gives the remote's new entry and which refusal was overruled for it, or undefined when
-   * nothing is to change. Of two that race for a number one starts again on top of the other.
+   * Adds a revision. `change` returns the remote's new entry and the refusal that was overruled, or undefined to leave
+   * it as it is. Of two callers that race for a number the loser retries on the winner's revision.
    */
   async commit(
     note: Note,
@@ -85,7 +84,7 @@ export class Channel {
         return this.remember(next);
       }
     }
-    throw new ReleaseError('BUSY', 'too many promotes at once, try again');
+    throw new ReleaseError('BUSY', 'too many promotes at the same time: try again');
   }
 
   private async head(): Promise<ChannelRevision> {

@@ -3,9 +3,9 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { ChannelRevision } from '@hive/contracts';
 import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
-import { storageOf } from './environment.js';
+import { storageConfigOf } from './environment.js';
 import { ReleaseError } from './release-error.js';
-import { ReleaseStore, type Who } from './release-store.js';
+import { ReleaseStore, type PromoteOptions } from './release-store.js';
 import { renderGate } from './render/render-gate.js';
 import { readContent, type SiteContent } from './render/stored-content.js';
 
@@ -15,9 +15,9 @@ release rollback <remote> --reason "…" [--force]
 release list     [<remote>]
 
 --by <name>  who does it (default: the user of this machine)
---force      although the release does not render the site's public pages; the history says so
-DATA_DIR or S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY say where releases are kept.
-A running server notices within a second.`;
+--force      promotes although the release does not render the public pages; the history records it
+DATA_DIR or S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY select the storage of releases.
+A running server applies a change within a second.`;
 
 class UsageError extends Error {}
 
@@ -44,9 +44,13 @@ async function publish(store: ReleaseStore, { positionals, dir, by }: Call): Pro
   print(`${release.remote}@${release.version} ${created ? 'is published' : 'was published already'}`);
 }
 
-const whoOf = ({ by, reason, force = false }: Call): Who => ({ by, reason: required(reason, '--reason'), force });
+const actorOf = ({ by, reason, force = false }: Call): PromoteOptions => ({
+  by,
+  reason: required(reason, '--reason'),
+  force,
+});
 
-function said(remote: string, { version, revision, forced }: ChannelRevision): void {
+function printResult(remote: string, { version, revision, forced }: ChannelRevision): void {
   if (forced !== undefined) {
     print(`Forced, although ${forced}`);
   }
@@ -56,12 +60,12 @@ function said(remote: string, { version, revision, forced }: ChannelRevision): v
 async function promote(store: ReleaseStore, call: Call): Promise<void> {
   const remote = required(call.positionals[1], '<remote>');
   const version = required(call.positionals[2], '<version>');
-  said(remote, await store.promote(remote, version, whoOf(call)));
+  printResult(remote, await store.promote(remote, version, actorOf(call)));
 }
 
 async function rollback(store: ReleaseStore, call: Call): Promise<void> {
   const remote = required(call.positionals[1], '<remote>');
-  said(remote, await store.rollback(remote, whoOf(call)));
+  printResult(remote, await store.rollback(remote, actorOf(call)));
 }
 
 async function list(store: ReleaseStore, { positionals }: Call): Promise<void> {
@@ -80,11 +84,11 @@ const commands: Record<string, (store: ReleaseStore, call: Call) => Promise<void
   list,
 };
 
-/** What the running server made its pages from last; a store that no server has used yet has none. */
+/** The content of the last render of a running server, if there was one. */
 async function contentOf(storage: ObjectStorage): Promise<SiteContent | undefined> {
   const content = await readContent(storage);
   if (!content) {
-    print('No server has run on this store yet: the public pages were not tried.');
+    print('No server has run on this store yet: the public pages were not tested.');
   }
   return content;
 }
@@ -101,9 +105,9 @@ async function main(): Promise<void> {
   });
   const command = commands[positionals[0] ?? ''];
   if (!command) {
-    throw new UsageError('which command?');
+    throw new UsageError('the command is missing');
   }
-  const storage = createObjectStorage(storageOf(process.env, process.cwd()));
+  const storage = createObjectStorage(storageConfigOf(process.env, process.cwd()));
   const store = new ReleaseStore(storage);
   store.addGate(renderGate(storage, () => contentOf(storage)));
   await command(store, { positionals, ...values, by: values.by ?? userInfo().username });

@@ -1,6 +1,6 @@
 export { ReleaseError, type ReleaseErrorCode } from './release-error.js';
 export { contentTypeOf } from './release-folder.js';
-export { ReleaseStore, type PromoteGate, type ReleaseStoreOptions, type Who } from './release-store.js';
+export { ReleaseStore, type PromoteGate, type ReleaseStoreOptions, type PromoteOptions } from './release-store.js';
 export { SHELL } from './release.rules.js';
 export { writeRenderCode } from './render/render-code.js';
 export { renderGate } from './render/render-gate.js';

@@ -11,7 +11,7 @@ export type ReleaseErrorCode =
   | 'GATE_FAILED'
   | 'BUSY';
 
-/** A refusal on purpose: the message is for the person who releases. */
+/** An expected refusal; the message is for the person who releases. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 

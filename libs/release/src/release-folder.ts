@@ -30,7 +30,7 @@ export interface BuiltFile extends FileInfo {
   body: Buffer;
 }
 
-/** A build as it lies on the disk: the draft of its release.json and its files by their path in the release. */
+/** A build on disk: the draft of its release.json, and its files by their path in the release. */
 export interface BuiltRelease {
   draft: Omit<Release, 'files' | 'builtAt' | 'by'>;
   files: Map<string, BuiltFile>;
@@ -54,11 +54,11 @@ async function draftOf(dir: string): Promise<BuiltRelease['draft']> {
   try {
     return JSON.parse(await readFile(path.join(dir, 'release.json'), 'utf8')) as BuiltRelease['draft'];
   } catch {
-    throw new ReleaseError('DRAFT_INVALID', `${dir} holds no readable release.json: build it first`);
+    throw new ReleaseError('DRAFT_INVALID', `${dir} contains no readable release.json: build it first`);
   }
 }
 
-/** Reads `dist/` of a build: `client/**` become the release's files, `server/**` go into its folder `server/`. */
+/** Reads `dist/` of a build: `client/**` becomes the release's files, `server/**` its folder `server/`. */
 export async function readBuild(dir: string): Promise<BuiltRelease> {
   const draft = await draftOf(dir);
   assertName(draft.remote);
@@ -69,7 +69,7 @@ export async function readBuild(dir: string): Promise<BuiltRelease> {
   ].sort(([a], [b]) => (a < b ? -1 : 1));
   const files = new Map(found);
   if (files.size === 0 || (draft.entry && !files.has(draft.entry))) {
-    throw new ReleaseError('DRAFT_INVALID', `${dir} holds no complete build of ${draft.remote}`);
+    throw new ReleaseError('DRAFT_INVALID', `${dir} contains no complete build of ${draft.remote}: build it again`);
   }
   return { draft, files };
 }

@@ -4,31 +4,39 @@ import { Channel } from './channel.js';
 import { fromJson, toJson } from './json.js';
 import { ReleaseError } from './release-error.js';
 import { contentTypeOf, fileKey, integrityOf, readBuild, type BuiltRelease } from './release-folder.js';
-import { assertFits, assertName, assertVersion, misfit, promoted, rolledBack, SHELL } from './release.rules.js';
+import {
+  assertFits,
+  assertName,
+  assertVersion,
+  findIncompatibility,
+  entryAfterPromote,
+  entryAfterRollback,
+  SHELL,
+} from './release.rules.js';
 
-/** One more check before a release goes live; it throws to refuse. `live` are the stable releases by remote. */
+/** A check before a release goes live; throws a ReleaseError to refuse. `live` are the stable releases by remote. */
 export type PromoteGate = (candidate: Release, live: Record<string, Release>) => Promise<void>;
 
 export interface ReleaseStoreOptions {
   channel?: string;
   gates?: PromoteGate[];
-  /** How old the answer of `liveRevision` may be. */
+  /** Maximum age of the cached live revision in milliseconds. */
   freshForMs?: number;
 }
 
-/** Who changes what is live, and why: both go into the history. */
-export interface Who {
+/** PromoteOptions promotes or rolls back, and why; the history records both. */
+export interface PromoteOptions {
   by: string;
   reason: string;
-  /** Lets it through although a gate refuses; the refusal goes into the history. What cannot run stays refused. */
+  /** Overrules a gate; the history records its refusal. Incompatible releases stay refused. */
   force?: boolean;
 }
 
-/** Everything about releases: the same code behind the command line, the server and the start-up of the product. */
+/** Publishes, promotes and rolls back releases, for the command line, the server and start-up. */
 export class ReleaseStore {
   private readonly channel: Channel;
   private readonly gates: PromoteGate[];
-  /** A published release never changes, so it is read once. */
+  /** Published releases never change, so each is read once. */
   private readonly releases = new Map<string, Release>();
 
   constructor(
@@ -45,8 +53,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Stores a build. The same build again changes nothing; another one under the same version is refused, and so is a
-   * build of another remote than `expected`.
+   * Stores a build; the same build again has no effect. Throws for other content under the same version and for a build
+   * of another remote than `expected`.
    */
   async publish(dir: string, by: string, expected?: string): Promise<{ release: Release; created: boolean }> {
     const build = await readBuild(dir);
@@ -69,7 +77,7 @@ export class ReleaseStore {
       by,
       files: Object.fromEntries(files) as Release['files'],
     };
-    // last: its presence is the publication
+    // Written last: a release with it is published.
     const key = fileKey(remote, version, 'release.json');
     const created = await this.storage.create(key, toJson(release), { contentType: 'application/json' });
     const stored = await this.get(remote, version);
@@ -77,24 +85,24 @@ export class ReleaseStore {
     return { release: stored, created };
   }
 
-  /** Makes a published version the live one. Promoting what is live already changes nothing. */
-  async promote(remote: string, version: string, { force, ...who }: Who): Promise<ChannelRevision> {
+  /** Makes a published version live. Promoting the live version has no effect. */
+  async promote(remote: string, version: string, { force, ...recorded }: PromoteOptions): Promise<ChannelRevision> {
     const release = await this.get(remote, version);
     await this.verify(release);
-    return this.channel.commit({ ...who, action: 'promote', remote }, async (current) => {
+    return this.channel.commit({ ...recorded, action: 'promote', remote }, async (current) => {
       const entry = current.remotes[remote];
       if (entry?.stable === version) {
         return undefined;
       }
       const forced = await this.admit(release, current, force);
-      return { entry: promoted(entry, version), ...forced };
+      return { entry: entryAfterPromote(entry, version), ...forced };
     });
   }
 
-  /** Goes back to the version that was live before. */
-  async rollback(remote: string, { force, ...who }: Who): Promise<ChannelRevision> {
-    return this.channel.commit({ ...who, action: 'rollback', remote }, async (current) => {
-      const next = rolledBack(remote, current.remotes[remote]);
+  /** Makes the previous version live again. */
+  async rollback(remote: string, { force, ...recorded }: PromoteOptions): Promise<ChannelRevision> {
+    return this.channel.commit({ ...recorded, action: 'rollback', remote }, async (current) => {
+      const next = entryAfterRollback(remote, current.remotes[remote]);
       const release = await this.get(remote, next.stable);
       await this.verify(release);
       const forced = await this.admit(release, current, force);
@@ -112,7 +120,7 @@ export class ReleaseStore {
     return releases.sort((a, b) => a.remote.localeCompare(b.remote) || b.builtAt.localeCompare(a.builtAt));
   }
 
-  /** A published release, or a refusal. */
+  /** A published release. Throws NOT_PUBLISHED. */
   async get(remote: string, version: string): Promise<Release> {
     const release = await this.find(remote, version);
     if (!release) {
@@ -138,12 +146,12 @@ export class ReleaseStore {
     return release;
   }
 
-  /** What is live, at most a second old; cheap enough for every request. */
+  /** The live revision, cached for at most `freshForMs`. */
   liveRevision(): Promise<ChannelRevision> {
     return this.channel.live();
   }
 
-  /** All revisions, the newest first. */
+  /** All revisions, newest first. */
   history(): Promise<ChannelRevision[]> {
     return this.channel.history();
   }
@@ -153,7 +161,7 @@ export class ReleaseStore {
     return this.releasesOf(await this.liveRevision());
   }
 
-  /** What browsers load: the candidates of every remote in the order in which a page tries them. */
+  /** What browsers load: the candidates of every remote in the order of fallback. */
   async manifest(): Promise<Manifest> {
     const revision = await this.liveRevision();
     const { [SHELL]: shell } = await this.releasesOf(revision);
@@ -165,7 +173,7 @@ export class ReleaseStore {
     return { revision: revision.revision, ...version, remotes: Object.fromEntries(remotes) };
   }
 
-  /** Every file still has the bytes it was published with. */
+  /** Throws FILES_CHANGED unless every file has its published bytes. */
   async verify({ remote, version, files }: Release): Promise<void> {
     for (const [file, { integrity }] of Object.entries(files)) {
       const body = await this.storage.read(fileKey(remote, version, file));
@@ -178,8 +186,10 @@ export class ReleaseStore {
   private async manifestRemote(name: string, entry: ChannelEntry, shell: Release | undefined): Promise<ManifestRemote> {
     const stable = await this.get(name, entry.stable);
     const previous = await Promise.all(entry.previous.map((version) => this.find(name, version)));
-    // a pruned release, or one that the live shell cannot run, is no fallback
-    const fallbacks = previous.filter((release) => release !== undefined && !(shell && misfit(shell, release)));
+    // Pruned releases and those that the live shell cannot run are no fallbacks.
+    const fallbacks = previous.filter(
+      (release) => release !== undefined && !(shell && findIncompatibility(shell, release)),
+    );
     const candidates = [stable, ...fallbacks].filter((release) => release !== undefined);
     return {
       order: candidates.map(({ version }) => version),
@@ -195,7 +205,7 @@ export class ReleaseStore {
     };
   }
 
-  /** Throws what speaks against the candidate; who forces it gets the refusals of gates to write down. */
+  /** Throws the refusal of a check. With `force` it returns the refusals of gates, for the history. */
   private async admit(candidate: Release, current: ChannelRevision, force = false): Promise<{ forced?: string }> {
     const live = await this.releasesOf(current);
     assertFits(candidate, live);
@@ -217,7 +227,7 @@ export class ReleaseStore {
     }
     const stored = await this.storage.read(key);
     if (!stored?.equals(body)) {
-      throw new ReleaseError('VERSION_TAKEN', `${key} holds other content: use a new version`);
+      throw new ReleaseError('VERSION_TAKEN', `${key} exists with other content: use a new version`);
     }
   }
 
@@ -228,7 +238,7 @@ export class ReleaseStore {
   }
 }
 
-/** The declaration counts too: other routes under the same version are another release. */
+/** Compares the declaration too: other routes under the same version are another release. */
 const declarationOf = ({ routes, navigation, access, hostApi, shared, chunks }: BuiltRelease['draft']) =>
   JSON.stringify([routes, navigation, access, hostApi, shared, chunks]);
 

@@ -4,28 +4,28 @@ import { ReleaseError } from './release-error.js';
 
 export const SHELL = 'shell';
 
-/** How many earlier releases a page may fall back to. */
-export const KEPT_PREVIOUS = 3;
+/** Number of earlier releases that a page may fall back to. */
+export const MAX_PREVIOUS = 3;
 
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
 
 export function assertName(remote: string): void {
   if (!NAME.test(remote)) {
-    throw new ReleaseError('DRAFT_INVALID', `"${remote}" is not a name of a remote`);
+    throw new ReleaseError('DRAFT_INVALID', `"${remote}" is not a valid remote name`);
   }
 }
 
 export function assertVersion(version: string): void {
   if (!semver.valid(version) || version.length > 64) {
-    throw new ReleaseError('DRAFT_INVALID', `"${version}" is not a version`);
+    throw new ReleaseError('DRAFT_INVALID', `"${version}" is not a valid version`);
   }
 }
 
-/** Versions may carry a build hash as pre-release part; a range counts them by their numbers. */
+/** Ranges ignore the pre-release part of a version, which may be a build hash. */
 const satisfies = (version: string, range: string) => semver.satisfies(version, range, { includePrerelease: true });
 
 /** Why a remote cannot run in a shell, or undefined when it can. */
-export function misfit(shell: Release, remote: Release): ReleaseError | undefined {
+export function findIncompatibility(shell: Release, remote: Release): ReleaseError | undefined {
   const offered = hostApiOf(shell);
   if (!satisfies(offered, remote.hostApi)) {
     return new ReleaseError(
@@ -45,23 +45,23 @@ export function misfit(shell: Release, remote: Release): ReleaseError | undefine
   return undefined;
 }
 
-/** A shell declares the version it offers as a range like `^1.2.0`; its lower bound is that version. */
+/** A shell declares the version it offers as a range like `^1.2.0`; the lower bound is that version. */
 function hostApiOf(shell: Release): string {
   return semver.minVersion(shell.hostApi)?.version ?? HOST_API_VERSION;
 }
 
 /**
- * Refuses a candidate that does not fit what is live: a remote is checked against the live shell, a shell against every
- * live remote, and one path belongs to one remote.
+ * Throws unless the candidate fits the live releases: a remote is checked against the live shell, a shell against every
+ * live remote, and a path belongs to one remote.
  */
 export function assertFits(candidate: Release, live: Record<string, Release>): void {
   const others = Object.values(live).filter(({ remote }) => remote !== candidate.remote && remote !== SHELL);
   if (candidate.remote === SHELL) {
-    others.forEach((remote) => throwIf(misfit(candidate, remote)));
+    others.forEach((remote) => throwIf(findIncompatibility(candidate, remote)));
     return;
   }
   if (live[SHELL]) {
-    throwIf(misfit(live[SHELL], candidate));
+    throwIf(findIncompatibility(live[SHELL], candidate));
   }
   for (const other of others) {
     const taken = candidate.routes.find((route) => other.routes.includes(route));
@@ -77,14 +77,14 @@ function throwIf(error: ReleaseError | undefined): void {
   }
 }
 
-/** The entry after a promote: what was stable becomes the first fallback. */
-export function promoted(entry: ChannelEntry | undefined, version: string): ChannelEntry {
+/** The entry after a promote: the former stable version becomes the first fallback. */
+export function entryAfterPromote(entry: ChannelEntry | undefined, version: string): ChannelEntry {
   const earlier = entry ? [entry.stable, ...entry.previous] : [];
-  return { stable: version, previous: earlier.filter((known) => known !== version).slice(0, KEPT_PREVIOUS) };
+  return { stable: version, previous: earlier.filter((known) => known !== version).slice(0, MAX_PREVIOUS) };
 }
 
-/** The entry after a rollback. The version that is left behind is no fallback of the older one. */
-export function rolledBack(remote: string, entry: ChannelEntry | undefined): ChannelEntry {
+/** The entry after a rollback. The withdrawn version is no fallback of the older one. */
+export function entryAfterRollback(remote: string, entry: ChannelEntry | undefined): ChannelEntry {
   if (!entry) {
     throw new ReleaseError('NOT_LIVE', `${remote} was never promoted`);
   }

@@ -1,5 +1,5 @@
-// Runs the render module of one release, away from the server: no environment, limited memory, files only as the flags
-// allow. Speaks JSON over the parent's channel: { id, call, args } in, { id, value } or { id, error } out.
+// Runs the render module of one release outside the server: no environment, limited memory, only the files that the flags
+// allow. Messages over the parent's channel: { id, call, args } in, { id, value } or { id, error } out.
 import { pathToFileURL } from 'node:url';
 
 const send = process.send?.bind(process);

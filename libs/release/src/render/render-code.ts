@@ -5,7 +5,7 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { fileKey, integrityOf } from '../release-folder.js';
 import { RENDER_MODULE } from './rendered.rules.js';
 
-/** The render module of a release as a file in a folder of this machine: exactly the bytes that were published. */
+/** Writes the render module of a release to a local folder and returns the file. Throws unless it has its published bytes. */
 export async function writeRenderCode(storage: ObjectStorage, release: Release, folder: string): Promise<string> {
   const { remote, version, files } = release;
   const code = await storage.read(fileKey(remote, version, RENDER_MODULE));

@@ -78,7 +78,7 @@ it('lets a release through that renders all its public pages', async () => {
 
 it.each([
   ['throws', `if (path === '/services') throw new Error('no services');`, 'does not render /services: no services'],
-  ['gives half a page', `return { html: 'x' };`, 'does not render /: the render gave no fragment'],
+  ['gives half a page', `return { html: 'x' };`, 'does not render /: the render returned no fragment'],
   [
     'shows a loading state',
     `return { head: '', html: '<p aria-busy="true">', entries: [], chunks: [], slides: 0 };`,

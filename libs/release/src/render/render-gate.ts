@@ -11,12 +11,12 @@ import { RenderProcess } from './render-process.js';
 import { parseRenderedShell, parseRenderedFragment, makesPages, RENDER_MODULE } from './rendered.rules.js';
 import type { SiteContent } from './stored-content.js';
 
-/** A path that no remote claims: the page that a shell makes by itself. */
+/** A path that no remote claims: the shell renders its page alone. */
 const NOBODYS = '/404';
 
 /**
- * Refuses a release that cannot render its public pages on the content of the site: a remote each of its routes, a shell
- * the frame of every live page. Without content there is nothing to try it on, and it passes.
+ * Refuses a release that cannot render its public pages with the content of the site: a remote all its routes, a shell
+ * the frame of every live page. Without content every release passes.
  */
 export function renderGate(storage: ObjectStorage, contentOf: () => Promise<SiteContent | undefined>): PromoteGate {
   return async (candidate, live) => {
@@ -60,7 +60,7 @@ function pagesOf(candidate: Release, live: Record<string, Release>): Page[] {
   }));
 }
 
-/** What a shell reads of the manifest to draw itself: whose path is whose. */
+/** The part of the manifest that a shell renders from: the paths of the remotes. */
 const manifestOf = (remotes: Release[]): Manifest => ({
   revision: 0,
   remotes: Object.fromEntries(
@@ -71,7 +71,7 @@ const manifestOf = (remotes: Release[]): Manifest => ({
   ),
 });
 
-/** A process for a release that is not live; it and its file are gone afterwards. */
+/** Runs work with a process for a release that is not live, then removes the process and its file. */
 async function inTrial(
   storage: ObjectStorage,
   release: Release,

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the child's own code lies, in `src` and in `dist` alike. */
+/** The child's code, in `src` and `dist` alike. */
 const CHILD = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
 const TIME_LIMIT_MS = 5_000;
 const MEMORY_LIMIT_MB = 128;
@@ -19,17 +19,17 @@ interface Answer {
   error?: string;
 }
 
-/** The process went away during a call; that says nothing about the page, so another try is worth it. */
+/** The process ended during a call, which may be retried: the page is not at fault. */
 export class RenderProcessGone extends Error {
   override readonly name = 'RenderProcessGone';
 }
 
-/** Node 20 knows the permission model under its first name. */
+/** Node 20 has the permission model under its experimental name. */
 function permissionFlag(): string {
   return process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
 }
 
-/** What a team's code gets: an empty environment, little memory, and of all files only itself to read. */
+/** Isolates a release's code: empty environment, limited memory, and its own file as the only readable one. */
 function start(file: string, memoryMb: number): ChildProcess {
   return fork(CHILD, [file], {
     env: {},
@@ -46,8 +46,8 @@ function start(file: string, memoryMb: number): ChildProcess {
 }
 
 /**
- * One warm child process that runs the render module of one release. A call that takes too long kills it, and the next
- * call starts another one.
+ * A child process that stays running for the render module of one release. A call beyond its time limit kills it, and
+ * the next call starts another one.
  */
 export class RenderProcess {
   private child: ChildProcess | undefined;
@@ -93,13 +93,13 @@ export class RenderProcess {
     child.on('message', (answer: Answer) => this.settle(answer));
     child.on('error', (error) => this.gone(child, error.message));
     child.on('exit', (code, signal) => this.gone(child, `the render process ended (${signal ?? code})`));
-    // neither the process nor its channel keeps the server alive
+    // Neither the process nor its channel keeps the server running.
     child.unref();
     child.channel?.unref();
     return child;
   }
 
-  /** What is said late of a process that ended does not concern the one after it. */
+  /** Ignores late events of a process that has been replaced. */
   private gone(child: ChildProcess, reason: string): void {
     if (this.child === child) {
       this.end(new RenderProcessGone(reason));

@@ -2,10 +2,10 @@ import type { ContentEntry, Release, RenderedShell, RenderedFragment } from '@hi
 
 export const RENDER_MODULE = 'server/render.mjs';
 
-/** No page is larger; a release that makes more has lost control. */
+/** Upper bound of a rendered page. */
 const LIMIT = 4 * 1024 * 1024;
 
-/** Whether a release makes HTML for public pages. */
+/** Whether a release renders HTML for public pages. */
 export const makesPages = (release: Release): boolean =>
   release.access === 'public' && Object.hasOwn(release.files, RENDER_MODULE);
 
@@ -17,17 +17,17 @@ const isEntry = (value: unknown): value is ContentEntry =>
 const isList = <T>(value: unknown, check: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.every(check);
 
-/** A page that still loads something is no page. */
+/** Marks a loading state, which must not be stored as a page. */
 const isBusy = (html: string): boolean => /\saria-busy="true"/.test(html);
 
-/** What came out of the render process, checked: a release is somebody else's code. */
+/** Validates the output of the render process, which runs another team's code. Throws on what pages cannot use. */
 export function parseRenderedFragment(value: unknown, release: Release): RenderedFragment {
   const { head, html, entries, chunks, slides } = (value ?? {}) as Partial<RenderedFragment>;
   if (!isText(head) || !isText(html) || !isList(entries, isEntry) || !isList(chunks, isText)) {
-    throw new Error('the render gave no fragment');
+    throw new Error('the render returned no fragment');
   }
   if (typeof slides !== 'number' || !Number.isInteger(slides) || slides < 0) {
-    throw new Error('the render gave no number of slides');
+    throw new Error('the render returned no number of slides');
   }
   if (isBusy(html)) {
     throw new Error('content is missing: a loading state was rendered');
@@ -39,7 +39,7 @@ export function parseRenderedFragment(value: unknown, release: Release): Rendere
   return { head, html, entries, chunks, slides };
 }
 
-/** Like `parseRenderedFragment` for the shell. Its outlet may be busy: that is the boundary the browser fills. */
+/** Like `parseRenderedFragment` for the shell, whose outlet may be in a loading state: the browser fills it. */
 export function parseRenderedShell(value: unknown): RenderedShell {
   const { before, outlet, after, entries } = (value ?? {}) as Partial<RenderedShell>;
   if (!isText(before) || !isText(outlet) || !isText(after) || !isList(entries, isEntry)) {

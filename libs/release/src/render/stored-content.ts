@@ -4,13 +4,13 @@ import { fromJson, toJson } from '../json.js';
 
 const KEY = 'content/pages.json';
 
-/** What the pages of a running site are made from. */
+/** The content that the pages of a running site are rendered from. */
 export interface SiteContent {
   content: ContentSnapshot;
   site: SiteAddress;
 }
 
-/** Puts what pages are made from beside the releases, for those who promote without a database. All of it is public. */
+/** Stores the content beside the releases, for promotes without a database. All of it is public. */
 export const storeContent = (storage: ObjectStorage, content: SiteContent): Promise<void> =>
   storage.put(KEY, toJson(content), { contentType: 'application/json' });
 
