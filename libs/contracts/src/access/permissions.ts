@@ -1,6 +1,8 @@
+/** Levels of staff, the most powerful first. */
 export const staffLevels = ['admin', 'manager', 'employee'] as const;
 export type StaffLevel = (typeof staffLevels)[number];
 
+/** Departments of the agency; some capabilities depend on them. */
 export const departments = [
   'creative',
   'marketing',

@@ -4,12 +4,14 @@ import { countField, dayField, listOf, shape, textField } from '../common/respon
 import { analyticsRoutes } from './analytics.routes.js';
 import { trackVisitSchema } from './analytics.schemas.js';
 
+/** Visits since the installation. */
 export const totalVisitsSchema = shape({
   /** A number as text; without bots. */
   totalVisits: string().defined().matches(/^\d+$/),
 });
 export type TotalVisits = InferType<typeof totalVisitsSchema>;
 
+/** Visits of one day. */
 export const dailyVisitsSchema = shape({
   /** `YYYY-MM-DD` in the agency's time zone. */
   date: dayField(),
@@ -17,6 +19,7 @@ export const dailyVisitsSchema = shape({
 });
 export type DailyVisits = InferType<typeof dailyVisitsSchema>;
 
+/** Visits of one traffic source within the days of the report. */
 export const trafficSourceSchema = shape({
   /** `direct`, `search`, `social`, `referral`, or the utm_source of a campaign. */
   source: textField(),
@@ -33,6 +36,7 @@ const daily: DailyVisits[] = [
   { date: '2026-03-02', visits: 18 },
 ];
 
+/** Reports read roll-ups, so that their cost does not grow with the visits. */
 export const analyticsContract = defineContract(analyticsRoutes, {
   track: {
     body: trackVisitSchema,

@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** Pages track visits; staff read the numbers. */
 export const analyticsRoutes = {
   track: {
     method: 'POST',

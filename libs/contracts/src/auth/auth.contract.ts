@@ -55,6 +55,7 @@ const client: CurrentUser = {
   mustChangePassword: false,
 };
 
+/** A login answers the user and sets the cookies of the session. */
 export const authContract = defineContract(authRoutes, {
   adminLogin: {
     body: adminLoginSchema,

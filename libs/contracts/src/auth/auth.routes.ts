@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** Login and session. Tokens travel in HttpOnly cookies only. */
 export const authRoutes = {
   adminLogin: {
     method: 'POST',

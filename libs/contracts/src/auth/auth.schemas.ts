@@ -3,12 +3,14 @@ import { email, text } from '../common/fields.js';
 import { EMAIL_MAX } from '../common/fields.values.js';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './auth.values.js';
 
+/** Login of staff; `username` may be an e-mail address. */
 export const adminLoginSchema = object({
   username: text(EMAIL_MAX).required('Username is required'),
   password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
 }).noUnknown();
 export type AdminLogin = InferType<typeof adminLoginSchema>;
 
+/** Login of a client. */
 export const clientLoginSchema = object({
   email: email('Please enter a valid email').required('Please enter a valid email'),
   password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
@@ -24,6 +26,7 @@ export const newPassword = () =>
     .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters`)
     .required(TOO_SHORT);
 
+/** The API verifies the current password first. */
 export const changePasswordSchema = object({
   currentPassword: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
   newPassword: newPassword(),

@@ -110,6 +110,7 @@ const client: Client = {
 
 const robin = '019abf00-0000-7000-8000-000000000010';
 
+/** A client outside the caller's scope is `CLIENT.NOT_FOUND`. */
 export const clientContract = defineContract(clientRoutes, {
   create: {
     body: createClientSchema,

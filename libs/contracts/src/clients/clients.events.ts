@@ -1,5 +1,6 @@
 import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
 
+/** Received by staff with any scope of `inquiries:view`. */
 export const clientEvents = {
   'client.created': { audience: 'inquiries:view', tags: ['clients'], payload: payloadOf<{ id: string }>() },
   'client.changed': { audience: 'inquiries:view', tags: ['clients'], payload: payloadOf<{ id: string }>() },

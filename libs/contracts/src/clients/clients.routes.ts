@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** Visitors submit assessments; staff list and assign the clients that they may see. */
 export const clientRoutes = {
   create: {
     method: 'POST',

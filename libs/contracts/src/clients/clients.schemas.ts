@@ -90,5 +90,6 @@ export const createClientSchema = assessmentSteps[0]
   .noUnknown();
 export type CreateClient = InferType<typeof createClientSchema>;
 
+/** `q` searches company, e-mail and marketing status. */
 export const clientListQuerySchema = listQuerySchema(['createdAt', 'companyName', 'contactEmail', 'status']);
 export type ClientListQuery = InferType<typeof clientListQuerySchema>;

@@ -41,6 +41,7 @@ export const serviceOptions = [
 ] as const;
 export const strategyOptions = ['yes', 'no', 'other'] as const;
 export const timelineOptions = ['immediate', 'medium', 'long'] as const;
+/** What the form and the admin show for each timeline. */
 export const timelineLabels: Record<(typeof timelineOptions)[number], string> = {
   immediate: 'Immediate (1-3 months)',
   medium: 'Medium (6 months)',

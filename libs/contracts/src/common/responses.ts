@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type ISchema, type ObjectShape } from 'yup';
+import { array, boolean, number, object, string, type InferType, type ISchema, type ObjectShape } from 'yup';
 
 /** A timestamp as the server writes it: `2026-03-01T09:30:00.000Z`. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -28,6 +28,7 @@ export const dayField = () =>
     .defined()
     .matches(/^\d{4}-\d\d-\d\d$/, { message: 'Must be a day', name: 'day' });
 
+/** True or false, never absent. */
 export const booleanField = () => boolean().defined();
 
 /** A whole number from 0. */
@@ -35,6 +36,4 @@ export const countField = () => number().integer().min(0).defined();
 
 /** Answer of a call that stored what a visitor sent. */
 export const createdSchema = shape({ id: textField() });
-export interface Created {
-  id: string;
-}
+export type Created = InferType<typeof createdSchema>;

@@ -51,6 +51,7 @@ const message: ContactMessage = {
 
 const robin = '019abf00-0000-7000-8000-000000000010';
 
+/** A message outside the caller's scope is `CONTACT.NOT_FOUND`. */
 export const contactContract = defineContract(contactRoutes, {
   create: {
     body: createContactMessageSchema,

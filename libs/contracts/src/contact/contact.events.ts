@@ -1,5 +1,6 @@
 import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
 
+/** Received by staff with any scope of `inquiries:view`. */
 export const contactEvents = {
   'contact.created': { audience: 'inquiries:view', tags: ['contact'], payload: payloadOf<{ id: string }>() },
   'contact.changed': { audience: 'inquiries:view', tags: ['contact'], payload: payloadOf<{ id: string }>() },

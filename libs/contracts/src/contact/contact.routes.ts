@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** Visitors send messages; staff list, assign and mark those that they may see. */
 export const contactRoutes = {
   create: {
     method: 'POST',

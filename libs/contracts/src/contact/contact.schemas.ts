@@ -13,8 +13,10 @@ export const createContactMessageSchema = object({
 }).noUnknown();
 export type CreateContactMessage = InferType<typeof createContactMessageSchema>;
 
+/** `q` searches name, e-mail and text. */
 export const contactListQuerySchema = listQuerySchema(['createdAt', 'name', 'email', 'status']);
 export type ContactListQuery = InferType<typeof contactListQuerySchema>;
 
+/** Staff may also set a message back to unread. */
 export const markContactReadSchema = object({ isRead: boolean().required() }).noUnknown();
 export type MarkContactRead = InferType<typeof markContactReadSchema>;

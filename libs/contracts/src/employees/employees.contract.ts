@@ -28,6 +28,7 @@ const robin: Employee = {
   isActive: true,
 };
 
+/** Lists active employees only, unpaged. */
 export const employeeContract = defineContract(employeeRoutes, {
   list: { response: listOf(employeeSchema), example: { response: [robin] } },
 });

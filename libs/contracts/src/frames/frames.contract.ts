@@ -32,6 +32,7 @@ const frame: PublicFrame = {
   updatedAt: '2026-03-01T09:30:00.000Z',
 };
 
+/** Writes resolve when the public pages show the change. */
 export const frameContract = defineContract(frameRoutes, {
   list: { response: listOf(publicFrameSchema), example: { response: [frame] } },
   upload: {

@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** Frames: named slots of the public pages. */
 export const frameRoutes = {
   list: {
     method: 'GET',

@@ -6,6 +6,7 @@ const FRAME_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 /** Whether the text can be the id of a frame. */
 export const isFrameId = (value: string): boolean => FRAME_ID.test(value);
 
+/** An upload for a frame, as JSON or multipart. */
 export const uploadFrameSchema = object({
   ...uploadFields,
   frameId: string().trim().matches(FRAME_ID, 'Use letters, digits and hyphens').required('Required'),

@@ -30,6 +30,7 @@ const mail: CapturedMailSummary = {
   createdAt: '2026-03-01T09:30:00.000Z',
 };
 
+/** The list leaves out the content; `get` returns it. */
 export const mailContract = defineContract(mailRoutes, {
   list: { query: mailListQuerySchema, response: listOf(capturedMailSummarySchema), example: { response: [mail] } },
   get: {

@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** Captured mails; the list is empty where mails are sent. */
 export const mailRoutes = {
   list: {
     method: 'GET',

@@ -48,6 +48,7 @@ export type StoredMedia = InferType<typeof storedMediaSchema>;
 /** Errors of every call that takes a file. */
 export const uploadErrors = ['MEDIA.WRONG_TYPE', 'MEDIA.TOO_MANY_PIXELS', 'MEDIA.TOO_LARGE'] as const;
 
+/** Images are re-encoded; the URL of the result names its content. */
 export const mediaContract = defineContract(mediaRoutes, {
   upload: {
     body: uploadMediaSchema,

@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** The media library: stored images and videos. */
 export const mediaRoutes = {
   upload: {
     method: 'POST',

@@ -16,5 +16,6 @@ export const uploadFields = {
 /** Alternative text of an image, or the description of a video. */
 export const altText = () => text(ALT_TEXT_MAX);
 
+/** A file for the media library, as JSON or multipart. */
 export const uploadMediaSchema = object(uploadFields).noUnknown();
 export type UploadMedia = InferType<typeof uploadMediaSchema>;

@@ -2,6 +2,7 @@ import { defineContract } from '../common/contract.js';
 import { portalAccessRoutes } from './portal-access.routes.js';
 import { confirmPortalAccessSchema } from './portal-access.schemas.js';
 
+/** A token works once; used, replaced and expired ones are `PORTAL_ACCESS.TOKEN_INVALID`. */
 export const portalAccessContract = defineContract(portalAccessRoutes, {
   confirm: {
     body: confirmPortalAccessSchema,

@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** The login of a client: confirmation by the mailed link. */
 export const portalAccessRoutes = {
   confirm: {
     method: 'POST',

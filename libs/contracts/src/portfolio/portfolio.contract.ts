@@ -72,6 +72,7 @@ const publicItem: PublicPortfolioItem = {
 const item: PortfolioItem = { ...publicItem, framingCheckedAt: '2026-03-01T09:31:00.000Z', framingReason: null };
 const created = { title: publicItem.title, url: publicItem.url, category: publicItem.category };
 
+/** Writes resolve when the public pages show the change. */
 export const portfolioContract = defineContract(portfolioRoutes, {
   listPublic: { response: listOf(publicPortfolioItemSchema), example: { response: [publicItem] } },
   listFeatured: { response: listOf(publicPortfolioItemSchema), example: { response: [publicItem] } },

@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** Websites in the portfolio: public lists, and editing for `content:edit`. */
 export const portfolioRoutes = {
   listPublic: {
     method: 'GET',

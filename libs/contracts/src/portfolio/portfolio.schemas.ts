@@ -59,6 +59,7 @@ const fields = {
   completedAt: day(),
 };
 
+/** A new item; it comes last in the order. */
 export const createPortfolioItemSchema = object({
   ...fields,
   title: fields.title.required('Title is required'),
@@ -76,6 +77,7 @@ export const updatePortfolioItemSchema = object({
 }).noUnknown();
 export type UpdatePortfolioItem = InferType<typeof updatePortfolioItemSchema>;
 
+/** The named items come first, in this order. */
 export const reorderPortfolioSchema = object({
   ids: array(uuid('Invalid id').required('Required')).min(1, 'Required').max(500).required('Required'),
 }).noUnknown();

@@ -2,6 +2,7 @@ import { defineContract } from '../common/contract.js';
 import { remoteRoutes } from './remotes.routes.js';
 import { loadReportSchema } from './remotes.schemas.js';
 
+/** Reports are counted and logged; the answer has no body. */
 export const remoteContract = defineContract(remoteRoutes, {
   report: {
     body: loadReportSchema,

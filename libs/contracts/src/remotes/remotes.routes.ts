@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** Reports of the remote loader. */
 export const remoteRoutes = {
   report: {
     method: 'POST',

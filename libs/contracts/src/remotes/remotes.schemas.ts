@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup';
 
 const version = () => string().max(64).required();
 
+/** One attempt to load a remote; `ms` is its duration. */
 export const loadReportSchema = object({
   remote: string().max(64).required(),
   version: version(),

@@ -30,6 +30,7 @@ const settings: Settings = {
   privacy: [{ title: 'What we store', points: ['The data of the forms that you send.'] }],
 };
 
+/** Writes resolve when the public pages show the change. */
 export const settingsContract = defineContract(settingsRoutes, {
   get: { response: settingsSchema, example: { response: settings } },
   replace: { body: settingsSchema, response: settingsSchema, example: { body: settings, response: settings } },

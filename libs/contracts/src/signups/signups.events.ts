@@ -6,6 +6,7 @@ interface SignupPayload {
   pending: number;
 }
 
+/** Only staff who decide receive them. */
 export const signupEvents = {
   'signup.created': { audience: 'signups:decide', tags: ['signups'], payload: payloadOf<SignupPayload>() },
   'signup.decided': { audience: 'signups:decide', tags: ['signups', 'clients'], payload: payloadOf<SignupPayload>() },

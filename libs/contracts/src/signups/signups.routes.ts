@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** Visitors create sign-ups; staff with `signups:decide` list and decide them. */
 export const signupRoutes = {
   create: {
     method: 'POST',

@@ -28,6 +28,7 @@ export const signupFormSchema = createSignupSchema.shape({
 export const rejectSignupSchema = object({ notes: text(SIGNUP_NOTES_MAX).optional() }).noUnknown();
 export type RejectSignup = InferType<typeof rejectSignupSchema>;
 
+/** Filter by `status`; without one the list holds every status. */
 export const signupListQuerySchema = listQuerySchema(['createdAt', 'company', 'lastName']).shape({
   status: string()
     .oneOf([...signupStatuses])

@@ -41,6 +41,7 @@ const slide: Slide = {
   uploadedBy: 'Robin Okafor',
 };
 
+/** Writes resolve when the public pages show the change. */
 export const slideshowContract = defineContract(slideshowRoutes, {
   listPublic: { response: listOf(publicSlideSchema), example: { response: [publicSlide] } },
   list: { response: listOf(slideSchema), example: { response: [slide] } },

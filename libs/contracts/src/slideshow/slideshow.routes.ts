@@ -1,5 +1,6 @@
 import type { Route } from '../common/route.js';
 
+/** The background slides of the home page. */
 export const slideshowRoutes = {
   listPublic: {
     method: 'GET',
