@@ -23,6 +23,7 @@ import { registerUploads } from './uploads/upload-routes.js';
 
 const KIB = 1024;
 const STORED_FILE = /^\/(?:bundles|media)\//;
+/** In bytes, for routes without uploads. */
 export const BODY_LIMIT = 256 * KIB;
 
 /** Fastify for Nest. Forwarded headers and request ids are accepted from trusted proxies only. */

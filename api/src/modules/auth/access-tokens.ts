@@ -7,6 +7,7 @@ import { ACCESS_SECONDS } from './sessions.rules.js';
 
 export const ACCESS_TOKEN_ALGORITHM = 'HS256';
 export const ACCESS_TOKEN_AUDIENCE = 'hive';
+/** The `typ` header: a token of another type is not an access token. */
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 
 /** Issues short-lived tokens that name a session and nothing else: permissions are looked up on every call. */

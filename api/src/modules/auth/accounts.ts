@@ -60,9 +60,11 @@ export class Accounts {
 const toAccount = <A extends Account>(kind: A['kind'], entity: A['entity'] | null): Account | undefined =>
   entity ? ({ kind, entity } as Account) : undefined;
 
+/** Staff only: a generated password must be changed at the first login. */
 export const mustChangePassword = (found: Account): boolean =>
   found.kind === 'staff' && found.entity.mustChangePassword;
 
+/** The principal of an account; a client without a personal name gets the company name. */
 export function principalOf(found: Account, sessionId: string): Principal {
   if (found.kind === 'staff') {
     const { id, accessLevel: level, department, firstName, lastName } = found.entity;

@@ -52,10 +52,12 @@ export class AuthService {
     return { user: presentCurrentUser(account), tokens };
   }
 
+  /** The current user. Throws AUTH.SESSION_ENDED when the account is no longer active. */
   async me({ kind, id }: Pick<Principal, 'kind' | 'id'>): Promise<CurrentUser> {
     return presentCurrentUser(await this.accountOf(kind, id));
   }
 
+  /** New tokens for a refresh token. Throws AUTH.REQUIRED or AUTH.SESSION_ENDED. */
   async refresh(token: string | undefined): Promise<LoggedIn> {
     const { principal, tokens } = await this.sessions.refresh(token);
     return { user: await this.me(principal), tokens };

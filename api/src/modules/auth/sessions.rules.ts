@@ -9,6 +9,7 @@ export const ROTATION_GRACE_SECONDS = 10;
 
 const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
+/** Expiry of a session that is used now. */
 export function expiryOf(createdAt: Date, now: Date): Date {
   const idle = addSeconds(now, SESSION_SECONDS);
   const latest = addSeconds(createdAt, MAX_SESSION_SECONDS);

@@ -122,6 +122,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     return hashes.includes(sha256(token)) ? id : undefined;
   }
 
+  /** Ends one session and publishes it. An ended session stays as it is. */
   async end(sessionId: string): Promise<void> {
     await this.dataSource.manager.update(
       SessionEntity,

@@ -43,9 +43,11 @@ const filesOf = (release: Release, chunks: string[]): string[] => [
   ...new Set(chunks.flatMap((chunk) => release.chunks[chunk] ?? [])),
 ];
 
+/** Style sheets of a fragment, by its chunks; inlined in the page. */
 export const fragmentCss = (release: Release, chunks: string[]): string[] =>
   filesOf(release, ['expose', ...chunks]).filter(isCss);
 
+/** Style sheets of the shell; inlined in every page. */
 export const shellCss = (shell: Release): string[] => filesOf(shell, ['main', 'bootstrap']).filter(isCss);
 
 function withIntegrity(release: Release, files: string[]): ListedFile[] {

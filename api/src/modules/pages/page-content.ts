@@ -12,6 +12,7 @@ export type ContentSource = () => Promise<unknown>;
 export class PageContent {
   private readonly sources = new Map<string, ContentSource>();
 
+  /** Called in `onModuleInit`; the path is that of the public call. */
   register(path: `/api/${string}`, source: ContentSource): void {
     this.sources.set(path, source);
   }

@@ -42,6 +42,7 @@ export class RenderPool implements OnApplicationShutdown {
     await this.stop();
   }
 
+  /** Stops every process and deletes their code. */
   async stop(): Promise<void> {
     this.processes.forEach(({ process }) => process.stop());
     this.processes.clear();

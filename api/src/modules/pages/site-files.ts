@@ -17,6 +17,7 @@ export class SiteFiles {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** 404 for any other path. */
   respond(path: string): RawResponse {
     switch (path) {
       case '/robots.txt':

@@ -28,6 +28,7 @@ export async function authorizeUpgrade(
   return authentication.mustChangePassword ? { reject: 403 } : { principal: authentication.principal };
 }
 
+/** Answers with the status and closes the connection. */
 export function rejectUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

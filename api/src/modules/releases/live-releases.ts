@@ -19,6 +19,7 @@ export interface LiveSnapshot {
 
 export type LiveListener = (snapshot: LiveSnapshot) => Promise<void>;
 
+/** Key of `LiveSnapshot.releases`. */
 export const releaseKey = (remote: string, version: string): string => `${remote}@${version}`;
 
 /**

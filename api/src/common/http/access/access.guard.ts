@@ -19,6 +19,7 @@ const accessChecks: Partial<Record<Access, (principal: Principal) => boolean>> =
   portal: ({ kind }) => kind === 'client',
 };
 
+/** Whether the principal has the access of a route: its kind of login, or the capability. */
 export function canCall(principal: Principal, access: Access): boolean {
   const check = accessChecks[access];
   if (check) {

@@ -1,7 +1,9 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Access } from '@hive/contracts';
 
+/** Metadata key of the access value of a handler or controller. */
 export const ACCESS = Symbol('access');
+/** Metadata key of the contract of a handler. */
 export const ROUTE = Symbol('route contract');
 
 /** Access to a route without a contract: pages, bundles, health. */

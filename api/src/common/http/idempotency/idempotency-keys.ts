@@ -45,6 +45,7 @@ export class IdempotencyKeys implements OnModuleInit {
     return taken.length > 0 ? undefined : this.findResponse(id, requestHash);
   }
 
+  /** Stores the response, which later calls with the key get. */
   async finish(id: string, body: unknown): Promise<void> {
     await this.dataSource.query(`UPDATE idempotency_keys SET status = 'done', answer = $2 WHERE id = $1`, [
       id,
