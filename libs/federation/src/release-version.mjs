@@ -12,7 +12,7 @@ const INPUTS = ['package.json', 'remote.json', 'rspack.config.mjs', 'src', 'publ
  */
 function sourceFiles(file) {
   const info = statSync(file, { throwIfNoEntry: false });
-  if (!info || /\.spec\.tsx?$/.test(file)) {
+  if (!info || /\.spec\.(tsx?|mjs)$/.test(file)) {
     return [];
   }
   return info.isDirectory()
