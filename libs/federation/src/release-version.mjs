@@ -38,7 +38,7 @@ function inputFolders(dir) {
     const own = Object.keys(dependencies).filter((name) => name.startsWith('@hive/'));
     queue.push(...own.map((name) => path.join(workspaceRoot, 'libs', name.slice('@hive/'.length))));
   }
-  return [...folders].sort();
+  return [...folders];
 }
 
 /** @param {string} dir */
