@@ -35,25 +35,25 @@ describe('The source of a visit', () => {
     expect(sourceOf(page, referer, own)).toBe(source);
   });
 
-  it('is short and plain however long a campaign calls itself', () => {
+  it('is truncated for long campaign names', () => {
     expect(sourceOf(`/?utm_source=${'x'.repeat(500)}`, undefined, own)).toBe('x'.repeat(40));
   });
 });
 
-describe('What is kept of a visit', () => {
-  it('is the path without query and hash', () => {
+describe('Stored fields of a visit', () => {
+  it('contain the path without query and hash', () => {
     expect(pathOfPage('/confirm-access?token=secret#token=secret')).toBe('/confirm-access');
     expect(pathOfPage(`/${'x'.repeat(999)}`)).toHaveLength(300);
   });
 
-  it('is another site’s page without query, credentials and hash', () => {
+  it('contain the referring page without query, credentials and hash', () => {
     expect(refererOf('https://me:secret@a.test:8443/x?q=secret#secret', own)).toBe('https://a.test:8443/x');
     expect(refererOf('https://hive.test/services', own)).toBeNull();
     expect(refererOf('javascript:alert(1)', own)).toBeNull();
     expect(refererOf(null, own)).toBeNull();
   });
 
-  it('is the browser that the body names, else the one that calls', () => {
+  it('contain the user agent of the body, else of the header', () => {
     expect(userAgentOf('A', 'B')).toBe('A');
     expect(userAgentOf('', 'B')).toBe('');
     expect(userAgentOf(undefined, 'B')).toBe('B');
@@ -61,14 +61,14 @@ describe('What is kept of a visit', () => {
     expect(userAgentOf('x'.repeat(1000), undefined)).toHaveLength(400);
   });
 
-  it('never ends in half a character', () => {
+  it('never end in half a surrogate pair', () => {
     expect(userAgentOf(`${'x'.repeat(399)}🐝`, undefined)).toBe('x'.repeat(399));
     expect(pathOfPage(`/${'x'.repeat(298)}🐝`)).toBe(`/${'x'.repeat(298)}`);
     expect(userAgentOf(`${'x'.repeat(398)}🐝`, undefined)).toBe(`${'x'.repeat(398)}🐝`);
   });
 });
 
-describe('Shares', () => {
+describe('percentages', () => {
   it.each([
     [[], []],
     [
@@ -89,8 +89,8 @@ describe('Shares', () => {
   });
 });
 
-describe('Days', () => {
-  it('follow each other over months, leap days and the change of clocks', () => {
+describe('Calendar', () => {
+  it('adds days across months and leap days', () => {
     expect(daysUntil('2028-03-01', 3)).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('A frame', () => {
-  it('[AD-8] shows an uploaded image to everyone under a URL, encoded anew and without metadata', async () => {
+  it('[AD-8] shows an uploaded image to everyone under a URL, re-encoded and without metadata', async () => {
     const bytes = await sharp(await makeImage('jpeg', { width: 300, height: 200 }))
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .withMetadata({ orientation: 6 })
@@ -70,7 +70,7 @@ describe('A frame', () => {
     expect([exif, orientation, format]).toEqual([undefined, undefined, 'webp']);
   });
 
-  it('gets its widths by a job, and the pages with them', async () => {
+  it('gets its variants by a job, and so do the pages', async () => {
     await save('it-card', { imageData: dataUrl(await makeImage('png', { width: 800, height: 300, seed: 7 })) });
     await app.drainJobs();
     const { image: shown } = (await frame('it-card')) as PublicFrame & { image: NonNullable<PublicFrame['image']> };
@@ -87,7 +87,7 @@ describe('A frame', () => {
     expect(content).toContainEqual(expect.objectContaining({ frameId: 'it-card', image: shown }));
   });
 
-  it('[API-6] is replaced by the next upload, and refuses it when nothing may be replaced', async () => {
+  it('[API-6] is replaced by the next upload unless `replace` is false', async () => {
     const first = (await save('mobile-app')).body;
     const second = (await save('mobile-app', { imageData: dataUrl(await makeImage('png', { seed: 2 })) })).body;
     expect([second.id, second.imageData === first.imageData]).toEqual([first.id, false]);
@@ -98,7 +98,7 @@ describe('A frame', () => {
     expect((await frame('mobile-app'))?.imageData).toBe(second.imageData);
   });
 
-  it('is filled once by a race of uploads that replace nothing, and by the last of those that do', async () => {
+  it('is filled once by racing uploads without `replace`, and by the last of those with it', async () => {
     const race = (replace: boolean) =>
       Promise.all(
         [11, 12, 13, 14].map(async (seed) =>
@@ -111,7 +111,7 @@ describe('A frame', () => {
     expect((await frames()).filter(({ frameId }) => frameId === 'purple-card')).toHaveLength(1);
   });
 
-  it('shows a video as it is, streamed as multipart, in ranges', async () => {
+  it('stores a multipart video unchanged and serves it in ranges', async () => {
     const bytes = mp4(3_000_000);
     const { payload, headers } = form({ frameId: '4', fileName: 'reel.mp4' }, { fileName: 'x.bin', bytes });
     const cookie = editor.cookieHeader;
@@ -127,7 +127,7 @@ describe('A frame', () => {
     expect(part.rawPayload.equals(bytes.subarray(2_000_000, 2_000_010))).toBe(true);
   });
 
-  it('does not tell where a video was made, and plays as before', async () => {
+  it('removes the recording place of a video and keeps its content', async () => {
     const said = box(
       'moov',
       box('mvhd', Buffer.alloc(100)),
@@ -143,7 +143,7 @@ describe('A frame', () => {
     expect(body.imageData).toBe(`/media/${createHash('sha256').update(rawPayload).digest('hex')}.mp4`);
   });
 
-  it('takes WebM, and a moving GIF as a moving image', async () => {
+  it('accepts WebM, and keeps an animated GIF animated', async () => {
     const { body: video } = await save('5', { imageData: dataUrl(webm(), 'video/webm') });
     expect(video).toMatchObject({ fileType: 'video', mimeType: 'video/webm' });
     const stills = await Promise.all([1, 2, 3].map((seed) => makeImage('png', { seed })));
@@ -158,13 +158,13 @@ describe('A frame', () => {
     expect((await frame('6'))?.image).toMatchObject({ avif: '', webp: '' });
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts %s', async (format) => {
     const bytes = await makeImage(format, { seed: 9 });
     const { status, body } = await save('7', { imageData: dataUrl(bytes, `image/${format}`) });
     expect([status, body.image?.width, body.image?.height]).toEqual([200, 64, 40]);
   });
 
-  it('says of one image in two frames what each of them says', async () => {
+  it('keeps an alternative text per frame for one image', async () => {
     const imageData = dataUrl(await makeImage('png', { seed: 8 }));
     await save('8', { imageData, alt: 'One' });
     await save('9', { imageData, alt: 'Two' });
@@ -173,14 +173,14 @@ describe('A frame', () => {
     expect([one?.image?.alt, two?.image?.alt]).toEqual(['One', 'Two']);
   });
 
-  it('is emptied, once', async () => {
+  it('is emptied once', async () => {
     await save('aloe-product');
     expect((await editor.call('DELETE', `${url}/aloe-product`)).status).toBe(204);
     expect(await frame('aloe-product')).toBeUndefined();
     expect(await editor.fail('DELETE', `${url}/aloe-product`)).toMatchObject({ status: 404, code: 'FRAME.NOT_FOUND' });
   });
 
-  it('leaves in the audit log who did what, and tells open pages', async () => {
+  it('writes the audit log and publishes changes', async () => {
     await eventsDelivered(app.nest);
     events.splice(0);
     await save('whiskey-product');
@@ -195,7 +195,7 @@ describe('A frame', () => {
     expect(events.filter(({ type }) => type === 'content.changed')).toEqual(changes);
   });
 
-  it('leaves nothing of the upload behind but what it shows', async () => {
+  it('stores nothing of the upload but the files it shows', async () => {
     await save('fire-ire-ieno');
     await app.drainJobs();
     expect(await readdir(path.join(app.config.dataDir, 'uploads'))).toEqual([]);
@@ -208,7 +208,7 @@ describe('A frame', () => {
 });
 
 describe('[API-10] The public list of frames', () => {
-  it('is asked about each time and comes again only when it has changed', async () => {
+  it('is revalidated by ETag', async () => {
     const first = await app.visitor().get(url);
     expect(first.headers['cache-control']).toBe('no-cache');
     const known = { 'if-none-match': String(first.headers.etag) };

@@ -89,8 +89,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('[API-5] Frames, slides and stored files', () => {
-  it('are tried by every role at every route that is not public', () => {
+describe('[API-5] Access to frames, slides and stored files', () => {
+  it('covers every role and every route that is not public', () => {
     const guarded = [frameContract, mediaContract, slideshowContract]
       .flatMap((routes) => Object.values<RouteContract>(routes))
       .filter(({ access }) => access !== 'public');
@@ -101,13 +101,13 @@ describe('[API-5] Frames, slides and stored files', () => {
     expect(table.filter(({ role }) => expected(role) === 'allowed')).toHaveLength(32);
   });
 
-  it.each(table.filter(({ role }) => expected(role) === 'allowed'))('$role may $name', async ({ role, ready }) => {
+  it.each(table.filter(({ role }) => expected(role) === 'allowed'))('lets $role $name', async ({ role, ready }) => {
     const { method, url, body } = await ready();
     const answer = await callers.get(role)?.call(method, url, { body });
     expect(Math.floor((answer?.status ?? 0) / 100)).toBe(2);
   });
 
-  it.each(table.filter(({ role }) => expected(role) !== 'allowed'))('$role may not $name', async ({ role, ready }) => {
+  it.each(table.filter(({ role }) => expected(role) !== 'allowed'))('does not let $role $name', async ({ role, ready }) => {
     const { method, url, body } = await ready();
     const before = await state();
     const answer = await callers.get(role)?.fail(method, url, { body });
@@ -117,7 +117,7 @@ describe('[API-5] Frames, slides and stored files', () => {
 });
 
 describe('A stored file', () => {
-  it('is there for who knows its URL, and nothing shows it', async () => {
+  it('is served under its URL', async () => {
     const { body } = await admin().post<StoredMedia>(mediaContract.upload.path, upload());
     expect(body).toEqual({ url: body.url, fileType: 'image', mimeType: 'image/webp', width: 64, height: 40 });
     expect((await app.visitor().get(body.url)).status).toBe(200);

@@ -18,7 +18,7 @@ const SCRIPT = '<script>alert(document.domain)</script>';
 let app: TestApp;
 let editor: TestClient & { id: string };
 
-/** Everything that a refused upload must leave as it was. */
+/** State that a rejected upload must not change. */
 const traces = async () => {
   await app.drainJobs();
   const [counts] = await app.dataSource.query<Record<string, string>[]>(
@@ -35,7 +35,7 @@ const send = (bytes: Buffer, { fileName = 'image.png', type = 'image/png', frame
 const sendForm = ({ payload, headers }: ReturnType<typeof form>, to = url) =>
   editor.post<PublicFrame & ErrorBody>(to, payload, { headers });
 
-/** A PNG whose head promises the size and whose body is not worth mentioning. */
+/** A PNG whose header declares the size and whose body is almost empty. */
 function hollowPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const head = Buffer.alloc(8);
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('Files that are no image and no video', () => {
+describe('Files that are neither image nor video', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
   const others: [string, Buffer][] = [
     ['SVG', Buffer.from(svg)],
@@ -110,7 +110,7 @@ describe('Files that are no image and no video', () => {
     'data:image/png;base64,@@@@',
     'data:image/png;base64,',
     'javascript:alert(1)',
-  ])('nor is anything but a data URL: %s', async (imageData) => {
+  ])('a value that is not a data URL is rejected: %s', async (imageData) => {
     const before = await traces();
     const answer = await editor.fail('POST', url, { body: { frameId: 'it-card', imageData, fileName: 'x.png' } });
     expect(answer).toMatchObject({ status: 415, code: 'MEDIA.WRONG_TYPE' });
@@ -118,7 +118,7 @@ describe('Files that are no image and no video', () => {
   });
 });
 
-describe('Images that carry something else', () => {
+describe('Images with foreign data', () => {
   const carriers: [string, () => Promise<Buffer>][] = [
     ['PNG with HTML behind it', async () => Buffer.concat([await makeImage('png'), Buffer.from(SCRIPT)])],
     ['GIF with a script behind it', async () => Buffer.concat([await makeImage('gif'), Buffer.from(SCRIPT)])],
@@ -134,7 +134,7 @@ describe('Images that carry something else', () => {
     ],
   ];
 
-  it.each(carriers)('%s are stored without it', async (_, make) => {
+  it.each(carriers)('%s is stored without it', async (_, make) => {
     const { status, body } = await send(await make(), { fileName: 'evil.html', type: 'text/html' });
     expect([status, body.mimeType, body.fileName]).toEqual([200, 'image/webp', 'evil.html']);
     expect(body.imageData).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
@@ -144,12 +144,12 @@ describe('Images that carry something else', () => {
   });
 });
 
-describe('Images that unpack to too much', () => {
+describe('Images with too many pixels', () => {
   it.each([
     [60_000, 60_000],
     [50_001, 1000],
     [65_500, 65_500],
-  ])('are refused at their head: %i × %i', async (width, height) => {
+  ])('are rejected by their header: %i × %i', async (width, height) => {
     const before = await traces();
     const started = process.cpuUsage();
     const { status, body } = await send(hollowPng(width, height));
@@ -160,7 +160,7 @@ describe('Images that unpack to too much', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('are refused when they are whole and honest, too', async () => {
+  it('are rejected when they are valid, too', async () => {
     const bytes = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: 'red' } })
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -170,7 +170,7 @@ describe('Images that unpack to too much', () => {
 });
 
 describe('Files that are too large', () => {
-  it('are refused as a data URL', async () => {
+  it('are rejected as a data URL', async () => {
     const before = await traces();
     const bytes = Buffer.concat([await makeImage('png'), Buffer.alloc(10 * 1024 * 1024)]);
     expect((await send(bytes)).status).toBe(400);
@@ -178,7 +178,7 @@ describe('Files that are too large', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('are refused as a form: an image above 10 MB', async () => {
+  it('are rejected as a form: an image above 10 MB', async () => {
     const before = await traces();
     const bytes = Buffer.concat([await makeImage('png'), Buffer.alloc(10 * 1024 * 1024)]);
     const { status, body } = await sendForm(form({ frameId: 'it-card' }, { fileName: 'x.png', bytes }));
@@ -186,7 +186,7 @@ describe('Files that are too large', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('are refused while they come: a video above 100 MB, and the connection goes on', async () => {
+  it('are rejected during the transfer: a video above 100 MB; the connection stays usable', async () => {
     const before = await traces();
     const { hostname, port } = new URL(await app.listen());
     const { headers } = form({});
@@ -224,14 +224,14 @@ describe('Names', () => {
     ['..', 'upload'],
     ['card\u202Egnp.exe\u0000\u0007.png', 'cardgnp.exe.png'],
     ['<img src=x onerror=alert(1)>.png', '<img src=x onerror=alert(1)>.png'],
-  ])('of files are words and no places: %j', async (fileName, kept) => {
+  ])('of files are stored without folders and control characters: %j', async (fileName, kept) => {
     const { status, body } = await send(await makeImage(), { fileName });
     expect([status, body.fileName]).toEqual([200, kept]);
     expect(body.imageData).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
   });
 
   it.each(['../it-card', 'a/b', '..%2fx', '', ' ', '-x', 'x'.repeat(65), '__proto__', 'a\0b', 'ä', '<b>'])(
-    'of frames are short and plain: %j is refused',
+    'of frames must be short and plain: %j is rejected',
     async (frameId) => {
       const before = await traces();
       const { status, body } = await send(await makeImage(), { frameId });
@@ -246,8 +246,8 @@ describe('Names', () => {
   });
 });
 
-describe('Fields that are not asked for', () => {
-  it('change nothing', async () => {
+describe('Unknown fields', () => {
+  it('are ignored', async () => {
     const { body } = await editor.post<PublicFrame>(url, {
       frameId: 'product-bottles',
       imageData: dataUrl(await makeImage()),
@@ -267,7 +267,7 @@ describe('Fields that are not asked for', () => {
   });
 });
 
-describe('Forms that are not as they should be', () => {
+describe('Malformed forms', () => {
   const bytes = mp4();
   const boundaryOf = (headers: Record<string, string>): string => headers['content-type'] ?? '';
 
@@ -281,14 +281,14 @@ describe('Forms that are not as they should be', () => {
     ['of another multipart type', () => ({ payload: bytes, headers: { 'content-type': 'multipart/mixed' } }), 415],
     ['of a text type', () => ({ payload: bytes, headers: { 'content-type': 'text/html' } }), 415],
     ['as bare bytes', () => ({ payload: bytes, headers: { 'content-type': 'video/mp4' } }), 415],
-  ])('%s are refused', async (_, make, expected) => {
+  ])('%s are rejected', async (_, make, expected) => {
     const before = await traces();
     const { status } = await sendForm(make());
     expect(status).toBe(expected);
     expect(await traces()).toEqual(before);
   });
 
-  it('with two files are refused', async () => {
+  it('with two files are rejected', async () => {
     const before = await traces();
     const one = form({ frameId: 'it-card' }, { fileName: 'a.mp4', bytes });
     const two = form({}, { fileName: 'b.mp4', bytes: mp4(1000, 2) });
@@ -298,7 +298,7 @@ describe('Forms that are not as they should be', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('that end in the middle leave nothing behind', async () => {
+  it('that end early leave nothing behind', async () => {
     const before = await traces();
     const { payload, headers } = form({ frameId: 'it-card' }, { fileName: 'x.mp4', bytes: mp4(500_000) });
     const { status } = await sendForm({ payload: payload.subarray(0, 300_000), headers });
@@ -306,7 +306,7 @@ describe('Forms that are not as they should be', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('whose sender goes away leave nothing behind', async () => {
+  it('whose sender disconnects leave nothing behind', async () => {
     const before = await traces();
     const base = await app.nest.getUrl();
     const { payload, headers } = form({ frameId: 'it-card' }, { fileName: 'x.mp4', bytes: mp4(500_000) });
@@ -325,7 +325,7 @@ describe('Forms that are not as they should be', () => {
   });
 
   it.each(['/api/contact', '/api/auth/logout', '/api/auth/admin-login'])(
-    'are no body for calls that take none: %s',
+    'are rejected by routes without uploads: %s',
     async (other) => {
       const { headers } = form({ a: 'b' });
       expect(boundaryOf(headers)).toContain('multipart');
@@ -335,8 +335,8 @@ describe('Forms that are not as they should be', () => {
   );
 });
 
-describe('Senders who may not', () => {
-  it('are turned away before their file is received', async () => {
+describe('Unauthorized uploads', () => {
+  it('are rejected before the file is received', async () => {
     const base = await app.nest.getUrl();
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const request = http.request(base + url, {
@@ -353,7 +353,7 @@ describe('Senders who may not', () => {
     expect(status).toBe(401);
   });
 
-  it('are pages of other sites', async () => {
+  it('are rejected from other sites', async () => {
     const { payload, headers } = form({ frameId: 'it-card' }, { fileName: 'x.mp4', bytes: mp4() });
     const answer = await editor.post<ErrorBody>(url, payload, {
       headers: { ...headers, origin: 'https://evil.example' },

@@ -66,7 +66,7 @@ describe.each([
     await opened.close();
   });
 
-  it('are answered as what they are, for ever', async () => {
+  it('are served with their type and cached forever', async () => {
     const { statusCode, headers, rawPayload } = await get();
     expect([statusCode, rawPayload.equals(video)]).toEqual([200, true]);
     expect(headers).toMatchObject({
@@ -79,7 +79,7 @@ describe.each([
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['set-cookie']).toBeUndefined();
-    // what is said of documents alone
+    // a header for documents only
     expect(headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
@@ -89,7 +89,7 @@ describe.each([
     ['bytes=-500', video.length - 500, video.length - 1],
     [`bytes=${video.length - 10}-`, video.length - 10, video.length - 1],
     ['bytes=300000-99999999', 300_000, video.length - 1],
-  ])('are answered in parts: %s', async (range, start, end) => {
+  ])('are served in ranges: %s', async (range, start, end) => {
     const { statusCode, headers, rawPayload } = await get({ range });
     expect([statusCode, headers['content-range'], headers['content-length']]).toEqual([
       206,
@@ -99,19 +99,19 @@ describe.each([
     expect(rawPayload.equals(video.subarray(start, end + 1))).toBe(true);
   });
 
-  it.each(['bytes=99999999-', 'bytes=-0'])('have no bytes behind their end: %s', async (range) => {
+  it.each(['bytes=99999999-', 'bytes=-0'])('answer 416 to a range behind their end: %s', async (range) => {
     const { statusCode, headers } = await get({ range });
     expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${video.length}`]);
   });
 
   it.each(['bytes=0-1,5-6', 'lines=1-2', 'bytes=5-2', 'x'])(
-    'come whole for what is no single range: %s',
+    'are served whole unless the header is one valid range: %s',
     async (range) => {
       expect((await get({ range })).statusCode).toBe(200);
     },
   );
 
-  it('go on for who has their beginning, and come whole for who has another one', async () => {
+  it('resume by If-Range, and are served whole for another version', async () => {
     const etag = String((await get()).headers.etag);
     const range = 'bytes=10-19';
     expect((await get({ range, 'if-range': etag })).statusCode).toBe(206);
@@ -121,13 +121,13 @@ describe.each([
     }
   });
 
-  it('are not sent again to who has them', async () => {
+  it('answer 304 to a matching ETag', async () => {
     const etag = String((await get()).headers.etag);
     const { statusCode, rawPayload } = await get({ 'if-none-match': etag });
     expect([statusCode, rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('are described without their bytes', async () => {
+  it('answer HEAD without a body', async () => {
     const { statusCode, headers, rawPayload } = await get({ range: 'bytes=0-9' }, 'HEAD');
     expect([statusCode, headers['content-length'], headers['content-type'], rawPayload.length]).toEqual([
       200,
@@ -137,7 +137,7 @@ describe.each([
     ]);
   });
 
-  it('are one type under one name: no other extension leads to them', async () => {
+  it('exist under one extension only', async () => {
     const [name = ''] = mediaNamesIn(url);
     const hash = name.split('.')[0] ?? '';
     for (const other of ['html', 'svg', 'js', 'webp', 'webm', 'mp4.html', 'MP4', 'mp4%00.html', '']) {
@@ -146,7 +146,7 @@ describe.each([
     expect((await app.nest.inject('/media/..%2f..%2fapp-secret')).statusCode).toBe(404);
   });
 
-  it('of images get their widths', async () => {
+  it('include the variants of images', async () => {
     const bytes = await makeImage('png', { width: 700, height: 300 });
     const body = { frameId: '1', imageData: dataUrl(bytes), fileName: 'x.png' };
     expect((await editor.post('/api/frame-images', body)).status).toBe(200);

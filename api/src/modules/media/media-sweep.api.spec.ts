@@ -25,7 +25,7 @@ const store = async (): Promise<string> =>
 const sweep = (): Promise<string[]> => app.nest.get(MediaSweep).sweep();
 const statusOf = async (url: string): Promise<number> => (await app.visitor().get(url)).status;
 
-/** Hours later; a session does not last that long. */
+/** Advances the clock and logs in again, since the session expires. */
 const later = async (hours: number): Promise<void> => {
   app.clock.advance(hours * HOUR);
   admin = await app.loginAsStaff('admin');
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('The sweep of media files', () => {
-  it('removes a replaced image with its widths, a day after, and no other', async () => {
+  it('removes a replaced image with its variants after a day, and no other file', async () => {
     await fill('1');
     await app.drainJobs();
     const [old] = (await app.visitor().get<PublicFrame[]>('/api/frame-images')).body;
@@ -59,7 +59,7 @@ describe('The sweep of media files', () => {
     }
   });
 
-  it('keeps what any row names: a logo of the settings as well as a hidden slide', async () => {
+  it('keeps files that any row references: the logo of the settings, an inactive slide', async () => {
     const [logoUrl, unused] = [await store(), await store()];
     const answer = await admin.call('PUT', '/api/settings', { body: { ...defaultSettings, logoUrl } });
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('The sweep of media files', () => {
     expect(await sweep()).toEqual([]);
   });
 
-  it('keeps what phones get of a slide as long as the slide', async () => {
+  it('keeps the portrait crop of a slide as long as the slide', async () => {
     const { id } = (
       await admin.post<Slide>('/api/slideshow-images', { imageData: await newDataUrl(), fileName: 'x.png' })
     ).body;
@@ -89,7 +89,7 @@ describe('The sweep of media files', () => {
     expect(await statusOf(portraitCrop)).toBe(404);
   });
 
-  it('is no hindrance to an upload of the same bytes', async () => {
+  it('does not lose an upload of the same bytes', async () => {
     const bytes = await newDataUrl();
     const first = await fill('7', bytes);
     await admin.call('DELETE', '/api/frame-images/7');
@@ -102,7 +102,7 @@ describe('The sweep of media files', () => {
     expect(await statusOf(again.imageData)).toBe(200);
   });
 
-  it('leaves files alone that came with the product', async () => {
+  it('keeps bundled files', async () => {
     const name = `${'a'.repeat(64)}.webp`;
     const dir = path.join(app.config.dataDir, 'objects/files/media');
     await writeFile(path.join(dir, name), 'ready');
@@ -113,7 +113,7 @@ describe('The sweep of media files', () => {
 });
 
 describe('Uploads that a crash left behind', () => {
-  it('are removed when they are old, and those under way stay', async () => {
+  it('are removed when they are old; running uploads stay', async () => {
     const dir = path.join(app.config.dataDir, 'crashed');
     await mkdir(dir, { recursive: true });
     await writeFile(path.join(dir, 'old'), 'x');

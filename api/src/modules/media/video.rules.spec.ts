@@ -21,12 +21,12 @@ describe('An MP4', () => {
   const moov = video.indexOf('moov') - 4;
   const mdat = video.indexOf('mdat') - 4;
 
-  it('is whole when its boxes fill it', async () => {
+  it('is complete when its boxes fill the file', async () => {
     expect(await asMp4(video)).toBe(true);
     expect(await asMp4(withSize(video, mdat, 0))).toBe(true);
   });
 
-  it('may say the size of a box in 64 bits', async () => {
+  it('may have box sizes of 64 bits', async () => {
     const long = Buffer.alloc(16);
     long.writeUInt32BE(1, 0);
     long.write('mdat', 4);
@@ -51,12 +51,12 @@ describe('An MP4', () => {
     ],
     ['describes nothing', Buffer.from(video.toString('latin1').replace('moov', 'free'), 'latin1')],
     ['is empty', Buffer.alloc(0)],
-  ])('is none when it %s', async (_, bytes) => {
+  ])('is rejected when it %s', async (_, bytes) => {
     expect(await asMp4(bytes)).toBe(false);
   });
 });
 
-describe('What an MP4 says about itself', () => {
+describe('Metadata of an MP4', () => {
   const place = box('udta', box('\u00a9xyz', Buffer.from('+52.5-013.4/')));
   const track = box('trak', box('tkhd', Buffer.alloc(20)), box('meta', Buffer.from('camera')));
   const video = Buffer.concat([
@@ -66,7 +66,7 @@ describe('What an MP4 says about itself', () => {
     box('mdat', Buffer.from('udta meta uuid')),
   ]);
 
-  it('is found in the video, its tracks and beside them, and nowhere else', async () => {
+  it('is found at the top level, in moov and in tracks only', async () => {
     const found = await metadataOf(reader(video), video.length);
     expect(found.map(({ type, position }) => [type, position])).toEqual([
       ['meta', video.indexOf('meta') - 4],
@@ -75,7 +75,7 @@ describe('What an MP4 says about itself', () => {
     ]);
   });
 
-  it('is nothing in a video without it, or in boxes that are none', async () => {
+  it('is empty for a video without it, and for invalid boxes', async () => {
     expect(await metadataOf(reader(mp4()), mp4().length)).toEqual([]);
     const broken = Buffer.concat([box('moov', Buffer.alloc(7, 1)), Buffer.from('udta')]);
     expect(await metadataOf(reader(broken), broken.length)).toEqual([]);
@@ -86,7 +86,7 @@ describe('A WebM', () => {
   const video = webm(100);
   const segment = video.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
 
-  it('is whole when its segment ends with it, or was left open by a recorder', async () => {
+  it('is complete when its segment ends with the file or was left open by a recorder', async () => {
     expect(await asWebm(video)).toBe(true);
     const open = Buffer.concat([video.subarray(0, segment + 4), Buffer.from([0x01]), Buffer.alloc(7, 0xff)]);
     expect(await asWebm(Buffer.concat([open, Buffer.alloc(50)]))).toBe(true);
@@ -101,7 +101,7 @@ describe('A WebM', () => {
     ['has a head of unknown length', Buffer.concat([video.subarray(0, 4), Buffer.from([0xff]), Buffer.alloc(30)])],
     ['is no such file', Buffer.from('<html>'.repeat(10))],
     ['is empty', Buffer.alloc(0)],
-  ])('is none when it %s', async (_, bytes) => {
+  ])('is rejected when it %s', async (_, bytes) => {
     expect(await asWebm(bytes)).toBe(false);
   });
 });

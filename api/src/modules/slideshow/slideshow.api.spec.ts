@@ -36,7 +36,7 @@ beforeEach(() => app.dataSource.query('DELETE FROM slideshow_images'));
 afterAll(() => app.close());
 
 describe('The slideshow', () => {
-  it('[AD-8] shows added images in the order of their arrival, with their widths soon after', async () => {
+  it('[AD-8] shows new slides in the order of creation, and their variants soon after', async () => {
     const ids = [(await add()).id, (await add()).id, (await add()).id];
     expect(await shown()).toEqual(ids);
     await app.drainJobs();
@@ -50,7 +50,7 @@ describe('The slideshow', () => {
     expect(JSON.stringify(body)).not.toMatch(/uploadedBy|isActive/);
   });
 
-  it('has an upright middle of wide images for phones, and none of images that are upright', async () => {
+  it('has a portrait crop of wide images for phones, and none of upright ones', async () => {
     const [first, second] = [
       await makeImage('jpeg', { width: 900, height: 500 }),
       await makeImage('png', { height: 90 }),
@@ -66,7 +66,7 @@ describe('The slideshow', () => {
     expect([upright?.avif, upright?.portraitCrop]).toEqual([expect.stringMatching(/ 64w$/), undefined]);
   });
 
-  it('makes it too of an image that a frame showed first', async () => {
+  it('generates the crop also for an image that a frame showed first', async () => {
     const imageData = dataUrl(await makeImage('png', { width: 160, seed: 77 }));
     await editor.post('/api/frame-images', { frameId: '9', imageData, fileName: 'x.png' });
     await app.drainJobs();
@@ -77,7 +77,7 @@ describe('The slideshow', () => {
     await editor.call('DELETE', '/api/frame-images/9');
   });
 
-  it('tells staff of hidden slides, too, and who uploaded them', async () => {
+  it('lists inactive slides for staff, with the uploader', async () => {
     const hidden = await add({ isActive: false });
     const visible = await add({ displayOrder: 0 });
     expect(await shown()).toEqual([visible.id]);
@@ -89,9 +89,9 @@ describe('The slideshow', () => {
     expect(slides[0]?.uploadedBy).toBe('Robin Staff');
   });
 
-  it('changes what an edit names and nothing else', async () => {
+  it('changes the fields of an update only', async () => {
     await add();
-    // its widths come by a job, which would change it in between
+    // the job would change the variants in between
     await app.drainJobs();
     const slide = (await all())[0] as Slide;
     const { body } = await edit(slide.id, { alt: '  Warm light ', imageData: 'x', fileName: 'y', id: 'z' });
@@ -103,7 +103,7 @@ describe('The slideshow', () => {
     expect(await shown()).toEqual([slide.id]);
   });
 
-  it('is put into an order as a whole, and only into one of the slides that there are', async () => {
+  it('is reordered as a whole; other lists of ids are stale', async () => {
     const [a, b, c] = [(await add()).id, (await add({ isActive: false })).id, (await add()).id];
     const { status, body } = await order([c, a, b]);
     expect([status, body.map(({ id, displayOrder }) => [id, displayOrder])]).toEqual([
@@ -124,12 +124,12 @@ describe('The slideshow', () => {
     expect((await add()).displayOrder).toBe(3);
   });
 
-  it('gives slides that come at once places of their own', async () => {
+  it('gives concurrent slides different positions', async () => {
     const slides = await Promise.all([add(), add(), add(), add()]);
     expect(new Set(slides.map(({ displayOrder }) => displayOrder)).size).toBe(4);
   });
 
-  it('lets a slide go, once', async () => {
+  it('removes a slide once', async () => {
     const { id } = await add();
     expect((await editor.call('DELETE', `${url}/${id}`)).status).toBe(204);
     expect(await shown()).toEqual([]);
@@ -143,14 +143,14 @@ describe('The slideshow', () => {
     }
   });
 
-  it('shows images and no videos', async () => {
+  it('rejects a video', async () => {
     const body = { imageData: dataUrl(mp4(), 'video/mp4'), fileName: 'x.mp4' };
     const answer = await editor.fail('POST', url, { body });
     expect(answer).toMatchObject({ status: 415, code: 'MEDIA.WRONG_TYPE', message: 'Please select an image file' });
     expect(await all()).toEqual([]);
   });
 
-  it('leaves every change in the audit log', async () => {
+  it('writes every change to the audit log', async () => {
     const { id } = await add();
     await edit(id, { isActive: false });
     await order([id]);

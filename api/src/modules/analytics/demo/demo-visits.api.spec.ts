@@ -35,7 +35,7 @@ const count = async (sql: string): Promise<number> =>
   Number((await app.dataSource.query<{ n: string }[]>(`SELECT count(*) AS n FROM website_visits ${sql}`))[0]?.n);
 
 describe('Demo visits', () => {
-  it('are the same for the same moment, and end now', () => {
+  it('are deterministic and end now', () => {
     const now = new Date('2026-11-21T15:00:00Z');
     const visits = demoVisits(now, ZONE);
     expect(demoVisits(now, ZONE)).toEqual(visits);
@@ -46,7 +46,7 @@ describe('Demo visits', () => {
     expect(visits[0]?.id.slice(0, 8)).toBe('20260824');
   });
 
-  it('fill what staff see: ninety days, quiet weekends, several sources', async () => {
+  it('fill the reports: ninety days, quiet weekends, several sources', async () => {
     await app.visitor().post('/api/analytics/track-visit', { page: '/', userAgent: FIREFOX });
     const before = await dump();
     await seed();
@@ -77,7 +77,7 @@ describe('Demo visits', () => {
     expect(await count('')).toBe(1);
   });
 
-  it('leave what real visitors did before and meanwhile', async () => {
+  it('are removed without visits of real visitors', async () => {
     const visit = { page: '/', userAgent: FIREFOX };
     await app.visitor().post('/api/analytics/track-visit', visit);
     await seed();

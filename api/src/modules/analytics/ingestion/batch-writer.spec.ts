@@ -2,18 +2,18 @@ import { BatchWriter } from './batch-writer.js';
 
 const limits = { maxPending: 100, batchSize: 10 };
 
-describe('A batch writer', () => {
-  it('has one write under way; what arrives meanwhile is the next batch', async () => {
+describe('BatchWriter', () => {
+  it('runs one write at a time; items that arrive meanwhile form the next batch', async () => {
     const batches: number[][] = [];
-    let underWay = 0;
+    let running = 0;
     let begin = (): void => undefined;
     const begun = new Promise<void>((resolve) => (begin = resolve));
     const writer = new BatchWriter<number>(async (items) => {
-      expect((underWay += 1)).toBe(1);
+      expect((running += 1)).toBe(1);
       batches.push(items);
       begin();
       await new Promise((resolve) => setTimeout(resolve, 10));
-      underWay -= 1;
+      running -= 1;
     }, limits);
     const first = [writer.add(1), writer.add(2)];
     await begun;
@@ -25,14 +25,14 @@ describe('A batch writer', () => {
     ]);
   });
 
-  it('never makes a batch larger than it may be', async () => {
+  it('limits the size of a batch', async () => {
     const sizes: number[] = [];
     const writer = new BatchWriter<number>((items) => Promise.resolve(void sizes.push(items.length)), limits);
     await Promise.all(Array.from({ length: 25 }, (_, item) => writer.add(item)));
     expect(sizes).toEqual([10, 10, 5]);
   });
 
-  it('answers only after the write, and with its failure; the next batch is another matter', async () => {
+  it('settles items with their write; a failure does not affect the next batch', async () => {
     let fails = true;
     const writer = new BatchWriter<number>(
       () => (fails ? Promise.reject(new Error('gone')) : Promise.resolve()),
@@ -43,7 +43,7 @@ describe('A batch writer', () => {
     await writer.add(3);
   });
 
-  it('refuses what is beyond the bound, those under way included', async () => {
+  it('rejects items over the limit, including those being written', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const writer = new BatchWriter<number>(() => held, { maxPending: 3, batchSize: 2 });
@@ -55,7 +55,7 @@ describe('A batch writer', () => {
     await writer.add(5);
   });
 
-  it('is drained when nothing waits', async () => {
+  it('is drained when all items are written', async () => {
     let written = 0;
     const writer = new BatchWriter<number>(async (items) => {
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,7 +1,7 @@
 import { CampaignLimiter, MAX_CAMPAIGNS } from './campaign-limiter.js';
 
 describe('CampaignLimiter', () => {
-  it('beyond the fiftieth of a day share one name, and take none from search, social and the like', () => {
+  it('returns one name beyond fifty campaigns a day, and referrer classes unchanged', () => {
     const campaigns = new CampaignLimiter();
     for (let index = 0; index < MAX_CAMPAIGNS; index += 1) {
       expect(campaigns.bucket(`made-up-${index}`, '2026-11-21')).toBe(`made-up-${index}`);

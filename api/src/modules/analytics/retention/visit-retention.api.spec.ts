@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 beforeEach(() => app.dataSource.query('TRUNCATE website_visits'));
 
-/** Stores a visit of that time; gives the partition that took it. */
+/** Stores a visit of that time; returns its partition. */
 const place = async (visitedAt: string): Promise<string | undefined> => {
   const [row] = await app.dataSource.query<{ place: string }[]>(
     `INSERT INTO website_visits (visited_at, id, is_bot, page, source)
@@ -32,7 +32,7 @@ const month = (ahead: number): string => {
 const partitionOf = (date: string): string => `website_visits_${date.slice(0, 7).replace('-', '_')}`;
 
 describe('Partitions', () => {
-  it('are there for this month and the next three; everything else has a place too', async () => {
+  it('exist for this month and the next three; the default partition takes the rest', async () => {
     for (const ahead of [0, 1, 2, 3]) {
       expect(await place(month(ahead))).toBe(partitionOf(month(ahead)));
     }
@@ -42,7 +42,7 @@ describe('Partitions', () => {
   const ahead = (now: string): Promise<void> =>
     app.dataSource.transaction((manager) => ensurePartitions(manager, new Date(now), [0, 1, 2, 3]));
 
-  it('are made ahead of time, and take what had no place of its own', async () => {
+  it('are created ahead and receive the rows of the default partition', async () => {
     expect(await place('2031-07-15T12:00:00Z')).toBe('website_visits_default');
     expect(await place('2031-12-31T23:59:59Z')).toBe('website_visits_default');
     await ahead('2031-06-20T00:00:00Z');
@@ -72,7 +72,7 @@ describe('Partitions', () => {
 });
 
 describe('Old visits', () => {
-  const upkeep = async (name: string): Promise<void> => {
+  const runJob = async (name: string): Promise<void> => {
     await app.nest.get(JobQueue).add(visitRetention, {}, name);
     await app.drainJobs();
   };
@@ -97,7 +97,7 @@ describe('Old visits', () => {
     for (const date of [...old, ...kept]) {
       await place(date);
     }
-    await upkeep('old-visits');
+    await runJob('old-visits');
     expect(await left()).toEqual(kept);
     const names = await partitions();
     expect(names).toEqual(expect.arrayContaining([...kept.map(partitionOf), 'website_visits_default']));
@@ -105,11 +105,11 @@ describe('Old visits', () => {
     expect(names).not.toContain(partitionOf(month(-14)));
     expect(await app.dataSource.query('SELECT visits FROM visit_days')).toEqual([{ visits: '7' }]);
 
-    await upkeep('old-visits-again');
+    await runJob('old-visits-again');
     expect(await left()).toEqual(kept);
   });
 
-  it('take the names with them that no other visit has', async () => {
+  it('are deleted with user agents that no other visit has', async () => {
     const named = async (name: string, ...dates: string[]): Promise<void> => {
       await app.dataSource.query(
         `WITH agent AS (INSERT INTO user_agents (name) VALUES ($1) RETURNING id)
@@ -127,15 +127,15 @@ describe('Old visits', () => {
     expect(names.map(({ name }) => name)).toEqual(['old and new', 'new', 'of a visit that is being stored']);
   });
 
-  it('are left for later while somebody reads them, and visits come in all the while', async () => {
+  it('are kept while a transaction reads them, without blocking new visits', async () => {
     await app.dataSource.transaction((manager) => ensurePartitions(manager, app.clock.now(), [-13]));
     const reader = app.dataSource.createQueryRunner();
     await reader.startTransaction();
     await reader.query('SELECT count(*) FROM website_visits');
-    const upkeeps = runRetention(app.dataSource, app.clock.now());
+    const retention = runRetention(app.dataSource, app.clock.now());
     const [answer, outcome] = await Promise.all([
       app.visitor().post('/api/analytics/track-visit', { page: '/' }),
-      upkeeps.then(
+      retention.then(
         () => 'done',
         (error: unknown) => String(error),
       ),
