@@ -107,13 +107,16 @@ describe('[API-5] Access to frames, slides and stored files', () => {
     expect(Math.floor((answer?.status ?? 0) / 100)).toBe(2);
   });
 
-  it.each(table.filter(({ role }) => expected(role) !== 'allowed'))('does not let $role $name', async ({ role, ready }) => {
-    const { method, url, body } = await ready();
-    const before = await state();
-    const answer = await callers.get(role)?.fail(method, url, { body });
-    expect(answer?.status).toBe(expected(role));
-    expect(await state()).toEqual(before);
-  });
+  it.each(table.filter(({ role }) => expected(role) !== 'allowed'))(
+    'does not let $role $name',
+    async ({ role, ready }) => {
+      const { method, url, body } = await ready();
+      const before = await state();
+      const answer = await callers.get(role)?.fail(method, url, { body });
+      expect(answer?.status).toBe(expected(role));
+      expect(await state()).toEqual(before);
+    },
+  );
 });
 
 describe('A stored file', () => {
