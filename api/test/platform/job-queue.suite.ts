@@ -141,7 +141,8 @@ function itRunsScheduledJobs(queueOf: Open): void {
     }
     await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(4));
     const [first = 0, , , fourth = 0] = runs;
-    expect(fourth - first).toBeGreaterThanOrEqual(1100);
+    // Two schedules would run twice in each period; a late first run shortens only one period.
+    expect(fourth - first).toBeGreaterThan(600);
   });
 
   it('runs a job by a cron expression', async () => {

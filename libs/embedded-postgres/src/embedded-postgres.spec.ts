@@ -38,7 +38,7 @@ describe('startEmbeddedPostgres', () => {
   const lockFile = () => path.join(dir, 'cluster/data/postmaster.pid');
   const serverPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0]);
 
-  it('makes a database on first use and keeps its rows over a stop', async () => {
+  it('creates a database on first use and keeps its rows after a stop', async () => {
     const first = await start();
     expect(first.adopted).toBe(false);
     await query(first.url, 'create table kept as select 42 as answer');
@@ -48,7 +48,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('asks for the password kept beside it, in UTF-8, reachable from this machine only', async () => {
+  it('requires the stored password, uses UTF-8, and accepts local connections only', async () => {
     const { url } = await start();
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password');
     expect(await query(url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
@@ -83,7 +83,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(second.url, 'select answer from crashed')).toEqual([{ answer: 7 }]);
   });
 
-  it('starts although the process id in the lock file belongs to another program by now', async () => {
+  it('starts although the process id in the lock file belongs to another program', async () => {
     const other: ChildProcess = spawn('sleep', ['60']);
     const server = await start();
     const lines = readFileSync(lockFile(), 'utf8').split('\n');
@@ -98,21 +98,21 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('refuses a folder of another major version and says what to do', async () => {
+  it('rejects a folder of another major version and names the way out', async () => {
     const version = path.join(dir, 'cluster/data/PG_VERSION');
     writeFileSync(version, '17\n');
     await expect(start()).rejects.toThrow(/written by PostgreSQL 17, and this release brings PostgreSQL 18/);
     writeFileSync(version, '18\n');
   });
 
-  it('works below a folder that only its owner may enter', async () => {
+  it('runs below a folder that only its owner may enter', async () => {
     const closed = path.join(home, 'closed');
     const server = await start({ dir: path.join(closed, 'postgres') });
     chmodSync(closed, 0o700);
     expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('says that the place of the folder cannot be written', async () => {
+  it('reports a folder that cannot be written', async () => {
     const file = path.join(home, 'file');
     writeFileSync(file, '');
     await expect(start({ dir: path.join(file, 'postgres') })).rejects.toThrow(/cannot be used/);

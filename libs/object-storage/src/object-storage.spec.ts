@@ -17,7 +17,7 @@ const text = async (stream: Readable): Promise<string> => (await stream.toArray(
 
 type Maker = () => Promise<{ storage: ObjectStorage; end: () => Promise<void> }>;
 
-/** What every storage does, whatever it is made of. */
+/** The behaviour that every storage shares. */
 const describeObjectStorage = (name: string, make: Maker) =>
   describe(`Object storage ${name}`, () => {
     let storage: ObjectStorage;
@@ -28,19 +28,19 @@ const describeObjectStorage = (name: string, make: Maker) =>
     });
     afterAll(() => end());
 
-    it('gives back what was put, and the newest when put twice', async () => {
+    it('reads what was put, the newest after a second put', async () => {
       await storage.put('a/b.txt', Buffer.from('one'), { contentType: 'text/plain' });
       await storage.put('a/b.txt', Buffer.from('two'));
       expect((await storage.read('a/b.txt'))?.toString()).toBe('two');
     });
 
-    it('keeps bytes of every value', async () => {
+    it('stores bytes of every value', async () => {
       const bytes = Buffer.from(Array.from({ length: 256 }, (_, value) => value));
       await storage.put('bytes', bytes);
       expect(bytes.equals((await storage.read('bytes')) ?? Buffer.alloc(0))).toBe(true);
     });
 
-    it('takes a file of any size, in place of what was there, and leaves the file alone', async () => {
+    it('stores a file of any size, replaces the object and leaves the file as it is', async () => {
       const dir = await temporary();
       const file = path.join(dir, 'film');
       const bytes = Buffer.alloc(3_000_000, 'film');
@@ -54,19 +54,19 @@ const describeObjectStorage = (name: string, make: Maker) =>
       expect(await storage.read('from-nothing')).toBeUndefined();
     });
 
-    it('knows the size of what is there', async () => {
+    it('returns the size of an object', async () => {
       await storage.put('sized/object', Buffer.from('hello world'));
       expect(await storage.size('sized/object')).toBe(11);
       expect(await storage.size('sized')).toBeUndefined();
       expect(await storage.size('missing')).toBeUndefined();
     });
 
-    it('keeps an empty object', async () => {
+    it('stores an empty object', async () => {
       await storage.put('empty', Buffer.alloc(0));
       expect((await storage.read('empty'))?.length).toBe(0);
     });
 
-    it('answers undefined for a key that is not there, a folder, or one below an object', async () => {
+    it('returns undefined for an absent key, a folder, or a key below an object', async () => {
       await storage.put('folder/object', Buffer.from('x'));
       for (const key of ['missing', 'missing/below', 'folder', 'folder/object/below']) {
         expect(await storage.read(key)).toBeUndefined();
@@ -100,7 +100,7 @@ const describeObjectStorage = (name: string, make: Maker) =>
       expect((await storage.list('list/a'))[0]).toEqual({ key: 'list/a', bytes: 6 });
     });
 
-    it('deletes, also what is not there', async () => {
+    it('deletes an object, also an absent one', async () => {
       await storage.put('gone', Buffer.from('x'));
       await storage.delete('gone');
       await storage.delete('gone');
@@ -190,7 +190,7 @@ describe('Folder storage', () => {
     expect(await readdir(path.join(dir, 'drafts'))).toEqual([]);
   });
 
-  it('keeps giving the bytes it opened while the object is replaced', async () => {
+  it('streams the opened bytes while the object is replaced', async () => {
     const storage = createObjectStorage({ kind: 'folder', dir });
     await storage.put('a', Buffer.from('old'));
     const opened = await storage.open('a');
@@ -198,7 +198,7 @@ describe('Folder storage', () => {
     expect(opened && (await text(opened.stream))).toBe('old');
   });
 
-  it('fails its check when the folder cannot be made', async () => {
+  it('fails its check when the folder cannot be created', async () => {
     await writeFile(path.join(dir, 'file'), '');
     await expect(createObjectStorage({ kind: 'folder', dir: path.join(dir, 'file') }).check()).rejects.toThrow(
       'ENOTDIR',

@@ -110,7 +110,7 @@ describe('promoting', () => {
     expect((await store.promote('mf-a', '1.0.0', who)).revision).toBe(1);
   });
 
-  it('keeps both of two racing promotes, one on top of the other', async () => {
+  it('records both of two racing promotes, one after the other', async () => {
     await release('shell', '1.0.0');
     const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
     await Promise.all(names.map(async (name) => store.publish(await build(name, '1.0.0'), 'ann')));
@@ -157,7 +157,7 @@ describe('promoting', () => {
     expect((await store.manifest()).remotes['mf-a']?.order).toEqual(['2.0.0']);
   });
 
-  it('asks every gate, and nothing goes live when one refuses', async () => {
+  it('runs every gate and promotes nothing when one refuses', async () => {
     await release('mf-a', '1.0.0');
     store.addGate(({ version }) =>
       version === '1.1.0' ? Promise.reject(new ReleaseError('GATE_FAILED', 'the page / throws')) : Promise.resolve(),
@@ -180,14 +180,14 @@ describe('rolling back', () => {
     });
   });
 
-  it('refuses when there is nothing to go back to', async () => {
+  it('refuses a rollback without a previous version', async () => {
     await release('mf-a', '1.0.0');
     expect(await code(store.rollback('mf-a', who))).toBe('NO_PREVIOUS');
     expect(await code(store.rollback('mf-z', who))).toBe('NOT_LIVE');
   });
 });
 
-it('another process sees a promote at its next look', async () => {
+it('another process sees a promote in its next lookup', async () => {
   const server = new ReleaseStore(storage, { freshForMs: 0 });
   expect((await server.liveRevision()).revision).toBe(0);
   await release('mf-a', '1.0.0');

@@ -71,7 +71,7 @@ const outcome = (promise: Promise<unknown>) =>
   );
 const live = async (remote: string) => (await store.liveRevision()).remotes[remote]?.stable;
 
-it('lets a release through that renders all its public pages', async () => {
+it('accepts a release that renders all its public pages', async () => {
   await publish('mf-marketing', '1.0.0', fragment());
   expect(await outcome(store.promote('mf-marketing', '1.0.0', who))).toBe('accepted');
 });
@@ -92,7 +92,7 @@ it.each([
   expect(await live('mf-marketing')).toBe('1.0.0');
 });
 
-it('tries a shell on the page of every live remote and on an unknown one', async () => {
+it('renders a shell around the page of every live remote and around an unknown one', async () => {
   await publish('mf-marketing', '1.0.0', fragment());
   await store.promote('mf-marketing', '1.0.0', who);
   await publish('shell', '1.0.0', shellRender());
@@ -109,13 +109,13 @@ it('tries a shell on the page of every live remote and on an unknown one', async
   ]);
 });
 
-it('tries nothing where there is no content yet', async () => {
+it('accepts every release while there is no content', async () => {
   await storage.delete('content/pages.json');
   await publish('mf-marketing', '1.0.0', fragment(`throw new Error('never asked');`));
   expect(await outcome(store.promote('mf-marketing', '1.0.0', who))).toBe('accepted');
 });
 
-it('can be overruled, which the history tells, but not what cannot run at all', async () => {
+it('can be overruled, which the history records, unlike an incompatible release', async () => {
   await publish('mf-marketing', '1.0.0', fragment(`throw new Error('broken');`));
   const { forced, reason } = await store.promote('mf-marketing', '1.0.0', { ...who, force: true });
   expect({ forced, reason }).toEqual({ forced: 'mf-marketing@1.0.0 does not render /: broken', reason: 'test' });
@@ -123,7 +123,7 @@ it('can be overruled, which the history tells, but not what cannot run at all', 
   expect(await outcome(store.promote('mf-other', '1.0.0', { ...who, force: true }))).toMatch(/^ROUTE_TAKEN/);
 });
 
-it('holds on the command line, which says what is wrong and takes --force with a reason', async () => {
+it('guards the command line, which reports the refusal and accepts --force with a reason', async () => {
   await publish('mf-marketing', '1.0.0', fragment());
   await publish('mf-marketing', '1.1.0', fragment(`throw new Error('broken');`));
   const release = (...args: string[]) => {

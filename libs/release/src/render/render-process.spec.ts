@@ -41,14 +41,14 @@ describe('the render process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('renders and stays warm', async () => {
+  it('renders and keeps its process running', async () => {
     expect(await process.routes()).toEqual(['/']);
     const { pid } = process;
     expect(await process.render('page', { text: 'A\u2028 🐝 \u0000' })).toEqual({ html: 'A\u2028 🐝 \u0000' });
     expect(process.pid).toBe(pid);
   });
 
-  it('passes on what the release throws', async () => {
+  it('rejects with the error of the release', async () => {
     await expect(process.render('unknown')).rejects.toThrow('not a function');
   });
 
@@ -69,7 +69,7 @@ describe('the render process', () => {
     expect(await process.render('page', { text: 'again' })).toEqual({ html: 'again' });
   });
 
-  it('survives an endless loop and starts again', async () => {
+  it('stops an endless loop and starts again', async () => {
     await expect(hasty.render('loop')).rejects.toThrow(/took too long/);
     expect(await hasty.render('page', { text: 'again' })).toEqual({ html: 'again' });
   });
