@@ -24,7 +24,7 @@ export interface ReleaseStoreOptions {
   freshForMs?: number;
 }
 
-/** PromoteOptions promotes or rolls back, and why; the history records both. */
+/** Who promotes or rolls back, and why; the history records both. */
 export interface PromoteOptions {
   by: string;
   reason: string;

@@ -144,7 +144,7 @@ describe('headTags', () => {
     expect(scripts[0]?.textContent).not.toMatch(/[<>&\u2028\u2029]/);
     expect(text).not.toMatch(/<!--|-->/);
     expect(text.match(/<\/script>/g)).toHaveLength(1);
-    expect(node('Organization')).toMatchObject({ name: hostile, slogan: hostile, telephoneUrl: hostile });
+    expect(node('Organization')).toMatchObject({ name: hostile, slogan: hostile, telephone: hostile });
     expect(node('FAQPage')).toMatchObject({ mainEntity: [{ name: hostile, acceptedAnswer: { text: hostile } }] });
     expect(meta('og:image:alt')).toBe(`${hostile}. ${hostile}`);
   });

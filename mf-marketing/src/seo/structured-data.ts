@@ -65,13 +65,13 @@ function organization({ settings, origin, image }: StructuredDataInput): JsonLdN
     logo: logoUrl && origin + logoUrl,
     image,
     email: settings.contactEmail,
-    telephoneUrl: settings.contactPhone,
+    telephone: settings.contactPhone,
     sameAs: [social.linkedin, social.twitter, social.instagram].filter(Boolean),
     contactPoint: withoutEmpty({
       '@type': 'ContactPoint',
       contactType: 'customer service',
       email: settings.contactEmail,
-      telephoneUrl: settings.contactPhone,
+      telephone: settings.contactPhone,
       hoursAvailable: hours,
     }),
     ...(local && {

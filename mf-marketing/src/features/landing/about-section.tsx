@@ -38,7 +38,7 @@ export function AboutSection({ brandName, frames }: { brandName: string; frames:
             <span>never sell a shop something we would not buy for our own.</span>
           </h2>
           <p className={`${layout.muted} ${styles.text}`}>
-            {brandName} is Noor Haddad, design, and Eli Marsh, growth, with a team that has fallback brands, shops and
+            {brandName} is Noor Haddad, design, and Eli Marsh, growth, with a team that has shipped brands, shops and
             campaigns for bakeries, salons, distilleries and one very loud hot sauce. You talk to the people who do the
             work.
           </p>

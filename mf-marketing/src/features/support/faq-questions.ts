@@ -1,4 +1,5 @@
 import type { ServiceOffer, Settings } from '@hive/contracts';
+import { capitalize } from '../../components/text/text';
 import type { Question } from '../../seo/structured-data';
 
 /** "from $1,500/month" → "$1,500 a month"; empty for a service that is not offered. */
@@ -11,16 +12,16 @@ const joinWithAnd = (parts: string[]): string =>
 /** One sentence with the prices of the offered services. */
 function prices(services: ServiceOffer[]): string {
   const media = formatPrice(services, 'media');
-  const lazyImport = [
+  const startingPrices = [
     { verb: 'starts', name: 'brand identity', price: formatPrice(services, 'brand') },
     { verb: 'start', name: 'websites', price: formatPrice(services, 'web') },
     { verb: 'start', name: 'AI features', price: formatPrice(services, 'ai') },
   ].filter(({ price }) => price);
-  const [first, ...others] = lazyImport;
+  const [first, ...others] = startingPrices;
   return [
     media && `Media campaigns start at ${media}.`,
     first &&
-      `${first.name.charAt(0).toUpperCase()}${first.name.slice(1)} ${joinWithAnd([
+      `${capitalize(first.name)} ${joinWithAnd([
         `${first.verb} at ${first.price}`,
         ...others.map(({ name, price }) => `${name} at ${price}`),
       ])}.`,
