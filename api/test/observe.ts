@@ -12,7 +12,7 @@ export function collectEvents(app: NestFastifyApplication): ServerMessage[] {
   return events;
 }
 
-/** Tables that change without a use case: sessions of logins, limits of calls, pages that follow content, schedules. */
+/** Tables that change without a use case. */
 const BOOKKEEPING = ['migrations', 'sessions', 'rate_limits', 'idempotency_keys', 'page_fragments', 'page_failures'];
 
 const TABLES = `
@@ -20,8 +20,8 @@ const TABLES = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
     AND c.relname <> ALL ($1) ORDER BY 1`;
 
-/** Number of rows in every table: a refused call must leave it as it is. */
-export async function footprint({ manager }: DataSource): Promise<Record<string, number>> {
+/** Number of rows in every table but the bookkeeping ones: a rejected call must not change it. */
+export async function countAllRows({ manager }: DataSource): Promise<Record<string, number>> {
   const tables = await manager.query<{ name: string }[]>(TABLES, [BOOKKEEPING]);
   const counts = tables.map(async ({ name }) => {
     const [row] = await manager.query<{ count: string }[]>(`SELECT count(*) FROM "${name}"`);
@@ -30,7 +30,7 @@ export async function footprint({ manager }: DataSource): Promise<Record<string,
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Resolves when every event that this process has published before is delivered: events keep their order. */
+/** Resolves when all events that this process has published so far are delivered; delivery preserves their order. */
 export async function eventsDelivered(app: NestFastifyApplication): Promise<void> {
   const pubSub = app.get(PubSub);
   const channel = `delivered-${newId()}`;
@@ -44,7 +44,7 @@ export async function eventsDelivered(app: NestFastifyApplication): Promise<void
 }
 
 /** Polls until the value is as expected, or 30 seconds are over; returns the last value. */
-export async function eventually<T>(read: () => Promise<T> | T, isExpected: (value: T) => boolean): Promise<T> {
+export async function pollUntil<T>(read: () => Promise<T> | T, isExpected: (value: T) => boolean): Promise<T> {
   const end = Date.now() + 30_000;
   for (;;) {
     const value = await read();

@@ -1,13 +1,13 @@
 import type { PortfolioItem, PublicPortfolioItem } from '@hive/contracts';
 import { PortfolioItemEntity } from '../src/modules/portfolio/portfolio-item.entity.js';
 import type { TestApp } from './test-app.js';
-import type { Answer, TestClient } from './test-client.js';
+import type { TestResponse, TestClient } from './test-client.js';
 
 export const PORTFOLIO_PATH = '/api/portfolio';
 
 let number = 0;
 
-/** A valid body with an address of its own. */
+/** A valid body with an unused address. */
 export const itemBody = (changes: Record<string, unknown> = {}): Record<string, unknown> => {
   number += 1;
   return { title: `Shop ${number}`, url: `https://shop-${number}.test/`, category: 'e-commerce', ...changes };
@@ -23,12 +23,12 @@ export class PortfolioFixture {
   async create(changes: Record<string, unknown> = {}): Promise<PortfolioItem> {
     const answer = await this.editor.post<PortfolioItem>(PORTFOLIO_PATH, itemBody(changes));
     if (answer.status !== 201) {
-      throw new Error(`Creating an item answered ${answer.status}: ${answer.text}`);
+      throw new Error(`Creating an item failed: ${answer.status} ${answer.text}`);
     }
     return answer.body;
   }
 
-  update(id: string, changes: Record<string, unknown>): Promise<Answer<PortfolioItem>> {
+  update(id: string, changes: Record<string, unknown>): Promise<TestResponse<PortfolioItem>> {
     return this.editor.call<PortfolioItem>('PATCH', `${PORTFOLIO_PATH}/${id}`, { body: changes });
   }
 

@@ -11,13 +11,13 @@ export const routeContracts: ReadonlyMap<string, RouteContract> = new Map(
     .map((route) => [`${route.method} ${route.path}`, route]),
 );
 
-/** Begins the answer that replaces a deviating one. */
+/** First words of the response that replaces a deviating one. */
 export const DEVIATION = 'The response deviates from its contract:';
 
 /**
- * Checks every answer of the application against its route's contract: the body of a success against the response
- * schema, strictly and without unknown keys, and the code of an error against those that the contract lists. A
- * deviating answer is replaced by a 500, which fails the test that receives it. Returns the deviations found so far.
+ * Checks every response of the application against its route's contract: the body of a success against the response
+ * schema, strictly and without unknown keys, and the code of an error against the codes that the contract lists. A
+ * deviating response is replaced by a 500, which fails the test that receives it. Returns the deviations found so far.
  */
 export function checkResponses(fastify: Pick<FastifyInstance, 'addHook'>): readonly string[] {
   const deviations: string[] = [];
@@ -36,7 +36,7 @@ export function checkResponses(fastify: Pick<FastifyInstance, 'addHook'>): reado
   return deviations;
 }
 
-/** What is wrong with an answer; undefined when it is as the contract says. */
+/** How a response deviates from its contract; undefined when it does not. */
 export function deviationOf(route: RouteContract, status: number, payload: unknown): string | undefined {
   const text = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString() : '';
   if (status >= 400) {

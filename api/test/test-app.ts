@@ -48,7 +48,7 @@ export interface TestApp {
   clock: TestClock;
   /** `METHOD /path` of every registered route. */
   routes: readonly string[];
-  /** A client that is not logged in, from an address of its own. */
+  /** A client that is not logged in, from a new address. */
   visitor(): TestClient;
   loginAsStaff(level: StaffLevel, department?: Department): Promise<TestClient & { id: string }>;
   loginAsClient(): Promise<TestClient & { id: string }>;
@@ -61,7 +61,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Starts the whole product on a database, a folder and, with REDIS_URL, a Redis database of its own. */
+/** Starts the whole product on a new database, a new folder and, with REDIS_URL, an emptied Redis database. */
 export async function createTestApp({ config: overrides, logs }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hive-test-'));
@@ -146,7 +146,7 @@ interface StartOptions {
 
 interface Started {
   app: NestFastifyApplication;
-  /** Answers that deviated from their contract. */
+  /** Responses that deviated from their contracts. */
   deviations: readonly string[];
 }
 
@@ -190,7 +190,7 @@ interface CountingQueue {
 async function drain(app: NestFastifyApplication, dataSource: DataSource): Promise<void> {
   // Only tests count jobs, so the queue's interface has no method for it.
   const { queue } = (app.get(JobQueue) as unknown as CountingQueue).engine;
-  // A job on its way from the outbox, or from another job, may be in neither place: ask several times.
+  // A job that is moving from the outbox to the queue is in neither place: check several times.
   let idleChecks = 0;
   for (const end = Date.now() + 30_000; idleChecks < 3; idleChecks || (await delay(10))) {
     if (Date.now() > end) {

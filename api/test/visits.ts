@@ -1,7 +1,7 @@
 import { UserAgentEntity } from '../src/modules/analytics/ingestion/user-agent.entity.js';
 import { WebsiteVisitEntity } from '../src/modules/analytics/ingestion/website-visit.entity.js';
 import type { TestApp } from './test-app.js';
-import type { Answer, CallOptions } from './test-client.js';
+import type { TestResponse, CallOptions } from './test-client.js';
 
 export const TRACK_PATH = '/api/analytics/track-visit';
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -21,12 +21,12 @@ let sessions = 0;
 /** An unused session id. */
 export const newSessionId = (): string => `session-${String(++sessions).padStart(6, '0')}`;
 
-/** Tracks a visit of a new visitor, in a session of its own unless the body names one. */
+/** Tracks a visit of a new visitor, in a new session unless the body names one. */
 export const track = (
   app: TestApp,
   body: object = {},
   options: CallOptions = {},
-): Promise<Answer<{ errors?: object }>> =>
+): Promise<TestResponse<{ errors?: object }>> =>
   app.visitor().post(TRACK_PATH, { page: '/', userAgent: FIREFOX, sessionId: newSessionId(), ...body }, options);
 
 /** Stored visits, oldest first, with their user agents. */

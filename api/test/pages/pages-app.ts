@@ -15,11 +15,11 @@ import { PagesModule } from '../../src/modules/pages/pages.module.js';
 
 export interface PagesApp {
   nest: NestFastifyApplication;
-  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  get(url: string, headers?: Record<string, string>): Promise<PageResponse>;
   close(): Promise<void>;
 }
 
-export interface Answer {
+export interface PageResponse {
   status: number;
   headers: Record<string, string>;
   body: string;

@@ -2,9 +2,9 @@ import { DataSource } from 'typeorm';
 import { LiveReleases } from '../../src/modules/releases/live-releases.js';
 import { PagesService } from '../../src/modules/pages/pages.service.js';
 import type { RenderTimings } from '../../src/modules/pages/render-timings.js';
-import { eventually } from '../observe.js';
+import { pollUntil } from '../observe.js';
 import { createTestDatabase, type TestDatabase } from '../test-database.js';
-import { startPagesApp, type Answer, type ContentStub, type PagesApp } from './pages-app.js';
+import { startPagesApp, type PageResponse, type ContentStub, type PagesApp } from './pages-app.js';
 import { ReleaseFixtures } from './release-fixtures.js';
 
 /** A database, a release store with a whole site in it, and one process that serves its pages. */
@@ -37,7 +37,7 @@ export class PagesSite {
     return app;
   }
 
-  /** Starts one more process. */
+  /** Starts another process. */
   async start(): Promise<PagesApp> {
     const { database, releases, content, timings } = this;
     const app = await startPagesApp({ databaseUrl: database.url, objectsDir: releases.dir, content, timings });
@@ -52,21 +52,21 @@ export class PagesSite {
   }
 
   /**
-   * Publishes and promotes a marketing release. Resolves with its version when it is on the pages; a release with code of
-   * the test may not render, so it only has to be the first candidate.
+   * Publishes and promotes a marketing release. Resolves with its version when it is on the pages; a release with
+   * `renderCode` may fail to render, so it only has to be the first candidate.
    */
   async releaseMarketing(options: Parameters<ReleaseFixtures['marketing']>[1] = {}): Promise<string> {
     this.lastVersion += 1;
     const version = `1.${this.lastVersion}.0`;
     await this.releases.marketing(version, options);
     await this.releases.promote('mf-marketing', version);
-    await this.homePageWith(options.more ? `"order":["${version}"` : `data-release="mf-marketing@${version}"`);
+    await this.homePageWith(options.renderCode ? `"order":["${version}"` : `data-release="mf-marketing@${version}"`);
     return version;
   }
 
   /** The home page of the first process once it contains the text. */
-  homePageWith(text: string): Promise<Answer> {
-    return eventually(
+  homePageWith(text: string): Promise<PageResponse> {
+    return pollUntil(
       async () => {
         await this.app.nest.get(LiveReleases).poll();
         return this.app.get('/');

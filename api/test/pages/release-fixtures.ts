@@ -9,14 +9,14 @@ import { ReleaseStore } from '@hive/release';
 const ESCAPE = `const text = (value) => { if (typeof value !== 'string') throw new Error('not a text: ' + typeof value); return value.replace(/[&<>"']/g, (c) => '&#' + c.charCodeAt(0) + ';'); };`;
 
 /** A render module of a public remote: renders each route from the settings. */
-export const fragmentModule = (words: string, more = ''): string => `${ESCAPE}
+export const fragmentModule = (heading: string, renderCode = ''): string => `${ESCAPE}
 export const routes = ['/', '/services'];
 export async function render(path, content) {
   const settings = content['/api/settings'];
-  ${more}
+  ${renderCode}
   return {
     head: '<title>' + text(settings.tagline) + '</title>',
-    html: '<h1>${words} ' + path + '</h1><p>' + text(settings.tagline) + '</p>',
+    html: '<h1>${heading} ' + path + '</h1><p>' + text(settings.tagline) + '</p>',
     entries: [{ endpoint: 'marketingSettings', data: settings }],
     chunks: path === '/' ? ['wizard'] : [],
     slides: path === '/' ? 2 : 0,
@@ -24,12 +24,12 @@ export async function render(path, content) {
 }
 `;
 
-const shellModule = (words: string): string => `${ESCAPE}
+const shellModule = (heading: string): string => `${ESCAPE}
 export async function render(path, manifest, content) {
   const known = Object.values(manifest.remotes).some((remote) => remote.routes.includes(path));
   const settings = content['/api/settings'];
   return {
-    before: '<header>${words} ' + text(settings.brandName) + '</header><main id="outlet">',
+    before: '<header>${heading} ' + text(settings.brandName) + '</header><main id="outlet">',
     outlet: known ? '<!--$!--><p aria-busy="true">Loading</p><!--/$-->' : '<h1>Page Not Found</h1>',
     after: '</main><footer></footer>',
     entries: [{ endpoint: 'shellSettings', data: settings }],
@@ -41,11 +41,11 @@ interface Fixture {
   remote: string;
   version: string;
   render?: string;
-  declared?: Partial<Release>;
+  release?: Partial<Release>;
   client: Record<string, string>;
 }
 
-/** A release store in a folder of its own, with small generated builds. */
+/** A release store in a new folder, with small generated builds. */
 export class ReleaseFixtures {
   readonly storage: ObjectStorage;
   readonly store: ReleaseStore;
@@ -59,17 +59,17 @@ export class ReleaseFixtures {
     return new ReleaseFixtures(await mkdtemp(path.join(tmpdir(), 'hive-objects-')));
   }
 
-  async shell(version: string, words = 'Shell'): Promise<void> {
+  async shell(version: string, heading = 'Shell'): Promise<void> {
     await this.publish({
       remote: 'shell',
       version,
-      render: shellModule(words),
+      render: shellModule(heading),
       client: {
         'main.js': `main("${version}")`,
         'bootstrap.js': 'bootstrap()',
         'bootstrap.css': `body{margin:0}/*${version}*/`,
       },
-      declared: {
+      release: {
         chunks: { main: ['main.js'], bootstrap: ['bootstrap.js', 'bootstrap.css'] },
         boot: { script: `boot("${version}")`, hash: '' },
         shared: { react: '19.3.1' },
@@ -77,12 +77,15 @@ export class ReleaseFixtures {
     });
   }
 
-  /** Publishes a marketing release; its HTML contains `words`, each render begins with the code `more`. */
-  async marketing(version: string, { words = `Marketing ${version}`, more = '', render = '' } = {}): Promise<void> {
+  /** Publishes a marketing release; its HTML contains `heading`, each render runs `renderCode` first. */
+  async marketing(
+    version: string,
+    { heading = `Marketing ${version}`, renderCode = '', render = '' } = {},
+  ): Promise<void> {
     await this.publish({
       remote: 'mf-marketing',
       version,
-      render: render || fragmentModule(words, more),
+      render: render || fragmentModule(heading, renderCode),
       client: {
         'remoteEntry.js': `entry("${version}")`,
         'expose.js': 'expose()'.padEnd(2_000, ' '),
@@ -90,7 +93,7 @@ export class ReleaseFixtures {
         'wizard.js': 'wizard()',
         'assets/font.woff2': 'font',
       },
-      declared: {
+      release: {
         routes: ['/', '/services'],
         entry: 'remoteEntry.js',
         global: `mf_marketing_${version.replace(/\W/g, '_')}`,
@@ -104,7 +107,7 @@ export class ReleaseFixtures {
       remote: 'mf-admin',
       version,
       client: { 'remoteEntry.js': `admin("${version}")`, 'expose.js': 'expose()' },
-      declared: {
+      release: {
         routes: ['/admin'],
         access: 'staff',
         entry: 'remoteEntry.js',
@@ -132,7 +135,7 @@ export class ReleaseFixtures {
     }
   }
 
-  private async publish({ remote, version, render, declared, client }: Fixture): Promise<void> {
+  private async publish({ remote, version, render, release, client }: Fixture): Promise<void> {
     const dir = await mkdtemp(path.join(tmpdir(), 'hive-dist-'));
     const draft: Omit<Release, 'files' | 'builtAt' | 'by'> = {
       remote,
@@ -146,7 +149,7 @@ export class ReleaseFixtures {
       entry: '',
       shared: {},
       chunks: {},
-      ...declared,
+      ...release,
     };
     const files: Record<string, string> = { 'release.json': JSON.stringify(draft) };
     Object.entries(client).forEach(([name, body]) => (files[`client/${name}`] = body));

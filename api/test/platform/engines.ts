@@ -24,7 +24,7 @@ export interface Opened {
   close: () => Promise<void>;
 }
 
-/** An empty Postgres database: on the server of DATABASE_URL when there is one, else on a server of its own. */
+/** An empty Postgres database: on the server of DATABASE_URL when there is one, else on a new server. */
 async function openDatabase(): Promise<Opened> {
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL) {
@@ -56,7 +56,7 @@ async function openDatabase(): Promise<Opened> {
   return { url: url.href, close: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Of the platform and of transactions; areas declare theirs in the application. */
+/** Entities of the platform and of transactions; each area declares its own in the application. */
 const entities = [AuditLogEntity, CapturedMailEntity, OutboxEntity];
 
 /** A migrated database and a pool on it. */
@@ -105,7 +105,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** An empty Redis: an unused database of REDIS_URL, else a server of its own. */
+/** An empty Redis: an unused database of REDIS_URL, else a new server. */
 export async function openRedis(): Promise<Opened> {
   const { REDIS_URL } = process.env;
   if (REDIS_URL) {
@@ -120,7 +120,7 @@ export async function openRedis(): Promise<Opened> {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn(redisBinary ?? 'redis-server', options, { stdio: 'ignore' });
   const url = `redis://127.0.0.1:${port}`;
-  await untilReachable(port);
+  await waitForPort(port);
   return {
     url,
     close: async () => {
@@ -131,7 +131,7 @@ export async function openRedis(): Promise<Opened> {
   };
 }
 
-async function untilReachable(port: number): Promise<void> {
+async function waitForPort(port: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const reached = await new Promise<boolean>((resolve) => {
       const socket = net.connect(port, '127.0.0.1', () => resolve(true));

@@ -4,8 +4,8 @@ import { eventually } from './engines.js';
 export interface PubSubFixture {
   /** Not started. */
   make: () => PubSub;
-  /** Cuts every connection that listens, as a restart of the server does. */
-  cut: () => Promise<void>;
+  /** Terminates every listening connection, as a restart of the server does. */
+  dropConnections: () => Promise<void>;
 }
 
 /** The behaviour that every PubSub shares. */
@@ -24,7 +24,7 @@ export function describePubSub(fixture: () => PubSubFixture): void {
   });
 
   itDelivers(started);
-  itHandlesFailures(started, () => fixture().cut());
+  itHandlesFailures(started, () => fixture().dropConnections());
 }
 
 type Start = () => Promise<PubSub>;
@@ -63,7 +63,7 @@ function itDelivers(started: Start): void {
   });
 }
 
-function itHandlesFailures(started: Start, cut: () => Promise<void>): void {
+function itHandlesFailures(started: Start, dropConnections: () => Promise<void>): void {
   it('rejects a message beyond 8,000 bytes and delivers one just below', async () => {
     const pubSub = await started();
     const received: number[] = [];
@@ -79,7 +79,7 @@ function itHandlesFailures(started: Start, cut: () => Promise<void>): void {
     let reconnects = 0;
     listener.subscribe('news', (message) => received.push(message));
     listener.onReconnect(() => (reconnects += 1));
-    await cut();
+    await dropConnections();
     await eventually(() => expect(reconnects).toBe(1));
     await eventually(async () => {
       await publisher.publish('news', 'again');

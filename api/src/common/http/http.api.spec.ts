@@ -73,14 +73,14 @@ describe('errors', () => {
   });
 
   it('[API-4] name every invalid field by its path', async () => {
-    const { status, code, errors } = await app.visitor().fail('POST', CONTACT, { body: { email: 'nope' } });
+    const { status, code, errors } = await app.visitor().errorOf('POST', CONTACT, { body: { email: 'nope' } });
     expect([status, code]).toEqual([400, 'REQUEST.INVALID']);
     expect(errors).toEqual({ name: 'Required', email: 'Invalid email', message: 'Required' });
   });
 
   it('for a malformed id are the 404 of the area', async () => {
     const staff = await app.loginAsStaff('admin');
-    const answer = await staff.fail('PATCH', '/api/contact/no-id/read', { body: { isRead: true } });
+    const answer = await staff.errorOf('PATCH', '/api/contact/no-id/read', { body: { isRead: true } });
     expect(answer).toMatchObject({ status: 404, code: 'CONTACT.NOT_FOUND' });
   });
 
@@ -131,7 +131,7 @@ describe('writes from another site', () => {
     ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }],
   ])('are rejected with %s', async (_, headers) => {
     const before = await stored();
-    const answer = await app.visitor().fail('POST', CONTACT, { body: message, headers });
+    const answer = await app.visitor().errorOf('POST', CONTACT, { body: message, headers });
     expect(answer).toMatchObject({ status: 403, code: 'REQUEST.CROSS_SITE' });
     expect(await stored()).toBe(before);
   });
@@ -150,8 +150,8 @@ describe('writes from another site', () => {
   it('cannot log a visitor in or out', async () => {
     const headers = { origin: 'https://evil.test' };
     const client = await app.loginAsStaff('employee');
-    expect((await client.fail('POST', '/api/auth/logout', { headers })).code).toBe('REQUEST.CROSS_SITE');
-    expect((await client.fail('POST', '/api/auth/refresh', { headers })).code).toBe('REQUEST.CROSS_SITE');
+    expect((await client.errorOf('POST', '/api/auth/logout', { headers })).code).toBe('REQUEST.CROSS_SITE');
+    expect((await client.errorOf('POST', '/api/auth/refresh', { headers })).code).toBe('REQUEST.CROSS_SITE');
     expect((await client.get('/api/auth/me')).status).toBe(200);
   });
 });

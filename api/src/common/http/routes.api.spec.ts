@@ -90,7 +90,9 @@ describe('a call without a session', () => {
   it.each(routes.filter(({ access }) => access !== 'public').map((route) => [nameOf(route), route] as const))(
     'to %s is rejected before its input is validated',
     async (_, route) => {
-      const answer = await app.visitor().fail(route.method, urlOf(route), { body: route.body ? { x: 1 } : undefined });
+      const answer = await app
+        .visitor()
+        .errorOf(route.method, urlOf(route), { body: route.body ? { x: 1 } : undefined });
       expect(answer).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
     },
   );
@@ -125,7 +127,7 @@ describe('[API-5] a call with a role', () => {
     async (_, caller, route) => {
       const answer = await callers
         .get(caller)
-        ?.fail(route.method, urlOf(route), { body: route.body ? { x: 1 } : undefined });
+        ?.errorOf(route.method, urlOf(route), { body: route.body ? { x: 1 } : undefined });
       expect(answer).toMatchObject({ status: 403, code: 'AUTH.FORBIDDEN' });
     },
   );
@@ -133,7 +135,9 @@ describe('[API-5] a call with a role', () => {
   it.each(pairs.filter(([, caller, route]) => may(caller, route.access)))(
     'to %s as %s is authorized',
     async (_, caller, route) => {
-      const answer = await callers.get(caller)?.fail(route.method, urlOf(route), { body: route.body ? {} : undefined });
+      const answer = await callers
+        .get(caller)
+        ?.errorOf(route.method, urlOf(route), { body: route.body ? {} : undefined });
       expect([401, 403]).not.toContain(answer?.status);
       expect(answer?.status).toBeLessThan(500);
     },

@@ -81,7 +81,7 @@ describe('access tokens', () => {
     expect((await me(client)).status).toBe(200);
     const forged = app.visitor();
     forged.cookies.set('hive_access', forge(sessionIdOf(client), genuine));
-    expect(await forged.fail('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.SESSION_ENDED' });
+    expect(await forged.errorOf('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.SESSION_ENDED' });
   });
 
   it('accepts a token that the test signs with the right key, so the forgeries above fail for their own reason', async () => {

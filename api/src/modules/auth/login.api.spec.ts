@@ -42,7 +42,7 @@ describe('login', () => {
   });
 
   it('rejects a name that the database cannot store', async () => {
-    const attempt = app.visitor().fail('POST', STAFF_LOGIN, { body: { username: 'rob\0in\0', password: 'wrong' } });
+    const attempt = app.visitor().errorOf('POST', STAFF_LOGIN, { body: { username: 'rob\0in\0', password: 'wrong' } });
     expect(await attempt).toMatchObject({ status: 401, code: 'AUTH.INVALID_CREDENTIALS' });
   });
 
@@ -124,12 +124,12 @@ describe('login', () => {
     ['staff at the client login', async () => (await makeEmployee(app.dataSource.manager)).email],
   ])('rejects %s', async (_, email) => {
     const body = { email: await email(), password: PASSWORD };
-    const { status, code } = await app.visitor().fail('POST', CLIENT_LOGIN, { body });
+    const { status, code } = await app.visitor().errorOf('POST', CLIENT_LOGIN, { body });
     expect([status, code]).toEqual([401, 'AUTH.INVALID_CREDENTIALS']);
   });
 
   it('[LG-2] [API-4] names the missing fields', async () => {
-    const { status, errors } = await app.visitor().fail('POST', STAFF_LOGIN, { body: { username: ' ' } });
+    const { status, errors } = await app.visitor().errorOf('POST', STAFF_LOGIN, { body: { username: ' ' } });
     expect(status).toBe(400);
     expect(errors).toEqual({ username: 'Username is required', password: 'Password is required' });
   });

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@hive/contracts';
 import { makeEmployee, PASSWORD } from '../../../test/factories.js';
 import { eventsDelivered } from '../../../test/observe.js';
-import { TestClient, type Answer } from '../../../test/test-client.js';
+import { TestClient, type TestResponse } from '../../../test/test-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
@@ -23,7 +23,8 @@ function copyOf(client: TestClient): TestClient {
   return copy;
 }
 
-const cookiesOf = ({ headers }: Pick<Answer, 'headers'>): (string | undefined)[] => [headers['set-cookie']].flat();
+const cookiesOf = ({ headers }: Pick<TestResponse, 'headers'>): (string | undefined)[] =>
+  [headers['set-cookie']].flat();
 
 const sessionIdOf = (client: TestClient): string => String(client.cookies.get('hive_refresh')).split('.')[0] ?? '';
 
@@ -34,7 +35,7 @@ describe('a session', () => {
   });
 
   it('requires a login without cookies', async () => {
-    expect(await app.visitor().fail('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
+    expect(await app.visitor().errorOf('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
   });
 
   it('is stored without its tokens', async () => {
@@ -243,7 +244,7 @@ describe('changing the password', () => {
     const client = app.visitor();
     const login = await client.post<CurrentUser>('/api/auth/admin-login', { username: email, password: PASSWORD });
     expect(login.body.mustChangePassword).toBe(true);
-    expect(await client.fail('GET', '/api/employees')).toMatchObject({
+    expect(await client.errorOf('GET', '/api/employees')).toMatchObject({
       status: 403,
       code: 'AUTH.PASSWORD_CHANGE_REQUIRED',
     });

@@ -1,8 +1,8 @@
 import type { Client, ClientStats } from '@hive/contracts';
 import { makeClient, makeEmployee } from '../../../test/factories.js';
-import { eventsDelivered, collectEvents, footprint } from '../../../test/observe.js';
+import { eventsDelivered, collectEvents, countAllRows } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { totalOf, type Answer, type TestClient } from '../../../test/test-client.js';
+import { totalOf, type TestResponse, type TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { ClientEntity } from './client.entity.js';
 
@@ -41,7 +41,7 @@ const body = (changes: Record<string, unknown> = {}): Record<string, unknown> =>
   };
 };
 
-const submit = (changes: Record<string, unknown> = {}): Promise<Answer<{ id: string }>> =>
+const submit = (changes: Record<string, unknown> = {}): Promise<TestResponse<{ id: string }>> =>
   app.visitor().post(path, body(changes));
 
 const stored = (id: string): Promise<ClientEntity> =>
@@ -51,7 +51,7 @@ const stored = (id: string): Promise<ClientEntity> =>
     .where({ id })
     .getOneOrFail();
 
-const assign = (caller: TestClient, id: string, employeeId: string | null): Promise<Answer<Client>> =>
+const assign = (caller: TestClient, id: string, employeeId: string | null): Promise<TestResponse<Client>> =>
   caller.call('PATCH', `${path}/${id}/assign`, { body: { employeeId, status: 'assigned' } });
 
 beforeAll(async () => {
@@ -130,11 +130,11 @@ describe('Submitting an assessment', () => {
     const contactEmail = 'taken@kettle.test';
     await makeClient(app.dataSource.manager, { contactEmail });
     await app.drainJobs();
-    const before = await footprint(app.dataSource);
+    const before = await countAllRows(app.dataSource);
     const answer = await submit({ contactEmail: 'TAKEN@kettle.test', companyName: 'Overwritten' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'CLIENT.EMAIL_EXISTS' } });
     expect(answer.text).toContain('email already exists');
-    expect(await footprint(app.dataSource)).toEqual(before);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
     expect(await app.dataSource.manager.countBy(ClientEntity, { companyName: 'Overwritten' })).toBe(0);
   });
 
@@ -147,7 +147,7 @@ describe('Submitting an assessment', () => {
   it('answers a call with the same Idempotency-Key once', async () => {
     const visitor = app.visitor();
     const sent = body();
-    const send = (): Promise<Answer<{ id: string }>> =>
+    const send = (): Promise<TestResponse<{ id: string }>> =>
       visitor.post(path, sent, { headers: { 'idempotency-key': 'pressed-twice' } });
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -167,11 +167,11 @@ describe('Submitting an assessment', () => {
     ['additionalInfo', { additionalInfo: 'x'.repeat(5001) }],
   ])('[API-4] refuses a wrong %s', async (field, changes) => {
     await app.drainJobs();
-    const before = await footprint(app.dataSource);
-    const { status, body: error } = (await submit(changes)) as Answer<unknown> & { body: { errors?: object } };
+    const before = await countAllRows(app.dataSource);
+    const { status, body: error } = (await submit(changes)) as TestResponse<unknown> & { body: { errors?: object } };
     expect(status).toBe(400);
     expect(Object.keys(error.errors ?? {})).toEqual([field]);
-    expect(await footprint(app.dataSource)).toEqual(before);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 });
 
@@ -179,8 +179,8 @@ describe('Reading clients', () => {
   it('[API-5] is for staff', async () => {
     const client = await app.loginAsClient();
     for (const url of [path, `${path}/stats`]) {
-      expect(await app.visitor().fail('GET', url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
-      expect(await client.fail('GET', url)).toMatchObject({ status: 403, code: 'AUTH.FORBIDDEN' });
+      expect(await app.visitor().errorOf('GET', url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
+      expect(await client.errorOf('GET', url)).toMatchObject({ status: 403, code: 'AUTH.FORBIDDEN' });
     }
   });
 
@@ -191,7 +191,7 @@ describe('Reading clients', () => {
       makeClient(app.dataSource.manager, { companyName, assignedTo, currentMarketingStatus: 'Looking to scale' });
     const [mine, free] = [await make(employee.id), await make(null)];
     await make(colleague.id);
-    const list = (caller: TestClient): Promise<Answer<Client[]>> => caller.get(`${path}?q=scoped`);
+    const list = (caller: TestClient): Promise<TestResponse<Client[]>> => caller.get(`${path}?q=scoped`);
     expect((await list(employee)).body.map(({ id }) => id)).toEqual([free.id, mine.id]);
     expect(totalOf(await list(manager))).toBe(3);
     const stats = async (caller: TestClient): Promise<ClientStats> =>

@@ -1,8 +1,8 @@
 import type { ContactMessage, ContactStats } from '@hive/contracts';
 import { makeEmployee, makeMessage } from '../../../test/factories.js';
-import { eventsDelivered, collectEvents, footprint } from '../../../test/observe.js';
+import { eventsDelivered, collectEvents, countAllRows } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import { totalOf, type Answer, type TestClient } from '../../../test/test-client.js';
+import { totalOf, type TestResponse, type TestClient } from '../../../test/test-client.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 const path = '/api/contact';
@@ -13,16 +13,16 @@ let manager: TestClient & { id: string };
 let employee: TestClient & { id: string };
 let events: ReturnType<typeof collectEvents>;
 
-const send = (changes: Record<string, unknown> = {}): Promise<Answer<{ id: string }>> =>
+const send = (changes: Record<string, unknown> = {}): Promise<TestResponse<{ id: string }>> =>
   app.visitor().post(path, { name: 'Helen', email: 'helen@pine.test', message: 'We open in March.', ...changes });
 
 const stored = (id: string): Promise<ContactMessageEntity> =>
   app.dataSource.manager.findOneByOrFail(ContactMessageEntity, { id });
 
-const assign = (caller: TestClient, id: string, employeeId: string | null): Promise<Answer<ContactMessage>> =>
+const assign = (caller: TestClient, id: string, employeeId: string | null): Promise<TestResponse<ContactMessage>> =>
   caller.call('PATCH', `${path}/${id}/assign`, { body: { employeeId } });
 
-const read = (caller: TestClient, id: string, isRead: unknown): Promise<Answer<ContactMessage>> =>
+const read = (caller: TestClient, id: string, isRead: unknown): Promise<TestResponse<ContactMessage>> =>
   caller.call('PATCH', `${path}/${id}/read`, { body: { isRead } });
 
 beforeAll(async () => {
@@ -89,12 +89,12 @@ describe('Sending a message', () => {
     ['message', { message: 'x'.repeat(5001) }, 'Must be at most 5000 characters'],
   ])('[API-4] refuses a wrong %s', async (field, changes, message) => {
     await app.drainJobs();
-    const before = await footprint(app.dataSource);
+    const before = await countAllRows(app.dataSource);
     expect(await send(changes)).toMatchObject({
       status: 400,
       body: { code: 'REQUEST.INVALID', errors: { [field]: message } },
     });
-    expect(await footprint(app.dataSource)).toEqual(before);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 
   it('is limited to ten a minute for each address', async () => {
@@ -119,8 +119,8 @@ describe('Reading messages', () => {
       ['PATCH', `${path}/${id}/assign`],
     ] as const;
     for (const [method, url] of calls) {
-      expect(await app.visitor().fail(method, url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
-      expect(await client.fail(method, url)).toMatchObject({ status: 403, code: 'AUTH.FORBIDDEN' });
+      expect(await app.visitor().errorOf(method, url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
+      expect(await client.errorOf(method, url)).toMatchObject({ status: 403, code: 'AUTH.FORBIDDEN' });
     }
     expect(await stored(id)).toMatchObject({ isRead: false, status: 'new' });
   });

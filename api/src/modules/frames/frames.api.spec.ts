@@ -91,7 +91,7 @@ describe('A frame', () => {
     const first = (await save('mobile-app')).body;
     const second = (await save('mobile-app', { imageData: dataUrl(await makeImage('png', { seed: 2 })) })).body;
     expect([second.id, second.imageData === first.imageData]).toEqual([first.id, false]);
-    const refused = await editor.fail('POST', url, {
+    const refused = await editor.errorOf('POST', url, {
       body: { frameId: 'mobile-app', imageData: dataUrl(await makeImage()), fileName: 'x.png', replace: false },
     });
     expect(refused).toMatchObject({ status: 409, code: 'FRAME.TAKEN' });
@@ -177,7 +177,10 @@ describe('A frame', () => {
     await save('aloe-product');
     expect((await editor.call('DELETE', `${url}/aloe-product`)).status).toBe(204);
     expect(await frame('aloe-product')).toBeUndefined();
-    expect(await editor.fail('DELETE', `${url}/aloe-product`)).toMatchObject({ status: 404, code: 'FRAME.NOT_FOUND' });
+    expect(await editor.errorOf('DELETE', `${url}/aloe-product`)).toMatchObject({
+      status: 404,
+      code: 'FRAME.NOT_FOUND',
+    });
   });
 
   it('writes the audit log and publishes changes', async () => {

@@ -1,5 +1,5 @@
 import type { CapturedMail, CapturedMailSummary } from '@hive/contracts';
-import { eventually } from '../../../test/observe.js';
+import { pollUntil } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ describe('Captured mails', () => {
   it('are listed for administrators and found by their recipient', async () => {
     const admin = await app.loginAsStaff('admin');
     const list = (q: string) => admin.get<CapturedMailSummary[]>(`/api/mails?q=${q}`);
-    const { body } = await eventually(
+    const { body } = await pollUntil(
       () => list('HELEN%40HARBORPINE'),
       (answer) => answer.body.length === 1,
     );

@@ -9,7 +9,7 @@ import {
   type Slide,
   type StoredMedia,
 } from '@hive/contracts';
-import { footprint } from '../../../test/observe.js';
+import { countAllRows } from '../../../test/observe.js';
 import { dataUrl, makeImage } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -72,7 +72,7 @@ const state = async () => {
   const [slides, frames] = await Promise.all(
     ['slideshow_images', 'frame_images'].map((name) => app.dataSource.query(`SELECT * FROM ${name} ORDER BY id`)),
   );
-  return { ...(await footprint(app.dataSource)), slides: slides as unknown, frames: frames as unknown };
+  return { ...(await countAllRows(app.dataSource)), slides: slides as unknown, frames: frames as unknown };
 };
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('[API-5] Access to frames, slides and stored files', () => {
     async ({ role, ready }) => {
       const { method, url, body } = await ready();
       const before = await state();
-      const answer = await callers.get(role)?.fail(method, url, { body });
+      const answer = await callers.get(role)?.errorOf(method, url, { body });
       expect(answer?.status).toBe(expected(role));
       expect(await state()).toEqual(before);
     },

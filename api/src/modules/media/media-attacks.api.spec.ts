@@ -6,7 +6,7 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import type { ErrorBody, PublicFrame } from '@hive/contracts';
 import sharp from 'sharp';
-import { eventually, footprint } from '../../../test/observe.js';
+import { pollUntil, countAllRows } from '../../../test/observe.js';
 import { dataUrl, form, mp4, makeImage, webm } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -26,7 +26,7 @@ const traces = async () => {
   );
   const files = (dir: string) => readdir(path.join(app.config.dataDir, dir)).catch(() => []);
   const [uploads, objects] = [await files('uploads'), await files('objects/files/media')];
-  return { ...(await footprint(app.dataSource)), ...counts, uploads, objects };
+  return { ...(await countAllRows(app.dataSource)), ...counts, uploads, objects };
 };
 
 const send = (bytes: Buffer, { fileName = 'image.png', type = 'image/png', frameId = 'it-card' } = {}) =>
@@ -112,7 +112,7 @@ describe('Files that are neither image nor video', () => {
     'javascript:alert(1)',
   ])('a value that is not a data URL is rejected: %s', async (imageData) => {
     const before = await traces();
-    const answer = await editor.fail('POST', url, { body: { frameId: 'it-card', imageData, fileName: 'x.png' } });
+    const answer = await editor.errorOf('POST', url, { body: { frameId: 'it-card', imageData, fileName: 'x.png' } });
     expect(answer).toMatchObject({ status: 415, code: 'MEDIA.WRONG_TYPE' });
     expect(await traces()).toEqual(before);
   });
@@ -207,7 +207,7 @@ describe('Files that are too large', () => {
       }
     }
     socket.write('GET /healthz HTTP/1.1\r\nhost: hive.test\r\n\r\n');
-    await eventually(
+    await pollUntil(
       () => answers,
       (text) => text.includes('"ok"'),
     );
@@ -241,7 +241,7 @@ describe('Names', () => {
   );
 
   it.each(['..%2f..%2fetc', '%00', 'a%00b', '%ff', "x'--", 'it-card%0a'])('of frames to empty: %s', async (frameId) => {
-    const { status } = await editor.fail('DELETE', `${url}/${frameId}`);
+    const { status } = await editor.errorOf('DELETE', `${url}/${frameId}`);
     expect([400, 404]).toContain(status);
   });
 });
@@ -317,10 +317,10 @@ describe('Malformed forms', () => {
     const gone = once(request, 'error');
     request.write(payload.subarray(0, 300_000));
     const uploads = async () => (await traces()).uploads.length;
-    expect(await eventually(uploads, (count) => count > 0)).toBe(1);
+    expect(await pollUntil(uploads, (count) => count > 0)).toBe(1);
     request.destroy();
     await gone;
-    await eventually(uploads, (count) => count === 0);
+    await pollUntil(uploads, (count) => count === 0);
     expect(await traces()).toEqual(before);
   });
 

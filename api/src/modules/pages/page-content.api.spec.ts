@@ -1,4 +1,4 @@
-import { eventually } from '../../../test/observe.js';
+import { pollUntil } from '../../../test/observe.js';
 import type { PagesApp } from '../../../test/pages/pages-app.js';
 import { PagesSite } from '../../../test/pages/pages-site.js';
 import { systemActor } from '../../common/audit/actor.js';
@@ -19,13 +19,13 @@ describe('page content', () => {
   afterAll(() => site.close());
 
   it('is in the page as soon as the save returns, and soon on every replica', async () => {
-    const { headers } = await eventually(
+    const { headers } = await pollUntil(
       () => replica.get('/'),
       ({ body }) => body.includes('First words'),
     );
     await site.save('Second words');
     expect((await app.get('/')).body).toContain('<p>Second words</p>');
-    const page = await eventually(
+    const page = await pollUntil(
       () => replica.get('/'),
       ({ body }) => body.includes('Second words'),
     );
@@ -36,7 +36,7 @@ describe('page content', () => {
   it('is rendered by the job', async () => {
     site.content.settings = { ...site.content.settings, tagline: 'Words of the job' };
     await app.nest.get(Transactions).run(systemActor, (tx) => tx.enqueue(renderPages, { reason: 'test' }));
-    const { body } = await eventually(
+    const { body } = await pollUntil(
       () => app.get('/services'),
       (page) => page.body.includes('Words of the job'),
     );

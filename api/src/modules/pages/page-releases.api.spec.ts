@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ReleaseStore } from '@hive/release';
-import { eventually } from '../../../test/observe.js';
+import { pollUntil } from '../../../test/observe.js';
 import type { PagesApp } from '../../../test/pages/pages-app.js';
 import { PagesSite } from '../../../test/pages/pages-site.js';
 import { RenderPool } from './render-pool.js';
@@ -23,7 +23,7 @@ describe('a release', () => {
   it('[MF-2] is on the pages soon after its promotion, with the shell unchanged', async () => {
     const previous = await site.releaseMarketing();
     const before = await app.get('/');
-    const version = await site.releaseMarketing({ words: 'Changed' });
+    const version = await site.releaseMarketing({ heading: 'Changed' });
     const { body } = await site.homePageWith(pageOf(version));
     expect(body).toContain('<h1>Changed /</h1>');
     expect(body).toContain(`"order":["${version}","${previous}"`);
@@ -34,7 +34,7 @@ describe('a release', () => {
   it('[MF-2] is announced once by two processes', async () => {
     await site.releaseMarketing();
     const { revision } = await site.releases.store.liveRevision();
-    const entries = await eventually(
+    const entries = await pollUntil(
       async () => (await site.auditEntries('release.promote')).filter(({ after }) => after.revision === revision),
       (rows) => rows.length > 0,
     );
@@ -43,7 +43,7 @@ describe('a release', () => {
 
   it('[MF-2] is replaced by the previous one after a rollback', async () => {
     const previous = await site.releaseMarketing();
-    await site.releaseMarketing({ words: 'Rolled back' });
+    await site.releaseMarketing({ heading: 'Rolled back' });
     await site.releases.rollback('mf-marketing');
     const { body } = await site.homePageWith(pageOf(previous));
     expect(body).toContain(`<h1>Marketing ${previous} /</h1>`);
@@ -58,9 +58,9 @@ describe('a release', () => {
     ['does not return a fragment', 'return 7;'],
     ['names a chunk that it does not have', `return { head: '', html: '', entries: [], chunks: ['x'], slides: 0 };`],
     ['never ends and is killed', 'for (;;) {}'],
-  ])('[MF-3] that %s leaves the pages of the previous release', async (_, more) => {
+  ])('[MF-3] that %s leaves the pages of the previous release', async (_, renderCode) => {
     const previous = await site.releaseMarketing();
-    await site.releaseMarketing({ more });
+    await site.releaseMarketing({ renderCode });
     const { body, status } = await app.get('/');
     expect(status).toBe(200);
     expect(body).toContain(pageOf(previous));
@@ -68,7 +68,9 @@ describe('a release', () => {
 
   it("[MF-3] that cannot render is not promoted through the server's store", async () => {
     const store = app.nest.get(ReleaseStore);
-    await site.releases.marketing('9.0.0', { more: 'if (path === "/services") throw new Error("half a release");' });
+    await site.releases.marketing('9.0.0', {
+      renderCode: 'if (path === "/services") throw new Error("half a release");',
+    });
     const { revision } = await site.releases.store.liveRevision();
     await expect(store.promote('mf-marketing', '9.0.0', { by: 'test', reason: 'test' })).rejects.toMatchObject({
       code: 'GATE_FAILED',

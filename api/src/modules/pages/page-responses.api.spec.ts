@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { eventually } from '../../../test/observe.js';
+import { pollUntil } from '../../../test/observe.js';
 import type { PagesApp } from '../../../test/pages/pages-app.js';
 import { PagesSite } from '../../../test/pages/pages-site.js';
 
@@ -71,7 +71,7 @@ describe('page responses', () => {
       const best = brotliCompressSync(html, {
         params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html) },
       });
-      expect(await eventually(ask, (body) => body.length <= best.length)).toEqual(best);
+      expect(await pollUntil(ask, (body) => body.length <= best.length)).toEqual(best);
     });
 
     it('has no body for HEAD', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventually } from '../../../test/observe.js';
+import { pollUntil } from '../../../test/observe.js';
 import { PagesSite } from '../../../test/pages/pages-site.js';
 import { Client } from 'pg';
 
@@ -12,7 +12,7 @@ describe('the start of a process', () => {
       expect(status).toBe(503);
       expect(headers['cache-control']).toBe('no-store');
       await site.releases.wholeSite();
-      const live = await eventually(
+      const live = await pollUntil(
         () => app.get('/'),
         ({ body }) => body.includes('mf-marketing@1.0.0'),
       );

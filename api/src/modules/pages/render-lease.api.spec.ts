@@ -52,7 +52,7 @@ describe('the render lease', () => {
   });
 
   it('holds no transaction open while a page renders', async () => {
-    await site.releases.marketing('1.1.0', { more: 'const end = Date.now() + 1000; while (Date.now() < end);' });
+    await site.releases.marketing('1.1.0', { renderCode: 'const end = Date.now() + 1000; while (Date.now() < end);' });
     await site.releases.promote('mf-marketing', '1.1.0');
     const rendered = site.homePageWith('data-release="mf-marketing@1.1.0"');
     let isRendering = true;

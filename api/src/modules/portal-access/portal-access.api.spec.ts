@@ -1,7 +1,7 @@
 import { makeClient, PASSWORD } from '../../../test/factories.js';
-import { footprint } from '../../../test/observe.js';
+import { countAllRows } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import type { Answer, TestClient } from '../../../test/test-client.js';
+import type { TestResponse, TestClient } from '../../../test/test-client.js';
 import { systemActor } from '../../common/audit/actor.js';
 import { verifyPassword } from '../../common/passwords.js';
 import { Transactions } from '../../common/transactions/transactions.js';
@@ -14,13 +14,13 @@ import { CONFIRMATION_HOURS } from './portal-access.rules.js';
 let app: TestApp;
 let manager: TestClient;
 
-const signUp = (changes: { email: string; password?: string }): Promise<Answer<{ id: string }>> => {
+const signUp = (changes: { email: string; password?: string }): Promise<TestResponse<{ id: string }>> => {
   const person = { firstName: 'Ada', lastName: 'Byron', phone: '555', company: 'Engines', password: PASSWORD };
   return app.visitor().post('/api/client-signups', { ...person, ...changes });
 };
 
-const approve = (id: string): Promise<Answer> => manager.call('PUT', `/api/client-signups/${id}/approve`);
-const confirm = (token: string): Promise<Answer> => app.visitor().post('/api/portal-access/confirm', { token });
+const approve = (id: string): Promise<TestResponse> => manager.call('PUT', `/api/client-signups/${id}/approve`);
+const confirm = (token: string): Promise<TestResponse> => app.visitor().post('/api/portal-access/confirm', { token });
 
 /** Status of a client's login. */
 const login = async (email: string): Promise<number> =>
@@ -114,7 +114,7 @@ describe('Portal access of an approved sign-up', () => {
     await assessedClient(email, { portalAccess: true, passwordHash: 'hash of the owner' });
     const { body: signup } = await signUp({ email });
     await app.drainJobs();
-    const before = await footprint(app.dataSource);
+    const before = await countAllRows(app.dataSource);
     expect(await approve(signup.id)).toMatchObject({
       status: 409,
       body: { code: 'PORTAL_ACCESS.ALREADY_GRANTED' },
@@ -125,7 +125,7 @@ describe('Portal access of an approved sign-up', () => {
       firstName: null,
     });
     expect((await app.dataSource.manager.findOneBy(SignupEntity, { id: signup.id }))?.status).toBe('pending');
-    expect(await footprint(app.dataSource)).toEqual(before);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 
   it('mails the same link again when the job is repeated, and stores the hash alone', async () => {

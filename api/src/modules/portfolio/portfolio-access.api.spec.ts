@@ -1,5 +1,5 @@
 import { pathOf, portfolioContract, settingsContract, type PortfolioItem, type RouteContract } from '@hive/contracts';
-import { footprint } from '../../../test/observe.js';
+import { countAllRows } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 
@@ -104,11 +104,11 @@ describe('[API-5] Access to portfolio and settings', () => {
   it.each(cases.filter(({ allowed }) => !allowed))('$name: rejects $caller and changes nothing', async (each) => {
     const { id } = await newItem();
     await app.drainJobs();
-    const before = await footprint(app.dataSource);
+    const before = await countAllRows(app.dataSource);
     const answer = await attempt(each, id);
     const refusal = each.caller === 'visitor' ? [401, 'AUTH.REQUIRED'] : [403, 'AUTH.FORBIDDEN'];
     expect([answer?.status, answer?.body.code]).toEqual(refusal);
-    expect(await footprint(app.dataSource)).toEqual(before);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 });
 

@@ -1,4 +1,4 @@
-import { footprint } from '../../../test/observe.js';
+import { countAllRows } from '../../../test/observe.js';
 import { itemBody, PORTFOLIO_PATH, PortfolioFixture } from '../../../test/portfolio.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
@@ -38,17 +38,17 @@ describe('An invalid field', () => {
   ])('rejects the address %s on create and update', async (url) => {
     const item = await portfolio.create();
     await app.drainJobs();
-    const before = await footprint(app.dataSource);
+    const before = await countAllRows(app.dataSource);
     for (const answer of [
-      await portfolio.editor.fail('POST', PORTFOLIO_PATH, { body: itemBody({ url }) }),
-      await portfolio.editor.fail('PATCH', `${PORTFOLIO_PATH}/${item.id}`, { body: { url } }),
+      await portfolio.editor.errorOf('POST', PORTFOLIO_PATH, { body: itemBody({ url }) }),
+      await portfolio.editor.errorOf('PATCH', `${PORTFOLIO_PATH}/${item.id}`, { body: { url } }),
     ]) {
       expect({ status: answer.status, fields: Object.keys(answer.errors ?? {}) }).toEqual({
         status: 400,
         fields: ['url'],
       });
     }
-    expect(await footprint(app.dataSource)).toEqual(before);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 
   it.each([
@@ -71,7 +71,7 @@ describe('An invalid field', () => {
     ['completedAt', '2025-02-30'],
   ])('rejects %s %j', async (field, value) => {
     const name = field.replace(/\[.*/, '');
-    const answer = await portfolio.editor.fail('POST', PORTFOLIO_PATH, { body: itemBody({ [name]: value }) });
+    const answer = await portfolio.editor.errorOf('POST', PORTFOLIO_PATH, { body: itemBody({ [name]: value }) });
     expect({ status: answer.status, fields: Object.keys(answer.errors ?? {}) }).toEqual({
       status: 400,
       fields: [field],
@@ -85,7 +85,7 @@ describe('An invalid field', () => {
     { title: ['a'] },
     { title: { title: 'x' } },
   ])('rejects a title that is not a string: %j', async ({ title }) => {
-    expect((await portfolio.editor.fail('POST', PORTFOLIO_PATH, { body: itemBody({ title }) })).status).toBe(400);
+    expect((await portfolio.editor.errorOf('POST', PORTFOLIO_PATH, { body: itemBody({ title }) })).status).toBe(400);
   });
 
   it('stores markup as text', async () => {

@@ -58,7 +58,7 @@ describe('POST /api/portfolio', () => {
       clientName: null,
       completedAt: null,
     });
-    const { status, errors } = await portfolio.editor.fail('POST', PORTFOLIO_PATH, { body: {} });
+    const { status, errors } = await portfolio.editor.errorOf('POST', PORTFOLIO_PATH, { body: {} });
     expect({ status, errors }).toEqual({
       status: 400,
       errors: { title: 'Title is required', url: 'Address is required', category: 'Category is required' },
@@ -93,7 +93,7 @@ describe('POST /api/portfolio', () => {
   it('rejects an existing address, also in a race', async () => {
     const url = 'https://twice.test/';
     await portfolio.create({ url });
-    expect(await portfolio.editor.fail('POST', PORTFOLIO_PATH, { body: itemBody({ url }) })).toMatchObject({
+    expect(await portfolio.editor.errorOf('POST', PORTFOLIO_PATH, { body: itemBody({ url }) })).toMatchObject({
       status: 409,
       code: 'PORTFOLIO.URL_EXISTS',
     });
@@ -152,7 +152,7 @@ describe('PATCH /api/portfolio/:id', () => {
   it.each(['PATCH', 'DELETE', 'POST'] as const)('answers 404 to %s of an unknown item', async (method) => {
     for (const id of ['0190a000-0000-7000-8000-000000000001', 'x', "1'--"]) {
       const url = `${PORTFOLIO_PATH}/${encodeURIComponent(id)}${method === 'POST' ? '/check-framing' : ''}`;
-      const answer = await portfolio.editor.fail(method, url, method === 'PATCH' ? { body: { title: 'x' } } : {});
+      const answer = await portfolio.editor.errorOf(method, url, method === 'PATCH' ? { body: { title: 'x' } } : {});
       expect(answer).toMatchObject({ status: 404, code: 'PORTFOLIO.NOT_FOUND' });
     }
   });
@@ -200,7 +200,7 @@ describe('The order of items', () => {
     ['an empty list', [], 400],
   ])('rejects %s', async (_, ids, status) => {
     await portfolio.create();
-    expect((await portfolio.editor.fail('PUT', `${PORTFOLIO_PATH}/order`, { body: { ids } })).status).toBe(status);
+    expect((await portfolio.editor.errorOf('PUT', `${PORTFOLIO_PATH}/order`, { body: { ids } })).status).toBe(status);
   });
 });
 
@@ -227,14 +227,17 @@ describe('A thumbnail', () => {
     const { id } = await portfolio.create({ title: 'Before' });
     const errors = { thumbnailUrl: 'Choose a picture of the media library' };
     expect(
-      await portfolio.editor.fail('PATCH', `${PORTFOLIO_PATH}/${id}`, { body: { title: 'After', thumbnailUrl } }),
+      await portfolio.editor.errorOf('PATCH', `${PORTFOLIO_PATH}/${id}`, { body: { title: 'After', thumbnailUrl } }),
     ).toMatchObject({
       status: 400,
       code: 'REQUEST.INVALID',
       errors,
     });
     const item = { title: 'Another', url: 'https://another.test/', category: 'web', thumbnailUrl };
-    expect(await portfolio.editor.fail('POST', PORTFOLIO_PATH, { body: item })).toMatchObject({ status: 400, errors });
+    expect(await portfolio.editor.errorOf('POST', PORTFOLIO_PATH, { body: item })).toMatchObject({
+      status: 400,
+      errors,
+    });
     expect(await portfolio.titles(PORTFOLIO_PATH)).toEqual(['Before']);
   });
 

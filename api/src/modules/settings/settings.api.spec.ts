@@ -1,5 +1,5 @@
 import type { Settings } from '@hive/contracts';
-import { eventsDelivered, collectEvents, footprint } from '../../../test/observe.js';
+import { eventsDelivered, collectEvents, countAllRows } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
@@ -75,10 +75,10 @@ describe('A change', () => {
 
   it('that changes nothing leaves no trace', async () => {
     await app.drainJobs();
-    const before = await footprint(app.dataSource);
+    const before = await countAllRows(app.dataSource);
     expect((await admin.call('PATCH', path, { body: {} })).status).toBe(200);
     expect((await admin.call('PUT', path, { body: await current() })).status).toBe(200);
-    expect(await footprint(app.dataSource)).toEqual(before);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 
   it('loses nothing to another one at the same moment', async () => {
@@ -118,7 +118,7 @@ it.each([
 ] as const)('[API-5] lets %s change nothing', async (_, login, status) => {
   const before = await current();
   const caller = await login();
-  expect((await caller.fail('PUT', path, { body: { ...before, brandName: 'Mine' } })).status).toBe(status);
+  expect((await caller.errorOf('PUT', path, { body: { ...before, brandName: 'Mine' } })).status).toBe(status);
   expect(await current()).toEqual(before);
 });
 
@@ -145,10 +145,10 @@ it.each([
   ['businessHours', { businessHours: null }],
   ['services[0].key', { services: [{ ...defaultSettings.services[0], key: 'other' }] }],
 ])('[API-4] refuses a wrong %s', async (field, changes) => {
-  const before = [await current(), await footprint(app.dataSource)];
+  const before = [await current(), await countAllRows(app.dataSource)];
   for (const answer of [
-    await admin.fail('PUT', path, { body: { ...(await current()), ...changes } }),
-    await admin.fail('PATCH', path, { body: changes }),
+    await admin.errorOf('PUT', path, { body: { ...(await current()), ...changes } }),
+    await admin.errorOf('PATCH', path, { body: changes }),
   ]) {
     const { status, code, errors } = answer;
     expect({ status, code, fields: Object.keys(errors ?? {}) }).toEqual({
@@ -157,5 +157,5 @@ it.each([
       fields: [field],
     });
   }
-  expect([await current(), await footprint(app.dataSource)]).toEqual(before);
+  expect([await current(), await countAllRows(app.dataSource)]).toEqual(before);
 });

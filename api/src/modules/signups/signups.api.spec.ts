@@ -1,8 +1,8 @@
 import type { Signup } from '@hive/contracts';
 import { PASSWORD } from '../../../test/factories.js';
-import { eventsDelivered, collectEvents, footprint } from '../../../test/observe.js';
+import { eventsDelivered, collectEvents, countAllRows } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import type { Answer, TestClient } from '../../../test/test-client.js';
+import type { TestResponse, TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { verifyPassword } from '../../common/passwords.js';
 import { ClientEntity } from '../clients/client.entity.js';
@@ -23,10 +23,10 @@ const body = (changes: Record<string, unknown> = {}): Record<string, unknown> =>
   return { ...person, email: `ada${number}@engines.test`, ...changes };
 };
 
-const create = (changes: Record<string, unknown> = {}): Promise<Answer<{ id: string }>> =>
+const create = (changes: Record<string, unknown> = {}): Promise<TestResponse<{ id: string }>> =>
   app.visitor().post(path, body(changes));
 
-const decide = (id: string, decision: 'approve' | 'reject', notes?: string): Promise<Answer<Signup>> =>
+const decide = (id: string, decision: 'approve' | 'reject', notes?: string): Promise<TestResponse<Signup>> =>
   manager.call('PUT', `${path}/${id}/${decision}`, notes === undefined ? {} : { body: { notes } });
 
 /** All mails that the address has got, oldest first. */
@@ -121,11 +121,11 @@ describe('Asking for an account', () => {
     ['firstName', { firstName: 'x'.repeat(101) }, 'Must be at most 100 characters'],
   ])('[API-4] refuses a wrong %s: %j', async (field, changes, message) => {
     await app.drainJobs();
-    const before = await footprint(app.dataSource);
+    const before = await countAllRows(app.dataSource);
     const answer = await create(changes);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: 'REQUEST.INVALID', errors: { [field]: message } });
-    expect(await footprint(app.dataSource)).toEqual(before);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 
   it.each([
@@ -136,9 +136,9 @@ describe('Asking for an account', () => {
     ['another site', { body: body(), headers: { origin: 'https://evil.test' } }, 403],
   ])('stores nothing of %s', async (_, call, status) => {
     await app.drainJobs();
-    const before = await footprint(app.dataSource);
+    const before = await countAllRows(app.dataSource);
     expect((await app.visitor().call('POST', path, call)).status).toBe(status);
-    expect(await footprint(app.dataSource)).toEqual(before);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 
   it('keeps markup as text, and escapes it in mails', async () => {
@@ -161,16 +161,16 @@ describe('Who may decide', () => {
   ] as const)('[API-5] keeps %s out', async (_, login, status, code) => {
     const { body: answer } = await create();
     const caller = await login();
-    expect(await caller.fail('GET', path)).toMatchObject({ status, code });
-    expect(await caller.fail('PUT', `${path}/${answer.id}/approve`)).toMatchObject({ status, code });
-    expect(await caller.fail('PUT', `${path}/${answer.id}/reject`)).toMatchObject({ status, code });
+    expect(await caller.errorOf('GET', path)).toMatchObject({ status, code });
+    expect(await caller.errorOf('PUT', `${path}/${answer.id}/approve`)).toMatchObject({ status, code });
+    expect(await caller.errorOf('PUT', `${path}/${answer.id}/reject`)).toMatchObject({ status, code });
     expect(await stored(answer.id)).toMatchObject({ status: 'pending' });
   });
 
   it('lists newest first, by status and by search, in pages', async () => {
     const company = `Pages ${Date.now()}`;
     const made = [await create({ company }), await create({ company }), await create({ company })];
-    const list = (query: string): Promise<Answer<Signup[]>> => manager.get(`${path}?${query}`);
+    const list = (query: string): Promise<TestResponse<Signup[]>> => manager.get(`${path}?${query}`);
     const q = encodeURIComponent(company.toUpperCase());
     const first = await list(`q=${q}&pageSize=2`);
     expect(first.headers).toMatchObject({

@@ -138,14 +138,14 @@ describe('The slideshow', () => {
       ['PATCH', id],
       ['DELETE', 'unknown'],
     ] as const) {
-      const answer = await editor.fail(method, `${url}/${path}`, { body: method === 'PATCH' ? {} : undefined });
+      const answer = await editor.errorOf(method, `${url}/${path}`, { body: method === 'PATCH' ? {} : undefined });
       expect(answer).toMatchObject({ status: 404, code: 'SLIDE.NOT_FOUND' });
     }
   });
 
   it('rejects a video', async () => {
     const body = { imageData: dataUrl(mp4(), 'video/mp4'), fileName: 'x.mp4' };
-    const answer = await editor.fail('POST', url, { body });
+    const answer = await editor.errorOf('POST', url, { body });
     expect(answer).toMatchObject({ status: 415, code: 'MEDIA.WRONG_TYPE', message: 'Please select an image file' });
     expect(await all()).toEqual([]);
   });

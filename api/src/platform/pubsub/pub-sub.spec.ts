@@ -10,7 +10,7 @@ describe('PubSub on Postgres', () => {
     const { dataSource, close } = await openPostgres();
     fixture = {
       make: () => new PostgresPubSub(dataSource),
-      cut: () =>
+      dropConnections: () =>
         dataSource.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
            WHERE application_name = 'hive-pubsub' AND datname = current_database()`,
@@ -29,7 +29,7 @@ describeOnRedis('PubSub on Redis', () => {
     const admin = new Redis(url);
     fixture = {
       make: () => new RedisPubSub(url),
-      cut: async () => {
+      dropConnections: async () => {
         const listening = String(await admin.call('CLIENT', 'LIST', 'TYPE', 'pubsub'));
         // Only of this database: other tests share the server.
         const own = [...listening.matchAll(/^id=(\d+) .* db=(\d+) /gm)].filter(

@@ -85,7 +85,7 @@ describe('a call with an Idempotency-Key', () => {
   it('is rejected with another body', async () => {
     const visitor = app.visitor();
     await visitor.post(CONTACT, message, key('other-body'));
-    const answer = await visitor.fail('POST', CONTACT, { body: { ...message, name: 'Eve' }, ...key('other-body') });
+    const answer = await visitor.errorOf('POST', CONTACT, { body: { ...message, name: 'Eve' }, ...key('other-body') });
     expect(answer).toMatchObject({ status: 422, code: 'REQUEST.KEY_REUSED' });
   });
 
@@ -117,7 +117,7 @@ describe('a call with an Idempotency-Key', () => {
     await visitor.post(CONTACT, message, key('running'));
     await app.dataSource.query(`UPDATE idempotency_keys SET status = 'running', answer = NULL WHERE created_at =
       (SELECT max(created_at) FROM idempotency_keys)`);
-    const waiting = await visitor.fail('POST', CONTACT, { body: message, ...key('running') });
+    const waiting = await visitor.errorOf('POST', CONTACT, { body: message, ...key('running') });
     expect(waiting).toMatchObject({ status: 409, code: 'REQUEST.IN_PROGRESS' });
     app.clock.advance(61);
     expect((await visitor.post(CONTACT, message, key('running'))).status).toBe(201);
@@ -132,6 +132,8 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   it.each(['', 'x'.repeat(201)])('is rejected with the invalid key "%s"', async (name) => {
-    expect((await app.visitor().fail('POST', CONTACT, { body: message, ...key(name) })).code).toBe('REQUEST.MALFORMED');
+    expect((await app.visitor().errorOf('POST', CONTACT, { body: message, ...key(name) })).code).toBe(
+      'REQUEST.MALFORMED',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { eventually } from '../../../../test/observe.js';
+import { pollUntil } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import {
   clearVisits,
@@ -72,7 +72,7 @@ describe('Concurrent visits', () => {
     let answered = 0;
     const answers = Promise.all(Array.from({ length: 25 }, () => track(app).finally(() => (answered += 1))));
     // the rejected ones; all others are pending
-    await eventually(
+    await pollUntil(
       () => answered,
       (count) => count === 5,
     );

@@ -111,13 +111,13 @@ describe('A tracked visit', () => {
 
   it('is rejected when it is too large, not JSON or cross-site', async () => {
     const visitor = app.visitor();
-    expect(await visitor.fail('POST', TRACK_PATH, { body: { page: '/', x: 'x'.repeat(300_000) } })).toMatchObject({
+    expect(await visitor.errorOf('POST', TRACK_PATH, { body: { page: '/', x: 'x'.repeat(300_000) } })).toMatchObject({
       status: 413,
     });
     const headers = { 'content-type': 'text/plain' };
-    expect(await visitor.fail('POST', TRACK_PATH, { body: '{"page":"/"}', headers })).toMatchObject({ status: 415 });
+    expect(await visitor.errorOf('POST', TRACK_PATH, { body: '{"page":"/"}', headers })).toMatchObject({ status: 415 });
     const origin = { origin: 'https://evil.test' };
-    expect(await visitor.fail('POST', TRACK_PATH, { body: { page: '/' }, headers: origin })).toMatchObject({
+    expect(await visitor.errorOf('POST', TRACK_PATH, { body: { page: '/' }, headers: origin })).toMatchObject({
       status: 403,
     });
     expect(await storedVisits(app)).toEqual([]);

@@ -69,8 +69,8 @@ describe('Analytics reports', () => {
     const client = await app.loginAsClient();
     for (const name of ['total-visits', 'visits', 'traffic-sources']) {
       const url = `/api/analytics/${name}`;
-      expect(await app.visitor().fail('GET', url)).toMatchObject({ status: 401 });
-      expect(await client.fail('GET', url)).toMatchObject({ status: 403 });
+      expect(await app.visitor().errorOf('GET', url)).toMatchObject({ status: 401 });
+      expect(await client.errorOf('GET', url)).toMatchObject({ status: 403 });
       for (const level of ['admin', 'manager', 'employee'] as const) {
         expect((await (await app.loginAsStaff(level)).get(url)).status).toBe(200);
       }
