@@ -34,7 +34,7 @@ export const bundledImages = {
   'site-northcask': site('The Northcask shop: a bottle of single malt beside a tumbler'),
   'site-aloe': site('The Aloe & Co shop: gel, balm and an aloe plant on stone'),
   'site-fire': site('The Fire Ireño site: three bottles under a very large name'),
-  'site-stylisto': site('The Stylisto site: a portraitCrop with pink hair and the hours of the day'),
+  'site-stylisto': site('The Stylisto site: a portrait with pink hair and the hours of the day'),
   'site-northbay': site('The Northbay IT site: a ticket log and a server rack'),
   'site-kettle': site('The Kettle & Crumb site: three loaves on a plate'),
   'f-brand': { widths: [640, 1080], width: 1080, height: 946, alt: 'Fire Ireño: labels, colours and three bottles' },
