@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const BYTES = 32;
-const DISTINCT_CHARACTERS = 10;
+const MIN_BYTES = 32;
+const MIN_DISTINCT_CHARACTERS = 10;
 const placeholder =
   /change[-_ ]?me|replace[-_ ]?me|placeholder|your[-_ ]?secret|app[-_ ]?secret|example|password|^secret|0123456789|abcdefgh/i;
 
-/** What is wrong with a secret, or undefined. Length is not enough: templates ship long placeholders. */
+/** The problem of a weak secret, or undefined. Length is not enough: templates contain long placeholders. */
 export function findWeakness(secret: string): string | undefined {
-  if (Buffer.byteLength(secret) < BYTES) {
-    return `must be at least ${BYTES} bytes long, for example the output of: openssl rand -base64 48`;
+  if (Buffer.byteLength(secret) < MIN_BYTES) {
+    return `must be at least ${MIN_BYTES} bytes long, for example the output of: openssl rand -base64 48`;
   }
-  if (placeholder.test(secret) || new Set(secret).size < DISTINCT_CHARACTERS) {
+  if (placeholder.test(secret) || new Set(secret).size < MIN_DISTINCT_CHARACTERS) {
     return 'is a placeholder: use random text, for example the output of: openssl rand -base64 48';
   }
   return undefined;
 }
 
-/** Reads the secret under DATA_DIR; the first process creates it, and racing ones use the same. */
+/** Reads the secret in DATA_DIR. The first process creates it; processes that start at the same time use the same one. */
 export function loadOrCreateAppSecret(dataDir: string): string {
   const file = path.join(dataDir, 'app-secret');
   const draft = `${file}.${process.pid}.tmp`;

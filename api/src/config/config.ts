@@ -1,11 +1,11 @@
 import type { ObjectStorageConfig } from '@hive/object-storage';
 
-/** Where work that processes share is coordinated: queue, pub/sub and rate limits. */
+/** The engine of everything that processes share: queue, pub/sub and rate limits. */
 export type EngineConfig = { kind: 'postgres' } | { kind: 'redis'; url: string };
 
 /**
- * The whole configuration, checked once at start. It alone decides which engine serves which concern: other code is
- * injected the chosen implementation.
+ * The whole configuration, validated once at start. Only it decides which engine serves which concern: all other code
+ * gets the chosen implementation by injection.
  */
 export interface Config {
   role: 'all' | 'api' | 'worker';
@@ -14,9 +14,9 @@ export interface Config {
   port: number;
   /** Absolute path. */
   dataDir: string;
-  /** Links in mails, canonical URLs and the allowed origin; no trailing slash. */
+  /** Base of links in mails and of canonical URLs, and the allowed origin; no trailing slash. */
   publicUrl: string;
-  /** `embedded` until start-up has launched the server; an injected Config always has `server`. */
+  /** `embedded` until start-up has started the embedded server; an injected Config always has `server`. */
   database: { kind: 'embedded'; dir: string } | { kind: 'server'; url: string };
   engine: EngineConfig;
   /** Media and releases; their keys do not overlap. */

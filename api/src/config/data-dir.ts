@@ -5,14 +5,14 @@ import path from 'node:path';
 const VIRTUAL_FILE_SYSTEMS: readonly number[] = [0x9fa0, 0x62656572, 0x27e0eb, 0x63677270];
 
 /**
- * What is wrong with the data folder, or undefined. Checked before it is created: on Node 20 a recursive mkdir below
+ * The problem of an unusable data folder, or undefined. Checked before it is created: on Node 20 a recursive mkdir below
  * /proc never returns.
  */
 export function findDataDirProblem(dataDir: string): string | undefined {
   const existing = nearestExisting(dataDir);
   try {
     return VIRTUAL_FILE_SYSTEMS.includes(statfsSync(existing).type)
-      ? `(${dataDir}) is in ${existing}, which stores no files: choose a folder on a disk.`
+      ? `(${dataDir}) is in ${existing}, which cannot store files: choose a folder on a disk.`
       : undefined;
   } catch {
     // Creating the folder reports missing permissions.

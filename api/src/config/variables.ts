@@ -27,7 +27,7 @@ export type Variable = (typeof variables)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every mistake of the environment in one message. */
+/** An invalid configuration; the message lists every problem. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -39,7 +39,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads variables and collects every mistake. Messages never contain values, which may be secrets. */
+/** Reads environment variables and collects every problem. Messages never contain values, which may be secrets. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
 
@@ -50,28 +50,28 @@ export class EnvironmentReader {
     return this.environment[name]?.trim() || undefined;
   }
 
-  problem(name: Variable, text: string): void {
+  addProblem(name: Variable, text: string): void {
     this.problems.push(`${name} ${text}`);
   }
 
-  oneOf<T extends string>(name: Variable, allowed: readonly T[], unset: T): T {
+  oneOf<T extends string>(name: Variable, allowed: readonly T[], defaultValue: T): T {
     const value = this.text(name);
     const found = allowed.find((candidate) => candidate === value);
     if (value !== undefined && found === undefined) {
-      this.problem(name, `must be one of: ${allowed.join(', ')}.`);
+      this.addProblem(name, `must be one of: ${allowed.join(', ')}.`);
     }
-    return found ?? unset;
+    return found ?? defaultValue;
   }
 
-  integer(name: Variable, { min, max, unset }: { min: number; max: number; unset: number }): number {
+  integer(name: Variable, { min, max, defaultValue }: { min: number; max: number; defaultValue: number }): number {
     const value = this.text(name);
     if (value === undefined) {
-      return unset;
+      return defaultValue;
     }
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
     if (!(number >= min && number <= max)) {
-      this.problem(name, `must be a whole number from ${min} to ${max}.`);
-      return unset;
+      this.addProblem(name, `must be a whole number from ${min} to ${max}.`);
+      return defaultValue;
     }
     return number;
   }
@@ -83,7 +83,7 @@ export class EnvironmentReader {
     }
     const url = URL.canParse(value) ? new URL(value) : undefined;
     if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
-      this.problem(
+      this.addProblem(
         name,
         `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
       );
