@@ -130,7 +130,7 @@ test.describe('a process of the product', () => {
       const launched = await dataDir.start();
       const { finish } = await slowLogin(launched, password);
       launched.child.kill('SIGINT');
-      await expect.poll(() => launched.output()).toContain('Stopping: finishing what is under way');
+      await expect.poll(() => launched.output()).toContain('Stopping: finishing open requests and jobs');
       await expect(get(launched, '/healthz')).rejects.toThrow('fetch failed');
       const response = await finish();
       expect(response).toMatch(/^HTTP\/1\.1 200 OK/);

@@ -14,10 +14,10 @@ export async function startApplication(
   await migrate(databaseUrl, logger);
   const { dataSource, seeds, serve } = await createApplication(config, { shutdown, logger });
   await seeds.run({ demo: config.demo });
-  const firstAdmin = async () => (config.role === 'worker' ? undefined : ensureFirstAdmin(dataSource, config));
-  // A configured password works as soon as a process is ready.
-  const configured = config.admin.password === undefined ? undefined : await firstAdmin();
+  const createFirstAdmin = async () => (config.role === 'worker' ? undefined : ensureFirstAdmin(dataSource, config));
+  // With a configured password the administrator exists before the process is ready.
+  const withConfiguredPassword = config.admin.password === undefined ? undefined : await createFirstAdmin();
   await serve();
-  // A generated one last of all: it is shown once, and a start that fails afterwards would lose it.
-  return configured ?? firstAdmin();
+  // A generated password is shown only once, so it is created last: a start that fails afterwards would lose it.
+  return withConfiguredPassword ?? createFirstAdmin();
 }

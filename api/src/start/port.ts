@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port that cannot be opened; the message names the way out. */
+/** A port that cannot be opened. The message tells the operator what to do. */
 export class PortError extends Error {
   constructor(message: string) {
     super(message);

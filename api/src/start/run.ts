@@ -9,7 +9,7 @@ import { closeOnSignals, Shutdown } from './shutdown.js';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Starts one process of the product from its environment; a failed start closes what it had opened. */
+/** Starts one Hive process, configured by the environment; a failed start closes everything that it opened. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   const shutdown = new Shutdown();
   let config: Config | undefined;
@@ -29,7 +29,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
 
 async function start(configured: Config, shutdown: Shutdown): Promise<void> {
   const logger = createLogger(configured);
-  closeOnSignals(shutdown, () => print('\nStopping: finishing what is under way (press again to force).'), logger);
+  closeOnSignals(shutdown, () => print('\nStopping: finishing open requests and jobs (press again to force).'), logger);
   await assertPortIsFree(configured);
   // The application loads while the database starts, so this file imports little.
   const databaseUrl = provideDatabase(configured, { shutdown, logger });
@@ -41,12 +41,12 @@ async function start(configured: Config, shutdown: Shutdown): Promise<void> {
 
 function welcome(config: Config, admin: FirstAdmin | undefined): string {
   if (config.role === 'worker') {
-    return `\n  Hive works on jobs; its health is at http://localhost:${config.port}/readyz\n`;
+    return `\n  The Hive worker is running; its health check is at http://localhost:${config.port}/readyz\n`;
   }
   const lines = ['', `  Hive is ready at ${config.publicUrl}`];
   if (admin) {
     const password = admin.generatedPassword
-      ? `${admin.generatedPassword}   (shown this once; you choose your own at the first login)`
+      ? `${admin.generatedPassword}   (shown only once; you choose your own at the first login)`
       : 'the one in ADMIN_PASSWORD';
     lines.push('', '  First administrator', `    name      ${admin.username}`, `    password  ${password}`);
   }

@@ -10,7 +10,7 @@ import { provideDatabase } from './provide-database.js';
 import { describeStartFailure } from './start-failure.js';
 import { Shutdown } from './shutdown.js';
 
-// Adds the demo content, or removes it with --remove. The product may be running meanwhile.
+// Adds the demo content, or removes it with --remove. Hive may be running at the same time.
 const remove = process.argv.includes('--remove');
 const shutdown = new Shutdown();
 try {
@@ -19,12 +19,12 @@ try {
   const url = await provideDatabase(configured, { shutdown, logger });
   await migrate(url, logger);
   const config: Config = { ...configured, database: { kind: 'server', url } };
-  // Created for its providers; its lifecycle never begins.
+  // Only its providers are used: no lifecycle hook runs, so no job starts and no port opens.
   const app = await createHttpApp(AppModule.register(config), config, logger);
   shutdown.add('The application', () => app.close());
   const seeds = app.get(SeedsService);
   await (remove ? seeds.removeDemoContent() : seeds.addDemoContent());
-  process.stdout.write(remove ? 'The demo content is gone.\n' : 'The demo content is there.\n');
+  process.stdout.write(remove ? 'Demo content removed.\n' : 'Demo content added.\n');
 } catch (error) {
   process.stderr.write(`${describeStartFailure(error, false)}\n`);
   process.exitCode = 1;

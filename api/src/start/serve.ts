@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../app.module.js';
@@ -14,12 +13,12 @@ import { toPortError } from './port.js';
 import { countRequests } from './drain.js';
 import type { Shutdown } from './shutdown.js';
 
-interface Parts {
+interface ProcessContext {
   shutdown: Shutdown;
   logger: Logger;
 }
 
-/** An application that does not serve yet. */
+/** A created application that does not listen yet. */
 export interface Application {
   dataSource: DataSource;
   seeds: SeedsService;
@@ -27,25 +26,25 @@ export interface Application {
   serve: () => Promise<void>;
 }
 
-export const createApplication = (config: Config, parts: Parts): Promise<Application> =>
-  config.role === 'worker' ? createWorker(config, parts) : createSite(config, parts);
+export const createApplication = (config: Config, context: ProcessContext): Promise<Application> =>
+  config.role === 'worker' ? createWorkerProcess(config, context) : createHttpProcess(config, context);
 
 /** Nest's lifecycle begins with `serve`: until then no job runs and no page is rendered. */
-async function createSite(config: Config, { shutdown, logger }: Parts): Promise<Application> {
+async function createHttpProcess(config: Config, { shutdown, logger }: ProcessContext): Promise<Application> {
   const app = await createHttpApp(AppModule.register(config), config, logger);
   shutdown.add('The application', () => app.close());
   return {
     dataSource: app.get(DataSource),
     seeds: app.get(SeedsService),
     async serve() {
-      const drain = countRequests(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
+      const drain = countRequests(app.getHttpAdapter().getInstance());
       await withPortError(config, () => app.listen({ port: config.port, host: config.host }));
-      shutdown.add('Requests under way', drain);
+      shutdown.add('Open requests', drain);
     },
   };
 }
 
-async function createWorker(config: Config, { shutdown, logger }: Parts): Promise<Application> {
+async function createWorkerProcess(config: Config, { shutdown, logger }: ProcessContext): Promise<Application> {
   const app = await NestFactory.createApplicationContext(AppModule.register(config), {
     logger: new NestLogger(logger),
     abortOnError: false,

@@ -4,7 +4,7 @@ const STEP_TIMEOUT_MS = 15_000;
 
 type Step = () => Promise<unknown>;
 
-/** Closes what a process has opened, newest first: what was opened later depends on what was opened before. */
+/** Closes the resources of a process in reverse order of opening, because later ones depend on earlier ones. */
 export class Shutdown {
   private readonly steps: { name: string; close: Step }[] = [];
   private closing: Promise<void> | undefined;
@@ -35,17 +35,17 @@ export class Shutdown {
 
 async function withTimeout(close: Step): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${STEP_TIMEOUT_MS / 1000} seconds`)), STEP_TIMEOUT_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not closed within ${STEP_TIMEOUT_MS / 1000} seconds`)), STEP_TIMEOUT_MS);
   });
   try {
-    await Promise.race([close(), late]);
+    await Promise.race([close(), timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The first signal drains, a second one gives up waiting. */
+/** The first signal closes everything in order; a second one exits at once. */
 export function closeOnSignals(shutdown: Shutdown, onFirst: () => void, logger?: Logger): void {
   const onSignal = (signal: NodeJS.Signals): void => {
     if (shutdown.hasBegun) {

@@ -8,7 +8,7 @@ const diskErrors: Record<string, string> = {
   EROFS: 'The disk is read-only: make it writable, or point DATA_DIR at another folder.',
 };
 
-/** What a failed start prints: one sentence, with the stack at log level debug. */
+/** The message that a failed start prints: one sentence, followed by the stack at log level debug. */
 export function describeStartFailure(error: unknown, debug: boolean): string {
   const {
     name,
