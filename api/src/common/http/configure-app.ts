@@ -48,13 +48,13 @@ export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl
       sendError(toAppError(error), request, reply);
     },
   };
-  return new FastifyAdapter(options as never);
+  return new FastifyAdapter(options);
 }
 
 /** Adds hooks, headers, cookies, uploads, compression and documentation to an application before it listens. */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const config = app.get<Config>(CONFIG);
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   // Bodies are JSON: forms of other sites can send text without a preflight.
   fastify.removeContentTypeParser('text/plain');
   addHooks(fastify, config);

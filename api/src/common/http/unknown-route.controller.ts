@@ -7,7 +7,7 @@ import { AllowAccess } from './access/access.metadata.js';
 @AllowAccess('public')
 export class UnknownRouteController {
   @All(['api', 'api/*'])
-  refuse(): never {
+  rejectUnknownRoute(): never {
     throw new AppError('REQUEST.NOT_FOUND');
   }
 }

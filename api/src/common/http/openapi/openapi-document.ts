@@ -24,7 +24,7 @@ function toJsonSchema(schema: unknown): { schema: object } | undefined {
   return isSchema(schema) ? { schema: jsonSchemaOf(schema as Schema) } : undefined;
 }
 
-const jsonSchemaOf = (schema: Schema): object => withoutRefs(convertSchema(schema as never)) as object;
+const jsonSchemaOf = (schema: Schema): object => withoutRefs(convertSchema(schema)) as object;
 
 /** References between fields (`ref()`) become unresolved values that no JSON schema knows. */
 function withoutRefs(value: unknown): unknown {

@@ -26,7 +26,9 @@ export class RateLimitGuard implements CanActivate {
     }
     const address = callerAddress(context.switchToHttp().getRequest<FastifyRequest>());
     const result = this.check(rateLimit, `${method} ${path}`, address);
-    return result instanceof Promise ? result.then((found) => admit(rateLimit, found)) : admit(rateLimit, result);
+    return result instanceof Promise
+      ? result.then((found) => assertAllowed(rateLimit, found))
+      : assertAllowed(rateLimit, result);
   }
 
   private check(name: RateLimitName, route: string, address: string): RateLimitResult | Promise<RateLimitResult> {
@@ -41,7 +43,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-function admit(name: RateLimitName, { allowed, retryAfterSeconds }: RateLimitResult): true {
+function assertAllowed(name: RateLimitName, { allowed, retryAfterSeconds }: RateLimitResult): true {
   if (!allowed) {
     throw new AppError(rateLimits[name].error, { retryAfterSeconds });
   }

@@ -21,8 +21,8 @@ interface UploadOptions {
 /** Folder of files that are being received. */
 export const uploadsDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'uploads');
 
-/** Takes the place of the file while the schema validates the body. */
-const RECEIVED = 'received';
+/** Placeholder for the file while the schema validates the body. */
+const FILE_PLACEHOLDER = 'received';
 
 @Injectable()
 class UploadPipe implements PipeTransform<FastifyRequest, Promise<Upload<unknown>>> {
@@ -33,6 +33,7 @@ class UploadPipe implements PipeTransform<FastifyRequest, Promise<Upload<unknown
   }
 
   transform(request: FastifyRequest, { data }: ArgumentMetadata): Promise<Upload<unknown>> {
+    // Nest types the argument of a parameter decorator as a string; `UploadBody` passes an object.
     const options = data as unknown as UploadOptions;
     return request.isMultipart() ? this.fromMultipart(request, options) : this.fromJson(request, options);
   }
@@ -41,7 +42,7 @@ class UploadPipe implements PipeTransform<FastifyRequest, Promise<Upload<unknown
     const body = (await validateBody(route, request.body)) as Record<string, unknown>;
     const bytes = bytesOf(String(body[route.upload]));
     const file = await receiveFile(once(bytes), this.dir, limitOf);
-    return { body: { ...body, [route.upload]: RECEIVED }, file };
+    return { body: { ...body, [route.upload]: FILE_PLACEHOLDER }, file };
   }
 
   private async fromMultipart(request: FastifyRequest, { route, limitOf }: UploadOptions): Promise<Upload<unknown>> {
@@ -58,7 +59,7 @@ class UploadPipe implements PipeTransform<FastifyRequest, Promise<Upload<unknown
           part.file.resume();
         }
       }
-      const body = await validateBody(route, { ...fields, [route.upload]: file && RECEIVED });
+      const body = await validateBody(route, { ...fields, [route.upload]: file && FILE_PLACEHOLDER });
       return { body, file: file as ReceivedFile };
     } catch (error) {
       await file?.discard();
