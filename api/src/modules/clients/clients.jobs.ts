@@ -6,7 +6,7 @@ import { ClientEntity } from './client.entity.js';
 import { assessmentReceivedAgencyMail } from './mails/assessment-received-agency.mail.js';
 import { assessmentReceivedMail } from './mails/assessment-received.mail.js';
 
-/** One job is one mail: a retry of one does not repeat the other. */
+/** Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. */
 export const assessmentReceived = defineJob<{ clientId: string; to: 'agency' | 'visitor' }>('assessment.received');
 
 /** The mails of assessments. */

@@ -6,7 +6,7 @@ import { ContactMessageEntity } from './contact-message.entity.js';
 import { contactReceivedAgencyMail } from './mails/contact-received-agency.mail.js';
 import { contactReceivedMail } from './mails/contact-received.mail.js';
 
-/** One job is one mail: a retry of one does not repeat the other. */
+/** Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. */
 export const contactReceived = defineJob<{ messageId: string; to: 'agency' | 'visitor' }>('contact.received');
 
 /** The mails of contact messages. */

@@ -4,7 +4,7 @@ import { oneOf } from '../../platform/database/one-of.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
-/** A visitor's request for a client account. The argon2id hash is deleted with the decision. */
+/** A visitor's request for a client account. */
 @Entity('client_signups')
 @Index('uq_client_signups_pending_email', ['email'], { unique: true, where: `status = 'pending'` })
 @Index('ix_client_signups_created_at', ['createdAt'])
@@ -31,6 +31,7 @@ export class SignupEntity {
   @Column({ type: 'text' })
   company!: string;
 
+  /** argon2id. Set to null by the decision. */
   @Column({ name: 'password', type: 'text', nullable: true, select: false })
   passwordHash!: string | null;
 
@@ -43,7 +44,7 @@ export class SignupEntity {
   @Column({ name: 'lead_source', type: 'jsonb', nullable: true })
   leadSource!: LeadSource | null;
 
-  /** The client that the approval made or attached to. */
+  /** The client that the approval created, or the existing one that got the login. */
   @ForeignKey(() => ClientEntity, { name: 'fk_client_signups_client_id', onDelete: 'SET NULL' })
   @Column({ name: 'client_id', type: 'uuid', nullable: true })
   clientId!: string | null;

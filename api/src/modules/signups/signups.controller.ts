@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import {
   signupContract,
+  type CreateSignup,
   type Created,
   type RejectSignup,
   type Signup,
-  type CreateSignup,
   type SignupListQuery,
 } from '@hive/contracts';
 import type { Page } from '../../common/paging/find-page.js';

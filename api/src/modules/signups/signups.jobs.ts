@@ -7,8 +7,9 @@ import { signupReceivedMail } from './mails/signup-received.mail.js';
 import { signupRejectedMail } from './mails/signup-rejected.mail.js';
 import { SignupEntity } from './signup.entity.js';
 
-/** One job is one mail: a retry of one does not repeat the other. */
+/** Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. */
 export const signupReceived = defineJob<{ signupId: string; to: 'agency' | 'applicant' }>('signup.received');
+/** Sends the rejection to the applicant. */
 export const signupRejected = defineJob<{ signupId: string }>('signup.rejected');
 
 /** The mails of sign-ups. */

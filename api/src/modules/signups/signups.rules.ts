@@ -2,7 +2,7 @@ import type { SignupStatus } from '@hive/contracts';
 
 export type Decision = 'approve' | 'reject';
 
-/** What each decision makes of each status. A sign-up is decided once: what is not here is refused. */
+/** The next status by status and decision. A sign-up is decided once, so a missing entry is not allowed. */
 const transitions: Record<SignupStatus, Partial<Record<Decision, SignupStatus>>> = {
   pending: { approve: 'approved', reject: 'rejected' },
   approved: {},

@@ -16,7 +16,7 @@ import { presentSignup } from './signup.presenter.js';
 import { signupReceived, signupRejected } from './signups.jobs.js';
 import { statusAfter, type Decision } from './signups.rules.js';
 
-/** Requests for a client account, until staff decide. */
+/** Requests for a client account, which staff approve or reject. */
 @Injectable()
 export class SignupsService {
   constructor(
@@ -26,11 +26,11 @@ export class SignupsService {
   ) {}
 
   /**
-   * Stores a request. While one with the same e-mail address is pending, it stays unchanged and the answer is the same:
-   * the call reveals no known address and cannot replace the password of a request.
+   * Stores a request. If another request with the same e-mail address is pending, nothing is stored and the response is
+   * the same: the call does not reveal known addresses and cannot replace the password of the pending request.
    */
   async create({ password, ...person }: CreateSignup): Promise<Created> {
-    // Before the transaction, so that a repeat takes as long as a first request: hashing is slow.
+    // Hashing is slow: it comes before the insert, so that the response time does not reveal a pending request.
     const signup = {
       id: newId(),
       ...person,
@@ -38,7 +38,7 @@ export class SignupsService {
       passwordHash: await hashPassword(password),
     };
     await this.transactions.run(visitor, async (tx) => {
-      // The partial unique index lets one pending request of an address in.
+      // A partial unique index allows one pending request for each e-mail address.
       if (!(await insertIgnore(tx.manager, SignupEntity, signup))) {
         return;
       }
@@ -64,36 +64,37 @@ export class SignupsService {
   /** Grants portal access to the applicant: as a new client, or as the client that has this e-mail address. */
   approve(id: string, caller: StaffPrincipal): Promise<Signup> {
     return this.transactions.run(caller, async (tx) => {
-      const { signup, status } = await lockUndecided(tx.manager, id, 'approve');
-      const { company: companyName, passwordHash, ...person } = signup;
-      const clientId = await this.portalAccess.grant(tx, { ...person, companyName, passwordHash });
+      const { signup, status } = await lockForDecision(tx.manager, id, 'approve');
+      const { email, firstName, lastName, phone, company: companyName, passwordHash } = signup;
+      const applicant = { email, firstName, lastName, phone, companyName, passwordHash };
+      const clientId = await this.portalAccess.grant(tx, applicant);
       return recordDecision(tx, signup, { status, caller, clientId });
     });
   }
 
   reject(id: string, notes: string | undefined, caller: StaffPrincipal): Promise<Signup> {
     return this.transactions.run(caller, async (tx) => {
-      const { signup, status } = await lockUndecided(tx.manager, id, 'reject');
+      const { signup, status } = await lockForDecision(tx.manager, id, 'reject');
       await tx.enqueue(signupRejected, { signupId: signup.id });
       return recordDecision(tx, signup, { status, caller, notes });
     });
   }
 }
 
-interface DecisionMade {
+interface DecisionDetails {
   status: SignupStatus;
   caller: StaffPrincipal;
   clientId?: string;
   notes?: string;
 }
 
-/** The database guarantees that a pending row has its hash. */
+/** A check constraint guarantees that a pending row has a password hash. */
 type PendingSignup = SignupEntity & { passwordHash: string };
 
 const countPending = (manager: EntityManager): Promise<number> => manager.countBy(SignupEntity, { status: 'pending' });
 
-/** Locks the row, so that the second of two racing decisions sees the status that the first one wrote. */
-async function lockUndecided(
+/** Locks the row until commit, so that the second of two concurrent decisions sees the status of the first. */
+async function lockForDecision(
   manager: EntityManager,
   id: string,
   decision: Decision,
@@ -109,12 +110,12 @@ async function lockUndecided(
   return { signup: signup as PendingSignup, status };
 }
 
-async function recordDecision(tx: Tx, signup: PendingSignup, made: DecisionMade): Promise<Signup> {
+async function recordDecision(tx: Tx, signup: PendingSignup, details: DecisionDetails): Promise<Signup> {
   const decidedAt = new Date();
-  const { status, caller, clientId = null, notes } = made;
+  const { status, caller, clientId = null, notes } = details;
   const decided = {
     status,
-    // A decided row keeps no hash.
+    // The same check constraint: a decided row has no hash.
     passwordHash: null,
     notes: notes || null,
     clientId,

@@ -5,7 +5,7 @@ interface Data {
   signup: Pick<SignupEntity, 'firstName' | 'lastName' | 'email' | 'phone' | 'company'>;
 }
 
-/** To the agency: someone waits for a decision. */
+/** To the agency: a new request to decide on. */
 export const signupReceivedAgencyMail: MailTemplate<Data> = ({ signup }, link) => ({
   subject: `Account request from ${signup.company}`,
   heading: 'A visitor asks for a client account',

@@ -5,7 +5,7 @@ interface Data {
   signup: Pick<SignupEntity, 'firstName' | 'company'>;
 }
 
-/** To the applicant: the request has arrived. */
+/** To the applicant: confirms that the request was received. */
 export const signupReceivedMail: MailTemplate<Data> = ({ signup }) => ({
   subject: 'We have your account request',
   heading: `Hello ${signup.firstName}`,

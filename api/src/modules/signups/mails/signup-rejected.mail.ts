@@ -5,7 +5,7 @@ interface Data {
   signup: Pick<SignupEntity, 'firstName' | 'company'>;
 }
 
-/** To the applicant: no account for now. The notes of the decision stay inside. */
+/** To the applicant: the request is rejected. Leaves out the notes, which are internal. */
 export const signupRejectedMail: MailTemplate<Data> = ({ signup }) => ({
   subject: 'About your account request',
   heading: `Hello ${signup.firstName}`,
