@@ -7,10 +7,12 @@ import { OneTimeTokens } from '../tokens/one-time-tokens.js';
 import { accessGrantedMail } from './mails/access-granted.mail.js';
 import { confirmAccessMail } from './mails/confirm-access.mail.js';
 
+/** Sends the mail that a login works. */
 export const accessGranted = defineJob<{ clientId: string }>('portal-access.granted');
+/** Sends the link that confirms an e-mail address. The job carries the id, never the token. */
 export const confirmationRequested = defineJob<{ tokenId: string }>('portal-access.confirmation-requested');
 
-/** The mails to people who get access to the portal. */
+/** The mails about portal access. */
 @Injectable()
 export class PortalAccessJobs implements OnModuleInit {
   constructor(

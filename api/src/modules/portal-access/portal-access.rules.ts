@@ -1,15 +1,15 @@
-/** How long the link of a confirmation mail works. */
+/** Lifetime of the link in a confirmation mail. */
 export const CONFIRMATION_HOURS = 72;
 
-/** `attach`: the password waits for the confirmation of the address. `refuse`: a client has one login. */
+/** `attach`: the password stays pending until the address is confirmed. `refuse`: the client has a login already. */
 export type GrantOutcome = 'attach' | 'refuse';
 
-/** What granting access does to a client that already has the e-mail address. */
+/** The outcome of granting access when a client with this e-mail address exists. */
 export const grantOutcome = (client: { portalAccess: boolean }): GrantOutcome =>
   client.portalAccess ? 'refuse' : 'attach';
 
-/** The offered values for fields that are empty; values that the client has stay. */
+/** The offered values of those fields that are empty in `current`. */
 export function fillEmpty<T extends Record<string, string | null>>(current: T, offered: T): Partial<T> {
-  const gaps = Object.entries(offered).filter(([field]) => !current[field]);
-  return Object.fromEntries(gaps) as Partial<T>;
+  const missing = Object.entries(offered).filter(([field]) => !current[field]);
+  return Object.fromEntries(missing) as Partial<T>;
 }

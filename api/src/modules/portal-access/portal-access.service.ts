@@ -20,10 +20,10 @@ export interface Applicant {
   passwordHash: string;
 }
 
-const CONFIRM = 'confirm-portal-access';
+const CONFIRM_PURPOSE = 'confirm-portal-access';
 const HOUR_MS = 3_600_000;
 
-/** Logins of clients: who gets one, and the link that proves an e-mail address. */
+/** Logins of clients: grants them, and confirms e-mail addresses by a mailed link. */
 @Injectable()
 export class PortalAccessService {
   constructor(
@@ -32,9 +32,9 @@ export class PortalAccessService {
   ) {}
 
   /**
-   * Gives the applicant access within the caller's transaction and returns the client's id. An unknown e-mail address
-   * becomes a client whose password works at once. For a client without access the password waits until the owner of
-   * the address follows the mailed link. A client with access is refused with `PORTAL_ACCESS.ALREADY_GRANTED`.
+   * Grants the applicant access in the caller's transaction and returns the client's id. For an unknown e-mail address it
+   * creates a client whose password works at once. For a client without access the password stays pending until the
+   * owner of the address follows the mailed link. Throws PORTAL_ACCESS.ALREADY_GRANTED for a client with access.
    */
   async grant(tx: Tx, applicant: Applicant): Promise<string> {
     const { email: contactEmail, phone: contactPhone, companyName, firstName, lastName, passwordHash } = applicant;
@@ -64,10 +64,10 @@ export class PortalAccessService {
     return client.id;
   }
 
-  /** Activates the waiting password. The token works once; any other is `PORTAL_ACCESS.TOKEN_INVALID`. */
+  /** Activates the pending password. Throws PORTAL_ACCESS.TOKEN_INVALID for a used, expired or unknown token. */
   async confirm(token: string): Promise<void> {
     await this.transactions.run(visitor, async (tx) => {
-      const clientId = await this.tokens.redeem(tx.manager, CONFIRM, token);
+      const clientId = await this.tokens.redeem(tx.manager, CONFIRM_PURPOSE, token);
       const client =
         clientId && (await lockById(tx.manager, ClientEntity, clientId, { hidden: ['pendingPasswordHash'] }));
       if (!client || !client.pendingPasswordHash) {
@@ -78,7 +78,7 @@ export class PortalAccessService {
         pendingPasswordHash: null,
         portalAccess: true,
       });
-      await this.tokens.revoke(tx.manager, CONFIRM, client.id);
+      await this.tokens.revoke(tx.manager, CONFIRM_PURPOSE, client.id);
       await tx.audit(
         {
           action: 'client.access-confirmed',
@@ -92,11 +92,11 @@ export class PortalAccessService {
     });
   }
 
-  /** Replaces earlier links: each was mailed for an earlier password. */
+  /** Invalidates earlier links, because each belongs to an earlier password. */
   private async requestConfirmation(tx: Tx, clientId: string): Promise<void> {
-    await this.tokens.revoke(tx.manager, CONFIRM, clientId);
+    await this.tokens.revoke(tx.manager, CONFIRM_PURPOSE, clientId);
     const lifetimeMs = CONFIRMATION_HOURS * HOUR_MS;
-    const tokenId = await this.tokens.issue(tx.manager, { purpose: CONFIRM, subjectId: clientId, lifetimeMs });
+    const tokenId = await this.tokens.issue(tx.manager, { purpose: CONFIRM_PURPOSE, subjectId: clientId, lifetimeMs });
     await tx.enqueue(confirmationRequested, { tokenId });
   }
 }

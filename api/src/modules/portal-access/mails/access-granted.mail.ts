@@ -5,7 +5,7 @@ interface Data {
   client: Pick<ClientEntity, 'firstName' | 'companyName' | 'contactEmail'>;
 }
 
-/** To the client: the chosen password works. */
+/** To the client: the account is approved and the chosen password works. */
 export const accessGrantedMail: MailTemplate<Data> = ({ client }, link) => ({
   subject: 'Your client account is ready',
   heading: `Welcome, ${client.firstName ?? client.companyName}`,

@@ -8,8 +8,8 @@ interface Data {
 }
 
 /**
- * To the address of a client that staff knew before: the applicant must prove to own it. The token is in the URL's
- * fragment, which browsers send to no server.
+ * To the e-mail address of an existing client: the applicant has to prove that it is theirs. The token is in the URL's
+ * fragment, which browsers do not send to servers.
  */
 export const confirmAccessMail: MailTemplate<Data> = ({ client, token }, link) => ({
   subject: 'Confirm your client account',
