@@ -16,12 +16,12 @@ import { VisitorParam, type Visitor } from './ingestion/visitor-param.decorator.
 export class AnalyticsController {
   constructor(
     private readonly analytics: AnalyticsService,
-    private readonly intake: VisitIngestion,
+    private readonly ingestion: VisitIngestion,
   ) {}
 
   @Endpoint(analyticsContract.track)
   track(@ValidBody(analyticsContract.track) body: TrackVisit, @VisitorParam() visitor: Visitor): Promise<void> {
-    return this.intake.track(body, visitor);
+    return this.ingestion.track(body, visitor);
   }
 
   @Endpoint(analyticsContract.totalVisits)

@@ -28,7 +28,7 @@ export class AuthController {
     @CallerAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.answer(reply, await this.auth.login('staff', { identifier, password }, address));
+    return this.sendSession(reply, await this.auth.login('staff', { identifier, password }, address));
   }
 
   @Endpoint(authContract.clientLogin)
@@ -37,7 +37,7 @@ export class AuthController {
     @CallerAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.answer(reply, await this.auth.login('client', { identifier, password }, address));
+    return this.sendSession(reply, await this.auth.login('client', { identifier, password }, address));
   }
 
   @Endpoint(authContract.me)
@@ -63,7 +63,7 @@ export class AuthController {
   @Endpoint(authContract.refresh)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CurrentUser> {
     const { refresh } = this.cookies.read(request.headers.cookie);
-    return this.answer(reply, await this.auth.refresh(refresh));
+    return this.sendSession(reply, await this.auth.refresh(refresh));
   }
 
   @Endpoint(authContract.logout)
@@ -81,7 +81,8 @@ export class AuthController {
     return this.auth.changePassword(caller, change);
   }
 
-  private answer(reply: FastifyReply, { user, tokens }: LoggedIn): CurrentUser {
+  /** Sets the cookies of the session and returns its user. */
+  private sendSession(reply: FastifyReply, { user, tokens }: LoggedIn): CurrentUser {
     this.cookies.write(reply, tokens);
     return user;
   }

@@ -94,7 +94,7 @@ export class AuthService {
   /** Ends every other session of the person: someone who knew the old password is logged out. */
   async changePassword(caller: Principal, change: ChangePassword): Promise<CurrentUser> {
     const { kind, id, sessionId } = caller;
-    // The session stands in for the address: a stolen session gets five guesses, too.
+    // Attempts count by session instead of address, so that a stolen session has five guesses, too.
     const verified = await this.failedAttempts.attempt(`change:${kind}:${id}`, sessionId, async () => {
       const account = await this.accounts.findWithPassword(kind, id);
       return (await verifyPassword(account?.entity.passwordHash, change.currentPassword)) ? account : undefined;
