@@ -11,7 +11,6 @@ const LOCKS = {
   frame: 6_402_119,
   migrations: 7_241_903,
   firstAdmin: 7_241_904,
-  pageRendering: 7_305_311,
   settings: 7_305_312,
   portfolioOrder: 7_305_313,
 } as const;

@@ -5,10 +5,10 @@ type EntityClass<E> = new () => E;
 /** Columns of an entity with their own types, jsonb columns too, which TypeORM's partial types narrow. */
 export type Columns<E> = { [P in keyof E]?: E[P] | (() => string) };
 
-/** Refuses properties that are no columns, also of rows that are put together from several objects. */
+/** Rejects properties that are not columns, even in rows that are spread from several objects. */
 type Exact<E, R> = R & { [P in Exclude<keyof R, keyof E>]: never };
 
-const written = <E>(columns: Columns<E>): QueryDeepPartialEntity<E> => columns as QueryDeepPartialEntity<E>;
+const toPartial = <E>(columns: Columns<E>): QueryDeepPartialEntity<E> => columns as QueryDeepPartialEntity<E>;
 
 /** Inserts one row. Use it where the entity has jsonb columns; a renamed column does not compile. */
 export async function insertRow<E extends ObjectLiteral, R extends Columns<E>>(
@@ -16,7 +16,7 @@ export async function insertRow<E extends ObjectLiteral, R extends Columns<E>>(
   entity: EntityClass<E>,
   row: Exact<E, R>,
 ): Promise<void> {
-  await manager.insert(entity, written<E>(row));
+  await manager.insert(entity, toPartial<E>(row));
 }
 
 /** Changes the row with this id. A renamed column does not compile. */
@@ -26,10 +26,10 @@ export async function updateById<E extends ObjectLiteral & { id: string }, R ext
   id: string,
   change: Exact<E, R>,
 ): Promise<void> {
-  await manager.update(entity, id, written<E>(change));
+  await manager.update(entity, id, toPartial<E>(change));
 }
 
-/** Inserts the row unless it violates a unique constraint, and says whether it did: of two racing inserts one wins. */
+/** Inserts the row unless it violates a unique constraint. Returns whether it did: one of two concurrent inserts wins. */
 export async function insertIgnore<E extends ObjectLiteral, R extends Columns<E>>(
   manager: EntityManager,
   entity: EntityClass<E>,
@@ -39,7 +39,7 @@ export async function insertIgnore<E extends ObjectLiteral, R extends Columns<E>
     .createQueryBuilder()
     .insert()
     .into(entity)
-    .values(written<E>(row))
+    .values(toPartial<E>(row))
     .orIgnore()
     .updateEntity(false)
     .returning('1')
@@ -53,18 +53,18 @@ export async function insertAllIgnore<E extends ObjectLiteral>(
   entity: EntityClass<E>,
   rows: readonly Columns<E>[],
 ): Promise<void> {
-  const values = rows.map((row) => written<E>(row));
+  const values = rows.map((row) => toPartial<E>(row));
   await manager.createQueryBuilder().insert().into(entity).values(values).orIgnore().updateEntity(false).execute();
 }
 
 export interface LockOptions<E extends ObjectLiteral> {
-  /** Columns that a query leaves out unless it names them, as password hashes. */
+  /** Columns with `select: false` to read as well, such as password hashes. */
   hidden?: readonly (keyof E & string)[];
-  /** Narrows what may be found, as to what the caller may see. */
+  /** Restricts the query, for example to the rows that the caller may see. */
   within?: (builder: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
 }
 
-/** Locks the row until the transaction ends, so that a racing change waits and then reads the result. */
+/** Locks the row until the transaction ends, so that a concurrent change waits and then reads the result. */
 export function lockById<E extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
   entity: EntityClass<E>,
