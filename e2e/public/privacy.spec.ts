@@ -21,7 +21,7 @@ test.describe('privacy and confirmation pages', () => {
   });
 
   test('replays a click from before hydration and explains an invalid link', async ({ visitors, allowConsole }) => {
-    allowConsole(/\/api\/client-signups\/confirm/);
+    allowConsole(/\/api\/portal-access\/confirm/);
     const { page, unblock } = await visitors.openBlocked('/confirm-access#token=used-up');
     await page.click('#confirm-press');
     unblock();

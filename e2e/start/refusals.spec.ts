@@ -20,7 +20,7 @@ test.describe('a process that cannot start', () => {
   test('rejects a data folder under /proc before it creates the folder', async ({ dataDir }) => {
     const launched = await dataDir.launch({ DATA_DIR: '/proc/hive/data' }, { script: starter });
     expect(await launched.exited).toBe(1);
-    expect(launched.output().trim()).toMatch(/^The configuration has a problem: DATA_DIR \(.*\) lies in \/proc, .*\.$/);
+    expect(launched.output().trim()).toMatch(/^The configuration has a problem: DATA_DIR \(.*\) is in \/proc, .*\.$/);
   });
 
   test('reports a busy port in one line and leaves no process behind', async ({ dataDir }) => {
