@@ -1,4 +1,4 @@
-// Every route as plain data. Pages import from here: no schema comes along.
+// Every route as plain data, without schemas, so that pages can import it at no cost
 export { analyticsRoutes } from './analytics/analytics.routes.js';
 export { authRoutes } from './auth/auth.routes.js';
 export { clientRoutes } from './clients/clients.routes.js';

@@ -15,8 +15,8 @@ export type Department = (typeof departments)[number];
 
 /**
  * What each staff level may do; `content:edit` is frames, slideshow and portfolio. `all` reaches every row; `own`
- * reaches rows assigned to the person and, for messages and assessments, unassigned ones. A level that is not named
- * may not.
+ * reaches rows assigned to the person and, for messages and assessments, unassigned ones. A level that is not listed
+ * does not have the capability.
  */
 export const staffCapabilities = {
   'inquiries:view': { admin: 'all', manager: 'all', employee: 'own' },
@@ -32,12 +32,12 @@ export const staffCapabilities = {
 export type Capability = keyof typeof staffCapabilities;
 export type CapabilityScope = 'all' | 'own';
 
-/** Capabilities that employees have in these departments alone; the levels above them have them in every one. */
+/** Capabilities that employees have only in these departments; higher levels have them in every department. */
 const departmentsOf: Partial<Record<Capability, readonly Department[]>> = {
   'content:edit': ['creative', 'marketing'],
 };
 
-/** The scope that a staff member has for a capability, or undefined when there is none. */
+/** The scope of a staff member's capability; undefined without the capability. */
 export function scopeOf(
   level: StaffLevel,
   capability: Capability,
@@ -51,7 +51,7 @@ export function scopeOf(
 /** Every capability that exists. */
 export const allCapabilities = Object.keys(staffCapabilities) as Capability[];
 
-/** The capabilities of a staff member, of every scope. */
+/** The capabilities of a staff member, whatever their scope. */
 export const capabilitiesOf = (level: StaffLevel, department?: Department): Capability[] =>
   allCapabilities.filter((capability) => scopeOf(level, capability, department));
 

@@ -23,7 +23,7 @@ export type DailyVisits = InferType<typeof dailyVisitsSchema>;
 export const trafficSourceSchema = shape({
   /** `direct`, `search`, `social`, `referral`, or the utm_source of a campaign. */
   source: textField(),
-  /** Share of the visits of the days in `daily`, with one decimal; all shares together are 100. */
+  /** Share of all visits on the days in `daily`, with one decimal; the shares add up to 100. */
   percentage: number().min(0).max(100).defined(),
   visits: countField(),
   /** The same days for every source, oldest first. */
@@ -36,7 +36,7 @@ const daily: DailyVisits[] = [
   { date: '2026-03-02', visits: 18 },
 ];
 
-/** Reports read roll-ups, so that their cost does not grow with the visits. */
+/** Reports read daily roll-ups, so that their cost does not grow with the number of visits. */
 export const analyticsContract = defineContract(analyticsRoutes, {
   track: {
     body: trackVisitSchema,

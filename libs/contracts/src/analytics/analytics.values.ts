@@ -1,4 +1,4 @@
-/** Days that GET /api/analytics/visits goes back, today included. */
+/** Days covered by GET /api/analytics/visits, today included. */
 export const VISIT_DAYS = 90;
-/** Days that GET /api/analytics/traffic-sources looks at, today included. */
+/** Days covered by GET /api/analytics/traffic-sources, today included. */
 export const SOURCE_DAYS = 20;

@@ -5,7 +5,7 @@ import { booleanField, enumField, listOf, shape, textField } from '../common/res
 import { authRoutes } from './auth.routes.js';
 import { adminLoginSchema, changePasswordSchema, clientLoginSchema } from './auth.schemas.js';
 
-/** The logged-in user, as the login calls and `GET /api/auth/me` answer it. */
+/** The logged-in user, in the responses of the login calls and of `GET /api/auth/me`. */
 export const currentUserSchema = shape({
   id: textField(),
   firstName: textField(),
@@ -55,7 +55,7 @@ const client: CurrentUser = {
   mustChangePassword: false,
 };
 
-/** A login answers the user and sets the cookies of the session. */
+/** A login returns the user and sets the session cookies. */
 export const authContract = defineContract(authRoutes, {
   adminLogin: {
     body: adminLoginSchema,

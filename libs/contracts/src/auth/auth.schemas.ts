@@ -33,7 +33,7 @@ export const changePasswordSchema = object({
 }).noUnknown();
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 
-/** The form: the repeated password does not leave the browser. */
+/** The form adds the repeated password, which is never sent. */
 export const changePasswordFormSchema = changePasswordSchema.shape({
   confirmPassword: string()
     .required('Please confirm your password')

@@ -9,7 +9,7 @@ import { clientStatuses, marketingStatuses } from './clients.values.js';
 const answer = () => textField().nullable();
 const answers = () => listOf(string().defined());
 
-/** A client as staff read it; the answers of the assessment are null for a client that came another way. */
+/** A client as staff read it; the answers are null for a client without an assessment. */
 export const clientSchema = shape({
   id: textField(),
   companyName: textField(),
@@ -45,7 +45,7 @@ export const clientSchema = shape({
 });
 export type Client = InferType<typeof clientSchema>;
 
-/** Numbers of the stat cards, of the clients that the caller may see. */
+/** Totals for the stat cards, over the clients that the caller may see. */
 export const clientStatsSchema = shape({ total: countField(), readyToScale: countField() });
 export type ClientStats = InferType<typeof clientStatsSchema>;
 

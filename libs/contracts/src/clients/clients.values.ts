@@ -1,4 +1,4 @@
-/** The life of a client, from an assessment to the end of the work. */
+/** Statuses of a client, from the assessment to the end of the work. */
 export const clientStatuses = [
   'new',
   'assigned',
@@ -12,7 +12,7 @@ export const clientStatuses = [
 ] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
-/** How far a client's marketing is, as staff see it. */
+/** How established a client's marketing is. */
 export const marketingStatuses = [
   'Just getting started',
   'Have some marketing',
@@ -41,7 +41,7 @@ export const serviceOptions = [
 ] as const;
 export const strategyOptions = ['yes', 'no', 'other'] as const;
 export const timelineOptions = ['immediate', 'medium', 'long'] as const;
-/** What the form and the admin show for each timeline. */
+/** Labels of the timelines, in the form and in the admin. */
 export const timelineLabels: Record<(typeof timelineOptions)[number], string> = {
   immediate: 'Immediate (1-3 months)',
   medium: 'Medium (6 months)',
@@ -51,6 +51,6 @@ export const referralOptions = ['search', 'social', 'referral', 'event', 'other'
 export const followUpOptions = ['email', 'phone', 'video'] as const;
 export const companySizeOptions = ['1-10', '11-50', '51-200', '201+'] as const;
 
-/** Characters of a long and of a short answer of the assessment. */
+/** Maximum characters of a long and of a short answer. */
 export const ASSESSMENT_ANSWER_MAX = 5000;
 export const ASSESSMENT_LINE_MAX = 300;

@@ -5,22 +5,22 @@ import type { Route } from './route.js';
 /** One valid call, as the documentation shows it. A test checks it against the schemas. */
 export interface RouteExample {
   readonly body?: unknown;
-  /** Left out when the answer has no body. */
+  /** Absent when the response has no body. */
   readonly response?: unknown;
 }
 
-/** What a contract adds to a route. */
+/** The schemas, errors and example that a contract adds to a route. */
 export interface RouteBinding {
   readonly body?: Schema;
   readonly query?: Schema;
-  /** Body of a success; null when the answer has none. */
+  /** Body of a successful response; null when it has none. */
   readonly response: Schema | null;
   /** Codes of the area's own errors; `errorCodesOf` adds those that follow from the route. */
   readonly errors?: readonly ErrorCode[];
   readonly example: RouteExample;
 }
 
-/** One call of the API with its schemas: what the server validates, the tests check and the documentation shows. */
+/** One API call with its schemas, which the server validates, the tests check and the documentation shows. */
 export type RouteContract = Route & RouteBinding;
 
 /** Binds every route of an area to its schemas; a route without a binding does not compile. */
@@ -35,7 +35,7 @@ export const defineContract = <
     readonly [K in keyof R]: R[K] & B[K];
   };
 
-/** Every code that a call can answer, sorted: the area's own and those of authentication, body and limits. */
+/** Every error code of a call, sorted: the area's own and those of authentication, body and limits. */
 export function errorCodesOf({
   access,
   rateLimit,

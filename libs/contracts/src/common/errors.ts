@@ -1,6 +1,6 @@
 /**
- * Every error the API answers on purpose: code → HTTP status and default text. The code is the stable part; clients
- * map it to a text of their own where the specification's catalogue has one.
+ * Every expected error of the API: code → HTTP status and default text. The code is the stable part; clients
+ * replace the text where the specification defines another one.
  */
 export const errorCatalogue = {
   'REQUEST.INVALID': { status: 400, message: 'Some fields need attention.' },
@@ -48,7 +48,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Body of every error answer. `errors` maps a field's path to its message. */
+/** Body of every error response. `errors` maps a field's path to its message. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

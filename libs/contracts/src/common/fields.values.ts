@@ -1,2 +1,2 @@
-/** Characters of an e-mail address. */
+/** Maximum characters of an e-mail address. */
 export const EMAIL_MAX = 254;

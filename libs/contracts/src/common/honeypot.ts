@@ -1,6 +1,6 @@
 /**
  * A field of public forms that people do not see. The API accepts a body that fills it and stores nothing; a body
- * without it is as good as one that leaves it empty.
+ * without the field counts as one that leaves it empty.
  */
 export const HONEYPOT_FIELD = 'website';
 

@@ -14,7 +14,7 @@ const touch = () =>
     utmCampaign: text(100),
   }).noUnknown();
 
-/** Where a visitor came from: the first visit and the one that sent the form. */
+/** Where a visitor came from: the first arrival in the tab and the last one from outside. */
 export const leadSourceSchema = object({ first: touch().required(), last: touch().required() })
   .noUnknown()
   .optional()

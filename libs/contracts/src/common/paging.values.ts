@@ -4,5 +4,5 @@ export const PAGE_SIZE_MAX = 100;
 /** Characters of a search. */
 export const SEARCH_MAX = 200;
 
-/** Header of a paged list: the number of all rows that match. `Link` names the next and the previous page. */
+/** Response header of a paged list: the number of all matching rows. */
 export const TOTAL_COUNT_HEADER = 'x-total-count';

@@ -1,7 +1,7 @@
 export const referrerClasses = ['direct', 'search', 'social', 'referral'] as const;
 export type ReferrerClass = (typeof referrerClasses)[number];
 
-/** Hosts without the prefixes that they use for phones and redirects. `*` stands for any country's ending. */
+/** Hosts without their prefixes for phones and redirects. `*` matches any country's top-level domain. */
 const searchHosts = [
   'google.*',
   'bing.com',
@@ -46,15 +46,15 @@ const socialHosts = [
 ];
 
 const PREFIX = '(?:(?:www|m|l|lm|out|old|amp|mobile|web|[a-z]{2})\\.)?';
-const ENDING = '[a-z]{2,3}(?:\\.[a-z]{2})?';
+const TOP_LEVEL_DOMAIN = '[a-z]{2,3}(?:\\.[a-z]{2})?';
 
 const anyOf = (hosts: readonly string[]): RegExp =>
-  new RegExp(`^${PREFIX}(?:${hosts.join('|').replaceAll('.', '\\.').replaceAll('*', ENDING)})$`);
+  new RegExp(`^${PREFIX}(?:${hosts.join('|').replaceAll('.', '\\.').replaceAll('*', TOP_LEVEL_DOMAIN)})$`);
 
 const SEARCH = anyOf(searchHosts);
 const SOCIAL = anyOf(socialHosts);
 
-/** The address that a referrer names, or undefined for what is no web address. */
+/** The URL of a referrer; undefined unless it is http or https. */
 export function webAddress(referrer: string | null | undefined): URL | undefined {
   if (!referrer || !URL.canParse(referrer)) {
     return undefined;
@@ -63,7 +63,7 @@ export function webAddress(referrer: string | null | undefined): URL | undefined
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : undefined;
 }
 
-/** What kind of site a visitor comes from; our own pages, and what is no web address, refer to nothing. */
+/** The kind of site that a visitor came from; `direct` for our own pages and for anything that is not a web address. */
 export function referrerClass(referrer: string | null | undefined, ownHosts: readonly string[]): ReferrerClass {
   const url = webAddress(referrer);
   if (!url || ownHosts.includes(url.host)) {

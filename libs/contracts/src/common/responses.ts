@@ -3,13 +3,13 @@ import { array, boolean, number, object, string, type InferType, type ISchema, t
 /** A timestamp as the server writes it: `2026-03-01T09:30:00.000Z`. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** An object of an answer: every field is present, and no field is there that is not named. */
+/** A response object: every field is present, and there are no others. */
 export const shape = <T extends ObjectShape>(fields: T) => object(fields).noUnknown().required();
 
-/** A JSON array of an answer. */
+/** A JSON array in a response. */
 export const listOf = <T>(item: ISchema<T>) => array(item).required();
 
-/** Text of an answer; may be empty. */
+/** Text in a response; may be empty. */
 export const textField = () => string().defined();
 
 /** One of the listed values. */
@@ -34,6 +34,6 @@ export const booleanField = () => boolean().defined();
 /** A whole number from 0. */
 export const countField = () => number().integer().min(0).defined();
 
-/** Answer of a call that stored what a visitor sent. */
+/** Response of a call that stored what a visitor sent. */
 export const createdSchema = shape({ id: textField() });
 export type Created = InferType<typeof createdSchema>;

@@ -8,7 +8,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export interface Route {
   readonly method: HttpMethod;
-  /** Path with `:name` parameters, from `/api` on. */
+  /** Path with `:name` parameters, including `/api`. */
   readonly path: `/api/${string}`;
   /** Who may call; the server's guard reads this value. */
   readonly access: Access;
@@ -19,7 +19,7 @@ export interface Route {
    * are the other fields.
    */
   readonly upload?: string;
-  /** The answer is one page of a list: a JSON array with the headers `X-Total-Count` and `Link`. */
+  /** The response is one page of a list: a JSON array with the headers `X-Total-Count` and `Link`. */
   readonly isPaged?: boolean;
   /**
    * Limit for the caller's address: `publicForm` is 10 calls a minute and 60 an hour, `visit` 1,200 calls a minute, `login`

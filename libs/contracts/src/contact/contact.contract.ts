@@ -29,7 +29,7 @@ export const contactMessageSchema = shape({
 });
 export type ContactMessage = InferType<typeof contactMessageSchema>;
 
-/** Numbers of the stat cards, of the messages that the caller may see. */
+/** Totals for the stat cards, over the messages that the caller may see. */
 export const contactStatsSchema = shape({
   total: countField(),
   unread: countField(),

@@ -1,6 +1,6 @@
-/** The life of a contact message. `isRead` is apart from it. */
+/** Statuses of a contact message, independent of `isRead`. */
 export const contactStatuses = ['new', 'assigned', 'replied', 'closed', 'spam'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-/** Characters of a contact message. */
+/** Maximum characters of a contact message. */
 export const CONTACT_MESSAGE_MAX = 5000;

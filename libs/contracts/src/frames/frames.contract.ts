@@ -5,7 +5,7 @@ import { exampleDataUrl, exampleImage, responsiveImageSchema, uploadErrors } fro
 import { frameRoutes } from './frames.routes.js';
 import { uploadFrameSchema } from './frames.schemas.js';
 
-/** What a named slot of the public pages shows. `imageData` carries the URL of the image or video. */
+/** The content of a named slot of the public pages. `imageData` is the URL of the image or video. */
 export const publicFrameSchema = shape({
   id: textField(),
   frameId: textField(),

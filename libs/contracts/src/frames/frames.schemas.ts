@@ -11,7 +11,7 @@ export const uploadFrameSchema = object({
   ...uploadFields,
   frameId: string().trim().matches(FRAME_ID, 'Use letters, digits and hyphens').required('Required'),
   alt: altText().default(''),
-  /** False refuses a frame that shows something already. */
+  /** False refuses a frame that is not empty. */
   replace: boolean().default(true),
 }).noUnknown();
 export type UploadFrame = InferType<typeof uploadFrameSchema>;

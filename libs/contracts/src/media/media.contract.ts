@@ -15,7 +15,7 @@ export const responsiveImageSchema = shape({
   width: countField(),
   height: countField(),
   alt: textField(),
-  /** URL of an AVIF crop of a slide's middle, 9:16, for phones. Absent for images that are upright themselves. */
+  /** URL of a 9:16 AVIF crop from the middle of a slide, for phones. Absent for portrait images. */
   portraitCrop: textField().optional(),
 });
 export type ResponsiveImage = InferType<typeof responsiveImageSchema>;
@@ -30,7 +30,7 @@ export const exampleImage: ResponsiveImage = {
   alt: 'A counter with fresh bread',
 };
 
-/** A data URL of the examples, cut. */
+/** A data URL of the examples, truncated. */
 export const exampleDataUrl = 'data:image/png;base64,iVBORw0KGgo=';
 
 /** A stored file for a field that takes its URL. It is removed when nothing references it for a day. */

@@ -23,22 +23,22 @@ const publicFields = {
   category: textField(),
   description: textField().nullable(),
   technologies: listOf(textField()),
-  /** The stored picture of the site. */
+  /** The stored image of the site. */
   thumbnailUrl: textField().nullable(),
-  /** The same picture in its widths, when they are known. */
+  /** The same image in several widths; null until they are known. */
   thumbnail: responsiveImageSchema.nullable(),
   featured: booleanField(),
   isActive: booleanField(),
   clientName: textField().nullable(),
   completedAt: dayField().nullable(),
   displayOrder: countField(),
-  /** A page may show the live site in a frame only when this is `allowed`. */
+  /** Pages show the live site in an iframe only when this is `allowed`. */
   framing: enumField(framings),
   createdAt: timestampField(),
   updatedAt: timestampField(),
 };
 
-/** A website that the agency made, as everybody reads it. */
+/** A website that the agency built, as everyone reads it. */
 export const publicPortfolioItemSchema = shape(publicFields);
 export type PublicPortfolioItem = InferType<typeof publicPortfolioItemSchema>;
 
@@ -46,7 +46,7 @@ export type PublicPortfolioItem = InferType<typeof publicPortfolioItemSchema>;
 export const portfolioItemSchema = shape({
   ...publicFields,
   framingCheckedAt: timestampField().nullable(),
-  /** Why a page must not show the site in a frame, as the check found it. */
+  /** Why the check refused to show the site in an iframe. */
   framingReason: textField().nullable(),
 });
 export type PortfolioItem = InferType<typeof portfolioItemSchema>;

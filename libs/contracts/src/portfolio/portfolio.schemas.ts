@@ -3,7 +3,7 @@ import { text, uuid } from '../common/fields.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
 import { isDemoSite } from './portfolio.values.js';
 
-/** A web address that may stand in a link and in a frame: http or https, without a name or password in it. */
+/** A URL that is safe in a link and in an iframe: http or https, without credentials. */
 function isWebAddress(value: string): boolean {
   try {
     const { protocol, username, password } = new URL(value);
@@ -20,7 +20,7 @@ const siteUrl = () =>
     (value) => !value || isDemoSite(value) || isWebAddress(value),
   );
 
-/** A file of this site: pages load pictures from nowhere else. */
+/** A file of this site: pages load images from no other origin. */
 const thumbnailUrl = () =>
   text(300)
     .nullable()
@@ -35,7 +35,7 @@ const isDay = (value: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 };
 
-/** A day, `2025-03-31`; of a time only its day is kept. */
+/** A day, `2025-03-31`; the time of a timestamp is dropped. */
 const day = () =>
   text(40)
     .nullable()
@@ -59,7 +59,7 @@ const fields = {
   completedAt: day(),
 };
 
-/** A new item; it comes last in the order. */
+/** A new item is added at the end of the order. */
 export const createPortfolioItemSchema = object({
   ...fields,
   title: fields.title.required('Title is required'),
@@ -68,7 +68,7 @@ export const createPortfolioItemSchema = object({
 }).noUnknown();
 export type CreatePortfolioItem = InferType<typeof createPortfolioItemSchema>;
 
-/** A change names what it replaces; what it does not name stays, and null or nothing empties it. */
+/** Omitted fields stay as they are; null or an empty text clears a field. */
 export const updatePortfolioItemSchema = object({
   ...fields,
   title: fields.title.min(1, 'Title is required'),

@@ -1,4 +1,4 @@
-/** Whether a browser may show the site inside another page; `unknown` until the check has asked. */
+/** Whether a site may be shown inside another page; `unknown` until it was checked. */
 export const framings = ['allowed', 'refused', 'unknown'] as const;
 export type Framing = (typeof framings)[number];
 

@@ -6,7 +6,7 @@ import { payloadOf, type EventDeclaration } from './declaration.js';
 /** An area of the public pages' content. */
 export type ContentArea = 'settings' | 'portfolio' | 'frames' | 'slideshow';
 
-/** Every event that the server pushes: name, audience, stale answers and payload. */
+/** Every event that the server pushes: name, audience, invalidated tags and payload. */
 export const serverEvents = {
   ...signupEvents,
   ...contactEvents,
@@ -22,7 +22,7 @@ export const serverEvents = {
     tags: [],
     payload: payloadOf<{ remote: string; revision: number }>(),
   },
-  /** The server lost its own subscription and events with it: every answer may be stale. */
+  /** The server may have missed events of its own subscription: every cached response may be stale. */
   resync: { audience: 'everyone', tags: [], payload: payloadOf<Record<string, never>>() },
 } as const satisfies Record<string, EventDeclaration>;
 

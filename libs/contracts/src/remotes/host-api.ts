@@ -7,11 +7,11 @@ export interface Notice {
   variant?: 'default' | 'destructive';
 }
 
-/** What the shell gives a remote. Grows by semver: a remote names the range it needs in its remote.json. */
+/** The services of the shell for remotes, versioned by semver: a remote declares the range it needs in its remote.json. */
 export interface HostApi {
   version: string;
   session: {
-    /** The logged-in user, or null; undefined while it is being found out. */
+    /** The logged-in user, or null; undefined until the server has answered. */
     current(): CurrentUser | null | undefined;
     subscribe(listener: () => void): () => void;
     logout(): Promise<void>;
@@ -20,7 +20,7 @@ export interface HostApi {
   notify(notice: Notice): void;
   openDialog(dialog: 'login' | 'signup'): void;
   live: {
-    /** Calls the listener for every event of that name; returns the function that stops it. */
+    /** Calls the listener for every event of that name; returns the unsubscribe function. */
     on<K extends ServerEventName>(event: K, listener: (data: ServerEvents[K]) => void): () => void;
   };
 }
@@ -33,13 +33,13 @@ export interface RemoteModule {
   prepare?: (path: string) => Promise<unknown>;
 }
 
-/** One answer of the API that a page carries. `data` is the raw answer, so that every release can read it. */
+/** One API response embedded in a page. `data` is the raw response, so that every release can read it. */
 export interface ContentEntry {
   endpoint: string;
   data: unknown;
 }
 
-/** What the loader tells the server about one attempt to load a remote. */
+/** The loader's report to the server about one attempt to load a remote. */
 export interface LoadReport {
   remote: string;
   version: string;
@@ -48,6 +48,6 @@ export interface LoadReport {
   /** Versions that were tried before. */
   tried: string[];
   ms: number;
-  /** What the visitor was shown as reference of a fault. */
+  /** The reference that the visitor saw after a failure. */
   reference?: string;
 }

@@ -1,4 +1,4 @@
-/** The API that the shell offers remotes; a release states the range it needs. */
+/** Version of the host API that the shell offers; a remote declares the range it needs. */
 export const HOST_API_VERSION = '1.0.0';
 
 export interface FileInfo {
@@ -15,7 +15,7 @@ export interface NavigationItem {
 
 /** One entry of a remote's own sidebar; the remote maps the names of icon and badge to code. */
 export interface SidebarItem extends NavigationItem {
-  /** Shown where there is little room. */
+  /** Shown where space is limited. */
   shortLabel?: string;
   /** Other routes of the same page. */
   aliases?: string[];
@@ -31,47 +31,47 @@ export interface SidebarGroup {
 /** What a remote declares in its remote.json, read before any of its code loads. */
 export interface RemoteDeclaration {
   name: string;
-  /** Paths that the remote renders; a path belongs to one remote alone. */
+  /** Paths that the remote renders; each path belongs to exactly one remote. */
   routes: string[];
   navigation: NavigationItem[];
   /** The remote's own sidebar; the shell does not read it. */
   sidebar?: SidebarGroup[];
-  /** `public` pages are prerendered and indexed; the others boot at once and are never cached. */
+  /** `public` pages are prerendered and indexed; the others load their scripts at once and are never cached. */
   access: 'public' | 'client' | 'staff';
   /** Semver range of HOST_API_VERSION. */
   hostApi: string;
 }
 
-/** `release.json`: written last, so its presence is the publication. */
+/** `release.json`. It is written last: a release is published once this file exists. */
 export interface Release extends Omit<RemoteDeclaration, 'name'> {
   remote: string;
   version: string;
   commit: string;
   builtAt: string;
   by: string;
-  /** Name of the container's global; carries the version. Empty for the shell. */
+  /** Name of the container's global variable, which contains the version. Empty for the shell. */
   global: string;
   /** `remoteEntry.js`; empty for the shell. */
   entry: string;
-  /** Shared packages and the ranges (remotes) or versions (shell) of them. */
+  /** Shared packages: the versions that the shell provides, or the ranges that a remote needs. */
   shared: Record<string, string>;
   /** Files that each named chunk needs. */
   chunks: Record<string, string[]>;
-  /** Files that every public page shows at once, so that they are fetched beside the HTML: the shell's fonts. */
+  /** Files that every public page preloads: the shell's fonts. */
   preload?: string[];
-  /** The shell's inline script and its `sha256-…`, so that page and policy agree after a rollback too. */
+  /** The shell's inline script and its hash for the CSP, stored together so that they match after a rollback too. */
   boot?: { script: string; hash: string };
   /** Every file of the folder except release.json, by its path in the folder. */
   files: Record<string, FileInfo>;
 }
 
-/** What a channel says of one remote. `previous` is newest first. */
+/** The live and the earlier versions of one remote in a channel. `previous` is newest first. */
 export interface ChannelEntry {
   stable: string;
   previous: string[];
 }
 
-/** One revision of a channel; the highest number is live. Revisions are never changed, so they are the history too. */
+/** One revision of a channel; the highest number is live. Revisions never change, so they are also the history. */
 export interface ChannelRevision {
   schema: 1;
   revision: number;
@@ -110,6 +110,6 @@ export interface Manifest {
   /** The live shell; absent while there is none. */
   shell?: string;
   remotes: Record<string, ManifestRemote>;
-  /** The release that made the HTML of this page, when the page carries a fragment. */
+  /** The release that rendered the HTML of this page; absent when the page has no fragment. */
   page?: { remote: string; version: string };
 }

@@ -2,18 +2,18 @@ import type { ContentEntry } from './host-api.js';
 import type { Manifest } from './manifest.js';
 
 /**
- * What pages are made from: raw answers of public GET calls by their path, e.g. `/api/settings`. Raw, so that every
- * release reads the same answers that its endpoints would fetch.
+ * The content of the public pages: raw responses of public GET calls by path, e.g. `/api/settings`. Raw, so that every
+ * release reads the same responses that its endpoints would fetch.
  */
 export type ContentSnapshot = Record<string, unknown>;
 
-/** One public page of a remote, made from one snapshot. */
+/** One public page of a remote, rendered from one snapshot. */
 export interface RenderedFragment {
   /** Title, description and other tags for the head. */
   head: string;
-  /** What stands inside the shell's outlet. */
+  /** The content of the shell's outlet. */
   html: string;
-  /** The answers that this HTML shows; the browser starts from the same ones. */
+  /** The responses that this HTML shows; hydration starts from the same ones. */
   entries: ContentEntry[];
   /** Named chunks (besides `expose`) that make this page interactive. */
   chunks: string[];
@@ -21,16 +21,16 @@ export interface RenderedFragment {
   slides: number;
 }
 
-/** What a page has to know of the site around it. */
+/** Where the site is reachable. */
 export interface SiteAddress {
-  /** Where the site is, without a slash at the end: `https://hive.example`. */
+  /** Origin of the site, without a trailing slash: `https://hive.example`. */
   publicUrl: string;
 }
 
-/** `server/render.mjs` of a remote with public pages. A render throws rather than give half a page. */
+/** `server/render.mjs` of a remote with public pages. `render` rejects rather than return an incomplete page. */
 export interface FragmentModule {
   routes: string[];
-  /** A server that does not say where the site is gets pages without what needs that. */
+  /** Without `site`, the page omits the tags that need an absolute URL. */
   render(path: string, content: ContentSnapshot, site?: SiteAddress): Promise<RenderedFragment>;
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** The settings: everybody reads them, administrators change them. */
+/** Everyone reads the settings; administrators change them. */
 export const settingsRoutes = {
   get: { method: 'GET', path: '/api/settings', access: 'public', summary: 'The public settings' },
   replace: {

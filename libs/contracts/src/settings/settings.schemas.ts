@@ -10,7 +10,7 @@ const link = () =>
     (value) => !value || /^https?:\/\/[^\s"'<>]+$/.test(value),
   );
 
-/** A file of this site's own media store, or nothing: pages load pictures from nowhere else. */
+/** A URL of this site's media library, or empty: pages load images from no other origin. */
 const ownPicture = () =>
   text(300)
     .defined()
@@ -24,7 +24,7 @@ const isTimeZone = (value: string | undefined): boolean => {
   }
 };
 
-/** A group of fields. Without a default, so that a change that leaves it out leaves it alone. */
+/** A group of fields. It has no default, so that an update without the group leaves it unchanged. */
 const group = <T extends ObjectShape>(fields: T) => object(fields).noUnknown().default(undefined).required('Required');
 
 const serviceOffer = object({
@@ -51,21 +51,21 @@ const privacySection = object({
 }).noUnknown();
 export type PrivacySection = InferType<typeof privacySection>;
 
-const eachOnce = (offers: ServiceOffer[] | undefined): boolean =>
+const hasUniqueKeys = (offers: ServiceOffer[] | undefined): boolean =>
   new Set(offers?.map(({ key }) => key)).size === (offers?.length ?? 0);
 
-/** Everything the agency can say about itself; the public pages are made from it. */
+/** The agency's settings, which the public pages show. */
 export const settingsSchema = object({
   brandName: text(80).required('Required'),
   tagline: text(160).required('Required'),
   description: text(320).required('Required'),
-  /** Empty: the built-in mark. */
+  /** Empty: the built-in logo. */
   logoUrl: ownPicture(),
-  /** What links to the site show, 1200 x 630. Empty: the built-in picture. */
+  /** Preview image of shared links, 1200 x 630. Empty: the built-in image. */
   shareImageUrl: ownPicture(),
   contactEmail: email('Invalid email').required('Required'),
   contactPhone: text(50).required('Required'),
-  /** Where customers can come to. Without a street nothing is said of it. */
+  /** Address for visits. Without a street no page shows it. */
   address: group({
     street: text(160).defined(),
     city: text(120).defined(),
@@ -73,13 +73,13 @@ export const settingsSchema = object({
     postalCode: text(30).defined(),
     country: text(60).defined(),
   }),
-  /** As people read it; search engines get it too when it reads like "Mon-Fri 9:00 AM-6:00 PM". */
+  /** Free text; structured data includes it when it has the format "Mon-Fri 9:00 AM-6:00 PM". */
   businessHours: text(160).required('Required'),
   weekendHours: text(160).required('Required'),
   timeZone: text(60).required('Required').test('time-zone', 'Choose a time zone, e.g. America/New_York', isTimeZone),
   /** A network without a link is not shown. */
   social: group({ linkedin: link(), twitter: link(), instagram: link() }),
-  /** `off` hides the sentence; none left is a waiting list. */
+  /** `off` hides the sentence; without a free spot it mentions the waiting list. */
   spots: group({
     mode: string().oneOf(['on', 'off']).required(),
     year: number().integer().min(2000).max(2100).required(),
@@ -92,11 +92,11 @@ export const settingsSchema = object({
     .min(1)
     .max(serviceKeys.length)
     .required()
-    .test('each-once', 'Name each service once', eachOnce),
+    .test('each-once', 'Name each service once', hasUniqueKeys),
   privacy: array(privacySection.required()).min(1, 'Required').max(20).required('Required'),
 }).noUnknown();
 export type Settings = InferType<typeof settingsSchema>;
 
-/** A change names what it replaces; what it does not name stays. */
+/** Omitted fields stay as they are. */
 export const updateSettingsSchema = settingsSchema.partial();
 export type UpdateSettings = InferType<typeof updateSettingsSchema>;

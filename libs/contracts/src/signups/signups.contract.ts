@@ -46,7 +46,7 @@ const decision = { decidedAt: '2026-03-02T08:00:00.000Z', decidedBy: 'Robin Okaf
 const approved: Signup = { ...pending, ...decision, status: 'approved', approvedAt: decision.decidedAt };
 const rejected: Signup = { ...pending, ...decision, status: 'rejected', notes: 'Outside our region' };
 
-/** Decisions are final: the second of two answers `SIGNUP.ALREADY_DECIDED`. */
+/** Decisions are final: a second one is refused with `SIGNUP.ALREADY_DECIDED`. */
 export const signupContract = defineContract(signupRoutes, {
   create: {
     body: createSignupSchema,

@@ -17,7 +17,7 @@ export const createSignupSchema = object({
 }).noUnknown();
 export type CreateSignup = InferType<typeof createSignupSchema>;
 
-/** The sign-up form: the repeated password does not leave the browser. */
+/** The sign-up form adds the repeated password, which is never sent. */
 export const signupFormSchema = createSignupSchema.shape({
   confirmPassword: string()
     .required('Please confirm your password')

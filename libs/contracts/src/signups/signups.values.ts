@@ -2,5 +2,5 @@
 export const signupStatuses = ['pending', 'approved', 'rejected'] as const;
 export type SignupStatus = (typeof signupStatuses)[number];
 
-/** Characters of the notes of a decision. */
+/** Maximum characters of the notes of a decision. */
 export const SIGNUP_NOTES_MAX = 2000;

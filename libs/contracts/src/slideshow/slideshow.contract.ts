@@ -13,7 +13,7 @@ const publicFields = {
   image: responsiveImageSchema,
 };
 
-/** A slide as everybody reads it. `imageData` carries a URL that an `src` accepts. */
+/** A slide as everyone reads it. `imageData` is a URL for `src`. */
 export const publicSlideSchema = shape(publicFields);
 export type PublicSlide = InferType<typeof publicSlideSchema>;
 
