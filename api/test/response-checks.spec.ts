@@ -5,8 +5,8 @@ const [pending] = signupContract.list.example.response;
 const list = (...rows: unknown[]): string | undefined => deviationOf(signupContract.list, 200, JSON.stringify(rows));
 const error = (code: string): string => JSON.stringify({ code, message: 'm', requestId: 'r' });
 
-describe('The check of a response', () => {
-  it('accepts what the contract says', () => {
+describe('response checks', () => {
+  it('accept responses that match their contracts', () => {
     expect(list()).toBeUndefined();
     expect(list(pending, pending)).toBeUndefined();
     expect(deviationOf(portalAccessContract.confirm, 204, '')).toBeUndefined();
@@ -18,20 +18,20 @@ describe('The check of a response', () => {
     ['a missing key', { ...pending, notes: undefined }],
     ['a value of another type', { ...pending, phone: 5 }],
     ['a value that is not listed', { ...pending, status: 'maybe' }],
-    ['a timestamp of another form', { ...pending, createdAt: '1 March' }],
-    ['null where none may be', { ...pending, company: null }],
-  ])('rejects %s', (_, row) => {
+    ['a timestamp in another format', { ...pending, createdAt: '1 March' }],
+    ['null in a field that is not nullable', { ...pending, company: null }],
+  ])('reject %s', (_, row) => {
     expect(list(pending, row)).toBeDefined();
   });
 
-  it('rejects another status, a body where none may be, and an unlisted error', () => {
+  it('reject another status, an unexpected body, and an unlisted error', () => {
     expect(deviationOf(signupContract.create, 200, '{"id":"1"}')).toBeDefined();
     expect(deviationOf(portalAccessContract.confirm, 204, '{}')).toBeDefined();
     expect(deviationOf(authContract.me, 401, error('AUTH.REQUIRED'))).toBeUndefined();
     expect(deviationOf(authContract.me, 409, error('CLIENT.EMAIL_EXISTS'))).toBeDefined();
   });
 
-  it('knows every route with its example', () => {
+  it('accept the example of every route', () => {
     expect(routeContracts.size).toBeGreaterThan(30);
     const examples = [...routeContracts].flatMap(([name, route]) => {
       const { body, response } = route.example;

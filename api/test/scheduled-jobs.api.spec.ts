@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Runs the job now; its schedule runs it once more at some time. */
+/** Runs the job now, besides its scheduled runs. */
 async function run(name: string): Promise<void> {
   const job = definedJobs().find((defined) => defined.name === name);
   await app.nest.get(JobQueue).addAll([{ id: randomUUID(), name, attempts: job?.attempts ?? 1, payload: {} }]);
@@ -41,7 +41,7 @@ describe('Scheduled jobs', () => {
     expect(await keys('SELECT (expires_at > now())::text AS key FROM sessions')).toEqual(['true']);
   });
 
-  it('remove keys of calls that are a day old', async () => {
+  it('remove idempotency keys that are a day old', async () => {
     await app.dataSource.query(
       `INSERT INTO idempotency_keys (id, request_hash, status, created_at) VALUES
        ('old', 'h', 'running', now() - interval '25 hours'), ('new', 'h', 'running', now() - interval '23 hours')`,

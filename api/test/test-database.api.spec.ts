@@ -11,12 +11,12 @@ describe('The schema', () => {
   });
   afterAll(() => app.close());
 
-  it('is what the migrations make: the entities ask for no further change', async () => {
+  it('after all migrations matches the entities', async () => {
     const { upQueries } = await app.dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('has every entity of the source declared by a module', async () => {
+  it('contains every entity of the source: a module declares each', async () => {
     const files = (await readdir(source, { recursive: true })).filter((file) => file.endsWith('.entity.ts'));
     const modules = await Promise.all(files.map((file) => import(new URL(file, source).href) as Promise<object>));
     const written = modules.flatMap((exported) => Object.keys(exported)).filter((name) => name.endsWith('Entity'));
@@ -24,7 +24,7 @@ describe('The schema', () => {
     expect(declared.toSorted()).toEqual(written.toSorted());
   });
 
-  it('runs every migration of the folder, in the order of their timestamps', async () => {
+  it('is created by every migration of the folder, in the order of their timestamps', async () => {
     const ran = await app.dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
     const files = await readdir(new URL('migrations/', source));
     expect(ran.map(({ name }) => /\d{13}$/.exec(name)?.[0])).toEqual(files.toSorted().map((file) => file.slice(0, 13)));

@@ -1,23 +1,26 @@
 import { hashPassword, verifyPassword } from './passwords.js';
 
-describe('[API-7] A password', () => {
-  it('is kept as argon2id at the cost that was decided, salted', async () => {
+describe('[API-7] passwords', () => {
+  it('are hashed with argon2id, with the configured cost and a salt', async () => {
     const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
   });
 
-  it('is known again, and no other', async () => {
+  it('are verified against their hash, and others are rejected', async () => {
     const hash = await hashPassword('secret');
     expect(await verifyPassword(hash, 'secret')).toBe(true);
     expect(await verifyPassword(hash, 'Secret')).toBe(false);
   });
 
-  it.each([[null], [undefined]])('verifies against a dummy without a hash (%s), and rejects', async (none) => {
-    expect(await verifyPassword(none, 'no account has this password')).toBe(false);
-  });
+  it.each([[null], [undefined]])(
+    'are rejected without a hash (%s), after a verification of a dummy hash',
+    async (none) => {
+      expect(await verifyPassword(none, 'no account has this password')).toBe(false);
+    },
+  );
 
-  it('takes as long without a hash: the same function runs on a hash of the same cost', async () => {
+  it('take a similar time without a hash, because the dummy hash has the same cost', async () => {
     const hash = await hashPassword('secret');
     const clock = async (verify: () => Promise<boolean>): Promise<number> => {
       const from = process.cpuUsage();

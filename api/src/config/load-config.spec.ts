@@ -29,7 +29,7 @@ describe('loadConfig', () => {
     return [];
   };
 
-  it('runs with nothing set: embedded database, files, captured mails, demo content', () => {
+  it('defaults to an embedded database, files, captured mails and demo content', () => {
     expect(load()).toMatchObject({
       role: 'all',
       production: false,
@@ -46,7 +46,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('takes every engine that is named', () => {
+  it('reads every variable', () => {
     const config = load({
       ...s3,
       ROLE: 'worker',
@@ -79,14 +79,14 @@ describe('loadConfig', () => {
     });
   });
 
-  it('takes blank values for unset', () => {
+  it('treats blank values as unset', () => {
     expect(load({ PORT: '', DATABASE_URL: '  ', S3_REGION: '' })).toMatchObject({
       port: 3000,
       database: { kind: 'embedded' },
     });
   });
 
-  it('names every mistake at once and repeats no value', () => {
+  it('reports all invalid variables at once, without their values', () => {
     const problems = problemsOf({
       PORT: '99999',
       ROLE: 'boss',
@@ -121,44 +121,44 @@ describe('loadConfig', () => {
     expect(new ConfigError(problems).message).not.toContain('secret@');
   });
 
-  it.each(Object.keys(s3))('wants all S3 variables when %s is the only one missing', (missing) => {
+  it.each(Object.keys(s3))('requires all S3 variables when only %s is missing', (missing) => {
     expect(problemsOf({ ...s3, [missing]: undefined })).toEqual([expect.stringMatching(`^${missing} is missing`)]);
   });
 
-  it.each(['0', '65536', '-1', '3000.5', '0x50', 'abc'])('refuses the port %s', (PORT) => {
+  it.each(['0', '65536', '-1', '3000.5', '0x50', 'abc'])('rejects the port %s', (PORT) => {
     expect(problemsOf({ PORT })).toEqual(['PORT must be a whole number from 1 to 65535.']);
   });
 
   it.each(['10.0.0.0/33', '::1/129', '10.0.0', 'proxy', '10.0.0.1/8/8', '10.0.0.1/'])(
-    'refuses the proxy %s',
+    'rejects the proxy %s',
     (TRUSTED_PROXIES) => {
       expect(problemsOf({ TRUSTED_PROXIES })).toHaveLength(1);
     },
   );
 
-  it('wants a sender once mails are really sent', () => {
+  it('requires a sender when SMTP_URL is set', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail' })).toEqual([expect.stringContaining('MAIL_FROM is missing')]);
     expect(problemsOf({ MAIL_FROM: 'a@b\nBcc: c@d' })).toHaveLength(1);
   });
 
-  it('keeps the secret it made, readable by its owner only', () => {
+  it('generates a secret once, readable by its owner only', () => {
     const { appSecret } = load();
     expect(Buffer.from(appSecret, 'base64url').length).toBeGreaterThanOrEqual(32);
     expect(load().appSecret).toBe(appSecret);
     expect(statSync(path.join(dir, 'app-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('writes nothing when the configuration is wrong', () => {
+  it('writes nothing when the configuration is invalid', () => {
     expect(problemsOf({ PORT: 'x' })).toHaveLength(1);
     expect(() => statSync(path.join(dir, 'app-secret'))).toThrow('ENOENT');
   });
 
-  it('says which folder cannot be used', () => {
+  it('names the folder that cannot be used', () => {
     writeFileSync(path.join(dir, 'file'), '');
     expect(problemsOf({ DATA_DIR: path.join(dir, 'file') })[0]).toMatch(/^DATA_DIR \(.*file\) cannot be used/);
   });
 
-  it('starts production without demo content, with a strong secret only', () => {
+  it('requires a strong secret in production, which has no demo content by default', () => {
     const production = { NODE_ENV: 'production' };
     expect(problemsOf(production)).toEqual([expect.stringContaining('APP_SECRET is required')]);
     expect(load({ ...production, APP_SECRET: STRONG })).toMatchObject({ production: true, demo: false });
@@ -170,11 +170,11 @@ describe('loadConfig', () => {
     'a'.repeat(40),
     'change-me-change-me-change-me-change-me',
     'your-secret-goes-here-0123456789abcdef',
-  ])('refuses the weak secret %s', (APP_SECRET) => {
+  ])('rejects the weak secret %s', (APP_SECRET) => {
     expect(problemsOf({ APP_SECRET })).toEqual([expect.stringMatching('^APP_SECRET')]);
   });
 
-  it('has the same variables as .env.example, each explained', () => {
+  it('reads the variables of .env.example, each of which has a comment', () => {
     const example = readFileSync(path.resolve('.env.example'), 'utf8');
     const lines = example.split('\n');
     const named = lines.flatMap((line) => /^([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);

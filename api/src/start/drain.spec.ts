@@ -33,14 +33,14 @@ afterEach(() => app.close());
 const get = async (path: string): Promise<string> => (await fetch(url + path)).text();
 
 describe('A process that stops', () => {
-  it('does not wait when every request is answered, refused ones too', async () => {
+  it('exits at once when no request is open, also after rejected ones', async () => {
     await get('/');
     await get('/refused');
     await get('/refused');
     await expect(drain()).resolves.toBeUndefined();
   });
 
-  it('answers open requests first, also after refused ones', async () => {
+  it('finishes open requests first, also after rejected ones', async () => {
     await get('/refused');
     const answer = get('/slow');
     await arrived;

@@ -14,9 +14,9 @@ const tock = defineJob<Record<string, never>>('test.tock');
 const failing = defineJob<Record<string, never>>('test.failing', { attempts: 1 });
 
 export interface JobQueueFixture {
-  /** Opens one on the same storage each time. */
+  /** Creates a queue; all share one storage. */
   make: (options: JobQueueOptions) => Promise<JobQueue>;
-  /** For a process that shares the storage. */
+  /** Connection of the storage, for another process. */
   address: () => { kind: 'postgres' | 'redis'; url: string };
 }
 
@@ -37,7 +37,7 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
   itRunsJobs(queueOf);
   itStartsAndStops(queueOf);
   itRunsScheduledJobs(queueOf);
-  itOutlivesAWorker(queueOf, address);
+  itSurvivesAKilledWorker(queueOf, address);
 }
 
 type Open = (options?: Partial<JobQueueOptions>) => Promise<JobQueue>;
@@ -125,7 +125,7 @@ function itStartsAndStops(queueOf: Open): void {
     expect(state).toBe('done');
   });
 
-  it('passes its check while it is open', async () => {
+  it('passes its health check while it is open', async () => {
     const queue = await queueOf();
     await expect(queue.check()).resolves.toBeUndefined();
   });
@@ -190,8 +190,8 @@ function itRunsScheduledJobs(queueOf: Open): void {
   });
 }
 
-function itOutlivesAWorker(queueOf: Open, address: JobQueueFixture['address']): void {
-  it('gives the job of a killed worker to another one', async () => {
+function itSurvivesAKilledWorker(queueOf: Open, address: JobQueueFixture['address']): void {
+  it('runs the job of a killed worker on another one', async () => {
     const queue = await queueOf({ lockMs: 1000, stalledIntervalMs: 500 });
     const seen: string[] = [];
     queue.handle(greet, async ({ name }) => void seen.push(name));

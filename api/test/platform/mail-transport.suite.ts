@@ -3,9 +3,9 @@ import type { Received } from './inbox.js';
 
 export interface MailTransportFixture {
   transport: () => MailTransport;
-  /** The last mail as it arrived. */
+  /** The last received mail. */
   last: () => Promise<Received>;
-  /** How many arrived. */
+  /** Number of received mails. */
   count: () => Promise<number>;
 }
 

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { RateLimiter } from '../../src/platform/rate-limit/rate-limiter.js';
 
 export interface RateLimiterFixture {
-  /** Two on the same storage, as two processes have. */
+  /** Two limiters on one storage, as in two processes. */
   limiters: readonly [RateLimiter, RateLimiter];
-  /** Moves the stored events of the key into the past, as if so much time had passed. */
+  /** Moves the stored events of the key into the past, as if that much time had passed. */
   advance: (key: string, ms: number) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ function itCounts(make: Make): void {
     expect(results.find((result) => !result.allowed)?.retryAfterSeconds).toBeGreaterThanOrEqual(59);
   });
 
-  it('counts each key apart', async () => {
+  it('counts each key separately', async () => {
     const [limiter] = make();
     const limits = [{ max: 1, windowSeconds: 60 }];
     await limiter.hit(randomUUID(), limits);
@@ -54,7 +54,7 @@ function itCounts(make: Make): void {
 }
 
 function itSlides(fixture: Fixture): void {
-  it('allows again when the window is over, which refused events do not extend', async () => {
+  it('allows events again after the window, which rejected events do not extend', async () => {
     const { limiters, advance } = fixture();
     const key = randomUUID();
     const limits = [{ max: 1, windowSeconds: 60 }];
@@ -66,7 +66,7 @@ function itSlides(fixture: Fixture): void {
     expect((await limiters[0].hit(key, limits)).allowed).toBe(false);
   });
 
-  it('allows no more than the maximum in any window, however it is placed', async () => {
+  it('allows no more than the maximum in any window of that length', async () => {
     const { limiters, advance } = fixture();
     const key = randomUUID();
     const limits = [{ max: 3, windowSeconds: 60 }];

@@ -39,7 +39,7 @@ describe('The audit log', () => {
   });
 
   it.each([`UPDATE audit_log SET action = 'x'`, 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
-    'refuses: %s',
+    'rejects: %s',
     async (statement) => {
       await writeAudit(dataSource.manager, systemActor, { action: 'a.b', subject: { type: 's', id: 'i' } });
       const before = await dataSource.manager.count(AuditLogEntity);

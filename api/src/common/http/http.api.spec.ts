@@ -78,13 +78,13 @@ describe('errors', () => {
     expect(errors).toEqual({ name: 'Required', email: 'Invalid email', message: 'Required' });
   });
 
-  it('for a malformed id are the 404 of the area', async () => {
+  it('for a malformed id are the 404 error of the area', async () => {
     const staff = await app.loginAsStaff('admin');
     const answer = await staff.errorOf('PATCH', '/api/contact/no-id/read', { body: { isRead: true } });
     expect(answer).toMatchObject({ status: 404, code: 'CONTACT.NOT_FOUND' });
   });
 
-  it('hide an unexpected cause, which is in the log under the request id', async () => {
+  it('hide an unexpected cause, which the log contains with the request id', async () => {
     const staff = await app.loginAsStaff('admin');
     await app.dataSource.query('ALTER TABLE employees RENAME COLUMN role TO gone');
     try {

@@ -1,8 +1,8 @@
 import { createLogger, NestLogger } from './logger.js';
 import { redact } from './redact.js';
 
-describe('Redaction', () => {
-  it('masks what is secret by its name, at any depth', () => {
+describe('redaction', () => {
+  it('masks fields with secret names at any depth', () => {
     const line = {
       password: 'a',
       user: { newPassword: 'b', items: [{ refreshToken: 'c', name: 'kept' }] },
@@ -26,14 +26,14 @@ describe('Redaction', () => {
     });
   });
 
-  it('ends on what refers to itself', () => {
+  it('handles circular references', () => {
     const loop: Record<string, unknown> = {};
     loop.self = loop;
     expect(JSON.stringify(redact(loop))).toContain('[too deep]');
   });
 });
 
-describe('The log', () => {
+describe('the log', () => {
   const written = (write: (logger: NestLogger) => void): Record<string, unknown>[] => {
     const lines: Record<string, unknown>[] = [];
     const logger = createLogger({ logLevel: 'trace' }, { write: (line) => void lines.push(JSON.parse(line) as never) });
@@ -41,7 +41,7 @@ describe('The log', () => {
     return lines;
   };
 
-  it('shows an error without what libraries attach to it', () => {
+  it('contains errors without the fields that libraries attach', () => {
     const error = Object.assign(new Error('insert failed', { cause: new Error('no space') }), {
       code: '53100',
       parameters: ['$argon2id$hash'],
@@ -57,7 +57,7 @@ describe('The log', () => {
     expect(JSON.stringify(line)).not.toMatch(/argon2id|INSERT/);
   });
 
-  it('takes every call that Nest makes', () => {
+  it('accepts every logger call of Nest', () => {
     const lines = written((logger) => {
       logger.log('text', 'Context');
       logger.warn(new Error('thrown'), 'Context');

@@ -84,7 +84,7 @@ describe('access tokens', () => {
     expect(await forged.errorOf('GET', '/api/auth/me')).toMatchObject({ status: 401, code: 'AUTH.SESSION_ENDED' });
   });
 
-  it('accepts a token that the test signs with the right key, so the forgeries above fail for their own reason', async () => {
+  it('accepts a token that the test signs with the right key (control)', async () => {
     const client = await app.loginAsStaff('admin');
     const copy = app.visitor();
     copy.cookies.set('hive_access', sign(parts(String(client.cookies.get('hive_access')))[1]));

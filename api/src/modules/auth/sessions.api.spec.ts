@@ -91,7 +91,7 @@ describe('a session', () => {
     expect((await refresh(client)).body.code).toBe('AUTH.SESSION_ENDED');
   });
 
-  it('ended by another process ends here when the message arrives', async () => {
+  it('that another process ended ends when the message arrives', async () => {
     const client = await app.loginAsStaff('manager');
     expect((await me(client)).status).toBe(200);
     await app.dataSource.manager.update(SessionEntity, sessionIdOf(client), { endedAt: new Date() });
@@ -109,7 +109,7 @@ describe('resuming a session when a page starts', () => {
     expect([status, body, headers['set-cookie']]).toEqual([200, { user: null }, undefined]);
   });
 
-  it('says who is logged in and leaves the cookies as they are', async () => {
+  it('returns the user and does not change the cookies', async () => {
     const client = await app.loginAsStaff('employee');
     const { status, body, headers } = await resume(client);
     expect([status, body.user?.id, headers['set-cookie']]).toEqual([200, client.id, undefined]);
@@ -161,7 +161,7 @@ describe('refreshing', () => {
     expect((await refresh(client)).status).toBe(200);
   });
 
-  it('rotates once for many calls at once and accepts all of them', async () => {
+  it('rotates once for concurrent calls and accepts all', async () => {
     const client = await app.loginAsStaff('employee');
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(copyOf(client))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

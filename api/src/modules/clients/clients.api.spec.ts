@@ -15,7 +15,7 @@ let employee: TestClient & { id: string };
 let events: ReturnType<typeof collectEvents>;
 let number = 0;
 
-/** A complete assessment, each with an e-mail of its own. */
+/** A complete assessment with an unused e-mail address. */
 const body = (changes: Record<string, unknown> = {}): Record<string, unknown> => {
   number += 1;
   return {
@@ -63,8 +63,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('Submitting an assessment', () => {
-  it('[AW-6] stores the answers with the derived marketing status, and tells staff', async () => {
+describe('submitting an assessment', () => {
+  it('[AW-6] stores the answers with the derived marketing status, and publishes an event to staff', async () => {
     const { status, body: answer } = await submit({ contactEmail: 'Mara@Kettle.TEST', companySize: '' });
     expect(status).toBe(201);
     expect(Object.keys(answer)).toEqual(['id']);
@@ -84,12 +84,12 @@ describe('Submitting an assessment', () => {
     ]);
   });
 
-  it('takes the desired services for the services of interest when none are sent', async () => {
+  it('uses the desired services as services of interest when those are missing', async () => {
     const { body: answer } = await submit({ interestedServices: undefined, currentMarketingStatus: 'not-specified' });
     expect((await stored(answer.id)).interestedServices).toEqual(['SEO', 'Branding']);
   });
 
-  it('[API-4] drops what is no answer: id, status, password, access, assignment, times', async () => {
+  it('[API-4] drops fields that are not answers: id, status, password, access, assignment, times', async () => {
     const smuggled = {
       id: crypto.randomUUID(),
       status: 'active',
@@ -106,7 +106,7 @@ describe('Submitting an assessment', () => {
     expect(row.createdAt.getFullYear()).toBeGreaterThan(2001);
   });
 
-  it('keeps a lead source of the agreed shape, and refuses another', async () => {
+  it('stores a valid lead source and rejects an invalid one', async () => {
     const touch = { referrer: 'search', landingPage: '/services', utmCampaign: 'autumn-local' };
     const { body: answer } = await submit({ leadSource: { first: touch, last: { ...touch, secret: 1 } } });
     expect((await stored(answer.id)).leadSource).toEqual({ first: touch, last: touch });
@@ -126,7 +126,7 @@ describe('Submitting an assessment', () => {
     expect(toAgency[0]?.text).toContain('http://hive.test/hive');
   });
 
-  it('[AW-8] [API-6] refuses a used e-mail in any case, with the text that the form looks for', async () => {
+  it('[AW-8] [API-6] rejects a used e-mail in any letter case, with the message that the form expects', async () => {
     const contactEmail = 'taken@kettle.test';
     await makeClient(app.dataSource.manager, { contactEmail });
     await app.drainJobs();
@@ -138,13 +138,13 @@ describe('Submitting an assessment', () => {
     expect(await app.dataSource.manager.countBy(ClientEntity, { companyName: 'Overwritten' })).toBe(0);
   });
 
-  it('[API-6] makes one client of two submissions at once', async () => {
+  it('[API-6] creates one client from two concurrent submissions', async () => {
     const contactEmail = 'race@kettle.test';
     const answers = await Promise.all([submit({ contactEmail }), submit({ contactEmail })]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  it('answers a call with the same Idempotency-Key once', async () => {
+  it('creates one client for calls with the same Idempotency-Key', async () => {
     const visitor = app.visitor();
     const sent = body();
     const send = (): Promise<TestResponse<{ id: string }>> =>
@@ -165,7 +165,7 @@ describe('Submitting an assessment', () => {
     ['timeline', { timeline: 'soon' }],
     ['companySize', { companySize: '5' }],
     ['additionalInfo', { additionalInfo: 'x'.repeat(5001) }],
-  ])('[API-4] refuses a wrong %s', async (field, changes) => {
+  ])('[API-4] rejects an invalid %s', async (field, changes) => {
     await app.drainJobs();
     const before = await countAllRows(app.dataSource);
     const { status, body: error } = (await submit(changes)) as TestResponse<unknown> & { body: { errors?: object } };
@@ -175,8 +175,8 @@ describe('Submitting an assessment', () => {
   });
 });
 
-describe('Reading clients', () => {
-  it('[API-5] is for staff', async () => {
+describe('reading clients', () => {
+  it('[API-5] is allowed to staff only', async () => {
     const client = await app.loginAsClient();
     for (const url of [path, `${path}/stats`]) {
       expect(await app.visitor().errorOf('GET', url)).toMatchObject({ status: 401, code: 'AUTH.REQUIRED' });
@@ -184,7 +184,7 @@ describe('Reading clients', () => {
     }
   });
 
-  it('[API-5] shows an employee assigned and unassigned clients, in the list and in the numbers', async () => {
+  it('[API-5] lists and counts only their own and unassigned clients for an employee', async () => {
     const colleague = await makeEmployee(app.dataSource.manager);
     const companyName = 'Scoped Company';
     const make = (assignedTo: string | null): Promise<ClientEntity> =>
@@ -201,7 +201,7 @@ describe('Reading clients', () => {
     expect(all.readyToScale - own.readyToScale).toBe(1);
   });
 
-  it('searches company, e-mail and marketing status, and takes wildcards for text', async () => {
+  it('searches company, e-mail and marketing status, and treats wildcards as text', async () => {
     const companyName = '100% Juice_Bar';
     await makeClient(app.dataSource.manager, { companyName, currentMarketingStatus: 'Just getting started' });
     const total = async (q: string): Promise<number> =>
@@ -212,14 +212,14 @@ describe('Reading clients', () => {
     expect(await total("'; DROP TABLE clients; --")).toBe(0);
   });
 
-  it('[API-7] shows no password', async () => {
+  it('[API-7] returns no password', async () => {
     const { text } = await manager.get(path);
     expect(text).not.toMatch(/password|argon2|portalAccess/i);
   });
 });
 
-describe('Assigning a client', () => {
-  it('[EN-2] moves new to assigned, keeps every other status, and can be taken back', async () => {
+describe('assigning a client', () => {
+  it('[EN-2] changes new to assigned, keeps other statuses, and can be removed', async () => {
     const someone = await makeEmployee(app.dataSource.manager);
     const fresh = await makeClient(app.dataSource.manager);
     const active = await makeClient(app.dataSource.manager, { status: 'active' });
@@ -236,7 +236,7 @@ describe('Assigning a client', () => {
     expect(audit).toMatchObject({ action: 'client.assigned', actorId: manager.id, before: { status: 'new' } });
   });
 
-  it('refuses an employee who is unknown or has left', async () => {
+  it('rejects an unknown or inactive employee', async () => {
     const left = await makeEmployee(app.dataSource.manager, { isActive: false });
     const client = await makeClient(app.dataSource.manager);
     for (const employeeId of [left.id, crypto.randomUUID()]) {
@@ -249,7 +249,7 @@ describe('Assigning a client', () => {
     expect(await stored(client.id)).toMatchObject({ assignedTo: null, status: 'new' });
   });
 
-  it('[API-5] lets an employee claim for themselves only, and never what is a colleague’s', async () => {
+  it('[API-5] allows employees to assign unassigned clients to themselves only', async () => {
     const colleague = await makeEmployee(app.dataSource.manager);
     const free = await makeClient(app.dataSource.manager);
     const taken = await makeClient(app.dataSource.manager, { assignedTo: colleague.id });
@@ -260,7 +260,7 @@ describe('Assigning a client', () => {
     expect(await stored(taken.id)).toMatchObject({ assignedTo: colleague.id });
   });
 
-  it('gives a free client to one of two who claim it at once', async () => {
+  it('assigns a client to one of two employees who claim it concurrently', async () => {
     const rival = await app.loginAsStaff('employee');
     const client = await makeClient(app.dataSource.manager);
     const answers = await Promise.all([assign(employee, client.id, employee.id), assign(rival, client.id, rival.id)]);

@@ -34,8 +34,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('Sending a message', () => {
-  it('[CF-1] stores it unread and new, and tells staff', async () => {
+describe('sending a message', () => {
+  it('[CF-1] stores it unread and new, and publishes an event to staff', async () => {
     const { status, body } = await send({ email: 'Helen@Pine.TEST', isRead: true, status: 'closed', assignedTo: 'x' });
     expect(status).toBe(201);
     expect(await stored(body.id)).toMatchObject({
@@ -52,7 +52,7 @@ describe('Sending a message', () => {
     ]);
   });
 
-  it('[CF-1] mails the agency the message, and the visitor a receipt without it', async () => {
+  it('[CF-1] mails the message to the agency, and a receipt without it to the visitor', async () => {
     const email = 'mailed@pine.test';
     await send({ email, name: 'Eve\r\nBcc: all@pine.test', message: '<script>alert(1)</script>\nSecond line' });
     await app.drainJobs();
@@ -67,12 +67,12 @@ describe('Sending a message', () => {
     expect(toAgency[0]?.text).toContain('> Second line');
   });
 
-  it('keeps NUL out and markup as it was typed', async () => {
+  it('drops NUL and stores markup unchanged', async () => {
     const { body } = await send({ message: 'a\0b <i>c</i>' });
     expect((await stored(body.id)).message).toBe('ab <i>c</i>');
   });
 
-  it('takes half a character, as of a cut emoji, for nothing', async () => {
+  it('drops half a surrogate pair, as of a truncated emoji', async () => {
     const touch = { referrer: 'direct', landingPage: '/', utmCampaign: 'spring 🐝 \ud83d' };
     const { status, body } = await send({ name: 'Helen\udc1d', leadSource: { first: touch, last: touch } });
     expect(status).toBe(201);
@@ -87,7 +87,7 @@ describe('Sending a message', () => {
     ['email', { email: 'a@b.test,c@d.test' }, 'Invalid email'],
     ['message', { message: ' \0 ' }, 'Required'],
     ['message', { message: 'x'.repeat(5001) }, 'Must be at most 5000 characters'],
-  ])('[API-4] refuses a wrong %s', async (field, changes, message) => {
+  ])('[API-4] rejects an invalid %s', async (field, changes, message) => {
     await app.drainJobs();
     const before = await countAllRows(app.dataSource);
     expect(await send(changes)).toMatchObject({
@@ -108,8 +108,8 @@ describe('Sending a message', () => {
   });
 });
 
-describe('Reading messages', () => {
-  it('[API-5] is for staff', async () => {
+describe('reading messages', () => {
+  it('[API-5] is allowed to staff only', async () => {
     const { id } = await makeMessage(app.dataSource.manager);
     const client = await app.loginAsClient();
     const calls = [
@@ -125,7 +125,7 @@ describe('Reading messages', () => {
     expect(await stored(id)).toMatchObject({ isRead: false, status: 'new' });
   });
 
-  it('[API-5] shows an employee assigned and unassigned messages and treats the rest as absent', async () => {
+  it('[API-5] shows an employee their own and unassigned messages; others are not found', async () => {
     const colleague = await makeEmployee(app.dataSource.manager);
     const name = 'Scoped Sender';
     const mine = await makeMessage(app.dataSource.manager, { name, assignedTo: employee.id });
@@ -149,12 +149,12 @@ describe('Reading messages', () => {
     }
   });
 
-  it('searches for what is left of a text that no message can have', async () => {
+  it('drops NUL from the search text', async () => {
     const answer = await manager.get(`${path}?q=KUM%00QUATS`);
     expect([answer.status, totalOf(answer)]).toEqual([200, 1]);
   });
 
-  it('counts all, unread and those of the last seven days', async () => {
+  it('counts all messages, unread ones and those of the last seven days', async () => {
     const stats = async (): Promise<ContactStats> => (await manager.get<ContactStats>(`${path}/stats`)).body;
     const before = await stats();
     await makeMessage(app.dataSource.manager);
@@ -166,7 +166,7 @@ describe('Reading messages', () => {
     });
   });
 
-  it('[EN-2] is noted when asked, and can be taken back', async () => {
+  it('[EN-2] marks a message as read, and as unread again', async () => {
     const { id } = await makeMessage(app.dataSource.manager);
     expect((await read(manager, id, true)).body).toMatchObject({ isRead: true, status: 'new' });
     expect((await read(manager, id, false)).body).toMatchObject({ isRead: false });
@@ -175,8 +175,8 @@ describe('Reading messages', () => {
   });
 });
 
-describe('Assigning a message', () => {
-  it('[EN-2] moves new to assigned without reading it, and keeps every other status', async () => {
+describe('assigning a message', () => {
+  it('[EN-2] changes new to assigned, keeps other statuses, and does not mark it as read', async () => {
     const someone = await makeEmployee(app.dataSource.manager);
     const fresh = await makeMessage(app.dataSource.manager);
     const replied = await makeMessage(app.dataSource.manager, { status: 'replied' });
@@ -186,7 +186,7 @@ describe('Assigning a message', () => {
     expect((await assign(manager, replied.id, null)).body).toMatchObject({ assignedTo: null, status: 'replied' });
   });
 
-  it('refuses an employee who is unknown or has left', async () => {
+  it('rejects an unknown or inactive employee', async () => {
     const left = await makeEmployee(app.dataSource.manager, { isActive: false });
     const { id } = await makeMessage(app.dataSource.manager);
     expect(await assign(manager, id, left.id)).toMatchObject({
@@ -196,7 +196,7 @@ describe('Assigning a message', () => {
     expect(await stored(id)).toMatchObject({ assignedTo: null, status: 'new' });
   });
 
-  it('[API-5] lets an employee claim for themselves only', async () => {
+  it('[API-5] allows employees to assign messages to themselves only', async () => {
     const { id } = await makeMessage(app.dataSource.manager);
     expect((await assign(employee, id, manager.id)).status).toBe(403);
     expect((await assign(employee, id, employee.id)).body).toMatchObject({ assignedTo: employee.id });

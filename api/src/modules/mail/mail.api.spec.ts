@@ -44,7 +44,7 @@ describe('Captured mails', () => {
     }
   });
 
-  it('[API-5] are closed to managers, clients and visitors', async () => {
+  it('[API-5] are not available to managers, clients and visitors', async () => {
     const manager = await app.loginAsStaff('manager');
     const client = await app.loginAsClient();
     expect((await manager.get('/api/mails')).status).toBe(403);

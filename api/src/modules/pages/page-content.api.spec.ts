@@ -43,7 +43,7 @@ describe('page content', () => {
     expect(body).toContain('Words of the job');
   });
 
-  it('stays text, whatever it contains', async () => {
+  it('stays text, also with markup', async () => {
     const hostile = '</script><img src=x onerror="alert(1)"><!--<script>\u2028\u0000\r\n🐝 $& %nonce%';
     await site.save(hostile);
     const { body } = await app.get('/');

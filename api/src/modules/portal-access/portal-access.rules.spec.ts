@@ -1,7 +1,7 @@
 import { fillEmpty, grantOutcome } from './portal-access.rules.js';
 
 describe('Access to an existing client', () => {
-  it('attaches to a client without access and refuses a second login', () => {
+  it('attaches to a client without access and rejects a second login', () => {
     expect(grantOutcome({ portalAccess: false })).toBe('attach');
     expect(grantOutcome({ portalAccess: true })).toBe('refuse');
   });

@@ -149,7 +149,7 @@ describe('PATCH /api/portfolio/:id', () => {
     });
   });
 
-  it.each(['PATCH', 'DELETE', 'POST'] as const)('answers 404 to %s of an unknown item', async (method) => {
+  it.each(['PATCH', 'DELETE', 'POST'] as const)('returns 404 for %s of an unknown item', async (method) => {
     for (const id of ['0190a000-0000-7000-8000-000000000001', 'x', "1'--"]) {
       const url = `${PORTFOLIO_PATH}/${encodeURIComponent(id)}${method === 'POST' ? '/check-framing' : ''}`;
       const answer = await portfolio.editor.errorOf(method, url, method === 'PATCH' ? { body: { title: 'x' } } : {});

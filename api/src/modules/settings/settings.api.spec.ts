@@ -20,14 +20,14 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it('answers everyone with the defaults until something is saved', async () => {
+it('returns the defaults to everyone until settings are saved', async () => {
   const { status, body, headers } = await app.visitor().get(path);
   expect(status).toBe(200);
   expect(body).toEqual(defaultSettings);
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-it('saves what an administrator sends; pages, mails and the audit log follow', async () => {
+it('saves the settings of an administrator and updates pages, mails and the audit log', async () => {
   const settings = { ...(await current()), brandName: 'Combworks', contactEmail: 'Desk@Comb.test' };
   const saved = { ...settings, contactEmail: 'desk@comb.test' };
   const answer = await admin.call('PUT', path, { body: { ...settings, unknown: 1 } });
@@ -45,7 +45,7 @@ it('saves what an administrator sends; pages, mails and the audit log follow', a
   expect((await app.deliveredMails('desk@comb.test'))[0]?.html).toContain('Combworks');
 });
 
-it('has a tag by which browsers ask whether it changed', async () => {
+it('returns an ETag, and 304 while nothing has changed', async () => {
   const { headers } = await app.visitor().get(path);
   const again = { headers: { 'if-none-match': String(headers.etag) } };
   const unchanged = await app.visitor().get(path, again);
@@ -54,8 +54,8 @@ it('has a tag by which browsers ask whether it changed', async () => {
   expect((await app.visitor().get(path, again)).status).toBe(200);
 });
 
-describe('A change', () => {
-  it('replaces what it names, announces it, and writes down just that', async () => {
+describe('a change', () => {
+  it('replaces the settings in the body, publishes an event and audits only those settings', async () => {
     const before = await current();
     // what the tests before have announced
     await eventsDelivered(app.nest);
@@ -73,7 +73,7 @@ describe('A change', () => {
     expect([entry?.before, entry?.after]).toEqual([{ spots: before.spots }, { spots }]);
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('without an effect stores and publishes nothing', async () => {
     await app.drainJobs();
     const before = await countAllRows(app.dataSource);
     expect((await admin.call('PATCH', path, { body: {} })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('A change', () => {
     expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 
-  it('loses nothing to another one at the same moment', async () => {
+  it('is not lost to a concurrent change', async () => {
     const answers = await Promise.all([
       admin.call('PATCH', path, { body: { tagline: 'A tagline' } }),
       admin.call('PATCH', path, { body: { description: 'A description' } }),
@@ -96,13 +96,13 @@ describe('A change', () => {
   });
 });
 
-it('has a default for what an older version did not store', async () => {
+it('returns the default of a setting that an older version did not store', async () => {
   const { claims: _claims, privacy: _privacy, ...older } = await current();
   await app.dataSource.query('UPDATE settings SET data = $1', [older]);
   expect(await current()).toMatchObject({ claims: defaultSettings.claims, privacy: defaultSettings.privacy });
 });
 
-it('keeps texts as texts', async () => {
+it('stores markup as text', async () => {
   const hostile = `</script><img src=x onerror="alert(1)"><!-- \u2028 & 'q' 🐝`;
   const privacy = [{ title: hostile, points: [hostile] }];
   const claims = [{ value: '<b>1</b>', label: hostile.slice(0, 60).trim() }];
@@ -115,7 +115,7 @@ it.each([
   ['a client', () => app.loginAsClient(), 403],
   ['an employee', () => app.loginAsStaff('employee'), 403],
   ['a manager', () => app.loginAsStaff('manager'), 403],
-] as const)('[API-5] lets %s change nothing', async (_, login, status) => {
+] as const)('[API-5] rejects changes by %s', async (_, login, status) => {
   const before = await current();
   const caller = await login();
   expect((await caller.errorOf('PUT', path, { body: { ...before, brandName: 'Mine' } })).status).toBe(status);
@@ -144,7 +144,7 @@ it.each([
   ['privacy[0].points', { privacy: [{ title: 'x', points: [] }] }],
   ['businessHours', { businessHours: null }],
   ['services[0].key', { services: [{ ...defaultSettings.services[0], key: 'other' }] }],
-])('[API-4] refuses a wrong %s', async (field, changes) => {
+])('[API-4] rejects an invalid %s', async (field, changes) => {
   const before = [await current(), await countAllRows(app.dataSource)];
   for (const answer of [
     await admin.errorOf('PUT', path, { body: { ...(await current()), ...changes } }),

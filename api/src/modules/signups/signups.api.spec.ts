@@ -16,7 +16,7 @@ let manager: TestClient & { id: string };
 let events: ReturnType<typeof collectEvents>;
 let number = 0;
 
-/** A valid body, each with an e-mail of its own. */
+/** A valid body with an unused e-mail address. */
 const body = (changes: Record<string, unknown> = {}): Record<string, unknown> => {
   number += 1;
   const person = { firstName: 'Ada', lastName: 'Byron', phone: '555', company: 'Engines', password: PASSWORD };
@@ -29,7 +29,7 @@ const create = (changes: Record<string, unknown> = {}): Promise<TestResponse<{ i
 const decide = (id: string, decision: 'approve' | 'reject', notes?: string): Promise<TestResponse<Signup>> =>
   manager.call('PUT', `${path}/${id}/${decision}`, notes === undefined ? {} : { body: { notes } });
 
-/** All mails that the address has got, oldest first. */
+/** All mails to the address, oldest first. */
 const mailsTo = async (address: string): ReturnType<TestApp['deliveredMails']> => {
   await app.drainJobs();
   return app.deliveredMails(address);
@@ -49,7 +49,7 @@ const clientOf = (contactEmail: string): Promise<ClientEntity | null> =>
     .where({ contactEmail })
     .getOne();
 
-/** Whether the portal lets the person in. */
+/** The status of a client login. */
 const login = async (email: string): Promise<number> =>
   (await app.visitor().post('/api/auth/client-login', { email, password: PASSWORD })).status;
 
@@ -61,8 +61,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('Asking for an account', () => {
-  it('[LG-8] stores a pending request with a lower-cased e-mail and tells staff how many wait', async () => {
+describe('requesting an account', () => {
+  it('[LG-8] stores a pending sign-up with a lower-cased e-mail and publishes the number of pending ones', async () => {
     const { status, body: answer } = await create({ email: '  Ada.B@Engines.TEST ', status: 'approved', id: 'x' });
     expect(status).toBe(201);
     expect(Object.keys(answer)).toEqual(['id']);
@@ -94,7 +94,7 @@ describe('Asking for an account', () => {
     expect(toAgency[0]?.text).toContain('http://hive.test/admin-dashboard');
   });
 
-  it('answers a repeat the same and keeps the first request, also when both come at once', async () => {
+  it('returns the same response to a repeated request and stores the first only, also when both are concurrent', async () => {
     const email = 'twice@engines.test';
     const answers = await Promise.all([
       create({ email, phone: '1' }),
@@ -119,7 +119,7 @@ describe('Asking for an account', () => {
     ['company', { company: '\0' }, 'Company name is required'],
     ['password', { password: 'short' }, 'Password must be at least 8 characters'],
     ['firstName', { firstName: 'x'.repeat(101) }, 'Must be at most 100 characters'],
-  ])('[API-4] refuses a wrong %s: %j', async (field, changes, message) => {
+  ])('[API-4] rejects an invalid %s: %j', async (field, changes, message) => {
     await app.drainJobs();
     const before = await countAllRows(app.dataSource);
     const answer = await create(changes);
@@ -141,7 +141,7 @@ describe('Asking for an account', () => {
     expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 
-  it('keeps markup as text, and escapes it in mails', async () => {
+  it('stores markup as text and escapes it in mails', async () => {
     const email = 'markup@engines.test';
     const { body: answer } = await create({ email, firstName: '<img src=x onerror=alert(1)>', company: 'A\r\nBcc: b' });
     expect((await stored(answer.id)).firstName).toBe('<img src=x onerror=alert(1)>');
@@ -153,12 +153,12 @@ describe('Asking for an account', () => {
   });
 });
 
-describe('Who may decide', () => {
+describe('sign-ups for staff', () => {
   it.each([
     ['a visitor', () => app.visitor(), 401, 'AUTH.REQUIRED'],
     ['a client', () => app.loginAsClient(), 403, 'AUTH.FORBIDDEN'],
     ['an employee', () => app.loginAsStaff('employee'), 403, 'AUTH.FORBIDDEN'],
-  ] as const)('[API-5] keeps %s out', async (_, login, status, code) => {
+  ] as const)('[API-5] are not available to %s', async (_, login, status, code) => {
     const { body: answer } = await create();
     const caller = await login();
     expect(await caller.errorOf('GET', path)).toMatchObject({ status, code });
@@ -167,7 +167,7 @@ describe('Who may decide', () => {
     expect(await stored(answer.id)).toMatchObject({ status: 'pending' });
   });
 
-  it('lists newest first, by status and by search, in pages', async () => {
+  it('are listed newest first, by status, by search and in pages', async () => {
     const company = `Pages ${Date.now()}`;
     const made = [await create({ company }), await create({ company }), await create({ company })];
     const list = (query: string): Promise<TestResponse<Signup[]>> => manager.get(`${path}?${query}`);
@@ -190,8 +190,8 @@ describe('Who may decide', () => {
   });
 });
 
-describe('Approving', () => {
-  it('[EN-2] makes a client whose password works at once, and forgets the hash', async () => {
+describe('approving', () => {
+  it('[EN-2] creates a client who can log in at once, and clears the hash of the sign-up', async () => {
     const email = 'new@engines.test';
     const { body: signup } = await create({ email });
     const { status, body: answer } = await decide(signup.id, 'approve');
@@ -218,7 +218,7 @@ describe('Approving', () => {
     expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['signup.decided', 'client.created']));
   });
 
-  it('[EN-2] makes one client of racing approvals', async () => {
+  it('[EN-2] creates one client in concurrent approvals', async () => {
     const email = 'race@engines.test';
     const { body: signup } = await create({ email });
     const answers = await Promise.all(Array.from({ length: 8 }, () => decide(signup.id, 'approve')));
@@ -230,8 +230,8 @@ describe('Approving', () => {
   });
 });
 
-describe('Rejecting', () => {
-  it('[EN-2] keeps the reason inside, forgets the hash, and lets the person ask again', async () => {
+describe('rejecting', () => {
+  it('[EN-2] does not mail the reason, clears the hash, and allows a new sign-up', async () => {
     const email = 'rejected@engines.test';
     const { body: signup } = await create({ email });
     const { status, body: answer } = await decide(signup.id, 'reject', 'A competitor');
@@ -246,7 +246,7 @@ describe('Rejecting', () => {
     expect(await app.dataSource.manager.countBy(SignupEntity, { email, status: 'pending' })).toBe(1);
   });
 
-  it('[EN-2] decides once: no decision follows another', async () => {
+  it('[EN-2] a decided sign-up accepts no other decision', async () => {
     const { body: signup } = await create();
     await decide(signup.id, 'reject');
     for (const decision of ['approve', 'reject'] as const) {
@@ -257,7 +257,10 @@ describe('Rejecting', () => {
     }
   });
 
-  it.each(['00000000-0000-7000-8000-000000000000', 'nonsense', "1'%20OR%20'1"])('knows no sign-up %s', async (id) => {
-    expect(await decide(id, 'reject')).toMatchObject({ status: 404, body: { code: 'SIGNUP.NOT_FOUND' } });
-  });
+  it.each(['00000000-0000-7000-8000-000000000000', 'nonsense', "1'%20OR%20'1"])(
+    'returns 404 for the sign-up %s',
+    async (id) => {
+      expect(await decide(id, 'reject')).toMatchObject({ status: 404, body: { code: 'SIGNUP.NOT_FOUND' } });
+    },
+  );
 });

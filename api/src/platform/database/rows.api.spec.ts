@@ -30,7 +30,7 @@ const mail = (subject: string) => ({
 
 const subjectOf = async (id: string) => (await dataSource.manager.findOneBy(CapturedMailEntity, { id }))?.subject;
 
-/** Whether the work waits for a transaction that is open meanwhile. */
+/** Whether the work waits for a concurrent transaction. */
 async function waitsFor(held: (release: Promise<void>) => Promise<unknown>, work: () => Promise<unknown>) {
   const order: string[] = [];
   let release = () => undefined as void;
@@ -52,7 +52,7 @@ describe('Typed writes', () => {
     expect(await subjectOf(row.id)).toBe('changed');
   });
 
-  it('do not compile with a property that is no column', () => {
+  it('do not compile with a property that is not a column', () => {
     const row = { ...mail('first'), sender: 'a@hive.test' };
     const compiled = () => [
       // @ts-expect-error: no such column
@@ -65,7 +65,7 @@ describe('Typed writes', () => {
     expect(compiled).toBeInstanceOf(Function);
   });
 
-  it('ignore a row whose key is taken, and say so', async () => {
+  it('skip a row whose key exists, and report it', async () => {
     const row = mail('first');
     expect(await insertIgnore(dataSource.manager, CapturedMailEntity, row)).toBe(true);
     expect(await insertIgnore(dataSource.manager, CapturedMailEntity, { ...row, subject: 'second' })).toBe(false);
@@ -74,7 +74,7 @@ describe('Typed writes', () => {
 });
 
 describe('lockById', () => {
-  it('finds the row, within what the caller may see', async () => {
+  it('finds the row if the caller may see it', async () => {
     const row = mail('locked');
     await insertRow(dataSource.manager, CapturedMailEntity, row);
     await dataSource.transaction(async (manager) => {
@@ -85,7 +85,7 @@ describe('lockById', () => {
     });
   });
 
-  it('makes a racing change wait', async () => {
+  it('blocks concurrent changes', async () => {
     const row = mail('locked');
     await insertRow(dataSource.manager, CapturedMailEntity, row);
     const held = (release: Promise<void>) =>

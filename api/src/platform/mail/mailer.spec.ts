@@ -28,7 +28,7 @@ describe('Mailer', () => {
     mailer = new Mailer(transport, 'https://hive.example');
   });
 
-  it('renders the template in the brand of the moment and links pages by name', async () => {
+  it('renders the template with the current brand and links pages by name', async () => {
     let name = 'Before';
     mailer.useBrand(() => Promise.resolve({ name, email: 'hello@hive.example' }));
     name = 'Hivecraft';
@@ -40,7 +40,7 @@ describe('Mailer', () => {
     expect(mail?.text).toContain('Hivecraft · hello@hive.example · https://hive.example');
   });
 
-  it('sends to the agency, with answers to the visitor', async () => {
+  it('sends to the agency with the visitor as reply-to', async () => {
     mailer.useBrand(() => Promise.resolve({ name: 'Hivecraft', email: 'hello@hive.example' }));
     await mailer.send(greeting, { name: 'Ann' }, { to: AGENCY, replyTo: 'ann@example.com' });
     expect(transport.delivered[0]).toMatchObject({ to: 'hello@hive.example', replyTo: 'ann@example.com' });

@@ -23,7 +23,7 @@ describe('Demo content', () => {
 
   const seed = (): Promise<void> => seedsOf(app).run({ demo: true });
 
-  it('is added once, whichever of several processes starts first', async () => {
+  it('is added once by several processes that start together', async () => {
     await Promise.all([seed(), seed(), seed()]);
     await seed();
     expect(await countRows(app)).toEqual(rowsWithDemo);
@@ -36,7 +36,7 @@ describe('Demo content', () => {
     expect(clients).toEqual([]);
   });
 
-  it('uses a block of ids of its own for each area', async () => {
+  it('uses a separate block of ids for each area', async () => {
     const ids = await Promise.all(
       ['employees', 'clients', 'contact_messages', 'client_signups', 'portfolio_websites', 'frame_images'].map(
         (table) => app.dataSource.query<{ id: string }[]>(`SELECT id FROM ${table}`),
@@ -113,7 +113,7 @@ describe('Demo content', () => {
     expect((await app.visitor().get<Settings>('/api/settings')).body.shareImageUrl).toBe(shareImageUrl);
   });
 
-  it('keeps what people put into a frame, a setting or the portfolio', async () => {
+  it('does not overwrite frames, settings and portfolio items of staff', async () => {
     const { manager } = app.dataSource;
     await manager.update(FrameEntity, { frameId: '7' }, { id: '0190a000-0000-7000-8000-000000000007', alt: 'Mine' });
     await app.dataSource.query(`UPDATE settings SET data = data || '{"brandName":"Combworks"}'`);

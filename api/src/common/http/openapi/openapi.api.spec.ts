@@ -76,7 +76,7 @@ describe('The documentation of the API', () => {
     expect(operations).toHaveLength(routes.length);
   });
 
-  it('is a page that needs no network, under a policy of its own', async () => {
+  it('is a page without external requests, with a separate policy', async () => {
     const { status, text, headers } = await app.visitor().get('/api/docs');
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
