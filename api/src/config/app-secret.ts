@@ -18,7 +18,7 @@ export function findWeakness(secret: string): string | undefined {
   return undefined;
 }
 
-/** Reads the secret in DATA_DIR. The first process creates it; processes that start at the same time use the same one. */
+/** Reads the secret in DATA_DIR, or creates it. Processes that start at the same time get the same one. */
 export function loadOrCreateAppSecret(dataDir: string): string {
   const file = path.join(dataDir, 'app-secret');
   const draft = `${file}.${process.pid}.tmp`;

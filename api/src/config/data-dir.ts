@@ -5,8 +5,8 @@ import path from 'node:path';
 const VIRTUAL_FILE_SYSTEMS: readonly number[] = [0x9fa0, 0x62656572, 0x27e0eb, 0x63677270];
 
 /**
- * The problem of an unusable data folder, or undefined. Checked before it is created: on Node 20 a recursive mkdir below
- * /proc never returns.
+ * The problem of an unusable data folder, or undefined. Checked before the folder is created: on Node 20 a recursive
+ * mkdir below /proc never returns.
  */
 export function findDataDirProblem(dataDir: string): string | undefined {
   const existing = nearestExisting(dataDir);

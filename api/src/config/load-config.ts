@@ -146,7 +146,7 @@ function isAddressOrRange(text: string): boolean {
   );
 }
 
-/** Undefined when a secret has to be generated. Production requires one: replicas share it, and it must outlive the disk. */
+/** Undefined when a secret has to be generated. Production requires one, because replicas share it. */
 function readAppSecret(env: EnvironmentReader, production: boolean): string | undefined {
   const secret = env.text('APP_SECRET');
   if (secret === undefined) {

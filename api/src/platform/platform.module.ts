@@ -52,7 +52,7 @@ async function openMailTransport({ mail }: Config, dataSource: DataSource): Prom
   if (mail.kind === 'captured') {
     return new CapturedMailTransport(dataSource, mail.from);
   }
-  // Loaded only where it sends.
+  // Loaded only when SMTP is configured.
   const { SmtpMailTransport } = await import('./mail/smtp-mail-transport.js');
   return new SmtpMailTransport(mail.url, mail.from);
 }

@@ -7,7 +7,7 @@ import {
 } from 'typeorm';
 
 export interface DataSourceSettings {
-  /** Empty where only statements run, as in migrations. */
+  /** Empty where only SQL statements run, as in migrations. */
   entities?: (EntityTarget<ObjectLiteral> & (new () => ObjectLiteral))[];
   migrations?: (new () => MigrationInterface)[];
   /** Connections in the pool. */
@@ -43,6 +43,6 @@ export function dataSourceOptions(url: string, settings: DataSourceSettings = {}
   } satisfies DataSourceOptions;
 }
 
-/** A further pool beside the application's, not yet connected. */
+/** A pool besides the application's, not yet connected. */
 export const createDataSource = (url: string, settings?: DataSourceSettings): DataSource =>
   new DataSource(dataSourceOptions(url, settings));

@@ -1,3 +1,3 @@
-/** A check constraint's condition: the column holds one of the values, which the contracts list. */
+/** SQL condition of a check constraint: the column holds one of the values. */
 export const oneOf = (column: string, values: readonly string[]): string =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;

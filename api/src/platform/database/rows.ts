@@ -29,7 +29,7 @@ export async function updateById<E extends ObjectLiteral & { id: string }, R ext
   await manager.update(entity, id, toPartial<E>(change));
 }
 
-/** Inserts the row unless it violates a unique constraint. Returns whether it did: one of two concurrent inserts wins. */
+/** Inserts the row unless it violates a unique constraint. Returns whether it was inserted. */
 export async function insertIgnore<E extends ObjectLiteral, R extends Columns<E>>(
   manager: EntityManager,
   entity: EntityClass<E>,

@@ -1,23 +1,23 @@
 import type { DataSource } from 'typeorm';
 import { newId } from '../database/ids.js';
 import { CapturedMailEntity } from './captured-mail.entity.js';
-import { MailTransport, refuseUnsafeHeaders, type Mail } from './mail-transport.js';
+import { MailTransport, assertSafeHeaders, type Mail } from './mail-transport.js';
 
 /** Older mails are removed, so that an installation without SMTP does not fill its disk. */
-const KEPT = 1000;
+const MAX_MAILS = 1000;
 
 /** Stores mails instead of sending them; administrators read them. */
 export class CapturedMailTransport extends MailTransport {
   constructor(
     private readonly dataSource: DataSource,
     private readonly from: string,
-    private readonly kept = KEPT,
+    private readonly maxMails = MAX_MAILS,
   ) {
     super();
   }
 
   async deliver(mail: Mail): Promise<void> {
-    refuseUnsafeHeaders(mail);
+    assertSafeHeaders(mail);
     const { to, subject, text, html, replyTo = null } = mail;
     await this.dataSource.manager.insert(CapturedMailEntity, {
       id: newId(),
@@ -31,7 +31,7 @@ export class CapturedMailTransport extends MailTransport {
     await this.dataSource.query(
       `DELETE FROM captured_mails WHERE id IN (
          SELECT id FROM captured_mails ORDER BY created_at DESC, id DESC OFFSET $1)`,
-      [this.kept],
+      [this.maxMails],
     );
   }
 

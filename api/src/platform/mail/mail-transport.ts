@@ -16,8 +16,8 @@ export abstract class MailTransport {
 
 const unsafe = /\p{Control}/u;
 
-/** Refuses line breaks, which begin another header, and anything but single bare addresses. */
-export function refuseUnsafeHeaders(mail: Mail): void {
+/** Throws for control characters, which could start another header, and for anything but single bare addresses. */
+export function assertSafeHeaders(mail: Mail): void {
   for (const field of ['to', 'subject', 'replyTo'] as const) {
     if (unsafe.test(mail[field] ?? '')) {
       throw new Error(`The mail's ${field} has a line break or control character.`);

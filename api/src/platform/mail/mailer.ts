@@ -8,7 +8,7 @@ export const AGENCY = Symbol('agency');
 export interface Recipient {
   /** One bare address, or the agency. */
   to: string | typeof AGENCY;
-  /** Where an answer goes; without it to the sender. */
+  /** Address for replies; by default the sender. */
   replyTo?: string;
 }
 
@@ -21,7 +21,7 @@ export class Mailer {
     private readonly publicUrl: string,
   ) {}
 
-  /** Names the source of the brand, which every mail reads anew. Called in `onModuleInit`. */
+  /** Sets the source of the brand, which is read for every mail. Called in `onModuleInit`. */
   useBrand(brand: () => Promise<MailBrand>): void {
     this.brand = brand;
   }

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { MailTransport, refuseUnsafeHeaders, type Mail } from './mail-transport.js';
+import { MailTransport, assertSafeHeaders, type Mail } from './mail-transport.js';
 
 /** Sends through any SMTP server; timeouts fail the job, which is retried. */
 export class SmtpMailTransport extends MailTransport {
@@ -21,10 +21,10 @@ export class SmtpMailTransport extends MailTransport {
   }
 
   async deliver(mail: Mail): Promise<void> {
-    refuseUnsafeHeaders(mail);
+    assertSafeHeaders(mail);
     await this.transport.sendMail({
       from: this.from,
-      // Nodemailer splits strings into several addresses, objects not.
+      // Nodemailer splits a string at commas into several addresses, but never an object.
       to: { name: '', address: mail.to },
       ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,

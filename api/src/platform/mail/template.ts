@@ -1,16 +1,19 @@
 import type { SitePage } from '@hive/contracts';
 
 /** A rendered mail. */
-export interface MailContent {
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** URL of a page of the site, by its name; the fragment carries what browsers must not send to a server, as tokens. */
+/**
+ * URL of a page of the site, by its name; the fragment carries secrets such as tokens, which browsers do not send to
+ * servers.
+ */
 export type LinkTo = (page: SitePage, fragment?: Record<string, string>) => string;
 
-/** What one kind of mail says, in one file: `mails/<name>.mail.ts`. */
+/** The template of one kind of mail, in its own file: `mails/<name>.mail.ts`. */
 export type MailTemplate<Data> = (data: Data, link: LinkTo) => MailParts;
 
 /** The agency as mails show it. */
@@ -113,7 +116,7 @@ export interface MailParts {
 }
 
 /** Renders a mail as HTML and as text, in the layout that all mails share. */
-export function composeMail({ subject, heading, body }: MailParts, brand: MailBrand, publicUrl: string): MailContent {
+export function composeMail({ subject, heading, body }: MailParts, brand: MailBrand, publicUrl: string): RenderedMail {
   const contact = [brand.name, brand.email, brand.phone, publicUrl].filter(Boolean).join(' · ');
   const page = html`<!doctype html>
     <html lang="en">

@@ -3,7 +3,10 @@ export abstract class PubSub {
   abstract publish(channel: string, message: string): Promise<void>;
   /** Returns the function that unsubscribes. */
   abstract subscribe(channel: string, listener: (message: string) => void): () => void;
-  /** Calls back after a reconnect: messages may be missing, so refetch. Returns the function that unsubscribes. */
+  /**
+   * Calls the listener after a reconnect: messages may be missing, so it should refetch. Returns the function that
+   * unsubscribes.
+   */
   abstract onReconnect(listener: () => void): () => void;
   /** Connects; messages that were published before are not delivered. */
   abstract start(): Promise<void>;

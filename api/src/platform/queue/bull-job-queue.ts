@@ -148,7 +148,7 @@ export class BullJobQueue extends JobQueue {
     return { type: 'exponential', delay: this.options.backoffMs ?? 1000 };
   }
 
-  /** Also removes those of jobs that an earlier version scheduled: nothing would handle them. */
+  /** Also removes schedules of earlier versions whose jobs have no handler any more. */
   private async storeSchedules(): Promise<void> {
     const { queue } = this.engine;
     for (const { key } of await queue.getJobSchedulers()) {
@@ -158,7 +158,7 @@ export class BullJobQueue extends JobQueue {
     }
     for (const [id, { job, schedule }] of this.schedules) {
       const repeat = 'cron' in schedule ? { pattern: schedule.cron, tz: 'UTC' } : { every: schedule.everyMs };
-      // Successful runs leave nothing: they would push ids out of the completed jobs, which the outbox relies on.
+      // Successful runs are not retained: they would push ids out of the completed jobs, which the outbox relies on.
       const opts = { attempts: job.attempts, backoff: this.backoff, ...retention, removeOnComplete: true };
       await queue.upsertJobScheduler(id, repeat, { name: job.name, data: {}, opts });
     }

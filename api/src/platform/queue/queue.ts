@@ -4,7 +4,7 @@ export type JobPayload = Record<string, string>;
 /** A kind of job. Handlers are idempotent: a job may run more than once. */
 export interface JobDefinition<P extends JobPayload = JobPayload> {
   readonly name: string;
-  /** Runs before the job has failed; the delay between them doubles from one second. */
+  /** Maximum number of runs; the delay between them starts at one second and doubles. */
   readonly attempts: number;
   /** Never set; declares the payload's type. */
   readonly payload?: P;
@@ -25,7 +25,10 @@ export function defineJob<P extends JobPayload>(name: string, options: { attempt
 /** Every kind of job that the loaded modules define. */
 export const definedJobs = (): readonly JobDefinition[] => [...defined.values()];
 
-/** When a periodic job runs: at a steady pace from its first run on, or by a cron expression of five or six fields (UTC). */
+/**
+ * When a periodic job runs: at a fixed interval from its first run, or by a cron expression of five or six fields
+ * (UTC).
+ */
 export type Schedule = { everyMs: number } | { cron: string };
 
 /** One job as it is stored. */
@@ -50,7 +53,7 @@ export abstract class JobQueue {
   abstract schedule(job: JobDefinition<Record<string, never>>, schedule: Schedule): void;
   /** Rejects when a defined job has no handler; then works, unless this process only adds jobs. */
   abstract start(): Promise<void>;
-  /** Takes no more jobs, waits for the running ones and closes the connections. */
+  /** Accepts no more jobs, waits for the running ones and closes the connections. */
   abstract stop(): Promise<void>;
   /** Rejects when jobs cannot be stored. */
   abstract check(): Promise<void>;

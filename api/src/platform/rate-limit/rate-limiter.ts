@@ -6,13 +6,13 @@ export interface RateLimit {
 
 export interface RateLimitResult {
   allowed: boolean;
-  /** 0 while allowed; else until the next event would be, rounded up. */
+  /** 0 while allowed; otherwise the time until the next event would be allowed, rounded up. */
   retryAfterSeconds: number;
 }
 
 /**
- * Counts events over all processes. Windows slide: no stretch of a window's length holds more than the maximum. Refused
- * events do not count, so retrying does not extend the wait.
+ * Counts events over all processes. Windows slide: no stretch of a window's length holds more than the maximum.
+ * Rejected events do not count, so retrying does not extend the wait.
  */
 export abstract class RateLimiter {
   /** Counts one event under the key unless one of the limits refuses it. */
