@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A completed seed. It never runs again by itself, so that what people remove stays removed. */
+/** A completed seed. It does not run again automatically, so that content that people removed stays removed. */
 @Entity('seed_runs')
 export class SeedRunEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_seed_runs' })

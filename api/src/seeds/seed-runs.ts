@@ -11,7 +11,7 @@ export async function lockSeedRuns(manager: EntityManager): Promise<ReadonlySet<
   return new Set((await manager.find(SeedRunEntity)).map(({ name }) => name));
 }
 
-/** Records that a seed ran, so that it never runs again by itself. */
+/** Records that a seed ran, so that it does not run again automatically. */
 export async function markCompleted(manager: EntityManager, name: string): Promise<void> {
   await manager.upsert(SeedRunEntity, { name }, ['name']);
 }

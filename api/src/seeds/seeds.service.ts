@@ -14,7 +14,7 @@ import { lockSeedRuns, markCompleted, REMOVED } from './seed-runs.js';
 import { seedVisits } from './seeds.jobs.js';
 import { seedSlides } from './slides.js';
 
-/** Content of a first start, and demo content. */
+/** Adds the content of a first start, and adds or removes the demo content. */
 @Injectable()
 export class SeedsService {
   constructor(
@@ -37,7 +37,7 @@ export class SeedsService {
     });
   }
 
-  /** Adds what is missing of the demo content, also after it was removed. */
+  /** Adds missing demo content, even if it was removed before. */
   async addDemoContent(): Promise<void> {
     const seeds = [REMOVED, VISITS, ...demoAreas.map(({ seed }) => seed)];
     await this.transactions.run(systemActor, async (tx) => {
@@ -49,7 +49,7 @@ export class SeedsService {
     });
   }
 
-  /** Removes the demo content for good; rows that people created stay, without demo assignees. */
+  /** Removes the demo content permanently; rows that people created stay, without demo assignees. */
   async removeDemoContent(): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
       for (const area of demoAreas.toReversed()) {
@@ -72,7 +72,7 @@ export class SeedsService {
   }
 }
 
-/** Older versions left no mark: demo content was added, and nothing of it is left. */
+/** Older versions did not record a removal: there, demo content was added and none exists any more. */
 async function isDemoRemoved(manager: EntityManager, completed: ReadonlySet<string>): Promise<boolean> {
   if (completed.has(REMOVED) || !completed.has('demo')) {
     return completed.has(REMOVED);

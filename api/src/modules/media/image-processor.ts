@@ -35,7 +35,7 @@ const loadSharp = (): Promise<typeof Sharp> =>
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: loaders });
     sharp.cache(false);
-    // leaves the other cores to requests
+    // Leaves the other cores to requests.
     sharp.concurrency(1);
     return sharp;
   }));
@@ -46,8 +46,8 @@ export class ImageProcessor {
   private last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Decodes the whole image and encodes it as WebP: upright, at most 2400 pixels long, without metadata or foreign data.
-   * Animations stay animated. Throws MEDIA.WRONG_TYPE and MEDIA.TOO_MANY_PIXELS.
+   * Decodes the whole image and encodes it as WebP: upright, at most 2400 pixels long, without metadata or foreign
+   * data. Animations stay animated. Throws MEDIA.WRONG_TYPE and MEDIA.TOO_MANY_PIXELS.
    */
   normalize(path: string): Promise<EncodedImage> {
     return this.runExclusive(async () => {

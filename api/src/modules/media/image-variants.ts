@@ -10,7 +10,7 @@ import { MediaStore } from './media-store.js';
 
 type Generated = Partial<Pick<MediaFileEntity, 'avif' | 'webp' | 'portraitCrop'>>;
 
-/** Generates the variants of uploaded images, and has the pages that show them rendered anew. */
+/** Generates the variants of uploaded images, and enqueues a render of the pages that show them. */
 @Injectable()
 export class ImageVariants {
   constructor(
@@ -20,7 +20,7 @@ export class ImageVariants {
     private readonly mediaStore: MediaStore,
   ) {}
 
-  /** Generates what is missing: a job may run again, and an image that has its widths may become a slide later. */
+  /** Generates missing variants: a job may run again, and an image that has its widths may become a slide later. */
   async generate(name: string, crop: 'portrait' | 'none'): Promise<void> {
     const file = await this.dataSource.manager.findOneBy(MediaFileEntity, { name });
     const original = file && (await this.mediaStore.read(name));
@@ -39,7 +39,7 @@ export class ImageVariants {
   }
 
   private async save(name: string, generated: Generated): Promise<void> {
-    // an animated image has no widths, an upright one no portrait crop
+    // An animated image has no widths, an upright one no portrait crop.
     if (Object.values(generated).every((text) => text === '')) {
       return;
     }

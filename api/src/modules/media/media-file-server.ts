@@ -45,7 +45,7 @@ export class MediaFileServer {
     return this.respondHeadOrRange(file.key, headers, request);
   }
 
-  /** Responses that need the size of the file before its bytes, or instead of them. */
+  /** Responses that need the size of the file: HEAD and ranges. */
   private async respondHeadOrRange(key: string, headers: MediaHeaders, request: MediaRequest): Promise<MediaResponse> {
     const bytes = await this.storage.size(key);
     if (bytes === undefined) {
@@ -57,7 +57,7 @@ export class MediaFileServer {
     }
     const response = range === 'whole' ? wholeOf(headers, bytes) : partOf(headers, range, bytes);
     if (request.method === 'HEAD') {
-      // for a string Fastify would send the length of the string
+      // A stream, because for an empty string Fastify would send a content length of 0.
       return { ...response, body: Readable.from([]) };
     }
     const opened = await this.storage.open(key, range === 'whole' ? undefined : range);

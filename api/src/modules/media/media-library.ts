@@ -26,7 +26,7 @@ export class MediaLibrary {
   ) {}
 
   /**
-   * Checks an upload and stores what pages may show of it. The sweep removes the file after a day unless a row
+   * Checks an upload and stores it in a form that pages may show. The sweep removes the file after a day unless a row
    * references it.
    */
   async store(file: ReceivedFile): Promise<StoredMedia> {

@@ -13,8 +13,8 @@ export async function mediaNamesInTable(manager: EntityManager, table: string, w
   return rows.map(({ name }) => name);
 }
 
-/** Has the sweep remove bundled files, which have no row, unless a row references them within a day. */
-export async function leaveToSweep(manager: EntityManager, names: readonly string[]): Promise<void> {
+/** Gives bundled files a row, so that the sweep removes them unless another row references them within a day. */
+export async function registerForSweep(manager: EntityManager, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await insertIgnore(manager, MediaFileEntity, { name, mimeType: mediaFile(name)?.type ?? '', bytes: 0 });
   }

@@ -32,7 +32,7 @@ export class MediaStore {
     return mediaUrlOf(name);
   }
 
-  /** Writes the row first: the sweep would never find a file without one, and it waits for the holder of the row. */
+  /** Writes the row first: the sweep never finds a file without a row, and it waits while the row is locked. */
   async put({ name, bytes, content, width, height }: NewFile): Promise<void> {
     const media = mediaFile(name);
     if (!media) {

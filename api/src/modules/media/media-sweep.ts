@@ -40,12 +40,14 @@ export class MediaSweep implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Every process removes what an earlier one left in the folder of its machine, as after a crash. */
+  /**
+   * Every process removes uploads that an earlier one, for example after a crash, left in the folder of its machine.
+   */
   onApplicationBootstrap(): void {
     void this.removeUploads();
   }
 
-  /** The whole job. */
+  /** Runs the job: removes stale uploads, then unreferenced files. */
   async run(): Promise<void> {
     await this.removeUploads();
     await this.sweep();
@@ -57,7 +59,7 @@ export class MediaSweep implements OnApplicationBootstrap {
     );
   }
 
-  /** Removes what nothing references for a day; returns the names of the removed files. */
+  /** Removes files that nothing has referenced for a day; returns their names. */
   sweep(): Promise<string[]> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await tryLock(manager, 'mediaSweep')) || !(await manager.exists(MediaFileEntity))) {

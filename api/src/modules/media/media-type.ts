@@ -28,7 +28,7 @@ const acceptedTypes: Record<string, MediaType> = {
 /** The type of a file with these first bytes; undefined when it is not accepted. */
 export async function mediaTypeOf(head: Uint8Array): Promise<MediaType | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
-  // throws when the header announces more bytes than there are
+  // Throws when the header announces more bytes than the file has.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found && Object.hasOwn(acceptedTypes, found.mime) ? acceptedTypes[found.mime] : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
-import { leaveToSweep, mediaNamesInTable } from '../../modules/media/media-references.js';
+import { registerForSweep, mediaNamesInTable } from '../../modules/media/media-references.js';
 import { insertAllIgnore, type Columns } from '../../platform/database/rows.js';
 
 export interface DemoContext {
@@ -13,9 +13,9 @@ export interface DemoContext {
 export interface DemoArea {
   /** Name in `seed_runs`, which never changes; areas that share a name are added together. */
   seed: string;
-  /** Adds what is missing. */
+  /** Adds missing rows. */
   add(context: DemoContext): Promise<void>;
-  /** Removes what `add` added; content of people stays. */
+  /** Removes what `add` added; content that people created stays. */
   remove(manager: EntityManager): Promise<void>;
   exists(manager: EntityManager): Promise<boolean>;
 }
@@ -42,7 +42,7 @@ export const demoRows = <E extends ObjectLiteral & { id: string }>({ seed, entit
   },
   async remove(manager) {
     const { tablePath } = manager.connection.getMetadata(entity);
-    await leaveToSweep(manager, await mediaNamesInTable(manager, tablePath, WHERE_DEMO));
+    await registerForSweep(manager, await mediaNamesInTable(manager, tablePath, WHERE_DEMO));
     await manager.query(`DELETE FROM ${tablePath} AS row WHERE ${WHERE_DEMO}`);
   },
   exists: (manager) => manager.createQueryBuilder(entity, 'row').where(WHERE_DEMO).getExists(),

@@ -26,7 +26,7 @@ export const demoSignups = demoRows({
   seed: 'demo',
   entity: SignupEntity,
   async rows({ now }) {
-    // the hash of an unknown password: an approved demo sign-up has no usable login
+    // The hash of a random password, so that an approved demo sign-up has no usable login.
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
     return signups.map(({ hoursAgo, ...signup }, index) => ({
       ...signup,
