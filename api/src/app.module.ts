@@ -26,8 +26,8 @@ import { PlatformModule } from './platform/platform.module.js';
 import { SeedsModule } from './seeds/seeds.module.js';
 
 /**
- * Table of contents. The database comes first, since global modules shut down in reverse order; pages come last, since
- * they answer every path that no other controller has.
+ * Every module of the application. The database comes first, since global modules shut down in reverse order; pages
+ * come last, since they handle every path without another controller.
  */
 @Module({
   imports: [

@@ -3,5 +3,5 @@ export type Actor = { kind: 'staff' | 'client'; id: string } | typeof visitor | 
 
 export const visitor = { kind: 'visitor' } as const;
 
-/** Jobs, start-up and promotions. */
+/** Actor of jobs, start-up and promotions. */
 export const systemActor = { kind: 'system' } as const;

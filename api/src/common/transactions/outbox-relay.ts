@@ -17,11 +17,11 @@ const DUE = `
   WHERE created_at <= now() - make_interval(secs => $1) ORDER BY created_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
 
 /**
- * Moves committed jobs from the outbox to the queue: at once, many commits in one go under load, and again by a sweep
- * after a crash or while the queue was unreachable. The queue takes each id once.
+ * Moves committed jobs from the outbox to the queue: right after commit, batched under load, and by a sweep after a
+ * crash or an outage of the queue. The queue ignores ids that it has already.
  *
- * The sweep has a timer of its own and is no scheduled job: after the queue has lost its data, schedules included, the
- * outbox is what fills it again.
+ * The sweep has its own timer instead of a scheduled job: if the queue loses its data, it loses its schedules too, and
+ * the outbox has to refill it.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);

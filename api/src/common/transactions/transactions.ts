@@ -9,31 +9,33 @@ import { publishEvent } from '../events/events.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { storeJob } from './outbox.js';
 
-/** One transaction of a use case: everything in it happens together or not at all. */
+/** The transaction of a use case: all its changes are committed together or not at all. */
 export interface Tx {
   manager: EntityManager;
-  /** Stores the job in the outbox; it reaches the queue after commit, and a sweep catches what a crash left behind. */
+  /**
+   * Stores the job in the outbox; it reaches the queue after commit, and a sweep moves jobs that a crash left behind.
+   */
   enqueue<P extends JobPayload>(job: JobDefinition<P>, payload: P): Promise<void>;
   /** Publishes the event to every process, and through them to browsers, after commit. */
   publish<K extends ServerEventName>(event: K, data: ServerEvents[K]): void;
   /**
-   * Records that public content changed: pages are rendered anew, open ones fetch it, and `run` resolves when the pages
-   * of this process show it.
+   * Records that public content changed: pages are rendered again, open browsers refetch, and `run` resolves when the
+   * pages of this process show the change.
    */
   contentChanged(area: ContentArea): Promise<void>;
-  /** Writes an audit entry in the name of the transaction's actor, or of the person whom a token identified. */
+  /** Writes an audit entry for the transaction's actor, or for the person whom a token identified. */
   audit(entry: AuditEntry, identified?: Actor): Promise<void>;
 }
 
 /** Keeps pages up to date with their content. Registered by the area that renders them. */
 export interface ContentChangeHandler {
-  /** Renders the pages from the content as it is when the job runs. */
+  /** Renders the pages from the content at the time the job runs. */
   job: JobDefinition<{ reason: string }>;
   /** Runs after commit; resolves when the pages of this process show the content. Never rejects. */
   refresh(area: ContentArea): Promise<void>;
 }
 
-/** What a transaction does once it is committed. */
+/** Actions to run after the commit. */
 interface AfterCommit {
   jobs: StoredJob[];
   events: ServerMessage[];
@@ -76,7 +78,7 @@ export class Transactions {
         jobs.push(await storeJob(manager, job, payload));
       },
       publish(type, data) {
-        // Type and data belong together by the parameters' types.
+        // The parameters' types guarantee that type and data match; the union cannot express it.
         events.push({ type, data } as ServerMessage);
       },
       contentChanged: async (area) => {

@@ -5,7 +5,7 @@ import { Clock } from '../../clock.js';
 import { AppError } from '../../errors/app-error.js';
 
 const RETENTION_MS = 24 * 3600_000;
-/** A call without a response by then died with its process. */
+/** A call that is still running after this time is taken to have died with its process. */
 const ABANDONED_MS = 60_000;
 const REMOVE_EXPIRED_EVERY_MS = 10 * 60_000;
 
@@ -45,7 +45,7 @@ export class IdempotencyKeys implements OnModuleInit {
     return taken.length > 0 ? undefined : this.findResponse(id, requestHash);
   }
 
-  /** Stores the response, which later calls with the key get. */
+  /** Stores the response for later calls with the key. */
   async finish(id: string, body: unknown): Promise<void> {
     await this.dataSource.query(`UPDATE idempotency_keys SET status = 'done', answer = $2 WHERE id = $1`, [
       id,

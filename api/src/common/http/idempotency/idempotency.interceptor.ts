@@ -14,8 +14,8 @@ const MAX_KEY_LENGTH = 200;
 const sha256 = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /**
- * Replays the response of an earlier call with the same Idempotency-Key: forms may be sent twice, by a retry or by
- * presses before and after hydration. Calls without a key are independent.
+ * Replays the response of an earlier call with the same Idempotency-Key: a form may be sent twice, by a retry or by
+ * clicks before and after hydration. Calls without a key are independent.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

@@ -49,7 +49,7 @@ const pagingHeaders = {
   link: { description: 'The next and the previous page, where there is one', schema: { type: 'string' } },
 } as const;
 
-/** The answer of a success: its schema and an example, or no body at all. */
+/** The response of a successful call: its schema and an example, or no body. */
 function describeSuccess({ status = 200, response, example, isPaged }: RouteContract): MethodDecorator {
   const headers = isPaged ? { headers: pagingHeaders } : {};
   const content = response
@@ -73,7 +73,7 @@ const errorBody = (codes: ErrorCode[]) => ({
   },
 });
 
-/** One answer for each status that an error of the call has, with all its codes. */
+/** One response for each error status, with all error codes of that status. */
 function describeErrors(route: RouteContract): MethodDecorator[] {
   const allCodes = errorCodesOf(route);
   const statuses = [...new Set(allCodes.map((code) => errorCatalogue[code].status))];
@@ -87,7 +87,7 @@ function describeErrors(route: RouteContract): MethodDecorator[] {
   });
 }
 
-/** Everything the document says about one route. */
+/** The Swagger decorators of one route, from its contract. */
 function describeRoute(route: RouteContract): MethodDecorator[] {
   const { access, body, example, path, summary, upload } = route;
   const description = access === 'public' ? 'Open to everybody.' : `Requires: ${access}.`;
@@ -103,7 +103,7 @@ function describeRoute(route: RouteContract): MethodDecorator[] {
   ];
 }
 
-/** Adds to every handler what its contract says, and hides handlers without a contract. */
+/** Documents every handler from its contract, and hides handlers without one. */
 function describeHandlers(app: INestApplication): void {
   const scanner = new MetadataScanner();
   const controllers = new DiscoveryService(app.get(ModulesContainer)).getControllers();
@@ -118,7 +118,7 @@ function describeHandlers(app: INestApplication): void {
   }
 }
 
-/** The API's document, from the same contracts that route and validate. */
+/** The OpenAPI document, generated from the contracts that also define routing and validation. */
 export function createDocument(app: INestApplication): OpenAPIObject {
   describeHandlers(app);
   const info = new DocumentBuilder()

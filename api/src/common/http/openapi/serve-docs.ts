@@ -25,7 +25,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/docs-json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null });\n`;
 
-/** Loads the document's code on the first request: it is a fifth of the code of a start. */
+/** Loads the code on the first request, because it is a fifth of all code that a start would load. */
 async function documentOf(app: INestApplication): Promise<string> {
   const { createDocument } = await import('./openapi-document.js');
   return JSON.stringify(createDocument(app));

@@ -10,7 +10,7 @@ const options = (quality: number, { length }: Buffer) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
 
-/** For a request that is waiting. */
+/** Compresses at a fast quality, for a response that a client is waiting for. */
 export const brotliFast = (body: Buffer): Buffer => brotliCompressSync(body, options(FAST_QUALITY, body));
 
 interface BackgroundTask {
