@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What releases rendered of the public pages, and which revisions browsers were told of. */
+/** Rendered public pages of releases, and the revisions that were published to browsers. */
 export class CreatePages1795230005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -34,7 +34,7 @@ export class AuthService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** An unknown, pending, rejected or inactive account answers like a wrong password and takes the same time. */
+  /** An unknown, pending, rejected or inactive account gets the same response as a wrong password, in the same time. */
   async login(
     kind: PrincipalKind,
     { identifier, password }: { identifier: string; password: string },

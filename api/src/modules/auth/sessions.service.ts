@@ -17,7 +17,7 @@ import { expiryOf, evaluateRefresh } from './sessions.rules.js';
 
 const SESSION_CHANGED_CHANNEL = 'session.changed';
 
-/** A change is published at once; this bounds how long a lost message can matter. */
+/** Changes are published at once; this limits the effect of a lost message. */
 const CACHE_TTL_MS = 5000;
 const CACHE_MAX = 10_000;
 
@@ -29,7 +29,7 @@ interface PrincipalRef {
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const newRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;
 
-/** Sessions of logged-in people. Each end is published, so every process and every socket learns of it at once. */
+/** Sessions of logged-in people. The end of a session is published, so every process and socket reacts at once. */
 @Injectable()
 export class SessionsService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(SessionsService.name);
@@ -38,7 +38,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     max: CACHE_MAX,
     ttl: CACHE_TTL_MS,
     fetchMethod: (sessionId) => this.load(sessionId),
-    // A lookup that a change overtook still answers its caller, but is not cached.
+    // A lookup during which the session changed still resolves, but is not cached.
     ignoreFetchAbort: true,
   });
 
@@ -122,7 +122,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     return hashes.includes(sha256(token)) ? id : undefined;
   }
 
-  /** Ends one session and publishes it. An ended session stays as it is. */
+  /** Ends one session and publishes it. A session that has ended already does not change. */
   async end(sessionId: string): Promise<void> {
     await this.dataSource.manager.update(
       SessionEntity,

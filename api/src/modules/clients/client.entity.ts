@@ -4,8 +4,8 @@ import { oneOf } from '../../platform/database/one-of.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
 /**
- * A company: it begins as an assessment or an approved sign-up. Its own login is the company's owner; `passwordHash`
- * counts only while `portalAccess` is on.
+ * A company, created by an assessment or an approved sign-up. The row's login belongs to the company's owner; it works
+ * only while `portalAccess` is true.
  */
 @Entity('clients')
 @Unique('uq_clients_contact_email', ['contactEmail'])

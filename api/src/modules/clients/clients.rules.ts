@@ -8,7 +8,7 @@ type MarketingAnswers = Pick<
 const wantsMuch = ({ timeline, desiredServices }: MarketingAnswers): boolean =>
   timeline === 'immediate' || desiredServices.length >= 4;
 
-/** The first line that applies decides. */
+/** The first rule that matches decides. */
 const marketingStatusRules: { when: (answers: MarketingAnswers) => boolean; status: MarketingStatus }[] = [
   { when: ({ hasMarketingStrategy }) => hasMarketingStrategy === 'no', status: 'Just getting started' },
   { when: ({ hasMarketingStrategy }) => hasMarketingStrategy !== 'yes', status: 'Have some marketing' },
@@ -16,7 +16,7 @@ const marketingStatusRules: { when: (answers: MarketingAnswers) => boolean; stat
   { when: () => true, status: 'Established marketing' },
 ];
 
-/** A listed value is kept; the form sends the answer to the strategy question, from which the status follows. */
+/** The status of the body if it is a known one; otherwise derived from the answers. */
 export function marketingStatusOf(answers: MarketingAnswers): MarketingStatus | null {
   const listed = marketingStatuses.find((status) => status === answers.currentMarketingStatus);
   return listed ?? marketingStatusRules.find(({ when }) => when(answers))?.status ?? null;

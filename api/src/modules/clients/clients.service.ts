@@ -23,7 +23,10 @@ export class ClientsService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Stores an assessment as a new client. A known e-mail address is refused, in any case: it may be another person's. */
+  /**
+   * Stores an assessment as a new client. Throws CLIENT.EMAIL_EXISTS for a known address, which may be another
+   * person's.
+   */
   async create(assessment: CreateClient): Promise<Created> {
     const id = newId();
     await this.transactions.run(visitor, async (tx) => {
@@ -68,7 +71,7 @@ export class ClientsService {
   }
 }
 
-/** Field by field, so that no other key of a body reaches the row. */
+/** Lists every field, so that no other key of a body reaches the row. */
 function fieldsOf(assessment: CreateClient): Columns<ClientEntity> {
   const orNull = (value: string | undefined): string | null => value || null;
   return {

@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { oneOf } from '../../platform/database/one-of.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
-/** A message from the contact form. `isRead` is apart from the status: assigning does not read. */
+/** A message from the contact form. `isRead` is independent of the status: assigning does not mark it read. */
 @Entity('contact_messages')
 @Index('ix_contact_messages_created_at', ['createdAt'])
 @Index('ix_contact_messages_assigned_to', ['assignedTo'])

@@ -13,8 +13,8 @@ export interface DemoFile {
 }
 
 /**
- * The file of a path below `/demo/`: `<site>/` is the page, `<site>/<name>.<extension>` an image or font of it. Undefined
- * for every other path, so that no path leads out of the folder.
+ * The file of a path below `/demo/`: `<site>/` is the page, `<site>/<name>.<extension>` one of its images or fonts.
+ * Undefined for every other path, so that no path leads out of the folder.
  */
 export function demoFile(path: string): DemoFile | undefined {
   const [site = '', file, ...deeper] = path.split('/');

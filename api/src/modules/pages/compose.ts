@@ -105,7 +105,7 @@ function headOf({ site, route, fragment }: PageInput, shellHead: string): string
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-    // Only apps are installed; on public pages it would delay the first picture by a request.
+    // Only apps are installed; on public pages it would delay the first image by a request.
     (route.access === 'public' ? '' : '<link rel="manifest" href="/site.webmanifest">') +
     fontPreloads(site, route) +
     inlineStyles(site.shellStyles);

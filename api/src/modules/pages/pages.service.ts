@@ -81,7 +81,10 @@ export class PagesService {
     await (this.site ? this.refresh('start') : this.renderAndReload('start'));
   }
 
-  /** Resolves when the pages of this process show the stored content, or could not be made from it. Never rejects. */
+  /**
+   * Resolves when the pages of this process show the stored content, or rendering it failed or timed out. Never
+   * rejects.
+   */
   async refresh(reason: string): Promise<void> {
     const timeout = new AbortController();
     const expired = delay(this.timings.refreshTimeoutMs, undefined, { ref: false, signal: timeout.signal });

@@ -26,7 +26,7 @@ export class RenderLease {
     private readonly timings: RenderTimings,
   ) {}
 
-  /** Waits for the lease, runs the work and returns the lease. */
+  /** Waits for the lease, runs the work while renewing the lease, and releases it. */
   async run<T>(work: (lease: HeldLease) => Promise<T>): Promise<T> {
     const holder = newId();
     while (!(await this.take(holder))) {

@@ -21,10 +21,10 @@ export interface RenderTarget {
   render: (route: string) => Promise<RenderedRow>;
 }
 
-/** Browsers drop NUL characters, and Postgres cannot store them. */
-const withoutNul = (html: string): string => html.replaceAll('\0', '\uFFFD');
+/** Browsers ignore NUL characters, and Postgres cannot store them. */
+const replaceNul = (html: string): string => html.replaceAll('\0', '\uFFFD');
 
-/** Lists what the live releases have to render. */
+/** Lists the pages that the live releases have to render. */
 @Injectable()
 export class RenderTargets {
   constructor(
@@ -59,9 +59,9 @@ export class RenderTargets {
         return {
           ...emptyRow(route),
           entries,
-          before: withoutNul(before),
-          html: withoutNul(outlet),
-          after: withoutNul(after),
+          before: replaceNul(before),
+          html: replaceNul(outlet),
+          after: replaceNul(after),
         };
       },
     };
@@ -79,8 +79,8 @@ export class RenderTargets {
         return {
           ...emptyRow(route),
           ...fragment,
-          head: withoutNul(fragment.head),
-          html: withoutNul(fragment.html),
+          head: replaceNul(fragment.head),
+          html: replaceNul(fragment.html),
           styles: fragmentCss(release, fragment.chunks),
         };
       },

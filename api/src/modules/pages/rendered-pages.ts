@@ -24,7 +24,7 @@ export class RenderedPages {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Whether a target has to be rendered: not from the same content before, and without a recent failure on it. */
+  /** Whether a target has to be rendered: it is not stored for this content and did not fail on it recently. */
   async isDue({ release: { remote, version }, routes, hash }: RenderTarget): Promise<boolean> {
     const { manager } = this.dataSource;
     const stored = await manager.find(PageFragmentEntity, {

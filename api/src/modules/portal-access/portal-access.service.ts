@@ -32,8 +32,8 @@ export class PortalAccessService {
   ) {}
 
   /**
-   * Grants the applicant access in the caller's transaction and returns the client's id. For an unknown e-mail address it
-   * creates a client whose password works at once. For a client without access the password stays pending until the
+   * Grants the applicant access in the caller's transaction and returns the client's id. For an unknown e-mail address
+   * it creates a client whose password works at once. For a client without access the password stays pending until the
    * owner of the address follows the mailed link. Throws PORTAL_ACCESS.ALREADY_GRANTED for a client with access.
    */
   async grant(tx: Tx, applicant: Applicant): Promise<string> {

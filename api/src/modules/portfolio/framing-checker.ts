@@ -8,7 +8,7 @@ import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { initialFraming } from './portfolio.rules.js';
 import { SiteProbe } from './site-probe.js';
 
-/** Finds out which websites of the portfolio allow to be embedded. */
+/** Finds out which websites of the portfolio may be embedded. */
 @Injectable()
 export class FramingChecker {
   constructor(

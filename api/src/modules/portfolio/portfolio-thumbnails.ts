@@ -17,7 +17,7 @@ export class PortfolioThumbnails {
     if (thumbnailUrl === undefined || (before && thumbnailUrl === before.thumbnailUrl)) {
       return {};
     }
-    // files of the demo sites have no variants
+    // Files of the demo sites have no variants.
     if (!thumbnailUrl || !isMediaUrl(thumbnailUrl)) {
       return { thumbnail: null };
     }

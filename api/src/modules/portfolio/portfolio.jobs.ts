@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { FramingChecker } from './framing-checker.js';
 
-/** Checks whether the website of an item allows to be embedded. */
+/** Checks whether the website of an item may be embedded. */
 export const checkFraming = defineJob<{ websiteId: string }>('portfolio.check-framing', { attempts: 3 });
 
 @Injectable()

@@ -30,7 +30,7 @@ export function columnsOf(body: UpdatePortfolioItem) {
 const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** All ids with the given ones first; undefined when one of those does not exist. */
+/** All ids, starting with the given ones; undefined when a given id does not exist. */
 export function completeOrder(all: readonly string[], given: readonly string[]): string[] | undefined {
   const first = [...new Set(given.map((id) => id.toLowerCase()))];
   return first.every((id) => all.includes(id)) ? [...new Set([...first, ...all])] : undefined;

@@ -10,8 +10,9 @@ const MAX_HEADER_BYTES = 32 * 1024;
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
 /**
- * Requests a page of another site and reads its headers only. Staff enter the address, so every connection, also after a
- * redirect, is refused unless the name resolves to a public address; the check applies to the address that is connected.
+ * Requests a page of another site and reads its headers only. Staff enter the address, so every connection, also after
+ * a redirect, is refused unless the name resolves to a public address; the check applies to the address that is
+ * connected.
  */
 @Injectable()
 export class SiteProbe {
@@ -38,7 +39,7 @@ export class SiteProbe {
     return unknownFraming(next ? 'The site redirects too often.' : 'The site leads to an address that is no website.');
   }
 
-  /** Exceptions from the rule that connections go to public addresses: none. */
+  /** No exceptions to the rule that connections go to public addresses only. Tests override it. */
   protected filterOptions(): RequestFilteringAgentOptions {
     return {};
   }
@@ -53,7 +54,7 @@ export class SiteProbe {
       };
       const request = (url.protocol === 'https:' ? https : http).get(url, options, (response) => {
         resolve(response);
-        // stops the transfer of the body
+        // Stops the transfer of the body.
         response.destroy();
       });
       request.on('error', reject);

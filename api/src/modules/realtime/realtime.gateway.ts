@@ -51,6 +51,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
       void this.upgrade(request, socket, head);
     server.on('upgrade', onUpgrade);
+    // A timer and no job: each process pings its own sockets.
     const heartbeat = setInterval(() => {
       this.connections.heartbeat();
       void this.dropEnded();

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Revisions that were published to browsers. The process that inserts the row publishes it. */
+/** A revision that was published to browsers, by the process that inserted the row. */
 @Entity('announced_revisions')
 export class AnnouncedRevisionEntity {
   @PrimaryColumn({ type: 'integer', primaryKeyConstraintName: 'pk_announced_revisions' })

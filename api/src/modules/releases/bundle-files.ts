@@ -18,7 +18,7 @@ export interface BundleFile {
 export function parseBundlePath(path: string): { remote: string; version: string; file: string } | undefined {
   const match = /^([a-z][a-z0-9-]{0,63})\/(\d[\w.+-]{0,63})\/([\w][\w.-]*(?:\/[\w][\w.-]*)*)$/.exec(path);
   const [, remote = '', version = '', file = ''] = match ?? [];
-  // server code is never downloadable
+  // Server code is never downloadable.
   return match && !file.startsWith('server/') ? { remote, version, file } : undefined;
 }
 
@@ -31,8 +31,8 @@ export const createFileCache = (maxBytes: number): LRUCache<string, Buffer> =>
   });
 
 /**
- * Files of releases for browsers: only what a release lists, cached in memory, compressed fast for the first request
- * and at the best quality in the background.
+ * Files of releases for browsers: only files that a release lists, cached in memory, compressed fast for the first
+ * request and at the best quality in the background.
  */
 @Injectable()
 export class BundleFiles {
@@ -44,7 +44,7 @@ export class BundleFiles {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Undefined for what is not a published file. Throws when the storage does not answer. */
+  /** Undefined for a path without a published file. Throws when the storage fails. */
   async read(path: string, acceptsBrotli: boolean): Promise<BundleFile | undefined> {
     const parsed = parseBundlePath(path);
     const release = parsed && (await this.store.find(parsed.remote, parsed.version).catch(undefinedForInvalidName));

@@ -6,11 +6,11 @@ import { etagOf } from '../../common/http/responses/etag.js';
 /** How often the store is polled for a new revision. */
 const POLL_MS = 400;
 
-/** One consistent state of what is live. */
+/** One consistent state of the live releases. */
 export interface LiveSnapshot {
   revision: ChannelRevision;
   manifest: Manifest;
-  /** The manifest as `/remotes.json` answers it. */
+  /** The manifest as `/remotes.json` returns it. */
   json: string;
   etag: string;
   /** Every release that a page may need, by `remote@version`. */
@@ -23,7 +23,8 @@ export type LiveListener = (snapshot: LiveSnapshot) => Promise<void>;
 export const releaseKey = (remote: string, version: string): string => `${remote}@${version}`;
 
 /**
- * Follows the release store: within a second every process knows what is live, wherever the promotion came from.
+ * Polls the release store, because the command line promotes without publishing a message: within a second every
+ * process knows the live releases.
  * While the store cannot be reached, the last snapshot stays.
  */
 @Injectable()

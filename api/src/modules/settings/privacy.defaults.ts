@@ -1,6 +1,6 @@
 import type { PrivacySection } from '@hive/contracts';
 
-/** What the product does with what people tell it. Change it together with what the product stores. */
+/** The default privacy statement. Update it whenever the product stores or sends other data. */
 export const defaultPrivacy: PrivacySection[] = [
   {
     title: 'What the forms store',

@@ -1,7 +1,7 @@
 import type { Settings } from '@hive/contracts';
 import { defaultPrivacy } from './privacy.defaults.js';
 
-/** What the site says until the agency has said something itself. */
+/** The settings until the agency saves its own. */
 export const defaultSettings: Settings = {
   brandName: 'Hivecraft',
   tagline: 'Small business, big orbit.',

@@ -1,7 +1,7 @@
 import type { Settings } from '@hive/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row: everything the agency says about itself. */
+/** The settings of the agency, in a single row. */
 @Entity('settings')
 @Check('ck_settings_single_row', `id = 1`)
 export class SettingsEntity {

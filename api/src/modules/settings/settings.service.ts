@@ -41,13 +41,15 @@ export class SettingsService implements OnModuleInit {
     return { name: brandName, email: contactEmail, phone: contactPhone };
   }
 
-  /** Replaces all settings; resolves when the public pages show them. A page that fails to render does not prevent it. */
+  /**
+   * Replaces all settings; resolves when the public pages show them. A page that fails to render does not prevent it.
+   */
   async replace(settings: Settings, caller: StaffPrincipal): Promise<Settings> {
     await this.assertStoredImages(settings);
     return this.save('settings.replaced', caller, () => settings);
   }
 
-  /** Replaces the named settings and keeps the others, also when two changes race. */
+  /** Replaces the named settings and keeps the others, even if two changes are concurrent. */
   async update(change: UpdateSettings, caller: StaffPrincipal): Promise<Settings> {
     await this.assertStoredImages(change);
     return this.save('settings.changed', caller, (before) => ({ ...before, ...change }));
@@ -88,7 +90,7 @@ async function storeSettings(tx: Tx, data: Settings): Promise<void> {
   await tx.contentChanged('settings');
 }
 
-/** The audit log keeps what was changed and not the whole text of the site each time. */
+/** The audit log stores only the changed fields, because all settings together are long. */
 const fieldsThatDiffer = (before: Settings, after: Settings): (keyof Settings)[] =>
   (Object.keys(after) as (keyof Settings)[]).filter((key) => !isDeepStrictEqual(before[key], after[key]));
 

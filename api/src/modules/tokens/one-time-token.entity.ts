@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type TokenPurpose = 'confirm-portal-access';
 
-/** A link sent by mail. Only the hash is kept; a token works once and until it expires. */
+/** The token of a link in a mail. Only its hash is stored; it works once, until it expires. */
 @Entity('one_time_tokens')
 @Index('uq_one_time_tokens_hash', ['hash'], { unique: true })
 @Index('ix_one_time_tokens_subject', ['subjectId', 'purpose'])

@@ -44,7 +44,7 @@ export class BatchWriter<T> {
   }
 
   private async run(): Promise<void> {
-    // collect the items of this turn of the event loop
+    // Collects the items of this turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.queued.length > 0) {
       const entries = this.queued.splice(0, this.limits.batchSize);

@@ -43,7 +43,7 @@ export async function ensureUserAgents(
   const ids = await findIds(executor, [...names]);
   const missing = [...names].filter((name) => !ids.has(name));
   if (missing.length > 0) {
-    // in one order everywhere, so that concurrent inserts of the same names cannot deadlock
+    // Sorted, so that concurrent inserts of the same names cannot deadlock.
     await executor.query(
       'INSERT INTO user_agents (name) SELECT name FROM unnest($1::text[]) name ORDER BY name ON CONFLICT DO NOTHING',
       [missing],

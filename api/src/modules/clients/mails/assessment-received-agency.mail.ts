@@ -5,7 +5,7 @@ interface Data {
   client: ClientEntity;
 }
 
-/** To the agency: an assessment waits for its reply. */
+/** To the agency: a new assessment. */
 export const assessmentReceivedAgencyMail: MailTemplate<Data> = ({ client }, link) => ({
   subject: `Growth assessment from ${client.companyName}`,
   heading: 'A visitor has submitted the growth assessment',

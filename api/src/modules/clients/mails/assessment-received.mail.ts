@@ -5,7 +5,7 @@ interface Data {
   client: Pick<ClientEntity, 'companyName'>;
 }
 
-/** To the visitor: the assessment has arrived, and what comes next. */
+/** To the visitor: confirms that the assessment was received. */
 export const assessmentReceivedMail: MailTemplate<Data> = ({ client }) => ({
   subject: 'We have your growth assessment',
   heading: 'Thank you for your submission',

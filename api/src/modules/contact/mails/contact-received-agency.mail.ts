@@ -5,7 +5,7 @@ interface Data {
   message: Pick<ContactMessageEntity, 'name' | 'email' | 'message'>;
 }
 
-/** To the agency: someone has written. */
+/** To the agency: a new contact message. */
 export const contactReceivedAgencyMail: MailTemplate<Data> = ({ message }, link) => ({
   subject: `Message from ${message.name}`,
   heading: 'A visitor has written',

@@ -5,7 +5,7 @@ interface Data {
   message: Pick<ContactMessageEntity, 'name'>;
 }
 
-/** To the visitor: the message has arrived. Without the text, so that the form cannot mail words to a stranger. */
+/** To the visitor: confirms receipt. Leaves out the message, so that the form cannot be used to mail text to others. */
 export const contactReceivedMail: MailTemplate<Data> = ({ message }) => ({
   subject: 'We have your message',
   heading: `Hello ${message.name}`,
