@@ -157,7 +157,7 @@ test.describe('accessibility', () => {
     test('finds the animations without it (control)', async ({ visitors }) => {
       const { page, intervals } = await openAtFooter(visitors, false);
       expect((await animatedElements(page)).length).toBeGreaterThan(10);
-      await expect(page.locator('[data-sky][data-live]').first()).toBeVisible();
+      await expect(page.locator('[data-backdrop][data-live]').first()).toBeVisible();
       expect(await intervals()).toEqual(expect.arrayContaining([50, 2000]));
     });
   });

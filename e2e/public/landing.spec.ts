@@ -213,24 +213,24 @@ test.describe('the landing page', () => {
       await page.goto('/');
       await movePointer(page);
       await waitForHydration(page, '#assessment-continue');
-      const sky = page.locator('[data-sky]');
-      const icons = await sky
+      const backdrop = page.locator('[data-backdrop]');
+      const icons = await backdrop
         .locator('svg')
         .evaluateAll((all) =>
-          all.map((belt) => [...belt.querySelectorAll('use')].map((icon) => icon.getAttribute('href') ?? '')),
+          all.map((layer) => [...layer.querySelectorAll('use')].map((icon) => icon.getAttribute('href') ?? '')),
         );
-      const belts = icons.filter((belt) => belt.length > 0);
-      expect(belts).toHaveLength(2);
-      for (const each of belts) {
+      const layers = icons.filter((layer) => layer.length > 0);
+      expect(layers).toHaveLength(2);
+      for (const each of layers) {
         const networks = [...new Set(each)];
         expect(networks).toHaveLength(5);
         networks.forEach((network) => expect([3, 4]).toContain(each.filter((icon) => icon === network).length));
       }
-      expect(await sky.getAttribute('data-live')).toBeNull();
+      expect(await backdrop.getAttribute('data-live')).toBeNull();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.locator('[data-sky][data-live]').first()).toBeVisible();
+      await expect(page.locator('[data-backdrop][data-live]').first()).toBeVisible();
       await pauseClock(page);
-      const beams = () => sky.locator('[data-belt=wide] rect').count();
+      const beams = () => backdrop.locator('[data-layout=wide] rect').count();
       const counts: number[] = [];
       for (let half = 0; half < 16; half++) {
         await advance(page, 500);
@@ -240,7 +240,7 @@ test.describe('the landing page', () => {
       expect(counts.slice(-8).toSorted((one, other) => one - other)).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
 
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      await expect(page.locator('[data-sky]:not([data-live])').first()).toBeVisible();
+      await expect(page.locator('[data-backdrop]:not([data-live])').first()).toBeVisible();
     });
   });
 });

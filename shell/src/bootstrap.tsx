@@ -17,7 +17,7 @@ initRegistry(manifest);
 if (manifest.page) {
   rememberServerHtml();
 }
-// its scripts load while the shell hydrates
+// the remote's scripts load while the shell hydrates
 preloadRemote(location.pathname);
 
 const store = createStore();

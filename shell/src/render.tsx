@@ -17,7 +17,7 @@ class OutletError extends Error {
   readonly digest = OUTLET_DIGEST;
 }
 
-/** Leaves the outlet's boundary open for a fragment of the server, or else for the browser. */
+/** Leaves the outlet's boundary open: the server inserts a fragment, or the browser renders the remote. */
 function OpenOutlet(): never {
   throw new OutletError('The remote renders the outlet.');
 }

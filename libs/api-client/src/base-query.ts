@@ -3,7 +3,7 @@ import { TOTAL_COUNT_HEADER } from '@hive/contracts';
 import { authRoutes, type HttpMethod } from '@hive/contracts/routes';
 import { errorOf, type ApiError } from './errors';
 
-/** One API call; `requestTo` makes it from a route. */
+/** One API call; `requestTo` creates it from a route. */
 export interface ApiRequest {
   url: string;
   method?: HttpMethod;
@@ -15,13 +15,13 @@ export interface ApiRequest {
   idempotencyKey?: string;
 }
 
-/** What a response says beside its body. */
+/** Data of a response's headers. */
 export interface ApiMeta {
   /** Rows of a paged list on every page. */
   total?: number;
 }
 
-/** RTK Query's type of the base query: calls, errors and meta of Hive's API. */
+/** The type of the base query for RTK Query. */
 export type ApiBaseQuery = BaseQueryFn<ApiRequest | string, unknown, ApiError, object, ApiMeta>;
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
   onSessionExpired: (api: BaseQueryApi) => void;
 }
 
-/** Calls whose 401 a refresh cannot change. */
+/** Calls that a refresh of the session cannot help after a 401. */
 const UNAUTHORIZED_IS_FINAL = new Set<string>(
   [authRoutes.adminLogin, authRoutes.clientLogin, authRoutes.refresh, authRoutes.logout].map(({ path }) => path),
 );
@@ -76,8 +76,8 @@ const metaOf = ({ headers }: Response): ApiMeta | undefined => {
 };
 
 /**
- * The base query of `@hive/store`. Session cookies authenticate it; a 401 refreshes the session once, also for several
- * requests at a time, and repeats the request.
+ * The base query of `@hive/store`. Session cookies authenticate it; a 401 refreshes the session, once for all
+ * concurrent requests, and repeats the request.
  */
 export function createBaseQuery({ onSessionExpired }: Options): ApiBaseQuery {
   let refreshing: Promise<boolean> | undefined;

@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The error of a response other than 2xx; a proxy may have sent it, so the body can be anything. */
+/** The error of a failed response. A proxy may have sent it, so the body can be anything. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const body = parsed(text);
@@ -45,7 +45,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
 export const isApiError = (error: unknown): error is ApiError =>
   isObject(error) && typeof error.status === 'number' && typeof error.message === 'string';
 
-/** The text of a failure without a text of its own: '{status}: {body or status text}'. */
+/** '{status}: {message}', or only the message when no response came. */
 export function errorText(error: unknown): string {
   if (!isApiError(error)) {
     return error instanceof Error ? error.message : '';

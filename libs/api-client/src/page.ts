@@ -1,6 +1,6 @@
 import type { ApiMeta } from './base-query';
 
-/** One page of a list: the API answers the array, and the number of all rows in a header. */
+/** One page of a list: the rows from the body, and the number of all rows from a header. */
 export interface Page<T> {
   items: T[];
   total: number;

@@ -5,8 +5,8 @@ const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The Idempotency-Key of a form. The key stays the same after a request without a response, so that a retry cannot count
- * twice; call `settled` after each request, and any response makes the next request a new one.
+ * The Idempotency-Key of a form. The key stays the same after a request without a response, so that a retry is not
+ * processed twice. Call `settled` after each request: after any response, the next request gets a new key.
  */
 export function createRequestKey() {
   let key = '';

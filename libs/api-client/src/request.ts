@@ -6,7 +6,7 @@ interface RequestParts extends Omit<ApiRequest, 'url' | 'method'> {
   path?: Record<string, string>;
 }
 
-/** The request for a route: its method, its path with the parameters filled in, and what the call adds. */
+/** The request for a route: its method, its path with the parameters filled in, and the other parts of the call. */
 export const requestTo = (
   route: Pick<Route, 'method' | 'path'>,
   { path, ...parts }: RequestParts = {},

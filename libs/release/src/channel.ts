@@ -3,7 +3,7 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { fromJson, toJson } from './json.js';
 import { ReleaseError } from './release-error.js';
 
-const ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 const NOTHING_LIVE: ChannelRevision = {
   schema: 1,
@@ -22,14 +22,14 @@ interface Change {
   forced?: string;
 }
 
-type Note = Pick<ChannelRevision, 'action' | 'remote' | 'by' | 'reason'>;
+type RevisionNote = Pick<ChannelRevision, 'action' | 'remote' | 'by' | 'reason'>;
 
 /**
  * The append-only history of live releases. Revisions are numbered without gaps and created exclusively: the highest
  * number is live, nothing is overwritten, and the history is the audit log.
  */
 export class Channel {
-  private known: { revision: ChannelRevision; checkedAt: number } | undefined;
+  private cached: { revision: ChannelRevision; checkedAt: number } | undefined;
 
   constructor(
     private readonly storage: ObjectStorage,
@@ -37,12 +37,10 @@ export class Channel {
     private readonly freshForMs: number,
   ) {}
 
-  /**
-   * The live revision, cached for a moment; then one lookup finds whether a newer one exists.
-   */
+  /** The live revision, cached for `freshForMs`; after that, one lookup checks for a newer one. */
   async live(): Promise<ChannelRevision> {
-    if (this.known && Date.now() - this.known.checkedAt < this.freshForMs) {
-      return this.known.revision;
+    if (this.cached && Date.now() - this.cached.checkedAt < this.freshForMs) {
+      return this.cached.revision;
     }
     return this.head();
   }
@@ -57,14 +55,14 @@ export class Channel {
   }
 
   /**
-   * Adds a revision. `change` returns the remote's new entry and the refusal that was overruled, or undefined to leave
-   * it as it is. Of two callers that race for a number the loser retries on the winner's revision.
+   * Adds a revision. `change` returns the remote's new entry, with the refusal that was overruled if any, or
+   * undefined for no change. When two callers create the same number, the loser retries on the winner's revision.
    */
   async commit(
-    note: Note,
+    note: RevisionNote,
     change: (current: ChannelRevision) => Promise<Change | undefined>,
   ): Promise<ChannelRevision> {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const current = await this.head();
       const changed = await change(current);
       if (!changed) {
@@ -81,18 +79,18 @@ export class Channel {
         remotes: { ...current.remotes, [note.remote]: entry },
       };
       if (await this.storage.create(this.key(next.revision), toJson(next), { contentType: 'application/json' })) {
-        return this.remember(next);
+        return this.cache(next);
       }
     }
     throw new ReleaseError('BUSY', 'too many promotes at the same time: try again');
   }
 
   private async head(): Promise<ChannelRevision> {
-    let current = this.known?.revision ?? (await this.lastListed());
+    let current = this.cached?.revision ?? (await this.lastListed());
     for (;;) {
       const body = await this.storage.read(this.key(current.revision + 1));
       if (!body) {
-        return this.remember(current);
+        return this.cache(current);
       }
       current = fromJson(body);
     }
@@ -112,8 +110,8 @@ export class Channel {
       .sort();
   }
 
-  private remember(revision: ChannelRevision): ChannelRevision {
-    this.known = { revision, checkedAt: Date.now() };
+  private cache(revision: ChannelRevision): ChannelRevision {
+    this.cached = { revision, checkedAt: Date.now() };
     return revision;
   }
 

@@ -14,9 +14,10 @@ release promote  <remote> <version> --reason "…" [--force]
 release rollback <remote> --reason "…" [--force]
 release list     [<remote>]
 
---by <name>  who does it (default: the user of this machine)
---force      promotes although the release does not render the public pages; the history records it
-DATA_DIR or S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY select the storage of releases.
+--by <name>  who releases (default: the user of this machine)
+--force      promotes a release that does not render the public pages; the history records it
+Releases are stored in DATA_DIR, or in the bucket of S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and
+S3_SECRET_ACCESS_KEY.
 A running server applies a change within a second.`;
 
 class UsageError extends Error {}
@@ -41,10 +42,10 @@ interface Call {
 async function publish(store: ReleaseStore, { positionals, dir, by }: Call): Promise<void> {
   const remote = required(positionals[1], '<remote>');
   const { release, created } = await store.publish(required(dir, '--dir'), by, remote);
-  print(`${release.remote}@${release.version} ${created ? 'is published' : 'was published already'}`);
+  print(`${release.remote}@${release.version} ${created ? 'is published' : 'was already published'}`);
 }
 
-const actorOf = ({ by, reason, force = false }: Call): PromoteOptions => ({
+const optionsOf = ({ by, reason, force = false }: Call): PromoteOptions => ({
   by,
   reason: required(reason, '--reason'),
   force,
@@ -60,12 +61,12 @@ function printResult(remote: string, { version, revision, forced }: ChannelRevis
 async function promote(store: ReleaseStore, call: Call): Promise<void> {
   const remote = required(call.positionals[1], '<remote>');
   const version = required(call.positionals[2], '<version>');
-  printResult(remote, await store.promote(remote, version, actorOf(call)));
+  printResult(remote, await store.promote(remote, version, optionsOf(call)));
 }
 
 async function rollback(store: ReleaseStore, call: Call): Promise<void> {
   const remote = required(call.positionals[1], '<remote>');
-  printResult(remote, await store.rollback(remote, actorOf(call)));
+  printResult(remote, await store.rollback(remote, optionsOf(call)));
 }
 
 async function list(store: ReleaseStore, { positionals }: Call): Promise<void> {
@@ -88,7 +89,7 @@ const commands: Record<string, (store: ReleaseStore, call: Call) => Promise<void
 async function contentOf(storage: ObjectStorage): Promise<SiteContent | undefined> {
   const content = await readContent(storage);
   if (!content) {
-    print('No server has run on this store yet: the public pages were not tested.');
+    print('No server has stored content here yet: the public pages were not tested.');
   }
   return content;
 }

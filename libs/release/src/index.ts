@@ -4,6 +4,6 @@ export { ReleaseStore, type PromoteGate, type ReleaseStoreOptions, type PromoteO
 export { SHELL } from './release.rules.js';
 export { writeRenderCode } from './render/render-code.js';
 export { renderGate } from './render/render-gate.js';
-export { RenderProcess, RenderProcessGone } from './render/render-process.js';
-export { parseRenderedShell, parseRenderedFragment, makesPages, RENDER_MODULE } from './render/rendered.rules.js';
+export { RenderProcess, RenderProcessExited } from './render/render-process.js';
+export { parseRenderedShell, parseRenderedFragment, rendersPages, RENDER_MODULE } from './render/rendered.rules.js';
 export { readContent, storeContent, type SiteContent } from './render/stored-content.js';

@@ -94,7 +94,7 @@ export class ReleaseStore {
       if (entry?.stable === version) {
         return undefined;
       }
-      const forced = await this.admit(release, current, force);
+      const forced = await this.checkCandidate(release, current, force);
       return { entry: entryAfterPromote(entry, version), ...forced };
     });
   }
@@ -105,7 +105,7 @@ export class ReleaseStore {
       const next = entryAfterRollback(remote, current.remotes[remote]);
       const release = await this.get(remote, next.stable);
       await this.verify(release);
-      const forced = await this.admit(release, current, force);
+      const forced = await this.checkCandidate(release, current, force);
       return { entry: next, ...forced };
     });
   }
@@ -205,8 +205,8 @@ export class ReleaseStore {
     };
   }
 
-  /** Throws the refusal of a check. With `force` it returns the refusals of gates, for the history. */
-  private async admit(candidate: Release, current: ChannelRevision, force = false): Promise<{ forced?: string }> {
+  /** Runs all checks and throws the first refusal. With `force` it returns the refusals of gates, for the history. */
+  private async checkCandidate(candidate: Release, current: ChannelRevision, force = false): Promise<{ forced?: string }> {
     const live = await this.releasesOf(current);
     assertFits(candidate, live);
     const refusals: string[] = [];
@@ -238,7 +238,7 @@ export class ReleaseStore {
   }
 }
 
-/** Compares the declaration too: other routes under the same version are another release. */
+/** Part of the comparison of two builds: a version with other routes is another release. */
 const declarationOf = ({ routes, navigation, access, hostApi, shared, chunks }: BuiltRelease['draft']) =>
   JSON.stringify([routes, navigation, access, hostApi, shared, chunks]);
 

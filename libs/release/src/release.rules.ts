@@ -34,11 +34,11 @@ export function findIncompatibility(shell: Release, remote: Release): ReleaseErr
     );
   }
   for (const [name, range] of Object.entries(remote.shared)) {
-    const brought = shell.shared[name];
-    if (!brought || !satisfies(brought, range)) {
+    const provided = shell.shared[name];
+    if (!provided || !satisfies(provided, range)) {
       return new ReleaseError(
         'SHARED_UNSATISFIED',
-        `${remote.remote}@${remote.version} needs ${name} ${range}, shell ${shell.version} has ${brought ?? 'none'}`,
+        `${remote.remote}@${remote.version} needs ${name} ${range}, shell ${shell.version} has ${provided ?? 'none'}`,
       );
     }
   }
@@ -64,9 +64,9 @@ export function assertFits(candidate: Release, live: Record<string, Release>): v
     throwIf(findIncompatibility(live[SHELL], candidate));
   }
   for (const other of others) {
-    const taken = candidate.routes.find((route) => other.routes.includes(route));
-    if (taken !== undefined) {
-      throw new ReleaseError('ROUTE_TAKEN', `${taken} belongs to ${other.remote}@${other.version}`);
+    const claimed = candidate.routes.find((route) => other.routes.includes(route));
+    if (claimed !== undefined) {
+      throw new ReleaseError('ROUTE_TAKEN', `${claimed} belongs to ${other.remote}@${other.version}`);
     }
   }
 }
@@ -83,7 +83,7 @@ export function entryAfterPromote(entry: ChannelEntry | undefined, version: stri
   return { stable: version, previous: earlier.filter((known) => known !== version).slice(0, MAX_PREVIOUS) };
 }
 
-/** The entry after a rollback. The withdrawn version is no fallback of the older one. */
+/** The entry after a rollback. The version that was rolled back does not become a fallback. */
 export function entryAfterRollback(remote: string, entry: ChannelEntry | undefined): ChannelEntry {
   if (!entry) {
     throw new ReleaseError('NOT_LIVE', `${remote} was never promoted`);

@@ -33,8 +33,8 @@ async function hasPublishedBytes(url: string, integrity: string): Promise<boolea
 }
 
 /**
- * Why a load failed. Browsers report only that a script failed, so this fetches the file once more: not there is `missing`,
- * other bytes than published are `integrity`, a server error or no response is `network`. A file that is fine now counts as
+ * Why a load failed. Browsers report only that a script failed, so this fetches the file once more: a 404 is `missing`,
+ * other bytes than published are `integrity`, a server error or no response is `network`. A file that loads now counts as
  * `network` too: after a failed preload, browsers fail the script without another request.
  */
 export async function failureKind(

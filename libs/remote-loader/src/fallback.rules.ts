@@ -1,7 +1,7 @@
 import type { ManifestRemote } from '@hive/contracts';
 
 /**
- * Why a release failed. `network`: no response, a server error, or a file that is fine by now; `missing`: 404; `integrity`:
+ * Why a release failed. `network`: no response, a server error, or a file that loads on a second request; `missing`: 404; `integrity`:
  * other bytes than published; `execution`: the code threw while loading; `render`: it threw while rendering.
  */
 export type FailureKind = 'network' | 'missing' | 'integrity' | 'execution' | 'render';
@@ -32,7 +32,7 @@ export function afterAllFailed(state: { hasRestarted: boolean; revision: number;
   return isNewer && !state.hasRestarted ? 'restart' : 'fail';
 }
 
-/** Public pages go to the previous release at once. Portal and admin ask first, because they may hold unsaved work. */
+/** Public pages switch to the previous release at once. Portal and admin ask first, because they may hold unsaved work. */
 export function afterCrash(access: ManifestRemote['access'], hasFallback: boolean): 'previous' | 'panel' {
   return access === 'public' && hasFallback ? 'previous' : 'panel';
 }

@@ -27,7 +27,7 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** What the loader needs of the browser, so that tests run without one. */
+/** The browser functions that the loader uses, replaceable in tests. */
 export interface LoaderPorts {
   manifest(): Manifest;
   replaceManifest(manifest: Manifest): void;

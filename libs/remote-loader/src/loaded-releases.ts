@@ -13,7 +13,7 @@ interface TrackedLoad extends Promise<LoadedRelease> {
 
 const loads = new Map<string, TrackedLoad>();
 const loaded = new Map<string, LoadedRelease>();
-/** Remotes that do not load, while the server's HTML stays on the screen without its script. */
+/** Remotes that do not load; the server's HTML stays on the screen without a script. */
 const staticRemotes = new Set<string>();
 const failedReleases: FailedReleases = new Set();
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
  */
 export function loadRelease(name: string): Promise<LoadedRelease> {
   if (staticRemotes.has(name) && serverHtml() === undefined) {
-    // the shell navigated away from that HTML; the server has the new page as HTML too
+    // the shell navigated away from that HTML; the server renders the new page as HTML too
     staticRemotes.delete(name);
     location.reload();
   }

@@ -1,7 +1,7 @@
 import { pageIsOutdated } from './loaded-releases';
 import { fetchManifest, replaceManifest } from './registry';
 
-/** For this long after a check, or after the page loaded, the manifest counts as current. */
+/** How long the manifest counts as current after a check or a page load. */
 const FRESH_MS = 5_000;
 
 let checkedAt = 0;
@@ -35,8 +35,8 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
 
 /**
  * Keeps pages of visitors, who have no socket, on the live releases: checks when the tab is shown again and when a link is
- * pressed. An outdated page lets the browser follow the next link with a full load, so nothing typed is lost that the
- * link would not lose anyway. When the check ends after the router's navigation, the new page reloads unless something was typed
+ * pressed. An outdated page lets the browser follow the next link with a full load, which loses no
+ * more input than the link itself. When the check ends after the router's navigation, the new page reloads unless something was typed
  * into it. Returns the function that stops watching.
  */
 export function watchReleases(reload = () => location.reload()): () => void {

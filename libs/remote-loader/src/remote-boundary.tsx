@@ -16,7 +16,7 @@ interface Props {
 interface State {
   error?: unknown;
   reference?: string;
-  /** The key of the children: they mount anew with each restart. */
+  /** Key of the children, so that each restart mounts them again. */
   generation: number;
 }
 
@@ -33,8 +33,8 @@ function reportCrash(remote: string, reference: string): void {
 }
 
 /**
- * Contains the failures of one remote. After a crash, a public page goes to the previous release at once; portal and admin
- * show a panel that offers it.
+ * Contains the failures of one remote. After a crash, a public page switches to the previous release at once; portal and
+ * admin show a panel that offers it.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { generation: 0 };

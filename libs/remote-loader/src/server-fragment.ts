@@ -1,10 +1,10 @@
-/** The HTML of the remote that the server rendered, kept to be shown again when its code fails. */
+/** The server-rendered HTML of the remote, saved to show it again when the remote's code fails. */
 interface ServerHtml {
   path: string;
   html: string;
 }
 
-let server: ServerHtml | undefined;
+let saved: ServerHtml | undefined;
 
 /** Title, description and styles of the fragment. */
 let head: ChildNode[] = [];
@@ -21,17 +21,17 @@ function markedHead(): ChildNode[] {
 export function rememberServerHtml(): void {
   const outlet = document.getElementById('outlet');
   if (outlet) {
-    server = { path: location.pathname, html: outlet.innerHTML };
+    saved = { path: location.pathname, html: outlet.innerHTML };
     head = markedHead();
   }
 }
 
 /** The server's HTML of the current path, if there is any. */
-export const serverHtml = (): string | undefined => (server?.path === location.pathname ? server.html : undefined);
+export const serverHtml = (): string | undefined => (saved?.path === location.pathname ? saved.html : undefined);
 
 /**
- * Removes the head of a fragment that another release replaces. Call it only after React's commit, which removes the elements
- * that React has hydrated and must find them in place.
+ * Removes the head of a fragment that another release replaces. Call it only after React's commit, which expects the
+ * elements that it hydrated to be still in place.
  */
 export function dropFragmentHead(): void {
   head.forEach((node) => node.remove());
@@ -46,8 +46,8 @@ export function keepFragmentStyles(): void {
 }
 
 /**
- * Stops recording input for a replay that will never come, because no release loads. Styles show with `html[data-plain]` what
- * only a script could open.
+ * Stops recording input for a replay, because no release loads. With `html[data-plain]` the styles show content that
+ * otherwise needs a script to open.
  */
 export function disableHydration(): void {
   if (window.__hive) {

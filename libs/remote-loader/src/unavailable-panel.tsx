@@ -4,7 +4,7 @@ import styles from './unavailable-panel.module.css';
 interface Props {
   reference: string;
   onTryAgain: () => void;
-  /** Offered when a release that worked before is at hand. */
+  /** Set when a previous release is available. */
   onOpenPrevious?: () => void;
 }
 
@@ -22,7 +22,7 @@ function BrokenCell() {
   );
 }
 
-/** Stands in the place of one remote; the rest of the site goes on. */
+/** Replaces a remote that failed; the rest of the site keeps working. */
 export function UnavailablePanel({ reference, onTryAgain, onOpenPrevious }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = () => {

@@ -1,2 +1,2 @@
-// routers for the server and for tests, apart from what every page loads
+// routers for the server and for tests, in an entry of their own because pages never load them
 export { MemoryRouter, StaticRouter } from 'react-router-dom';

@@ -10,8 +10,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the site. Not the router's own, which brings the prefetching of its framework mode: a shared package is never
- * tree-shaken.
+ * A link within the site. It replaces react-router's `Link`, whose prefetching for framework mode would be in every page,
+ * because a shared package is never tree-shaken.
  */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@hive/contracts';
 
-/** The body of a login response: any part of a user, or nothing. */
+/** The body of a login response; every field of the user may be missing. */
 export type LoginResponse = Partial<CurrentUser> | null | undefined;
 
-const common = { permissions: [], mustChangePassword: false };
+const defaults = { permissions: [], mustChangePassword: false };
 
 /** Drops empty values, so that they do not hide the defaults. */
 const withoutEmpty = (response: LoginResponse): Partial<CurrentUser> =>
@@ -13,7 +13,7 @@ const withoutEmpty = (response: LoginResponse): Partial<CurrentUser> =>
 
 /** A staff member, with the specified defaults for what the response omits; `brandName` is the default first name. */
 export const toAdminUser = (response: LoginResponse, brandName: string): CurrentUser => ({
-  ...common,
+  ...defaults,
   id: 'admin-1',
   firstName: brandName,
   lastName: 'Admin',
@@ -28,7 +28,7 @@ export const toAdminUser = (response: LoginResponse, brandName: string): Current
 export const toClientUser = (response: LoginResponse): CurrentUser => {
   const fields = withoutEmpty(response);
   return {
-    ...common,
+    ...defaults,
     id: '',
     firstName: 'Client',
     lastName: 'User',

@@ -6,12 +6,12 @@ import styles from './require-role.module.css';
 import { useCurrentUser } from './use-current-user';
 
 const CHECK_MS = 200;
-const LEAVE_MS = 100;
+const LEAVE_DELAY_MS = 100;
 
 interface Props {
   role: CurrentUser['accessLevel'];
   host: HostApi;
-  /** What users without the role read. */
+  /** Shown to users without the role. */
   denied: { title: string; text: string };
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ function Denied({ host, denied }: Pick<Props, 'host' | 'denied'>) {
     host.openDialog('login');
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onLoginClosed(() => {
-      timer = setTimeout(() => host.navigate('/'), LEAVE_MS);
+      timer = setTimeout(() => host.navigate('/'), LEAVE_DELAY_MS);
     });
     return () => {
       clearTimeout(timer);
@@ -65,7 +65,7 @@ function Denied({ host, denied }: Pick<Props, 'host' | 'denied'>) {
   );
 }
 
-/** After a logout, here or in another tab, the area leads to the home page. */
+/** Navigates to the home page after a logout, here or in another tab. */
 function LoggedOut({ host }: Pick<Props, 'host'>) {
   useEffect(() => {
     host.navigate('/');
@@ -74,8 +74,8 @@ function LoggedOut({ host }: Pick<Props, 'host'>) {
 }
 
 /**
- * Renders an area for users with the role. Others get the login dialog, and the home page when they close it. An expired
- * session keeps the area and what was typed until the dialog is answered. The server authorizes every call; this only avoids empty
+ * Renders an area for users with the role. Others get the login dialog, and the home page when they close it. After the session
+ * expired, the area keeps its state until the user logs in again or closes the dialog. The server authorizes every call; this only avoids empty
  * screens.
  */
 export function RequireRole({ role, host, denied, children }: Props) {

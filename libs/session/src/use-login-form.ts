@@ -6,7 +6,7 @@ interface Options {
   host: Pick<HostApi, 'notify'>;
   messages: {
     success: Notice;
-    /** The server's text replaces the description when it says more, as after too many attempts. */
+    /** After too many attempts, the server's text replaces the description. */
     failure: { title: string; description: string };
   };
   onLogin?: (user: CurrentUser) => void;
@@ -42,7 +42,7 @@ function useLoginForm<V extends { password: string }>(
 }
 
 /**
- * The Formik form of the staff login, with the validation of the API: it logs in, shows the notices and empties itself. The
+ * The Formik form of the staff login, with the validation of the API: it logs in, shows the notices and resets. The
  * app renders the fields `username` and `password`.
  * @param brandName the first name of a user for whom the API sends none
  */
@@ -52,7 +52,7 @@ export function useAdminLoginForm(brandName: string, options: Options) {
   return useLoginForm({ initialValues, schema: adminLoginSchema, login: adminLogin }, options);
 }
 
-/** The same for clients, with the fields `email` and `password`. */
+/** Like `useAdminLoginForm` for clients, with the fields `email` and `password`. */
 export function useClientLoginForm(options: Options) {
   const { clientLogin } = useLogin();
   const initialValues = { email: '', password: '' };

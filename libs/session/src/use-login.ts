@@ -4,7 +4,7 @@ import { userChanged, useDispatch } from '@hive/store';
 import { toAdminUser, toClientUser } from './login-response';
 import { useSessionAdminLoginMutation, useSessionClientLoginMutation } from './session.api';
 
-/** No user: the login was refused. `message` is set only where the API's text says more than 'wrong name or password'. */
+/** No user: the login was refused. `message` is set only after too many attempts. */
 export type LoginOutcome = { user: CurrentUser; message?: undefined } | { user?: undefined; message?: string };
 
 const TOO_MANY_REQUESTS = 429;

@@ -13,12 +13,12 @@ const settingsApi = api.injectEndpoints({
   }),
 });
 
-/** What the agency says about itself: one cached response for the shell and every remote. */
+/** The agency's public settings: one cached response for the shell and every remote. */
 export const { useSettingsQuery } = settingsApi;
 
 /** The settings of a snapshot; undefined when the server has none. */
 export const settingsOf = (content: ContentSnapshot): Settings | undefined =>
   content[settingsRoutes.get.path] as Settings | undefined;
 
-/** The settings as a page carries them, so that the browser need not fetch them. */
+/** The settings as a content entry of a page, so that the browser does not fetch them. */
 export const settingsEntry = (data: unknown): ContentEntry => ({ endpoint: ENDPOINT, data });

@@ -40,7 +40,7 @@ type UpsertEntries = (
 ) => Parameters<AppStore['dispatch']>[0];
 
 /**
- * Fills the cache with the API responses that the page's HTML carries, so that hydration requests nothing. Call it before
+ * Fills the cache with the API responses in the page's HTML, so that hydration sends no requests. Call it before
  * `hydrateRoot`. The stub endpoints made here are replaced when a remote injects its own; the data stays.
  */
 export function primeContent(store: AppStore, entries: ContentEntry[]): void {
@@ -58,7 +58,7 @@ export function primeContent(store: AppStore, entries: ContentEntry[]): void {
         ]),
       ),
   });
-  // the endpoints are named by the page at run time, so the api's type does not know them
+  // the page names the endpoints at run time, so the api's type does not contain them
   const upsert = api.util.upsertQueryEntries as unknown as UpsertEntries;
   store.dispatch(
     upsert(entries.map(({ endpoint, data }) => ({ endpointName: endpoint, arg: undefined, value: data }))),

@@ -18,7 +18,7 @@ interface Props {
   outlet?: ReactNode;
 }
 
-/** Header and footer for public pages; portal and admin have their own. The manifest tells which one a path is. */
+/** Header and footer for public pages; portal and admin have their own. The manifest tells them apart. */
 function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
   useVisitTracking();
   const { pathname } = useLocation();

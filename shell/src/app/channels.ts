@@ -1,6 +1,6 @@
 import type { Notice } from '@hive/contracts';
 
-/** Events of one kind within the page. Values that are emitted before the first listener wait for it. */
+/** Events of one kind within the page. Values emitted before the first listener registers are delivered to it. */
 export function createChannel<T>() {
   const listeners = new Set<(value: T) => void>();
   const waiting: T[] = [];

@@ -6,7 +6,7 @@ interface RecoverableError {
   cause?: { name?: string };
 }
 
-/** Whether a recoverable error of React is one of the two that the composition of pages causes on purpose. */
+/** Whether a recoverable error of React is one of the two that composing a page from shell and fragment causes on purpose. */
 export function isExpectedHydrationError(error: unknown): boolean {
   const { digest, cause } = (error ?? {}) as RecoverableError;
   return digest === OUTLET_DIGEST || cause?.name === 'ReplaceFragment';

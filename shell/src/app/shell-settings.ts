@@ -1,7 +1,7 @@
 import type { ContentEntry, ContentSnapshot } from '@hive/contracts';
 import { settingsEntry, settingsOf, useSettingsQuery } from '@hive/store';
 
-/** The agency's name; the product's own name until it is known. */
+/** The agency's name; 'Hive' until the settings have loaded. */
 export const useBrandName = (): string => useSettingsQuery().data?.brandName ?? 'Hive';
 
 /** The responses that header and footer render. */

@@ -12,9 +12,9 @@ export interface BootData {
   visit: boolean;
 }
 
-// minifiers do not shorten globals: the most used get a name that they can shorten
+// aliases of globals, because minifiers shorten only names that the script declares
 export const doc = document;
-export const place = location;
+export const loc = location;
 export const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
 
 /** Attributes of <html> are free to change: React does not hydrate it. */

@@ -3,7 +3,7 @@ import { doc, html } from './page';
 
 const SLIDE_MS = 5e3;
 
-/** Shows a slide; the number may lie beyond either end. Styles and React follow the attribute and the event. */
+/** Shows a slide; an index beyond either end wraps around. Styles and React follow the attribute and the event. */
 export const showSlide = (state: BootState, index: number): void => {
   state.at = (index + state.slides) % state.slides;
   html.dataset.slide = state.at + '';

@@ -8,7 +8,7 @@ let splash: HTMLElement | undefined;
 /**
  * Covers the first public page of a tab with the brand name. Whether it is the first is kept in `window.name`, because
  * reading sessionStorage before the first layout delays it. A browser clears the name when the tab goes to another site or
- * to the portal and back: `hideSplash` is for visitors whom the session knows nevertheless.
+ * to the portal and back: in that case `hideSplash` removes the splash as soon as the session is read.
  */
 export const showSplash = (): void => {
   if (data.visit && !prefersReducedMotion && !self.name && isFromOutside) {

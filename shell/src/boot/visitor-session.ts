@@ -1,13 +1,13 @@
 import { loadScripts } from './load-scripts';
-import { place, referrer } from './page';
+import { loc, referrer } from './page';
 
 /** Values that live as long as the tab: sessionStorage, or this page where storage is blocked. */
 export let session: Record<string, string | undefined> = {};
 
-const arrival = referrer + ' ' + place.href;
+const arrival = referrer + ' ' + loc.href;
 
 /** 0 (false) on a page that was opened from this site. */
-export const isFromOutside = referrer.indexOf(place.origin);
+export const isFromOutside = referrer.indexOf(loc.origin);
 
 /** Opens storage. That can wait for the browser's main process, so never call it before the first layout. */
 export const openSession = (): void => {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { RenderProcessGone } from '@hive/release';
+import { RenderProcessExited } from '@hive/release';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { LiveReleases, releaseKey } from '../releases/live-releases.js';
 import { PageContent } from './page-content.js';
@@ -93,7 +93,7 @@ async function retryLostProcess<T>(render: () => Promise<T>): Promise<T> {
   try {
     return await render();
   } catch (error) {
-    if (error instanceof RenderProcessGone) {
+    if (error instanceof RenderProcessExited) {
       return render();
     }
     throw error;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContentSnapshot, Manifest, Release } from '@hive/contracts';
-import { makesPages, parseRenderedFragment, parseRenderedShell, SHELL } from '@hive/release';
+import { rendersPages, parseRenderedFragment, parseRenderedShell, SHELL } from '@hive/release';
 import { CONFIG, type Config } from '../../config/config.js';
 import { releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
 import { fragmentCss } from './compose.js';
@@ -38,7 +38,7 @@ export class RenderTargets {
     const remotes = Object.entries(manifest.remotes)
       .map(([name, { order }]) => releases.get(releaseKey(name, order[0] ?? '')))
       .filter((release) => release !== undefined)
-      .filter(makesPages);
+      .filter(rendersPages);
     return shell
       ? [this.shellTarget(shell, manifest, content), ...remotes.map((remote) => this.fragmentTarget(remote, content))]
       : [];

@@ -8,15 +8,15 @@ import { SHELL } from '../release.rules.js';
 import type { PromoteGate } from '../release-store.js';
 import { writeRenderCode } from './render-code.js';
 import { RenderProcess } from './render-process.js';
-import { parseRenderedShell, parseRenderedFragment, makesPages, RENDER_MODULE } from './rendered.rules.js';
+import { parseRenderedShell, parseRenderedFragment, rendersPages, RENDER_MODULE } from './rendered.rules.js';
 import type { SiteContent } from './stored-content.js';
 
-/** A path that no remote claims: the shell renders its page alone. */
-const NOBODYS = '/404';
+/** A path that no remote claims: the shell renders its 404 page. */
+const UNCLAIMED_PATH = '/404';
 
 /**
  * Refuses a release that cannot render its public pages with the content of the site: a remote all its routes, a shell
- * the frame of every live page. Without content every release passes.
+ * the frame of every live page. Without content, every release passes.
  */
 export function renderGate(storage: ObjectStorage, contentOf: () => Promise<SiteContent | undefined>): PromoteGate {
   return async (candidate, live) => {
@@ -25,7 +25,7 @@ export function renderGate(storage: ObjectStorage, contentOf: () => Promise<Site
     if (!content) {
       return;
     }
-    await inTrial(storage, candidate, async (process) => {
+    await withRenderProcess(storage, candidate, async (process) => {
       for (const page of pages) {
         await page.render(process, content).catch((error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
@@ -39,7 +39,7 @@ export function renderGate(storage: ObjectStorage, contentOf: () => Promise<Site
 
 interface Page {
   path: string;
-  render(process: RenderProcess, given: SiteContent): Promise<unknown>;
+  render(process: RenderProcess, site: SiteContent): Promise<unknown>;
 }
 
 function pagesOf(candidate: Release, live: Record<string, Release>): Page[] {
@@ -47,13 +47,13 @@ function pagesOf(candidate: Release, live: Record<string, Release>): Page[] {
     const manifest = manifestOf(Object.values(live).filter(({ remote }) => remote !== SHELL));
     const paths = Object.values(manifest.remotes).flatMap(({ routes }) => routes);
     return Object.hasOwn(candidate.files, RENDER_MODULE)
-      ? [...paths, NOBODYS].map((route) => ({
+      ? [...paths, UNCLAIMED_PATH].map((route) => ({
           path: route,
           render: async (process, { content }) => parseRenderedShell(await process.render(route, manifest, content)),
         }))
       : [];
   }
-  return (makesPages(candidate) ? candidate.routes : []).map((route) => ({
+  return (rendersPages(candidate) ? candidate.routes : []).map((route) => ({
     path: route,
     render: async (process, { content, site }) =>
       parseRenderedFragment(await process.render(route, content, site), candidate),
@@ -71,13 +71,13 @@ const manifestOf = (remotes: Release[]): Manifest => ({
   ),
 });
 
-/** Runs work with a process for a release that is not live, then removes the process and its file. */
-async function inTrial(
+/** Starts a render process for a release, runs `work` with it, then stops the process and removes its files. */
+async function withRenderProcess(
   storage: ObjectStorage,
   release: Release,
   work: (process: RenderProcess) => Promise<void>,
 ): Promise<void> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'hive-trial-')));
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'hive-render-gate-')));
   try {
     const process = new RenderProcess(await writeRenderCode(storage, release, folder));
     try {

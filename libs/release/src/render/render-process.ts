@@ -7,21 +7,21 @@ const CHILD = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
 const TIME_LIMIT_MS = 5_000;
 const MEMORY_LIMIT_MB = 128;
 
-interface Waiting {
+interface PendingCall {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
-interface Answer {
+interface CallResult {
   id: number;
   value?: unknown;
   error?: string;
 }
 
-/** The process ended during a call, which may be retried: the page is not at fault. */
-export class RenderProcessGone extends Error {
-  override readonly name = 'RenderProcessGone';
+/** The process exited during a call. The call may be retried: the page is not the cause. */
+export class RenderProcessExited extends Error {
+  override readonly name = 'RenderProcessExited';
 }
 
 /** Node 20 has the permission model under its experimental name. */
@@ -46,12 +46,12 @@ function start(file: string, memoryMb: number): ChildProcess {
 }
 
 /**
- * A child process that stays running for the render module of one release. A call beyond its time limit kills it, and
+ * A child process that stays running for the render module of one release. A call that exceeds its time limit kills the process, and
  * the next call starts another one.
  */
 export class RenderProcess {
   private child: ChildProcess | undefined;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly pending = new Map<number, PendingCall>();
   private lastId = 0;
 
   constructor(
@@ -83,16 +83,16 @@ export class RenderProcess {
         () => this.end(new Error('the render took too long')),
         this.limits.timeMs ?? TIME_LIMIT_MS,
       );
-      this.waiting.set(id, { resolve, reject, timer });
-      child.send({ id, call, args }, (error) => error && this.gone(child, error.message));
+      this.pending.set(id, { resolve, reject, timer });
+      child.send({ id, call, args }, (error) => error && this.onExit(child, error.message));
     });
   }
 
   private launch(): ChildProcess {
     const child = start(this.file, this.limits.memoryMb ?? MEMORY_LIMIT_MB);
-    child.on('message', (answer: Answer) => this.settle(answer));
-    child.on('error', (error) => this.gone(child, error.message));
-    child.on('exit', (code, signal) => this.gone(child, `the render process ended (${signal ?? code})`));
+    child.on('message', (result: CallResult) => this.settle(result));
+    child.on('error', (error) => this.onExit(child, error.message));
+    child.on('exit', (code, signal) => this.onExit(child, `the render process ended (${signal ?? code})`));
     // Neither the process nor its channel keeps the server running.
     child.unref();
     child.channel?.unref();
@@ -100,23 +100,23 @@ export class RenderProcess {
   }
 
   /** Ignores late events of a process that has been replaced. */
-  private gone(child: ChildProcess, reason: string): void {
+  private onExit(child: ChildProcess, reason: string): void {
     if (this.child === child) {
-      this.end(new RenderProcessGone(reason));
+      this.end(new RenderProcessExited(reason));
     }
   }
 
-  private settle({ id, value, error }: Answer): void {
-    const waiting = this.waiting.get(id);
-    if (!waiting) {
+  private settle({ id, value, error }: CallResult): void {
+    const pending = this.pending.get(id);
+    if (!pending) {
       return;
     }
-    this.waiting.delete(id);
-    clearTimeout(waiting.timer);
+    this.pending.delete(id);
+    clearTimeout(pending.timer);
     if (error === undefined) {
-      waiting.resolve(value);
+      pending.resolve(value);
     } else {
-      waiting.reject(new Error(error));
+      pending.reject(new Error(error));
     }
   }
 
@@ -124,9 +124,9 @@ export class RenderProcess {
     const { child } = this;
     this.child = undefined;
     child?.kill('SIGKILL');
-    const waiting = [...this.waiting.values()];
-    this.waiting.clear();
-    waiting.forEach(({ reject, timer }) => {
+    const pending = [...this.pending.values()];
+    this.pending.clear();
+    pending.forEach(({ reject, timer }) => {
       clearTimeout(timer);
       reject(error);
     });

@@ -2,14 +2,14 @@ import type { ContentEntry, Release, RenderedShell, RenderedFragment } from '@hi
 
 export const RENDER_MODULE = 'server/render.mjs';
 
-/** Upper bound of a rendered page. */
-const LIMIT = 4 * 1024 * 1024;
+/** Maximum characters of a rendered text. */
+const MAX_LENGTH = 4 * 1024 * 1024;
 
 /** Whether a release renders HTML for public pages. */
-export const makesPages = (release: Release): boolean =>
+export const rendersPages = (release: Release): boolean =>
   release.access === 'public' && Object.hasOwn(release.files, RENDER_MODULE);
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LIMIT;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LENGTH;
 
 const isEntry = (value: unknown): value is ContentEntry =>
   typeof (value as ContentEntry | null)?.endpoint === 'string' && (value as ContentEntry).data !== undefined;
@@ -17,10 +17,10 @@ const isEntry = (value: unknown): value is ContentEntry =>
 const isList = <T>(value: unknown, check: (item: unknown) => item is T): value is T[] =>
   Array.isArray(value) && value.every(check);
 
-/** Marks a loading state, which must not be stored as a page. */
+/** Whether the HTML shows a loading state, which must not be stored as a page. */
 const isBusy = (html: string): boolean => /\saria-busy="true"/.test(html);
 
-/** Validates the output of the render process, which runs another team's code. Throws on what pages cannot use. */
+/** Validates the output of the render process, which runs another team's code. Throws when it is not a complete page. */
 export function parseRenderedFragment(value: unknown, release: Release): RenderedFragment {
   const { head, html, entries, chunks, slides } = (value ?? {}) as Partial<RenderedFragment>;
   if (!isText(head) || !isText(html) || !isList(entries, isEntry) || !isList(chunks, isText)) {

@@ -9,7 +9,7 @@ import type { ChangePasswordProps } from './dialog-props';
 import styles from './dialogs.module.css';
 import { Note } from './note';
 
-/** Replaces a generated password, which allows nothing else; leaving the dialog logs out. */
+/** Asks for a new password instead of a generated one, which permits no other call; closing the dialog logs out. */
 export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
   const [change] = useSessionChangePasswordMutation();
   const [failure, setFailure] = useState<string>();

@@ -10,7 +10,7 @@ import { useCurrentUser } from '@hive/session';
 import { dialogs, navigations, type DialogName } from '../channels';
 import { Toasts } from '../notices/toasts';
 
-/** Renders what floats above the page on demand: dialogs, toasts, the offer to reload, announcements. */
+/** Renders dialogs, toasts, the reload bar and announcements above the page. */
 export function DialogHost({ host }: { host: HostApi }) {
   const [dialog, setDialog] = useState<DialogName>();
   const navigate = useNavigate();

@@ -6,5 +6,5 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-/** This dialog closes only by a new password or a logout. */
+/** The dialog has no `onClose`: it ends with a new password or a logout. */
 export type ChangePasswordProps = Pick<DialogProps, 'host'>;

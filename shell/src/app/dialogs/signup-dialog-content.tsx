@@ -66,7 +66,7 @@ export function SignupDialogContent(props: DialogProps) {
     <Dialog title="Client Sign Up" onClose={props.onClose}>
       <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
         <Note>We review your account and then grant access to the portal.</Note>
-        <div className={styles.two}>
+        <div className={styles.twoColumns}>
           <TextField label="First Name" {...field('firstName')} autoComplete="given-name" />
           <TextField label="Last Name" {...field('lastName')} autoComplete="family-name" />
           <TextField label="Email" {...field('email')} full type="email" autoComplete="email" />

@@ -7,7 +7,7 @@ const BEAM_INTERVAL_MS = 2000;
 const BEAM_DURATION_MS = 3000;
 
 /**
- * The numbers of the beams on the screen: a new one every two seconds, each for three. Runs only while the backdrop is visible
+ * The turns of the visible beams: a new beam every two seconds, each visible for three. Runs only while the backdrop is visible
  * in the active tab, and never with reduced motion.
  */
 function useBeams() {
@@ -19,16 +19,16 @@ function useBeams() {
       return undefined;
     }
     let inView = false;
-    const follow = () => setLive(inView && !document.hidden);
+    const update = () => setLive(inView && !document.hidden);
     const observer = new IntersectionObserver(([entry]) => {
       inView = entry?.isIntersecting ?? false;
-      follow();
+      update();
     });
     observer.observe(ref.current);
-    document.addEventListener('visibilitychange', follow);
+    document.addEventListener('visibilitychange', update);
     return () => {
       observer.disconnect();
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', update);
     };
   }, []);
   useEffect(() => {
@@ -92,7 +92,7 @@ const StaticLayer = memo(function StaticLayer({ name, layout }: { name: string; 
     <>
       <defs>
         {['#c6ff3d', '#8b5cff'].map((color, index) => (
-          <linearGradient key={color} id={`sky-${name}-${index}`}>
+          <linearGradient key={color} id={`backdrop-${name}-${index}`}>
             <stop offset="0" stopColor="#8b5cff" stopOpacity="0" />
             <stop offset=".55" stopColor={color} />
             <stop offset=".8" stopColor="#fff" />
@@ -100,7 +100,7 @@ const StaticLayer = memo(function StaticLayer({ name, layout }: { name: string; 
           </linearGradient>
         ))}
         {networks.map((network) => (
-          <symbol key={network} id={`sky-${name}-${network}`} viewBox="0 0 24 24">
+          <symbol key={network} id={`backdrop-${name}-${network}`} viewBox="0 0 24 24">
             <Icon name={network} size={24} stroke={1.7} />
           </symbol>
         ))}
@@ -130,7 +130,7 @@ const Cell = memo(function Cell({ name, index, light }: { name: keyof typeof lay
     <g className={`${styles.cell} ${light ? lights[light] : ''}`}>
       <Hexagon x={x} y={y} radius={radius - range * (1 - depth)} strokeOpacity={0.3 + 0.3 * depth} strokeWidth={1.2} />
       <use
-        href={`#sky-${name}-${network}`}
+        href={`#backdrop-${name}-${network}`}
         x={x - icon / 2}
         y={y - icon / 2}
         width={icon}
@@ -141,7 +141,7 @@ const Cell = memo(function Cell({ name, index, light }: { name: keyof typeof lay
   );
 });
 
-function Belt({ name, turns }: { name: keyof typeof layouts; turns: number[] }) {
+function BeamLayer({ name, turns }: { name: keyof typeof layouts; turns: number[] }) {
   const layout = layouts[name];
   const lit = new Map<number, Light>();
   const shown = turns.flatMap((turn) => {
@@ -153,17 +153,17 @@ function Belt({ name, turns }: { name: keyof typeof layouts; turns: number[] }) 
   still.forEach(([, to]) => lit.set(to, 'still'));
   return (
     <svg
-      className={`${styles.belt} ${styles[name]}`}
-      data-belt={name}
+      className={`${styles.beamLayer} ${styles[name]}`}
+      data-layout={name}
       viewBox={`0 0 ${layout.width} ${layout.height}`}
       preserveAspectRatio="xMidYMin slice"
     >
       <StaticLayer name={name} layout={layout} />
       {still.map((beam, index) => (
-        <Beam key={beam.join()} layout={layout} beam={beam} paint={`url(#sky-${name}-${index % 2})`} still />
+        <Beam key={beam.join()} layout={layout} beam={beam} paint={`url(#backdrop-${name}-${index % 2})`} still />
       ))}
       {shown.map(({ turn, beam }) => (
-        <Beam key={turn} layout={layout} beam={beam} paint={`url(#sky-${name}-${turn % 2})`} />
+        <Beam key={turn} layout={layout} beam={beam} paint={`url(#backdrop-${name}-${turn % 2})`} />
       ))}
       {layout.cells.map((cell, index) => (
         <Cell key={cell.x + cell.y} name={name} index={index} light={lit.get(index)} />
@@ -176,7 +176,7 @@ const Stars = memo(function Stars() {
   return (
     <svg className={styles.stars}>
       <defs>
-        <pattern id="sky-stars" width="1440" height="900" patternUnits="userSpaceOnUse">
+        <pattern id="backdrop-stars" width="1440" height="900" patternUnits="userSpaceOnUse">
           {stars.map(({ width, opacity, path }) => (
             <path
               key={width}
@@ -189,7 +189,7 @@ const Stars = memo(function Stars() {
           ))}
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill="url(#sky-stars)" />
+      <rect width="100%" height="100%" fill="url(#backdrop-stars)" />
     </svg>
   );
 });
@@ -198,10 +198,10 @@ const Stars = memo(function Stars() {
 export function FooterBackdrop() {
   const { ref, live, turns } = useBeams();
   return (
-    <div ref={ref} className={styles.sky} data-sky="" data-live={live || undefined} aria-hidden="true">
+    <div ref={ref} className={styles.backdrop} data-backdrop="" data-live={live || undefined} aria-hidden="true">
       <Stars />
-      <Belt name="wide" turns={turns} />
-      <Belt name="narrow" turns={turns} />
+      <BeamLayer name="wide" turns={turns} />
+      <BeamLayer name="narrow" turns={turns} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ function SignedIn({ host, user }: Props & { user: CurrentUser }) {
   const admin = user.accessLevel === 'admin';
   return (
     <>
-      <span className={styles.who}>
+      <span className={styles.userName}>
         {user.firstName}
         {admin && <span className={styles.badge}>Admin</span>}
       </span>

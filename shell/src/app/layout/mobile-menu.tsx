@@ -43,13 +43,13 @@ function Foot({ host, user, onClose }: Props) {
     return (
       <div className={styles.foot}>
         <Link
-          className={`${buttonClass()} ${styles.whole}`}
+          className={`${buttonClass()} ${styles.fullWidth}`}
           to={admin ? '/admin-dashboard' : '/client-portal'}
           onClick={onClose}
         >
           {admin ? 'Admin Portal' : 'Client Portal'}
         </Link>
-        <div className={styles.whole}>
+        <div className={styles.fullWidth}>
           <Button
             variant="secondary"
             wide
@@ -67,7 +67,7 @@ function Foot({ host, user, onClose }: Props) {
   }
   return (
     <div className={styles.foot}>
-      <Link className={`${buttonClass()} ${styles.whole}`} to="/#signup" onClick={onClose}>
+      <Link className={`${buttonClass()} ${styles.fullWidth}`} to="/#signup" onClick={onClose}>
         Get Started
       </Link>
       <Button variant="secondary" id="menu-login" onClick={() => open('login')}>

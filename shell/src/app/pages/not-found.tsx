@@ -63,7 +63,7 @@ export function NotFound() {
       <meta name="robots" content="noindex" />
       <Comb />
       <div className={styles.shade} />
-      <div className={`${layout.wrap} ${styles.words}`}>
+      <div className={`${layout.wrap} ${styles.text}`}>
         <h1 className={layout.display}>Page Not Found</h1>
         <p className={`${layout.lead} ${styles.lead}`}>One cell of the hive is empty. The rest is where you left it.</p>
         {process.env.NODE_ENV !== 'production' && (

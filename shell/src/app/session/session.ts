@@ -51,7 +51,7 @@ function rememberUser(user: CurrentUser | null): void {
   }
 }
 
-/** Suppresses the login dialog while a logout is under way. */
+/** Suppresses the login dialog during a logout. */
 let isLoggingOut = false;
 
 /** Opens the login dialog over the page, which stays as it is. */
@@ -63,8 +63,8 @@ function expire(store: AppStore): void {
 }
 
 /**
- * Updates the user from the server, whose response overrides the cache. When the server knows no user any more: without a
- * cached user another tab has logged out, and this one follows; otherwise the session expired, and a login renews it.
+ * Updates the user from the server, whose response overrides the cache. When the server no longer knows a user: without a
+ * cached user another tab has logged out, so this one logs out too; otherwise the session expired, and a login renews it.
  */
 export async function refreshUser(store: AppStore, { first = false } = {}): Promise<void> {
   const { data, error } = await store.dispatch(
@@ -72,7 +72,7 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
   );
   const shown = store.getState().session.user;
   if (error) {
-    // a server error does not log anybody out
+    // a server error logs nobody out
     if (shown === undefined) {
       store.dispatch(userChanged(null));
     }
@@ -101,8 +101,8 @@ export async function logout(store: AppStore): Promise<void> {
   }
 }
 
-/** Keeps the caches in step with the session, and repeats refused calls after a renewal. */
-function followSession(store: AppStore): () => void {
+/** Updates the caches when the session changes, and repeats refused calls after a renewal. */
+function syncCaches(store: AppStore): () => void {
   let shown: RootState['session'] = store.getState().session;
   return store.subscribe(() => {
     const before = shown;
@@ -134,14 +134,14 @@ export function startSession(store: AppStore, manifest: Manifest): () => void {
   if (cached && !isPrivate) {
     store.dispatch(userChanged(cached));
   }
-  const unfollow = followSession(store);
+  const stopSync = syncCaches(store);
   if (cached || isPrivate) {
     void refreshUser(store, { first: true });
   } else {
     store.dispatch(userChanged(null));
   }
-  const unexpire = onSessionExpired(() => expire(store));
-  const unclose = onLoginClosed(() => {
+  const stopExpiry = onSessionExpired(() => expire(store));
+  const stopLoginClosed = onLoginClosed(() => {
     if (store.getState().session.expired) {
       if (isPrivatePath(manifest)) {
         navigations.emit('/');
@@ -156,7 +156,7 @@ export function startSession(store: AppStore, manifest: Manifest): () => void {
   };
   addEventListener('storage', onStorage);
   return () => {
-    [unfollow, unexpire, unclose].forEach((stop) => stop());
+    [stopSync, stopExpiry, stopLoginClosed].forEach((stop) => stop());
     removeEventListener('storage', onStorage);
   };
 }
