@@ -206,7 +206,11 @@ export class ReleaseStore {
   }
 
   /** Runs all checks and throws the first refusal. With `force` it returns the refusals of gates, for the history. */
-  private async checkCandidate(candidate: Release, current: ChannelRevision, force = false): Promise<{ forced?: string }> {
+  private async checkCandidate(
+    candidate: Release,
+    current: ChannelRevision,
+    force = false,
+  ): Promise<{ forced?: string }> {
     const live = await this.releasesOf(current);
     assertFits(candidate, live);
     const refusals: string[] = [];
