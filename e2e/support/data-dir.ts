@@ -76,7 +76,7 @@ export class DataDir {
       if (launched.child.exitCode !== null || launched.child.signalCode !== null) {
         throw new Error(`The process exited:\n${launched.output()}`);
       }
-      return /Ctrl-C stops it|works on jobs/.test(launched.output());
+      return /Ctrl-C stops it|worker is running/.test(launched.output());
     };
     await expect
       .poll(isReady, { timeout: START_MS, intervals: [20], message: 'the process is ready' })
