@@ -5,7 +5,7 @@ const chromium = await findChromium();
 
 export default defineConfig({
   outputDir: '../.data/test-results',
-  // these limits only end what hangs
+  // only for tests that hang
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 2,

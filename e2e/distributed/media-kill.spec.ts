@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
 import type { PublicFrame } from '@hive/contracts';
-import { type Member, Cluster, kill } from '../support/cluster.js';
+import { type ClusterProcess, Cluster, kill } from '../support/cluster.js';
 import { adminCookie } from '../support/login.js';
 import { test, expect } from '../support/test.js';
 import { workspace } from '../support/workspace.js';
@@ -36,7 +36,7 @@ function formOf(frameId: string, bytes: Buffer): FormData {
 
 test.describe('a process that is killed during uploads', { tag: '@engines' }, () => {
   let cluster: Cluster;
-  let member: Member;
+  let member: ClusterProcess;
   let cookie: string;
   const accepted: PublicFrame[] = [];
 
@@ -87,7 +87,7 @@ test.describe('a process that is killed during uploads', { tag: '@engines' }, ()
     await sendHalf();
     const folder = path.join(workspace, 'api/src/seeds/media');
     const images = (await readdir(folder)).filter((name) => name.endsWith('.webp')).slice(0, 4);
-    // videos arrive until the process is gone, so that the kill interrupts some of them
+    // requests continue until the process has exited, so the kill interrupts some
     let number = 100;
     const untilKilled = Array.from({ length: 6 }, async () => {
       while (await sendVideo((number += 1))) {

@@ -1,11 +1,11 @@
 import WebSocket from 'ws';
-import { type Member, Cluster, kill } from '../support/cluster.js';
+import { type ClusterProcess, Cluster, kill } from '../support/cluster.js';
 import { adminCookie } from '../support/login.js';
 import { test, expect } from '../support/test.js';
 
 let addresses = 0;
 
-/** Form limits count by address: each call comes through a trusted proxy from another one. */
+/** Rate limits count by address: each call comes from another one, through a trusted proxy. */
 const nextAddress = () => `198.51.${100 + (Math.floor(++addresses / 250) % 100)}.${addresses % 250}`;
 
 interface Call {
@@ -14,14 +14,14 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-const post = (member: Member, { path, body, headers }: Call) =>
+const post = (member: ClusterProcess, { path, body, headers }: Call) =>
   fetch(member.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress(), ...headers },
     body: JSON.stringify(body),
   });
 
-const login = (member: Member) => adminCookie(member.url, { 'x-forwarded-for': nextAddress() });
+const login = (member: ClusterProcess) => adminCookie(member.url, { 'x-forwarded-for': nextAddress() });
 
 const contact = (name: string) => ({ name, email: `${name}@harborpine.example`, message: 'We open a second shop.' });
 
@@ -29,9 +29,9 @@ const engine = process.env.REDIS_URL ? 'Redis' : 'Postgres';
 
 test.describe(`several processes on one database, connected by ${engine}`, { tag: '@engines' }, () => {
   let cluster: Cluster;
-  let first: Member;
-  let second: Member;
-  let worker: Member;
+  let first: ClusterProcess;
+  let second: ClusterProcess;
+  let worker: ClusterProcess;
 
   const mailsTo = async (address: string) =>
     Number(
@@ -50,7 +50,7 @@ test.describe(`several processes on one database, connected by ${engine}`, { tag
 
   test('shares sessions between processes and ends them in all', async () => {
     const cookie = await login(first);
-    const me = (member: Member) => fetch(`${member.url}/api/auth/me`, { headers: { cookie } });
+    const me = (member: ClusterProcess) => fetch(`${member.url}/api/auth/me`, { headers: { cookie } });
     expect((await me(second)).status).toBe(200);
 
     expect((await post(first, { path: '/api/auth/logout', body: {}, headers: { cookie } })).status).toBe(204);
@@ -78,7 +78,7 @@ test.describe(`several processes on one database, connected by ${engine}`, { tag
   });
 
   test('counts failed logins across processes', async () => {
-    const attempt = (member: Member) =>
+    const attempt = (member: ClusterProcess) =>
       post(member, {
         path: '/api/auth/admin-login',
         body: { username: 'unknown', password: 'wrong' },
@@ -113,7 +113,7 @@ test.describe(`several processes on one database, connected by ${engine}`, { tag
     let sent = 0;
     let fromKilled = 0;
     /** Resolves with true when the message is accepted. */
-    const send = async (member: Member): Promise<boolean> => {
+    const send = async (member: ClusterProcess): Promise<boolean> => {
       const name = `burst${(sent += 1)}`;
       const response = await post(member, { path: '/api/contact', body: contact(name) }).catch(() => undefined);
       if (response?.status === 201) {
@@ -121,7 +121,7 @@ test.describe(`several processes on one database, connected by ${engine}`, { tag
       }
       return response?.status === 201;
     };
-    // messages arrive until the process is gone, so that the kill interrupts some of them
+    // requests continue until the process has exited, so the kill interrupts some
     const untilKilled = Array.from({ length: 10 }, async () => {
       while (await send(first)) {
         fromKilled += 1;

@@ -1,4 +1,4 @@
-import { type Member, Cluster, kill } from '../support/cluster.js';
+import { type ClusterProcess, Cluster, kill } from '../support/cluster.js';
 import { adminCookie } from '../support/login.js';
 import { test, expect } from '../support/test.js';
 
@@ -7,17 +7,17 @@ const BURST = 300;
 
 test.describe('visits while a process is killed', { tag: '@engines' }, () => {
   let cluster: Cluster;
-  let first: Member;
-  let second: Member;
+  let first: ClusterProcess;
+  let second: ClusterProcess;
 
-  const post = (member: Member, path: string, body: unknown) =>
+  const post = (member: ClusterProcess, path: string, body: unknown) =>
     fetch(member.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
 
-  const totalVisits = async (member: Member): Promise<number> => {
+  const totalVisits = async (member: ClusterProcess): Promise<number> => {
     const headers = { cookie: await adminCookie(member.url) };
     const total = await fetch(`${member.url}/api/analytics/total-visits`, { headers });
     return Number(((await total.json()) as { totalVisits: string }).totalVisits);
@@ -36,7 +36,7 @@ test.describe('visits while a process is killed', { tag: '@engines' }, () => {
     let sent = 0;
     let fromKilled = 0;
     /** Resolves with true when the visit is accepted. */
-    const track = async (member: Member): Promise<boolean> => {
+    const track = async (member: ClusterProcess): Promise<boolean> => {
       const page = `/burst/${(sent += 1)}`;
       const body = { page, userAgent: FIREFOX, sessionId: `burst-session-${sent % 41}` };
       const response = await post(member, '/api/analytics/track-visit', body).catch(() => undefined);
@@ -45,7 +45,7 @@ test.describe('visits while a process is killed', { tag: '@engines' }, () => {
       }
       return response?.status === 204;
     };
-    // visits arrive until the process is gone, so that the kill interrupts some of them
+    // requests continue until the process has exited, so the kill interrupts some
     const untilKilled = Array.from({ length: 30 }, async () => {
       while (await track(killed)) {
         fromKilled += 1;

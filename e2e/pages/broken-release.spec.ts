@@ -221,7 +221,7 @@ test.describe('[MF-3] a broken stable release whose HTML is in the page', () => 
     },
   );
 
-  test('keeps the site working when the bundle store is gone', async ({ site, visitors, allowConsole }) => {
+  test('keeps the site working when the bundle store is deleted', async ({ site, visitors, allowConsole }) => {
     // pages work, their bundles fail
     allowConsole(/./);
     const objects = path.join(site.data.dataDir, 'objects');

@@ -86,7 +86,7 @@ test.describe('input before hydration', () => {
     await page.click('#slide-pause');
     unblock();
     await waitForHydration(page, '#slide-pause');
-    // each click is replayed in a task of its own; after five seconds the slide would change
+    // each click is replayed in a separate task; after five seconds the slide would change
     const isPaused = async () => (await page.getByText('Play', { exact: true }).count()) === 1;
     await advanceUntil(page, isPaused, 4_500);
     expect(await page.getAttribute('html', 'data-slide')).toBe('1');

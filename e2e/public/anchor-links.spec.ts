@@ -35,7 +35,7 @@ test.describe('a link to an anchor', () => {
   ] as const) {
     test(`[LP-2] scrolls to each anchor of the home page from ${path}`, async ({ site, visitors, allowConsole }) => {
       allowConsole(/404.*\/no-such-page$/);
-      // smooth scrolling takes long and has tests of its own
+      // smooth scrolling is slow and has separate tests
       const { page } = await visitors.openHydrated(path, element, { reducedMotion: true });
       const heading = page.getByRole('heading', { name }).first();
       for (const anchor of anchors) {

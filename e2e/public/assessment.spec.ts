@@ -6,7 +6,7 @@ import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 
 /** In the page: records the animations of the form: the heights of the panel, and the offset of the step. */
-function recordMoves(): void {
+function recordAnimations(): void {
   const known = new Set<Animation>();
   const moves: unknown[] = [];
   Object.assign(globalThis, { moves });
@@ -68,7 +68,7 @@ test.describe('the assessment', () => {
   test('slides in the direction of navigation while the panel changes its height', async ({ visitors }) => {
     const { page } = await visitors.openHydrated('/#signup', '#assessment-continue');
     await fill(page, firstStep);
-    await page.evaluate(recordMoves);
+    await page.evaluate(recordAnimations);
     /** The animations of one step, when they have finished. */
     const finishedMoves = async () => {
       const recorded = await page.waitForFunction(() => {

@@ -41,7 +41,7 @@ test.describe('the portfolio', () => {
   const cardOf = (page: Page, title: string) => page.locator(`article:has(#project-${itemOf(title).id})`);
   const openHydrated = (visitors: Visitors, options: VisitorOptions = {}) =>
     visitors.openHydrated('/portfolio', '#filter-all', options);
-  /** With a clock that the test can advance. It is a script, which the sandbox of the framed websites blocks. */
+  /** Opens the page with a fake clock. Its script runs in every frame, where the sandbox blocks it with a console message. */
   const openWithClock = async (visitors: Visitors) => {
     visitors.allowConsole(/sandboxed/);
     const { page } = await visitors.create();

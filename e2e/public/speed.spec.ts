@@ -20,7 +20,7 @@ interface Shift {
   sources: { node?: Element }[];
 }
 
-/** In the page: sums all layout shifts from the start. */
+/** In the page: sums all layout shifts and lists their elements. */
 function recordShifts(): void {
   const shifts = { total: 0, of: [] as string[] };
   const add = (entries: PerformanceEntryList) => {
@@ -38,10 +38,10 @@ function recordShifts(): void {
   Object.assign(globalThis, { shiftsSoFar });
 }
 
-/** Three pixels in the menu; every line break stays. */
+/** Three pixels in the menu, without another line break. */
 const MAX_SHIFT = 0.001;
 
-/** Without the local fonts that the fallbacks scale, some lines break elsewhere: a fifth of the limit for "good". */
+/** A fifth of the limit for "good": without the local fonts that the fallbacks scale, some lines break elsewhere. */
 const MAX_SHIFT_WITHOUT_FALLBACKS = 0.02;
 
 const hasFallbacks = (page: Page) =>

@@ -9,7 +9,7 @@ import type { Visitor, Visitors } from '../support/visitors.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const TRACK = '/api/analytics/track-visit';
-/** An unused page reports its visit after this time, when the images in view have loaded. */
+/** A page without interaction reports its visit after this time, when the visible images have loaded. */
 const REPORTED_AFTER_MS = 2_500;
 
 interface StoredVisit {
@@ -85,7 +85,7 @@ test.describe('visits', () => {
 
     unblock();
     await hydrate(page, '#services-sign-up');
-    // hydration is no visit, and a new hash is none either
+    // neither hydration nor a new hash is a visit
     await page.evaluate(() => history.pushState({}, '', '/services#top'));
     await page.click('header nav a[href="/portfolio"]');
     await page.waitForURL('**/portfolio');
@@ -164,7 +164,7 @@ test.describe('visits', () => {
         [property, value] as const,
       );
       await page.goto('/');
-      // by then the page would have reported
+      // the page would have reported by now
       await page.clock.fastForward(REPORTED_AFTER_MS);
       await hydrate(page, '#assessment-continue');
       await page.click('header nav a[href="/services"]');

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { starter, main } from '../support/data-dir.js';
+import { startScript, main } from '../support/data-dir.js';
 import { freePort } from '../support/engines.js';
 import { test, expect } from '../support/test.js';
 
@@ -18,7 +18,7 @@ const disks = [
 
 test.describe('a process that cannot start', () => {
   test('rejects a data folder under /proc before it creates the folder', async ({ dataDir }) => {
-    const launched = await dataDir.launch({ DATA_DIR: '/proc/hive/data' }, { script: starter });
+    const launched = await dataDir.launch({ DATA_DIR: '/proc/hive/data' }, { script: startScript });
     expect(await launched.exited).toBe(1);
     expect(launched.output().trim()).toMatch(/^The configuration has a problem: DATA_DIR \(.*\) is in \/proc, .*\.$/);
   });
@@ -51,7 +51,7 @@ test.describe('a process that cannot start', () => {
     test.skip(!canMount, 'the kernel does not allow unprivileged mounts');
 
     test('reports in one sentence that the folder is read-only or the disk full', async ({ dataDir }) => {
-      const cases = disks.flatMap((disk) => [main, starter].map((script) => ({ ...disk, script })));
+      const cases = disks.flatMap((disk) => [main, startScript].map((script) => ({ ...disk, script })));
       const results: unknown[] = [];
       for (const { disk, options, script } of cases) {
         const dir = mkdtempSync(path.join(dataDir.path, 'disk-'));

@@ -2,7 +2,7 @@ import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Client } from 'pg';
 import net from 'node:net';
 import path from 'node:path';
-import { starter, type LaunchedProcess, DataDir, printedPassword } from '../support/data-dir.js';
+import { startScript, type LaunchedProcess, DataDir, printedPassword } from '../support/data-dir.js';
 import { test, expect } from '../support/test.js';
 
 const get = ({ port }: LaunchedProcess, route: string) => fetch(`http://127.0.0.1:${port}${route}`);
@@ -68,7 +68,7 @@ test.describe('a process of the product', () => {
   });
 
   test('publishes the builds, prints address and first administrator, and restarts in seconds', async ({ dataDir }) => {
-    const first = await dataDir.start({}, { script: starter });
+    const first = await dataDir.start({}, { script: startScript });
     expect(first.output()).toMatch(
       /shell \S+ is live[^]*Hive is ready at http:\/\/localhost:\d+[^]*First administrator/,
     );
@@ -76,7 +76,7 @@ test.describe('a process of the product', () => {
     first.child.kill('SIGINT');
     expect(await first.exited).toBe(130);
     const begunAt = performance.now();
-    const second = await dataDir.start({}, { script: starter });
+    const second = await dataDir.start({}, { script: startScript });
     expect(second.output()).not.toMatch(/Building|is live|First administrator/);
     expect((await get(second, '/')).status).toBe(200);
     // four seconds on an idle machine

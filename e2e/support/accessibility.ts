@@ -8,7 +8,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(rules)
     .exclude('iframe')
-    // the other mode opens a page of its own for every result
+    // the default mode opens a new page for every result
     .setLegacyMode()
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(', ')}`);

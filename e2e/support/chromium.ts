@@ -16,7 +16,7 @@ interface Chromium {
   args: string[];
 }
 
-/** Chromium of CHROMIUM_PATH or of the system, else the one that npm installed; undefined where none can run. */
+/** Chromium of CHROMIUM_PATH or of the system, else the one that npm installed; undefined when there is none. */
 export async function findChromium(): Promise<Chromium | undefined> {
   const installed = [process.env.CHROMIUM_PATH ?? '', ...SYSTEM].find((file) => file && existsSync(file));
   if (installed) {

@@ -4,23 +4,23 @@ import type { Page } from '@playwright/test';
 const HOUR_MS = 3_600_000;
 const STEP_MS = 50;
 
-/** Pauses the installed clock of an open page: only the test moves it on. Timers that were due run once. */
+/** Pauses the installed clock of an open page: only the test advances it. Timers that were due run once. */
 export async function pauseClock(page: Page): Promise<void> {
   // a busy machine must not reach this time first
   await page.clock.pauseAt(Date.now() + HOUR_MS);
 }
 
-/** Gives a blank page a clock that stands still from its first script on. */
+/** Installs a clock on a blank page that is paused from its first script on. */
 export async function installPausedClock(page: Page): Promise<void> {
   await page.clock.install();
   await pauseClock(page);
 }
 
-/** Moves a paused clock on, then lets React finish the work that its timers started. */
+/** Advances a paused clock, then lets React finish the work that its timers started. */
 export async function advance(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(async () => {
-    // React schedules its work in such tasks: rendering, effects, and what the effects changed
+    // React schedules its work in such tasks: rendering, effects, and the updates of those effects
     for (let task = 0; task < 4; task++) {
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -32,7 +32,7 @@ export async function advance(page: Page, ms: number): Promise<void> {
   });
 }
 
-/** Moves a paused clock on in steps of 50 ms until the condition is true; gives the time that took on this clock. */
+/** Advances a paused clock in steps of 50 ms until the condition is true; gives the elapsed time of this clock. */
 export async function advanceUntil(page: Page, condition: () => Promise<boolean>, limitMs = 120_000): Promise<number> {
   for (let ms = 0; ms <= limitMs; ms += STEP_MS) {
     if (await condition()) {

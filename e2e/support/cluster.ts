@@ -4,13 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort, openRedis, PostgresServer, queryRows } from './engines.js';
+import { freePort, prepareRedis, PostgresServer, queryRows } from './engines.js';
 import { ADMIN } from './login.js';
 import { workspace } from './workspace.js';
 
 const START_MS = 90_000;
 
-export interface Member {
+export interface ClusterProcess {
   url: string;
   process: ChildProcess;
 }
@@ -24,7 +24,7 @@ interface Engines {
 
 /** Several processes of the product on one database, and on REDIS_URL when it is set. */
 export class Cluster {
-  private readonly members: Member[] = [];
+  private readonly members: ClusterProcess[] = [];
   private readonly secret = randomBytes(48).toString('base64url');
 
   private constructor(
@@ -35,11 +35,11 @@ export class Cluster {
   static async open(): Promise<Cluster> {
     const dir = await mkdtemp(path.join(tmpdir(), 'hive-cluster-'));
     const postgres = await PostgresServer.start(dir);
-    return new Cluster(dir, { postgres, databaseUrl: await postgres.createDatabase(), redis: await openRedis() });
+    return new Cluster(dir, { postgres, databaseUrl: await postgres.createDatabase(), redis: await prepareRedis() });
   }
 
   /** Starts one process; resolves when it is ready. */
-  async start(role: 'all' | 'api' | 'worker'): Promise<Member> {
+  async start(role: 'all' | 'api' | 'worker'): Promise<ClusterProcess> {
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const child = spawn(process.execPath, [path.join(workspace, 'api/dist/main.js')], {
@@ -99,8 +99,8 @@ export class Cluster {
   }
 }
 
-/** Kills a process with SIGKILL; resolves when it is gone. */
-export async function kill(member: Member): Promise<void> {
+/** Kills a process with SIGKILL; resolves when it has exited. */
+export async function kill(member: ClusterProcess): Promise<void> {
   const exited = new Promise((resolve) => member.process.once('exit', resolve));
   member.process.kill('SIGKILL');
   await exited;

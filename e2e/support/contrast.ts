@@ -24,23 +24,23 @@ const textLines = (page: Page, selector: string): Promise<Line[]> =>
     selector,
   );
 
-const showText = (page: Page, visibility: string) =>
+const setTextVisibility = (page: Page, visibility: string) =>
   page.evaluate((value) => {
     document.querySelectorAll<HTMLElement>('header, h1, h2, p, a, button').forEach((element) => {
       element.style.visibility = value;
     });
   }, visibility);
 
-/** A screenshot without text. The compositor lags some frames behind the page: repeats until two are the same. */
-async function withoutText(page: Page): Promise<string> {
+/** A screenshot without text, repeated until two are identical, because the compositor lags behind the page. */
+async function screenshotWithoutText(page: Page): Promise<string> {
   const withText = await page.screenshot();
-  await showText(page, 'hidden');
+  await setTextVisibility(page, 'hidden');
   let [previous, screenshot] = [withText, withText];
   do {
     previous = screenshot;
     screenshot = await page.screenshot();
   } while (screenshot.equals(withText) || !screenshot.equals(previous));
-  await showText(page, '');
+  await setTextVisibility(page, '');
   return screenshot.toString('base64');
 }
 
@@ -92,7 +92,7 @@ function lowestContrast({ color }: Line, behind: number[]): number {
  * text. The page must not move.
  */
 export async function textContrasts(page: Page, selectors: string[]): Promise<Record<string, number>> {
-  const screenshot = await withoutText(page);
+  const screenshot = await screenshotWithoutText(page);
   const found: Record<string, number> = {};
   for (const selector of selectors) {
     const lines = await textLines(page, selector);

@@ -9,7 +9,7 @@ import { workspace } from './workspace.js';
 const START_MS = 90_000;
 
 /** The script of `npm start`: builds what is stale, publishes the local builds, then does what `main` does. */
-export const starter = path.join(workspace, 'tools/start.mjs');
+export const startScript = path.join(workspace, 'tools/start.mjs');
 export const main = path.join(workspace, 'api/dist/main.js');
 
 interface LaunchOptions {
@@ -27,7 +27,7 @@ export interface LaunchedProcess {
   exited: Promise<number | string | null>;
 }
 
-/** A data folder and the processes of the product in it, which inherit no environment but PATH. */
+/** A data folder and the processes of the product in it, which inherit only PATH. */
 export class DataDir {
   private readonly processes: LaunchedProcess[] = [];
 
@@ -48,7 +48,7 @@ export class DataDir {
     rmSync(this.path, { recursive: true });
   }
 
-  /** Copies all content with its owners, on which Postgres insists. */
+  /** Copies all content and its owners, which Postgres checks. */
   copyTo(other: DataDir): void {
     execFileSync('cp', ['-a', `${this.path}/.`, other.path]);
   }
@@ -87,7 +87,7 @@ export class DataDir {
     return launched;
   }
 
-  /** The process id of the database that runs in the folder; throws where none does. */
+  /** The process id of the database that runs in the folder; throws when none runs. */
   databasePid(): number {
     const file = path.join(this.path, 'postgres/cluster/data/postmaster.pid');
     return Number(readFileSync(file, 'utf8').split('\n')[0]);

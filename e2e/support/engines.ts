@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Client } from 'pg';
 
-/** Runs one statement on a connection of its own; gives its rows. */
+/** Runs one statement on a new connection; gives its rows. */
 export async function queryRows<T extends object>(databaseUrl: string, sql: string): Promise<T[]> {
   const client = new Client(databaseUrl);
   await client.connect();
@@ -15,7 +15,7 @@ export async function queryRows<T extends object>(databaseUrl: string, sql: stri
   }
 }
 
-/** The Postgres server of DATABASE_URL, else an embedded one in the folder; makes and drops databases. */
+/** The Postgres server of DATABASE_URL, else an embedded one in the folder; creates and drops databases. */
 export class PostgresServer {
   private constructor(
     private readonly url: string,
@@ -53,8 +53,8 @@ const databaseName = (url: string) => new URL(url).pathname.slice(1);
 
 let redisUses = 0;
 
-/** REDIS_URL with one of its numbered databases, emptied, so that tests share no rate limits; empty where it is unset. */
-export async function openRedis(): Promise<Record<string, string>> {
+/** Empties one of the numbered databases of REDIS_URL, so that tests share no rate limits. Gives its variable; empty when unset. */
+export async function prepareRedis(): Promise<Record<string, string>> {
   if (!process.env.REDIS_URL) {
     return {};
   }

@@ -36,7 +36,7 @@ export function Root({ host }: { host: HostApi }) {
 }
 `;
 
-/** A marketing release that cannot be rendered on the server: its pages keep the HTML of the previous release. */
+/** A marketing release that cannot be rendered on the server: its pages contain the HTML of the previous release. */
 const BROWSER_ONLY = `import { Root as Before } from './root-before';
 import type { HostApi } from '@hive/contracts';
 
@@ -50,7 +50,7 @@ export function Root({ host }: { host: HostApi }) {
 }
 `;
 
-/** A marketing release with checkbox, radios and select, which renders an object where the description asks for it. */
+/** A marketing release with checkbox, radios and select, which renders an object when the description contains OBJECT. */
 const CHOICES = `import { useRef, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { useEventReplay } from '@hive/ui';
@@ -87,7 +87,7 @@ export function Root({ host }: { host: HostApi }) {
 interface Change {
   project: 'shell' | 'mf-marketing';
   version: string;
-  /** Source of the remote's root, around the original one in `root-before`. */
+  /** Replaces the root component, which it can import from `root-before`. */
   root?: string;
   /** Replaces a text in a source file. */
   edit?: [file: string, from: string, to: string];
@@ -123,7 +123,7 @@ export class ReleaseBuilds {
     return this.build({ project: 'mf-marketing', version, root: CHOICES });
   }
 
-  /** A shell that hydrates from its present state instead of the state that rendered the HTML. */
+  /** A shell that hydrates from its current state instead of the state that rendered the HTML. */
   withoutServerState(version: string): Promise<string> {
     const edit: Change['edit'] = ['src/bootstrap.tsx', ' serverState={serverState}', ''];
     return this.build({ project: 'shell', version, development: true, edit });

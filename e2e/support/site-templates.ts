@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { PostgresServer, queryRows } from './engines.js';
-import { releaseInto, Site, type SiteData } from './site.js';
+import { publishAndPromote, Site, type SiteData } from './site.js';
 import { workspace } from './workspace.js';
 
-/** Makes the data of a fresh site once for each content, and copies it for each site. */
+/** Creates the data of a fresh site once with and once without demo content, and copies it for each site. */
 export class SiteTemplates {
   private readonly templates = new Map<string, Promise<SiteData>>();
   private copies = 0;
@@ -51,25 +51,25 @@ export class SiteTemplates {
     for (const name of ['shell', ...readdirSync(workspace).filter((entry) => entry.startsWith('mf-'))]) {
       const dist = path.join(workspace, name, 'dist');
       if (existsSync(path.join(dist, 'release.json'))) {
-        await releaseInto(dataDir, dist);
+        await publishAndPromote(dataDir, dist);
       }
     }
     const data = { dataDir, databaseUrl: await this.postgres.createDatabase() };
     const site = await Site.start(data, { DEMO: demo });
-    await this.jobsDone(data);
+    await this.waitForJobs(data);
     await site.stop();
-    await this.sessionsClosed(data);
+    await this.waitForClosedSessions(data);
     return data;
   }
 
   /** A copy must not repeat the jobs of the first start. */
-  private async jobsDone({ databaseUrl }: SiteData): Promise<void> {
+  private async waitForJobs({ databaseUrl }: SiteData): Promise<void> {
     const pending = () => queryRows(databaseUrl, 'SELECT 1 FROM outbox LIMIT 1');
     await expect.poll(pending, { timeout: 60_000 }).toEqual([]);
   }
 
   /** Postgres copies a database only when nothing is connected to it. */
-  private async sessionsClosed({ databaseUrl }: SiteData): Promise<void> {
+  private async waitForClosedSessions({ databaseUrl }: SiteData): Promise<void> {
     const name = new URL(databaseUrl).pathname.slice(1);
     const server = new URL(databaseUrl);
     server.pathname = '/postgres';

@@ -5,14 +5,14 @@ import { createObjectStorage } from '@hive/object-storage';
 import { ReleaseStore } from '@hive/release';
 import { expect } from '@playwright/test';
 import { AdminApi } from './admin-api.js';
-import { freePort, openRedis, queryRows } from './engines.js';
+import { freePort, prepareRedis, queryRows } from './engines.js';
 import { ADMIN } from './login.js';
 import { workspace } from './workspace.js';
 
-const WHO = { by: 'e2e', reason: 'a test' };
+const ACTOR = { by: 'e2e', reason: 'a test' };
 const START_MS = 90_000;
 
-/** What a site keeps its data in. */
+/** Where a site stores its data. */
 export interface SiteData {
   databaseUrl: string;
   dataDir: string;
@@ -46,14 +46,14 @@ export class Site {
         LOG_LEVEL: 'error',
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
-        ...(await openRedis()),
+        ...(await prepareRedis()),
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const site = new Site(url, data, server);
     try {
-      await site.ready();
+      await site.waitUntilReady();
       return site;
     } catch (error) {
       await site.stop();
@@ -69,21 +69,21 @@ export class Site {
     }
   }
 
-  /** Publishes and promotes a build; resolves with its version when pages are made by it. */
+  /** Publishes and promotes a build; resolves with its version when it renders the pages. */
   async release(dist: string): Promise<string> {
-    const { release } = await this.releases.publish(dist, WHO.by);
+    const { release } = await this.releases.publish(dist, ACTOR.by);
     await this.promote(release.remote, release.version);
     return release.version;
   }
 
   async promote(remote: string, version: string): Promise<void> {
-    const { revision } = await this.releases.promote(remote, version, WHO);
-    await this.showsRevision(revision);
+    const { revision } = await this.releases.promote(remote, version, ACTOR);
+    await this.waitForRevision(revision);
   }
 
   async rollback(remote: string): Promise<string> {
-    const { revision, version } = await this.releases.rollback(remote, WHO);
-    await this.showsRevision(revision);
+    const { revision, version } = await this.releases.rollback(remote, ACTOR);
+    await this.waitForRevision(revision);
     return version;
   }
 
@@ -108,11 +108,11 @@ export class Site {
     return this.admin.send('PUT', '/api/settings', settings);
   }
 
-  private async showsRevision(revision: number): Promise<void> {
+  private async waitForRevision(revision: number): Promise<void> {
     await expect.poll(() => this.html('/'), { timeout: 60_000 }).toContain(`"revision":${revision},`);
   }
 
-  private ready(): Promise<void> {
+  private waitUntilReady(): Promise<void> {
     let output = '';
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => reject(new Error(`The site did not start: ${reason}\n${output}`));
@@ -134,15 +134,15 @@ export class Site {
   }
 }
 
-/** The releases of a data folder, read anew with each call. */
+/** The releases of a data folder, without a cache. */
 export function releaseStore(dataDir: string): ReleaseStore {
   const storage = createObjectStorage({ kind: 'folder', dir: path.join(dataDir, 'objects') });
   return new ReleaseStore(storage, { freshForMs: 0 });
 }
 
 /** Publishes and promotes a build in a data folder that no site uses yet. */
-export async function releaseInto(dataDir: string, dist: string): Promise<void> {
+export async function publishAndPromote(dataDir: string, dist: string): Promise<void> {
   const releases = releaseStore(dataDir);
-  const { release } = await releases.publish(dist, WHO.by);
-  await releases.promote(release.remote, release.version, WHO);
+  const { release } = await releases.publish(dist, ACTOR.by);
+  await releases.promote(release.remote, release.version, ACTOR);
 }

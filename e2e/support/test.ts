@@ -31,7 +31,7 @@ interface WorkerFixtures {
 
 const START_MS = 180_000;
 
-/** Skips the test where there is no browser; `npm test` prints the reason. */
+/** Skips the test without a browser; `npm test` prints the reason. */
 const requireChromium = (found: string | undefined) => base.skip(!found, NO_CHROMIUM);
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { timeout: START_MS },
   ],
   admin: ({ site }, use) => use(site.admin),
-  // in this order: `site` skips the test where no browser can start
+  // `site` first, because it skips the test when there is no browser
   visitors: async ({ site, browser }, use) => {
     const visitors = new Visitors(browser, site);
     await use(visitors);

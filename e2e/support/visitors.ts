@@ -29,7 +29,7 @@ export interface VisitorOptions {
   touch?: boolean;
 }
 
-/** In the page: keeps its sockets, because no page shows whether its socket is open. */
+/** In the page: stores its sockets, because the DOM does not show whether a socket is open. */
 function recordSockets(): void {
   const sockets: WebSocket[] = [];
   Object.assign(globalThis, { sockets });
@@ -54,7 +54,7 @@ function record(page: Page): Pick<Visitor, 'problems' | 'requests'> {
   return { problems, requests };
 }
 
-/** Opens browser sessions on one site; `close` ends them and reports what their consoles said. */
+/** Opens browser sessions on one site; `close` ends them and reports unexpected console messages. */
 export class Visitors {
   private readonly opened: Visitor[] = [];
   private readonly allowed: RegExp[] = [];
