@@ -35,7 +35,7 @@ describe('[API-7] passwords', () => {
       await clock(() => verifyPassword(hash, 'x')),
       await clock(() => verifyPassword(null, 'x')),
     ];
-    // Processor time, which load does not change; an early return would take a hundredth.
+    // Processor time does not depend on the load; without hashing it would be a hundredth.
     expect(unknown).toBeGreaterThan(known / 5);
   });
 });

@@ -14,7 +14,7 @@ const schemas: [string, Schema][] = Object.entries(contracts)
     }),
   );
 
-/** A value that a schema accepts, made from its description: enough for the forms of this product. */
+/** A value that a schema accepts, generated from its description; supports only the schemas of this product. */
 function sample(description: SchemaDescription): unknown {
   const { type, oneOf } = description;
   if (oneOf.length > 0) {
@@ -42,7 +42,7 @@ function sample(description: SchemaDescription): unknown {
 const parameterOf = ({ tests }: SchemaDescription, name: string): unknown =>
   tests.find((test) => test.name === name)?.params?.[name];
 
-/** A text that passes the test of this name. */
+/** A string that passes the yup test with this name. */
 const sampleTexts: Record<string, string> = {
   email: 'ada@mail.test',
   uuid: '0190a000-0000-7000-8000-000000000001',
@@ -86,7 +86,7 @@ describe('unknown keys', () => {
 
   it.each(schemas)('are dropped beside invalid values in the %s', async (_, schema) => {
     for (const junk of ['text', 5, true, ['a'], null]) {
-      // yup reads numbers and texts where it can; an object it takes from nothing else.
+      // yup casts numbers and strings, but never other values to objects
       const outcome = await validate(schema, junk).catch((error: unknown) => error);
       expect(outcome).toBeInstanceOf(AppError);
       expect((outcome as AppError).code).toBe('REQUEST.INVALID');

@@ -47,7 +47,7 @@ const upload = () => ({ imageData: image, fileName: 'x.png', fileType: 'image/pn
 const aSlide = async (): Promise<string> =>
   (await admin().post<Slide>(slideshowContract.create.path, upload())).body.id;
 
-/** Everything that only editors may call, made ready to succeed. */
+/** All calls that only editors may make, with data for which they succeed. */
 const calls: Record<string, () => Promise<Call>> = {
   'store a file': () => Promise.resolve(callOf(mediaContract.upload, {}, upload())),
   'list all slides': () => Promise.resolve(callOf(slideshowContract.list)),

@@ -19,7 +19,7 @@ const everyone: readonly Caller[] = callers;
 const contentStaff: readonly Caller[] = ['creative employee', 'marketing employee', 'manager', 'admin'];
 const adminOnly: readonly Caller[] = ['admin'];
 
-/** Access of decisions §1 for every route of portfolio and settings. */
+/** The expected access to every route of portfolio and settings. */
 const table: [name: string, route: RouteContract, may: readonly Caller[]][] = [
   ['the portfolio', portfolioContract.listPublic, everyone],
   ['featured items', portfolioContract.listFeatured, everyone],

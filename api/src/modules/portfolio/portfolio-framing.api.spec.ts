@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await createTestApp({ config: { publicUrl: 'https://hive.test' } });
   portfolio = new PortfolioFixture(app, await app.loginAsStaff('employee', 'creative'));
   events = collectEvents(app.nest);
-  // sites below .test respond from here; the probe itself gets every other address, which is on this machine
+  // the stub answers for sites below .test; the real probe gets all other addresses, which are on this machine
   const siteProbe = app.nest.get(SiteProbe, { strict: false });
   const probe = siteProbe.probe.bind(siteProbe);
   siteProbe.probe = (address) =>

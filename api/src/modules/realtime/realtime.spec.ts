@@ -18,7 +18,7 @@ import { RealtimeModule } from './realtime.module.js';
 
 const PUBLIC_URL = 'https://hive.example';
 
-/** `staff=<level>:<session>` or `client=<session>` as the whole cookie: who logs in how is another area's matter. */
+/** `staff=<level>:<session>` or `client=<session>` as the whole cookie: the login itself is not under test. */
 class CookieAuthenticator extends Authenticator {
   async authenticate(cookie = ''): Promise<Authentication> {
     const [kind, value = ''] = cookie.split('=');
@@ -47,16 +47,16 @@ interface Instance {
   port: number;
 }
 
-interface Page {
+interface Client {
   socket: WebSocket;
-  heard: ServerMessage[];
+  received: ServerMessage[];
   closed: Promise<number>;
 }
 
 describe('/ws', () => {
   let server: Awaited<ReturnType<typeof openPostgres>>;
   let instances: [Instance, Instance];
-  let pages: Page[] = [];
+  let clients: Client[] = [];
 
   async function start(): Promise<Instance> {
     const config = {
@@ -82,26 +82,26 @@ describe('/ws', () => {
     return { app, port: (app.getHttpServer().address() as AddressInfo).port };
   }
 
-  /** Resolves to the open page, or to the status that refused it. */
-  function visit(
+  /** Resolves with the open socket, or with the status of its rejection. */
+  function connect(
     cookie: string,
     options: { on?: Instance; origin?: string; path?: string } = {},
-  ): Promise<Page | number> {
+  ): Promise<Client | number> {
     const { on = instances[0], origin, path = '/ws' } = options;
     const socket = new WebSocket(`ws://127.0.0.1:${on.port}${path}`, {
       headers: { cookie },
       ...(origin && { origin }),
     });
-    const page: Page = {
+    const client: Client = {
       socket,
-      heard: [],
+      received: [],
       closed: new Promise((resolve) => socket.on('close', resolve)),
     };
-    socket.on('message', (data: Buffer) => page.heard.push(JSON.parse(data.toString()) as ServerMessage));
+    socket.on('message', (data: Buffer) => client.received.push(JSON.parse(data.toString()) as ServerMessage));
     return new Promise((resolve, reject) => {
       socket.on('open', () => {
-        pages.push(page);
-        resolve(page);
+        clients.push(client);
+        resolve(client);
       });
       socket.on('unexpected-response', (_request, response) => {
         resolve(response.statusCode ?? 0);
@@ -111,18 +111,18 @@ describe('/ws', () => {
     });
   }
 
-  async function opened(...args: Parameters<typeof visit>): Promise<Page> {
-    const page = await visit(...args);
-    if (typeof page === 'number') {
-      throw new Error(`refused with ${page}`);
+  async function openSocket(...args: Parameters<typeof connect>): Promise<Client> {
+    const client = await connect(...args);
+    if (typeof client === 'number') {
+      throw new Error(`rejected with ${client}`);
     }
-    return page;
+    return client;
   }
 
-  /** Without what the tests before have announced, which may still be on its way. */
-  const resyncs = ({ heard }: Page) => heard.filter(({ type }) => type === 'resync');
+  /** Ignores events of earlier tests, which may still arrive. */
+  const resyncs = ({ received }: Client) => received.filter(({ type }) => type === 'resync');
 
-  /** Cuts every instance off from announcements until it has connected again. */
+  /** Terminates the subscription of every instance; each reconnects. */
   const losePubSub = () =>
     server.dataSource.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -138,10 +138,10 @@ describe('/ws', () => {
     await server.close();
   });
   afterEach(() => {
-    for (const { socket } of pages) {
+    for (const { socket } of clients) {
       socket.terminate();
     }
-    pages = [];
+    clients = [];
   });
 
   it.each([
@@ -149,42 +149,42 @@ describe('/ws', () => {
     ['a session that is over', 'ended=1', 401],
     ['somebody who has to choose a password first', 'newcomer=admin:s', 403],
   ])('rejects %s', async (_who, cookie, status) => {
-    expect(await visit(cookie)).toBe(status);
+    expect(await connect(cookie)).toBe(status);
   });
 
   it('rejects pages of other sites and other paths', async () => {
-    expect(await visit('staff=admin:s', { origin: 'https://evil.example' })).toBe(403);
-    expect(await visit('staff=admin:s', { origin: 'null' })).toBe(403);
-    expect(await visit('staff=admin:s', { path: '/elsewhere' })).toBe(404);
+    expect(await connect('staff=admin:s', { origin: 'https://evil.example' })).toBe(403);
+    expect(await connect('staff=admin:s', { origin: 'null' })).toBe(403);
+    expect(await connect('staff=admin:s', { path: '/elsewhere' })).toBe(404);
   });
 
-  it('accepts pages of its own host and of PUBLIC_URL', async () => {
+  it('accepts pages of the same host and of PUBLIC_URL', async () => {
     for (const origin of [PUBLIC_URL, `http://127.0.0.1:${instances[0].port}`]) {
-      const page = await opened('staff=admin:s', { origin });
-      expect(page.socket.readyState).toBe(WebSocket.OPEN);
+      const client = await openSocket('staff=admin:s', { origin });
+      expect(client.socket.readyState).toBe(WebSocket.OPEN);
     }
   });
 
   it('sends committed events to staff on every instance', async () => {
-    const here = await opened('staff=admin:s1');
-    const there = await opened('staff=manager:s2', { on: instances[1] });
+    const here = await openSocket('staff=admin:s1');
+    const there = await openSocket('staff=manager:s2', { on: instances[1] });
     await instances[0].app
       .get(Transactions)
       .run(systemActor, async (tx) => tx.publish('signup.created', { id: 'signup-1', pending: 3 }));
     const message = { type: 'signup.created', data: { id: 'signup-1', pending: 3 } };
-    await eventually(() => expect([here.heard, there.heard]).toEqual([[message], [message]]));
+    await eventually(() => expect([here.received, there.received]).toEqual([[message], [message]]));
   });
 
   it('sends each level the events that it may see, and releases to clients', async () => {
-    const admin = await opened('staff=admin:s1');
-    const employee = await opened('staff=employee:s2');
-    const client = await opened('client=s3');
+    const admin = await openSocket('staff=admin:s1');
+    const employee = await openSocket('staff=employee:s2');
+    const client = await openSocket('client=s3');
     await instances[1].app.get(Transactions).run(systemActor, async (tx) => {
       tx.publish('signup.created', { id: 'signup-2', pending: 1 });
       tx.publish('contact.created', { id: 'contact-1' });
       tx.publish('release.changed', { remote: 'mf-admin', revision: 2 });
     });
-    const types = (page: Page) => page.heard.map((message) => message.type);
+    const types = (client: Client) => client.received.map((message) => message.type);
     await eventually(() => expect(types(admin)).toEqual(['signup.created', 'contact.created', 'release.changed']));
     await eventually(() => expect(types(employee)).toEqual(['contact.created', 'release.changed']));
     await delay(100);
@@ -192,9 +192,9 @@ describe('/ws', () => {
   });
 
   it('closes the sockets of a session that ends, on every instance, within a second', async () => {
-    const mine = await opened('staff=admin:ending');
-    const alsoMine = await opened('staff=admin:ending', { on: instances[1] });
-    const other = await opened('staff=admin:staying');
+    const mine = await openSocket('staff=admin:ending');
+    const alsoMine = await openSocket('staff=admin:ending', { on: instances[1] });
+    const other = await openSocket('staff=admin:staying');
     const begun = Date.now();
     await instances[0].app.get(PubSub).publish(SESSION_ENDED_CHANNEL, 'ending');
     expect(await Promise.all([mine.closed, alsoMine.closed])).toEqual([4401, 4401]);
@@ -203,40 +203,40 @@ describe('/ws', () => {
   });
 
   it('ignores frames of browsers and closes on an oversized one', async () => {
-    const page = await opened('staff=admin:s1');
-    page.socket.send('{"type":');
-    page.socket.send(Buffer.from([0xff, 0x00]));
-    page.socket.send('{"type":"signup.created","data":{}}');
+    const client = await openSocket('staff=admin:s1');
+    client.socket.send('{"type":');
+    client.socket.send(Buffer.from([0xff, 0x00]));
+    client.socket.send('{"type":"signup.created","data":{}}');
     await delay(100);
-    expect([page.socket.readyState, page.heard]).toEqual([WebSocket.OPEN, []]);
-    page.socket.send('x'.repeat(17 * 1024));
-    expect(await page.closed).toBe(1009);
+    expect([client.socket.readyState, client.received]).toEqual([WebSocket.OPEN, []]);
+    client.socket.send('x'.repeat(17 * 1024));
+    expect(await client.closed).toBe(1009);
   });
 
   it('closes a socket that does not read with 1013', async () => {
-    const page = await opened('staff=admin:s1');
-    const reader = await opened('staff=admin:s2');
-    page.socket.pause();
+    const client = await openSocket('staff=admin:s1');
+    const reader = await openSocket('staff=admin:s2');
+    client.socket.pause();
     const transactions = instances[0].app.get(Transactions);
     const id = 'x'.repeat(7000);
     for (let sent = 0; sent < 1200; sent += 1) {
       await transactions.run(systemActor, async (tx) => tx.publish('contact.created', { id }));
     }
     // the server has written to both by then
-    await eventually(() => expect(reader.heard).toHaveLength(1200));
-    page.socket.resume();
-    expect(await page.closed).toBe(1013);
+    await eventually(() => expect(reader.received).toHaveLength(1200));
+    client.socket.resume();
+    expect(await client.closed).toBe(1013);
   });
 
   it('requests a refetch after a lost subscription', async () => {
-    const page = await opened('client=s1');
+    const client = await openSocket('client=s1');
     await losePubSub();
-    await eventually(() => expect(resyncs(page)).toEqual([{ type: 'resync', data: {} }]));
+    await eventually(() => expect(resyncs(client)).toEqual([{ type: 'resync', data: {} }]));
   });
 
   it('closes sockets whose session ended during a lost subscription', async () => {
-    const revoked = await opened('staff=admin:revoked-unheard');
-    const staying = await opened('staff=admin:staying');
+    const revoked = await openSocket('staff=admin:revoked-unheard');
+    const staying = await openSocket('staff=admin:staying');
     await losePubSub();
     expect(await revoked.closed).toBe(4401);
     await eventually(() => expect(resyncs(staying)).toEqual([{ type: 'resync', data: {} }]));
@@ -245,8 +245,8 @@ describe('/ws', () => {
 
   it('closes its sockets when the server stops', async () => {
     const third = await start();
-    const page = await opened('staff=admin:s1', { on: third });
+    const client = await openSocket('staff=admin:s1', { on: third });
     await third.app.close();
-    expect(await page.closed).toBe(1001);
+    expect(await client.closed).toBe(1001);
   });
 });

@@ -57,7 +57,7 @@ it('returns an ETag, and 304 while nothing has changed', async () => {
 describe('a change', () => {
   it('replaces the settings in the body, publishes an event and audits only those settings', async () => {
     const before = await current();
-    // what the tests before have announced
+    // events of earlier tests
     await eventsDelivered(app.nest);
     const events = collectEvents(app.nest);
     const spots = { mode: 'off', year: 2027, total: 12, taken: 3 } as const;
