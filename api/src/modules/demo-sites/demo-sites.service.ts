@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { PortfolioItemEntity } from '../portfolio/portfolio-item.entity.js';
 import { negotiateEncoding } from '../../common/http/responses/content-encoding.js';
 import { plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
-import { DEMO_POLICY, demoFile, type DemoFile } from './demo-site.rules.js';
+import { DEMO_POLICY, demoFile, type DemoFile } from './demo-sites.rules.js';
 
 const compress = promisify(brotliCompress);
 const SITES = new URL('../../seeds/sites/', import.meta.url);

@@ -10,7 +10,7 @@ import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { PageContent } from '../pages/page-content.js';
 import { FrameEntity } from './frame.entity.js';
-import { presentFrame } from './frames.presenter.js';
+import { presentFrame } from './frame.presenter.js';
 import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
 import { sanitizeFileName } from '../media/media.rules.js';

@@ -17,7 +17,7 @@ import { PageContent } from '../pages/page-content.js';
 import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
 import { PortfolioThumbnails } from './portfolio-thumbnails.js';
-import { presentItem, presentPublicItem } from './portfolio.presenter.js';
+import { presentItem, presentPublicItem } from './portfolio-item.presenter.js';
 import { columnsOf, completeOrder, initialFraming } from './portfolio.rules.js';
 
 const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;

@@ -14,7 +14,7 @@ import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
 import { sanitizeFileName } from '../media/media.rules.js';
 import { SlideEntity } from './slide.entity.js';
-import { presentPublicSlide, presentSlide } from './slideshow.presenter.js';
+import { presentPublicSlide, presentSlide } from './slide.presenter.js';
 import { isPermutationOf } from './slideshow.rules.js';
 
 const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;

@@ -1,4 +1,4 @@
-import { demoFile } from './demo-site.rules.js';
+import { demoFile } from './demo-sites.rules.js';
 
 describe('demoFile', () => {
   it.each([
