@@ -19,18 +19,26 @@ export class ClientsJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(assessmentReceived, ({ clientId, to }) => this.received(clientId, to));
+    this.queue.handle(assessmentReceived, ({ clientId, to }) =>
+      to === 'agency' ? this.notifyAgency(clientId) : this.confirmReceipt(clientId),
+    );
   }
 
-  private async received(clientId: string, to: 'agency' | 'visitor'): Promise<void> {
-    const client = await this.dataSource.manager.findOneBy(ClientEntity, { id: clientId });
-    if (!client) {
-      return;
-    }
-    if (to === 'agency') {
+  private async notifyAgency(clientId: string): Promise<void> {
+    const client = await this.find(clientId);
+    if (client) {
       await this.mailer.send(assessmentReceivedAgencyMail, { client }, { to: AGENCY, replyTo: client.contactEmail });
-    } else {
+    }
+  }
+
+  private async confirmReceipt(clientId: string): Promise<void> {
+    const client = await this.find(clientId);
+    if (client) {
       await this.mailer.send(assessmentReceivedMail, { client }, { to: client.contactEmail });
     }
+  }
+
+  private find(id: string): Promise<ClientEntity | null> {
+    return this.dataSource.manager.findOneBy(ClientEntity, { id });
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateClient, Assign, Client, ClientStats, Created, ClientListQuery } from '@hive/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { visitor } from '../../common/audit/actor.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { findPage, type Page } from '../../common/paging/find-page.js';
+import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertIgnore, type Columns } from '../../platform/database/rows.js';
-import { findPage, type Page } from '../../common/paging/find-page.js';
-import { visitor } from '../../common/audit/actor.js';
-import { Transactions } from '../../common/transactions/transactions.js';
 import { assign } from '../assignment/assign.js';
 import { withinScope } from '../assignment/inquiry-scope.js';
 import { ClientEntity } from './client.entity.js';

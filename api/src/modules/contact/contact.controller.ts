@@ -9,11 +9,11 @@ import {
   type MarkContactRead,
   type ContactListQuery,
 } from '@hive/contracts';
-import type { Page } from '../../common/paging/find-page.js';
 import { Caller } from '../../common/http/access/caller.decorator.js';
-import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
+import type { Page } from '../../common/paging/find-page.js';
 import { ContactService } from './contact.service.js';
 
 @Controller()

@@ -19,18 +19,26 @@ export class ContactJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(contactReceived, ({ messageId, to }) => this.received(messageId, to));
+    this.queue.handle(contactReceived, ({ messageId, to }) =>
+      to === 'agency' ? this.notifyAgency(messageId) : this.confirmReceipt(messageId),
+    );
   }
 
-  private async received(messageId: string, to: 'agency' | 'visitor'): Promise<void> {
-    const message = await this.dataSource.manager.findOneBy(ContactMessageEntity, { id: messageId });
-    if (!message) {
-      return;
-    }
-    if (to === 'agency') {
+  private async notifyAgency(messageId: string): Promise<void> {
+    const message = await this.find(messageId);
+    if (message) {
       await this.mailer.send(contactReceivedAgencyMail, { message }, { to: AGENCY, replyTo: message.email });
-    } else {
+    }
+  }
+
+  private async confirmReceipt(messageId: string): Promise<void> {
+    const message = await this.find(messageId);
+    if (message) {
       await this.mailer.send(contactReceivedMail, { message }, { to: message.email });
     }
+  }
+
+  private find(id: string): Promise<ContactMessageEntity | null> {
+    return this.dataSource.manager.findOneBy(ContactMessageEntity, { id });
   }
 }

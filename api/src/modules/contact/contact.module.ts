@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContactMessageEntity } from './contact-message.entity.js';
 import { ContactController } from './contact.controller.js';
 import { ContactJobs } from './contact.jobs.js';
 import { ContactService } from './contact.service.js';
-import { ContactMessageEntity } from './contact-message.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ContactMessageEntity])],

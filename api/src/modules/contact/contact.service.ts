@@ -8,12 +8,12 @@ import type {
   ContactListQuery,
 } from '@hive/contracts';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { visitor } from '../../common/audit/actor.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
-import { newId } from '../../platform/database/ids.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
-import { visitor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
+import { newId } from '../../platform/database/ids.js';
 import { assign } from '../assignment/assign.js';
 import { withinScope } from '../assignment/inquiry-scope.js';
 import { ContactMessageEntity } from './contact-message.entity.js';

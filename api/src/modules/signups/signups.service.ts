@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Created, CreateSignup, Signup, SignupListQuery, SignupStatus } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { visitor } from '../../common/audit/actor.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
-import { newId } from '../../platform/database/ids.js';
-import { insertIgnore, lockById } from '../../platform/database/rows.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { hashPassword } from '../../common/passwords.js';
-import { visitor } from '../../common/audit/actor.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { newId } from '../../platform/database/ids.js';
+import { insertIgnore, lockById } from '../../platform/database/rows.js';
 import { staffNames } from '../employees/staff-names.js';
 import { PortalAccessService } from '../portal-access/portal-access.service.js';
 import { SignupEntity } from './signup.entity.js';
