@@ -23,8 +23,8 @@ import { registerUploads } from './uploads/upload-routes.js';
 
 const KIB = 1024;
 const STORED_FILE = /^\/(?:bundles|media)\//;
-/** In bytes, for routes without uploads. */
-export const BODY_LIMIT = 256 * KIB;
+/** For routes without uploads. */
+const BODY_LIMIT_BYTES = 256 * KIB;
 
 /** Fastify for Nest. Forwarded headers and request ids are accepted from trusted proxies only. */
 export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl'>, logger: Logger): FastifyAdapter {
@@ -33,7 +33,7 @@ export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl
   const options: FastifyServerOptions = {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     // A video of 100 MB at 3 Mbit/s.
     requestTimeout: 300_000,
     trustProxy: config.trustedProxies.length > 0 ? (address: string) => isTrusted(address) : false,

@@ -11,7 +11,7 @@ export interface Page<T> {
 }
 
 /** The text as a literal part of an ILIKE pattern. */
-export const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
+const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
  * Reads one page of the builder's rows. `sort` names a property of the entity: the route's schema lists those allowed.

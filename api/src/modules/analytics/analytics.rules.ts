@@ -18,7 +18,7 @@ export function refererOf(referer: string | null | undefined, ownHosts: readonly
 }
 
 /** A short name of lower-case letters, digits, dots, - and _, which is safe to show anywhere. */
-export const sourceName = (value: string): string =>
+const sourceName = (value: string): string =>
   value
     .trim()
     .toLowerCase()

@@ -3,9 +3,9 @@ export const ACCESS_SECONDS = 10 * 60;
 /** An unused session expires after this time. */
 export const SESSION_SECONDS = 7 * 24 * 3600;
 /** Every session expires after this time. */
-export const MAX_SESSION_SECONDS = 30 * 24 * 3600;
+const MAX_SESSION_SECONDS = 30 * 24 * 3600;
 /** Two tabs that refresh at once present the same token: for this long the previous one is still accepted. */
-export const ROTATION_GRACE_SECONDS = 10;
+const ROTATION_GRACE_SECONDS = 10;
 
 const addSeconds = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 

@@ -20,7 +20,7 @@ const accessChecks: Partial<Record<Access, (principal: Principal) => boolean>> =
 };
 
 /** Whether the principal has the access of a route: its kind of login, or the capability. */
-export function canCall(principal: Principal, access: Access): boolean {
+function canCall(principal: Principal, access: Access): boolean {
   const check = accessChecks[access];
   if (check) {
     return check(principal);
