@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@hive/contracts';
+import { capabilitiesOf, type CurrentUser } from '@hive/contracts';
 import { makeClient, makeEmployee, makeSignup, PASSWORD } from '../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { SessionEntity } from './session.entity.js';
@@ -28,7 +28,7 @@ describe('login', () => {
       role: 'Strategist',
       accessLevel: 'admin',
       staffLevel: 'manager',
-      permissions: ['inquiries:view', 'inquiries:assign', 'inquiries:export', 'signups:decide', 'content:edit'],
+      permissions: capabilitiesOf('manager'),
       mustChangePassword: false,
     });
   });

@@ -1,0 +1,44 @@
+import { allCapabilities, capabilitiesOf, departments, scopeOf, staffLevels } from './permissions.js';
+
+/** Who may do what, written out: a change of the table has to be made here too. */
+const scopes = {
+  'inquiries:view': { admin: 'all', manager: 'all', employee: 'own' },
+  'inquiries:assign': { admin: 'all', manager: 'all', employee: 'own' },
+  'inquiries:export': { admin: 'all', manager: 'all', employee: undefined },
+  'signups:decide': { admin: 'all', manager: 'all', employee: undefined },
+  'content:edit': { admin: 'all', manager: 'all', employee: undefined },
+  'settings:edit': { admin: 'all', manager: undefined, employee: undefined },
+  'mail:view': { admin: 'all', manager: undefined, employee: undefined },
+  'releases:view': { admin: 'all', manager: undefined, employee: undefined },
+} as const;
+
+describe('staff permissions', () => {
+  it('gives each level the written scope for each capability', () => {
+    const actual = Object.fromEntries(
+      allCapabilities.map((capability) => [
+        capability,
+        Object.fromEntries(staffLevels.map((level) => [level, scopeOf(level, capability, 'operations')])),
+      ]),
+    );
+
+    expect(actual).toStrictEqual(scopes);
+  });
+
+  it('lets employees of creative and marketing edit content', () => {
+    const editors = departments.filter((department) => scopeOf('employee', 'content:edit', department));
+
+    expect(editors).toEqual(['creative', 'marketing']);
+  });
+
+  it.each([
+    ['employee', 'operations', ['inquiries:view', 'inquiries:assign']],
+    ['employee', 'creative', ['inquiries:view', 'inquiries:assign', 'content:edit']],
+    [
+      'manager',
+      'operations',
+      ['inquiries:view', 'inquiries:assign', 'inquiries:export', 'signups:decide', 'content:edit'],
+    ],
+  ] as const)('lists the capabilities of the level %s in %s', (level, department, capabilities) => {
+    expect(capabilitiesOf(level, department)).toEqual(capabilities);
+  });
+});
