@@ -19,7 +19,7 @@ export const moreSlides: readonly SlideName[] = ['comb-top', 'limb'];
 
 const fileNameOf = (name: SlideName): string => `${name}.webp`;
 
-/** Adds the slides of a first start, and to older databases what later versions brought. Each seed runs once. */
+/** Adds the slides of a first start, and slides and crops of later versions to older databases. Each seed runs once. */
 export async function seedSlides(tx: Tx, storage: ObjectStorage, completed: ReadonlySet<string>): Promise<void> {
   const seeds: [name: string, seed: () => Promise<void>][] = [
     ['slides', () => addSlides(tx.manager, storage, firstSlides)],
@@ -66,7 +66,7 @@ async function addPortraitCrops(tx: Tx, storage: ObjectStorage): Promise<void> {
   }
 }
 
-/** Whether the slideshow is as the first version seeded it. */
+/** Whether the slideshow still consists of the slides that the first version seeded. */
 async function isUnedited(manager: EntityManager): Promise<boolean> {
   const unedited = { fileName: In(firstSlides.map(fileNameOf)), isActive: true };
   const [all, matching] = [await manager.count(SlideEntity), await manager.countBy(SlideEntity, unedited)];

@@ -61,15 +61,15 @@ const toAccount = <A extends Account>(kind: A['kind'], entity: A['entity'] | nul
   entity ? ({ kind, entity } as Account) : undefined;
 
 /** Staff only: a generated password must be changed at the first login. */
-export const mustChangePassword = (found: Account): boolean =>
-  found.kind === 'staff' && found.entity.mustChangePassword;
+export const mustChangePassword = (account: Account): boolean =>
+  account.kind === 'staff' && account.entity.mustChangePassword;
 
 /** The principal of an account; a client without a personal name gets the company name. */
-export function principalOf(found: Account, sessionId: string): Principal {
-  if (found.kind === 'staff') {
-    const { id, accessLevel: level, department, firstName, lastName } = found.entity;
+export function principalOf(account: Account, sessionId: string): Principal {
+  if (account.kind === 'staff') {
+    const { id, accessLevel: level, department, firstName, lastName } = account.entity;
     return { kind: 'staff', id, sessionId, level, department, name: `${firstName} ${lastName}` };
   }
-  const { id, firstName, lastName, companyName } = found.entity;
+  const { id, firstName, lastName, companyName } = account.entity;
   return { kind: 'client', id, sessionId, name: [firstName, lastName].filter(Boolean).join(' ') || companyName };
 }

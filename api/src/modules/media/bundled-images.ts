@@ -33,16 +33,16 @@ interface BundledImage {
 export const portraitCropFile = (name: string): string => `${name}-portrait.avif`;
 
 /**
- * Stores an image whose variants are committed as files, so that a start decodes nothing. The result is the `image` of a
- * slide or frame, and its `src` the `imageData`.
+ * Stores an image whose variants are committed as files, so that a start decodes nothing. The result is the `image` of
+ * a slide or frame, and its `src` the `imageData`.
  */
 export async function storeBundledImage(storage: ObjectStorage, bundled: BundledImage): Promise<ResponsiveImage> {
   const { folder, name, widths, width, height, alt, portraitCrop = false } = bundled;
   const store = (format: string): Promise<{ url: string; width: number }[]> =>
     Promise.all(
-      widths.map(async (each) => ({
-        url: await storeBundledFile(storage, new URL(`${name}-${each}.${format}`, folder)),
-        width: each,
+      widths.map(async (fileWidth) => ({
+        url: await storeBundledFile(storage, new URL(`${name}-${fileWidth}.${format}`, folder)),
+        width: fileWidth,
       })),
     );
   const [avif, webp] = await Promise.all([store('avif'), store('webp')]);

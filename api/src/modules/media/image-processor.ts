@@ -67,9 +67,11 @@ export class ImageProcessor {
     const sharp = await loadSharp();
     const { width, pages = 1 } = await sharp(original).metadata();
     const encoded: EncodedImage[] = [];
-    for (const each of pages > 1 ? [] : variantWidths(width)) {
+    for (const variantWidth of pages > 1 ? [] : variantWidths(width)) {
       encoded.push(
-        await this.runExclusive(() => encode(sharp(original, { limitInputPixels: MAX_PIXELS }).resize(each), format)),
+        await this.runExclusive(() =>
+          encode(sharp(original, { limitInputPixels: MAX_PIXELS }).resize(variantWidth), format),
+        ),
       );
     }
     return encoded;

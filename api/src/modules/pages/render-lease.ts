@@ -32,6 +32,7 @@ export class RenderLease {
     while (!(await this.take(holder))) {
       await delay(POLL_MS);
     }
+    // Runs only while this process holds the lease.
     const renewal = setInterval(() => void this.renew(holder), this.timings.leaseMs / 3);
     try {
       return await work({ confirm: (manager) => this.confirm(manager, holder) });

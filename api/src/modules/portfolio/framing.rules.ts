@@ -16,28 +16,28 @@ export interface SiteResponse {
 }
 
 const ALLOWED: FramingResult = { framing: 'allowed', reason: null };
-const refused = (reason: string): FramingResult => ({ framing: 'refused', reason });
+const refusedFraming = (reason: string): FramingResult => ({ framing: 'refused', reason });
 export const unknownFraming = (reason: string): FramingResult => ({ framing: 'unknown', reason });
 
 /** Whether a browser would show the response in a frame of `embedderUrl`, whose pages allow https frames only. */
 export function evaluateFraming({ redirects, status, headers }: SiteResponse, embedderUrl: string): FramingResult {
-  const own = redirects.at(-1);
+  const target = redirects.at(-1);
   const embedder = new URL(embedderUrl);
-  if (!own || status >= 400) {
+  if (!target || status >= 400) {
     return unknownFraming(`The site answers with status ${status}.`);
   }
   if (redirects.some(({ protocol }) => protocol !== 'https:')) {
-    return refused('The site is not served over https alone.');
+    return refusedFraming('The site is not served over https alone.');
   }
   if (!/^(?:text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type']?.[0] ?? '')) {
     return unknownFraming('The address does not answer with a page.');
   }
   const policies = frameAncestors(headers['content-security-policy'] ?? []);
   if (policies.length > 0) {
-    const open = policies.every((sources) => sources.some((source) => matchesSource(source, embedder, own)));
-    return open ? ALLOWED : refused('Its frame-ancestors policy does not allow it.');
+    const isAllowed = policies.every((sources) => sources.some((source) => matchesSource(source, embedder, target)));
+    return isAllowed ? ALLOWED : refusedFraming('Its frame-ancestors policy does not allow it.');
   }
-  return evaluateFrameOptions(headers['x-frame-options'] ?? [], embedder.origin === own.origin);
+  return evaluateFrameOptions(headers['x-frame-options'] ?? [], embedder.origin === target.origin);
 }
 
 /** The source lists of all policies with the directive; every list must match. */
@@ -57,20 +57,20 @@ function frameAncestors(headers: string[]): string[][] {
 const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
 /** Whether one source of a frame-ancestors list matches the embedding page. */
-function matchesSource(source: string, embedder: URL, own: URL): boolean {
+function matchesSource(source: string, embedder: URL, target: URL): boolean {
   if (source === '*') {
     return true;
   }
   if (source === "'self'") {
-    return embedder.origin === own.origin;
+    return embedder.origin === target.origin;
   }
   if (/^[a-z][a-z0-9+.-]*:$/.test(source)) {
     return allowsScheme(source, embedder);
   }
   const [, scheme, host = '', port] =
     /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(?:\/.*)?$/.exec(source) ?? [];
-  const named = host.startsWith('*.') ? embedder.hostname.endsWith(host.slice(1)) : embedder.hostname === host;
-  return named && allowsScheme(scheme ?? own.protocol, embedder) && allowsPort(port, embedder);
+  const isHostMatch = host.startsWith('*.') ? embedder.hostname.endsWith(host.slice(1)) : embedder.hostname === host;
+  return isHostMatch && allowsScheme(scheme ?? target.protocol, embedder) && allowsPort(port, embedder);
 }
 
 /** A source with http matches https, too. */
@@ -91,5 +91,5 @@ function evaluateFrameOptions(headers: string[], sameOrigin: boolean): FramingRe
   ) {
     return ALLOWED;
   }
-  return refused('Its X-Frame-Options header does not allow it.');
+  return refusedFraming('Its X-Frame-Options header does not allow it.');
 }

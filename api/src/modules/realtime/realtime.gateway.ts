@@ -54,7 +54,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     // A timer and no job: each process pings its own sockets.
     const heartbeat = setInterval(() => {
       this.connections.heartbeat();
-      void this.dropEnded();
+      void this.closeEndedSessions();
     }, HEARTBEAT_MS);
     heartbeat.unref();
     this.cleanups.push(
@@ -88,14 +88,14 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** After missed messages: drops ended sessions and makes browsers refetch everything else. */
+  /** After missed messages: closes sockets of ended sessions and makes browsers refetch everything else. */
   private async recover(): Promise<void> {
     this.connections.broadcast({ type: 'resync', data: {} });
-    await this.dropEnded();
+    await this.closeEndedSessions();
   }
 
   /** Runs at every heartbeat, too, because an expiring session publishes no message. */
-  private async dropEnded(): Promise<void> {
+  private async closeEndedSessions(): Promise<void> {
     const sessionIds = this.connections.sessionIds();
     try {
       const ended = sessionIds.length === 0 ? [] : await this.authenticator.findEnded(sessionIds);

@@ -70,8 +70,8 @@ export class PostgresPubSub extends PubSub {
 
   private async connect(): Promise<void> {
     const client = new Client(this.config);
-    client.on('error', (error) => this.lost(client, error));
-    client.on('end', () => this.lost(client));
+    client.on('error', (error) => this.onConnectionLost(client, error));
+    client.on('end', () => this.onConnectionLost(client));
     client.on('notification', ({ payload = '' }) => {
       const { channel, message } = decode(payload);
       this.subscriptions.deliver(channel, message);
@@ -97,11 +97,11 @@ export class PostgresPubSub extends PubSub {
       await client.query('SELECT 1');
       this.schedule(PING_EVERY_MS, () => this.ping(client));
     } catch (error) {
-      this.lost(client, error);
+      this.onConnectionLost(client, error);
     }
   }
 
-  private lost(client: Client, error?: unknown): void {
+  private onConnectionLost(client: Client, error?: unknown): void {
     if (this.client !== client || this.stopped) {
       return;
     }
@@ -114,7 +114,7 @@ export class PostgresPubSub extends PubSub {
   private async reconnect(): Promise<void> {
     try {
       await this.connect();
-      this.subscriptions.reconnected();
+      this.subscriptions.notifyReconnect();
     } catch {
       this.retryMs = Math.min(this.retryMs * 2, LAST_RETRY_MS);
       this.schedule(this.retryMs, () => this.reconnect());

@@ -35,7 +35,7 @@ export class RedisPubSub extends PubSub {
     });
     await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
     await this.subscriber.subscribe(this.channel);
-    this.subscriber.on('ready', () => void this.resume());
+    this.subscriber.on('ready', () => void this.resubscribe());
   }
 
   async publish(channel: string, message: string): Promise<void> {
@@ -59,11 +59,11 @@ export class RedisPubSub extends PubSub {
     await this.publisher.ping();
   }
 
-  /** Reports the reconnect only once messages arrive again. */
-  private async resume(): Promise<void> {
+  /** Notifies of the reconnect only when messages arrive again. */
+  private async resubscribe(): Promise<void> {
     try {
       await this.subscriber.subscribe(this.channel);
-      this.subscriptions.reconnected();
+      this.subscriptions.notifyReconnect();
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Resubscribing failed; retrying after the next reconnect' });
     }

@@ -30,7 +30,7 @@ export class Subscriptions {
     }
   }
 
-  reconnected(): void {
+  notifyReconnect(): void {
     for (const listener of this.reconnectListeners) {
       this.call(listener);
     }
