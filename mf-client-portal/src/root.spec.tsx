@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authRoutes, settingsRoutes, type CurrentUser, type Settings } from '@hive/contracts';
-import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { Root } from './root';
 
 const ada: CurrentUser = {
@@ -21,14 +21,14 @@ const ada: CurrentUser = {
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const bodies: unknown[] = [];
 useApiServer(
-  answer<Partial<Settings>>(settingsRoutes.get, () => ({
+  mockRoute<Partial<Settings>>(settingsRoutes.get, () => ({
     brandName: 'Hivecraft',
     contactEmail: 'hello@hivecraft.example',
     contactPhone: '(512) 555-0100',
     businessHours: 'Mon-Fri 9:00 AM-6:00 PM',
     weekendHours: 'weekends by appointment',
   })),
-  answer<CurrentUser>(authRoutes.clientLogin, ({ body }) => {
+  mockRoute<CurrentUser>(authRoutes.clientLogin, ({ body }) => {
     bodies.push(body);
     if ((body as { password: string }).password !== 'amber-cask') {
       throw new ApiFailure('AUTH.INVALID_CREDENTIALS');

@@ -1,12 +1,11 @@
 import type { HostApi } from '@hive/contracts';
-import { selectUser, useSelector, type RootState } from '@hive/store';
 import { AppThemeProvider, LoadingScreen } from '@hive/ui/antd';
-import { HostContext } from '@hive/session';
+import { HostContext, useCurrentUser } from '@hive/session';
 import { LoginPage } from './pages/login-page';
 import { WelcomePage } from './pages/welcome-page';
 
 function Portal() {
-  const user = useSelector((state: RootState) => selectUser(state));
+  const user = useCurrentUser();
   if (user === undefined) {
     return <LoadingScreen text="Loading your portal..." />;
   }

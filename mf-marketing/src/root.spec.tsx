@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsRoutes, type Settings } from '@hive/contracts';
-import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { Root } from './root';
 
 let isDown = true;
 
 useApiServer(
-  answer<Partial<Settings>>(settingsRoutes.get, () => {
+  mockRoute<Partial<Settings>>(settingsRoutes.get, () => {
     if (isDown) {
       throw new ApiFailure('SERVER.BUSY');
     }

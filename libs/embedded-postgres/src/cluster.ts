@@ -23,7 +23,7 @@ import type { Launcher } from './launchers.js';
 const MAJOR_VERSION = '18';
 const MEGABYTE = 1024 * 1024;
 /** initdb writes about 40 MB. */
-const SPACE_FOR_A_NEW_CLUSTER = 64 * MEGABYTE;
+const NEW_CLUSTER_BYTES = 64 * MEGABYTE;
 const STALE_AFTER_MS = 3_600_000;
 
 export interface Cluster {
@@ -85,9 +85,9 @@ function createCluster(
   { binaries, launcher, durable }: { binaries: Binaries; launcher: Launcher; durable: boolean },
 ): void {
   const free = statfsSync(dir);
-  if (free.bavail * free.bsize < SPACE_FOR_A_NEW_CLUSTER) {
+  if (free.bavail * free.bsize < NEW_CLUSTER_BYTES) {
     throw new EmbeddedPostgresError(
-      `The disk that holds ${dir} is full: a new database needs ${SPACE_FOR_A_NEW_CLUSTER / MEGABYTE} MB. ` +
+      `The disk that holds ${dir} is full: a new database needs ${NEW_CLUSTER_BYTES / MEGABYTE} MB. ` +
         'Free some space, or point DATA_DIR at another folder.',
     );
   }
@@ -98,7 +98,7 @@ function createCluster(
     mkdirSync(data, { mode: 0o700 });
     writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (launcher.owner !== undefined) {
-      [dir, draft, data, secret].forEach((place) => chownSync(place, launcher.owner ?? 0, launcher.owner ?? 0));
+      [dir, draft, data, secret].forEach((file) => chownSync(file, launcher.owner ?? 0, launcher.owner ?? 0));
     }
     runInitdb(launcher, binaries, { data, secret, durable });
     renameSync(draft, home);

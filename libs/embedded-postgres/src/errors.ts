@@ -1,4 +1,4 @@
-/** A start that failed for a reason that the operator can fix; the message is one sentence with the way out. */
+/** A failed start that the operator can fix; the message says how. */
 export class EmbeddedPostgresError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -20,7 +20,7 @@ export class Lease {
   }
 
   /** Connects, which also checks that the server answers. */
-  static async take(url: string): Promise<Lease> {
+  static async acquire(url: string): Promise<Lease> {
     return new Lease(url, await connect(url));
   }
 

@@ -29,14 +29,14 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Crash recovery of a large database takes long. */
+/** Allows for the crash recovery of a large database. */
 const START_TIMEOUT_MS = 120_000;
 const POLL_MS = 15;
 const LOG_EVERY_MS = 5_000;
 
 /**
- * Starts a PostgreSQL server on `dir`, or uses the one that runs there: processes share it, also one that a killed
- * process left, and the last one stops it. Throws an EmbeddedPostgresError with the way out.
+ * Starts a PostgreSQL server on `dir`, or uses the one that already runs there, also when the process that started
+ * it was killed. Processes share the server; the last one stops it. Throws an EmbeddedPostgresError.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dir, durable = true, log = () => undefined } = options;
@@ -78,7 +78,7 @@ async function connectOrLaunch(
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline;) {
     const state = readServerState(data);
     if (state.kind === 'ready') {
-      const lease = await takeLease({ password }, state.port);
+      const lease = await acquireLease({ password }, state.port);
       if (lease) {
         return { lease, port: state.port, adopted };
       }
@@ -99,10 +99,10 @@ async function connectOrLaunch(
   );
 }
 
-/** Undefined while the server refuses connections; a refused password never gets better. */
-async function takeLease(cluster: Pick<Cluster, 'password'>, port: number): Promise<Lease | undefined> {
+/** Undefined while the server refuses connections; a refused password is a permanent error. */
+async function acquireLease(cluster: Pick<Cluster, 'password'>, port: number): Promise<Lease | undefined> {
   try {
-    return await Lease.take(urlOf(cluster, port, 'postgres'));
+    return await Lease.acquire(urlOf(cluster, port, 'postgres'));
   } catch (error) {
     if ((error as { code?: string }).code === '28P01') {
       throw new EmbeddedPostgresError('The database refuses the password stored beside it.', { cause: error });
@@ -138,7 +138,7 @@ async function launch(
     }
     await delay(POLL_MS);
   }
-  // Lost against another process, or another program took the port: both are settled by looking again.
+  // Another process won the race, or another program took the port: the caller checks the state again.
   if (readServerState(data).kind === 'none' && !/lock file .* already exists|Address already in use/.test(ended)) {
     const reason = ended.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? ended.trim();
     throw new EmbeddedPostgresError(

@@ -27,13 +27,13 @@ function devApp(name) {
  * @param {string} host
  * @param {number} port
  */
-const common = (host, port) => ({
+const commonOptions = (host, port) => ({
   host,
   port,
   hot: true,
   allowedHosts: 'all',
   headers: { 'Access-Control-Allow-Origin': '*' },
-  // the shell's server sends the page, each app's own server its updates
+  // the shell's server sends the page, and each app's own server sends its hot updates
   client: {
     webSocketURL: { hostname: host, port, pathname: '/hot', protocol: 'ws' },
     overlay: { errors: true, warnings: false, runtimeErrors: false },
@@ -58,12 +58,12 @@ export async function startDevServers({ remotes, api, port = 3100, host = 'local
 
   const servers = others.map(
     ({ app, origin, port: own }) =>
-      new RspackDevServer({ ...common(host, own), liveReload: false }, rspack(devConfig(app, origin))),
+      new RspackDevServer({ ...commonOptions(host, own), liveReload: false }, rspack(devConfig(app, origin))),
   );
   servers.push(
     new RspackDevServer(
       {
-        ...common(host, port),
+        ...commonOptions(host, port),
         liveReload: true,
         proxy: [{ context: ['/api', '/media', '/ws', '/healthz', '/readyz'], target: api, ws: true }],
         setupMiddlewares: (middlewares) => [...middlewares, { name: 'page', middleware: pageMiddleware(manifest) }],

@@ -33,7 +33,7 @@ function builtFile(wanted, files) {
  * the publisher and the time.
  * @param {import('./client-config.mjs').App} app
  * @param {Record<string, string[]>} chunks
- * @param {{ files: string[], boot?: { script: string, hash: string } | undefined }} made
+ * @param {{ files: string[], boot?: { script: string, hash: string } | undefined }} output
  */
 export function releaseDraft(app, chunks, { files, boot }) {
   const { name, preload, ...declaration } = readJson(path.join(app.dir, 'remote.json'));

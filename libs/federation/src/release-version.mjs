@@ -52,8 +52,8 @@ function contentHash(dir) {
 }
 
 /**
- * The version of a build, known before it because its URLs contain it: RELEASE_VERSION, or else the package's version with a
- * hash of all sources. The same sources have the same version.
+ * The version of a build, computed before the build because the URLs contain it: RELEASE_VERSION, or else the package's
+ * version with a hash of all sources, so that the same sources have the same version.
  * @param {string} dir
  * @param {{ reactDevelopment?: boolean }} [options]
  */

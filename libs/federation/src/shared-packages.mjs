@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** The packages that exist once per page; this is the only list. A trailing slash shares the package's other entry points. */
 const SHARED_PACKAGES = ['react', 'react/', 'react-dom', 'react-dom/', '@hive/router', '@hive/store'];
 
-/** Shared too, but through a global of the shell. */
+/** Also shared, but through a global variable of the shell. */
 const FEDERATION = '@module-federation/webpack-bundler-runtime';
 
 /** @param {string} file */

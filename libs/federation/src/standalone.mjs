@@ -61,5 +61,5 @@ if (build) {
     rspack(config),
   );
   await server.start();
-  process.stdout.write(`${app.name} alone: ${origin} (${stub ? 'responses of stub.json' : `API at ${api}`})\n`);
+  process.stdout.write(`${app.name} standalone: ${origin} (${stub ? 'responses of stub.json' : `API at ${api}`})\n`);
 }

@@ -53,7 +53,7 @@ export class FolderStorage implements ObjectStorage {
   }
 
   async create(key: string, body: Buffer): Promise<boolean> {
-    return this.write(key, (draft) => writeDraft(draft, body), placeIfFree);
+    return this.write(key, (draft) => writeDraft(draft, body), linkIfAbsent);
   }
 
   async read(key: string): Promise<Buffer | undefined> {
@@ -144,7 +144,7 @@ async function replace(draft: string, file: string): Promise<boolean> {
   return true;
 }
 
-async function placeIfFree(draft: string, file: string): Promise<boolean> {
+async function linkIfAbsent(draft: string, file: string): Promise<boolean> {
   try {
     await link(draft, file);
     return true;

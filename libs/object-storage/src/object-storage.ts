@@ -14,7 +14,7 @@ export interface ObjectStorage {
   put(key: string, body: Buffer, options?: { contentType?: string }): Promise<void>;
   /** Like `put`, streamed from a local file. */
   putFile(key: string, file: string, options?: { contentType?: string }): Promise<void>;
-  /** Writes the object unless the key is taken, then returns false. Of two racing callers one wins. */
+  /** Writes the object and returns true, or returns false when the key is taken. Of two racing callers one wins. */
   create(key: string, body: Buffer, options?: { contentType?: string }): Promise<boolean>;
   /** The whole object, or undefined. */
   read(key: string): Promise<Buffer | undefined>;
@@ -24,7 +24,7 @@ export interface ObjectStorage {
   size(key: string): Promise<number | undefined>;
   /** Objects whose key starts with the prefix, in key order. */
   list(prefix: string): Promise<StoredObject[]>;
-  /** No error when the key is absent. */
+  /** Deletes the object; an absent key is no error. */
   delete(key: string): Promise<void>;
   /** Rejects when the storage cannot be written or read. */
   check(): Promise<void>;

@@ -38,10 +38,10 @@ export class S3Storage implements ObjectStorage {
     const { sdk, client } = await this.connect();
     const { size } = await stat(file);
     const body = createReadStream(file);
-    const place = { Bucket: this.config.bucket, Key: key };
+    const target = { Bucket: this.config.bucket, Key: key };
     try {
       await client.send(
-        new sdk.PutObjectCommand({ ...place, Body: body, ContentLength: size, ContentType: contentType }),
+        new sdk.PutObjectCommand({ ...target, Body: body, ContentLength: size, ContentType: contentType }),
       );
     } finally {
       body.destroy();
@@ -79,7 +79,7 @@ export class S3Storage implements ObjectStorage {
     assertKey(key);
     const { sdk, client } = await this.connect();
     try {
-      const answer = await client.send(
+      const response = await client.send(
         new sdk.GetObjectCommand({
           Bucket: this.config.bucket,
           Key: key,
@@ -87,8 +87,8 @@ export class S3Storage implements ObjectStorage {
         }),
       );
       // `bytes 0-3/11`: the full size follows the slash.
-      const whole = answer.ContentRange?.split('/')[1] ?? answer.ContentLength ?? 0;
-      return { stream: answer.Body as Readable, bytes: Number(whole) };
+      const fullSize = response.ContentRange?.split('/')[1] ?? response.ContentLength ?? 0;
+      return { stream: response.Body as Readable, bytes: Number(fullSize) };
     } catch (error) {
       if (isAbsent(error)) {
         return undefined;

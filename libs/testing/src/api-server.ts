@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { errorCatalogue, TOTAL_COUNT_HEADER, type ErrorCode } from '@hive/contracts';
 import type { Route } from '@hive/contracts/routes';
 
-/** One call as a test's answer sees it. */
+/** One API call, for the handler of a test. */
 export interface ApiCall {
   params: Record<string, string>;
   query: URLSearchParams;
@@ -12,11 +12,11 @@ export interface ApiCall {
 
 const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
 
-/** Thrown by an answer: the API's error of that code. */
+/** Thrown by a handler to respond with the API's error of that code. */
 export class ApiFailure extends Error {
   constructor(
     readonly code: ErrorCode,
-    /** Seconds that the answer tells to wait. */
+    /** `retryAfter` in seconds. */
     readonly details: { retryAfter?: number } = {},
   ) {
     super(code);
@@ -38,8 +38,8 @@ function pageResponse({ items, total }: { items: unknown[]; total: number }) {
   return HttpResponse.json(items as JsonBodyType, { headers: { [TOTAL_COUNT_HEADER]: String(total) } });
 }
 
-/** Answers one call of the contract; `T` is what the call's presenter answers, `{ items, total }` for a paged list. */
-export const answer = <T>(route: Route, give: (call: ApiCall) => T | Promise<T>) =>
+/** Handles one route of the contract. `T` is the type of the response: `{ items, total }` for a paged list. */
+export const mockRoute = <T>(route: Route, handle: (call: ApiCall) => T | Promise<T>) =>
   methods[route.method](`*${route.path}`, async ({ request, params }) => {
     const text = await request.text();
     const call = {
@@ -48,17 +48,17 @@ export const answer = <T>(route: Route, give: (call: ApiCall) => T | Promise<T>)
       body: text ? (JSON.parse(text) as unknown) : undefined,
     };
     try {
-      const given = await give(call);
+      const result = await handle(call);
       return route.isPaged
-        ? pageResponse(given as { items: unknown[]; total: number })
-        : HttpResponse.json(given as JsonBodyType, { status: route.status ?? 200 });
+        ? pageResponse(result as { items: unknown[]; total: number })
+        : HttpResponse.json(result as JsonBodyType, { status: route.status ?? 200 });
     } catch (error) {
       return failure(error);
     }
   });
 
-/** The API of a test file: a call that no answer was given for fails the test. */
-export function useApiServer(...handlers: ReturnType<typeof answer>[]) {
+/** The API of a test file; a call without a handler fails the test. */
+export function useApiServer(...handlers: ReturnType<typeof mockRoute>[]) {
   const server = setupServer(...handlers);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());

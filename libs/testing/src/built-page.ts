@@ -33,7 +33,7 @@ function manifestRemote({ dir, release }: BuiltApp): ManifestRemote {
   return { order: [version], releases: { [version]: candidate }, routes, navigation, access };
 }
 
-const carried = (id: string, value: unknown) =>
+const jsonScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**
@@ -59,13 +59,13 @@ export class BuiltPage {
     change?.(this.manifest);
   }
 
-  /** Loads the page as a browser does that loads the scripts at once. */
+  /** Loads the page like a browser that loads the scripts at once. */
   open(): void {
     const { shell, path: address } = this.options;
     history.replaceState(null, '', address);
-    window.fetch = (input, init) => this.answer(input, init);
+    window.fetch = (input, init) => this.respond(input, init);
     this.observer.observe(document, { childList: true, subtree: true });
-    document.body.innerHTML = `<div id="root"></div>${carried('hive-manifest', this.manifest)}${carried('hive-content', [])}`;
+    document.body.innerHTML = `<div id="root"></div>${jsonScript('hive-manifest', this.manifest)}${jsonScript('hive-content', [])}`;
     const [main = ''] = shell.release.chunks.main ?? [];
     const script = document.createElement('script');
     script.src = `/bundles/shell/${shell.release.version}/${main}`;
@@ -87,7 +87,7 @@ export class BuiltPage {
     return [...this.broken].some((part) => address.includes(part));
   }
 
-  private answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  private respond(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     this.requests.push(`${init?.method ?? 'GET'} ${pathname}`);
     if (pathname === '/remotes.json') {

@@ -1,3 +1,3 @@
 export { createTestHost, type TestHost } from './test-host';
-export { answer, ApiFailure, useApiServer, type ApiCall } from './api-server';
+export { mockRoute, ApiFailure, useApiServer, type ApiCall } from './api-server';
 export { renderWithHost, supportDialogs } from './render-with-host';

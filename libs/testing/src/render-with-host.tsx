@@ -42,9 +42,9 @@ export function renderWithHost(Root: ComponentType<{ host: HostApi }>, { path, u
   }
   prepare?.(store);
   const { live, emit } = createTestLive();
-  const alone = createTestHost({ user: user ?? null });
+  const testHost = createTestHost({ user: user ?? null });
   const logout = async () => act(() => void store.dispatch(userChanged(null)));
-  const host = { ...alone, live, session: { ...alone.session, logout } };
+  const host = { ...testHost, live, session: { ...testHost.session, logout } };
   let shown = path;
   const remember = (next: string) => {
     shown = next;

@@ -1,13 +1,13 @@
 import { HOST_API_VERSION, type CurrentUser, type HostApi, type Notice } from '@hive/contracts';
 
-/** A host without a shell, which records what the remote asks for. */
+/** A host without a shell, which records the notices, dialogs and navigations of the remote. */
 export interface TestHost extends HostApi {
   notices: Notice[];
   dialogs: string[];
   paths: string[];
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** The host of a remote in tests and standalone; `user` is logged in. */
 export function createTestHost({ user = null }: { user?: CurrentUser | null } = {}): TestHost {
@@ -19,10 +19,10 @@ export function createTestHost({ user = null }: { user?: CurrentUser | null } = 
     dialogs,
     paths,
     version: HOST_API_VERSION,
-    session: { current: () => user, subscribe: () => nothing, logout: () => Promise.resolve() },
+    session: { current: () => user, subscribe: () => noop, logout: () => Promise.resolve() },
     navigate: (to) => paths.push(to),
     notify: (notice) => notices.push(notice),
     openDialog: (dialog) => dialogs.push(dialog),
-    live: { on: () => nothing },
+    live: { on: () => noop },
   };
 }

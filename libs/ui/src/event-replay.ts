@@ -16,9 +16,12 @@ export interface BootState {
   done: Record<string, boolean>;
   /** Set when hydration is disabled: the page stays plain HTML. */
   off?: boolean;
+  /** Number of slides. */
   slides: number;
+  /** Index of the current slide. */
   at: number;
   paused: boolean;
+  /** Shows a slide. */
   go(index: number): void;
   /** Records a visit of the current path, once per path. */
   visit?(): void;

@@ -1,6 +1,6 @@
 /**
- * Paths of the icons that the shell or this library show, on a grid of 24. From Lucide (ISC licence). What only one remote
- * shows is passed as a path by that remote: a table is in every bundle as a whole.
+ * Paths of the icons of the shell and this library, on a 24 x 24 grid. From Lucide (ISC licence). A remote passes its own
+ * icons as `path`, because every bundle contains this whole table.
  */
 const paths = {
   check: 'M20 6 9 17l-5-5',

@@ -1,8 +1,8 @@
 import type { Capability, CurrentUser } from '@hive/contracts';
-import { selectUser, useSelector, type RootState } from '@hive/store';
+import { useCurrentUser } from '@hive/session';
 
 /** The logged-in member of staff; `RequireRole` admits no other users. */
-export const useCurrentStaff = (): CurrentUser | null => useSelector((state: RootState) => selectUser(state) ?? null);
+export const useCurrentStaff = (): CurrentUser | null => useCurrentUser() ?? null;
 
 /** Whether to show an action; the server checks the capability again. */
 export const useHasCapability = (capability: Capability): boolean =>

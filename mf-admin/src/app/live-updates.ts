@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { serverEvents, type HostApi, type ServerEventName } from '@hive/contracts';
 import { api, useDispatch } from '@hive/store';
 
-/** Events for staff alone. The shell handles those for everyone. */
+/** Events for staff only. The shell handles those for everyone. */
 const staffEvents = (Object.keys(serverEvents) as ServerEventName[]).filter(
   (event) => serverEvents[event].audience !== 'everyone',
 );

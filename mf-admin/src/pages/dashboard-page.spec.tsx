@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientRoutes, contactRoutes, signupRoutes } from '@hive/contracts';
-import { answer, ApiFailure, supportDialogs } from '@hive/testing';
+import { mockRoute, ApiFailure, supportDialogs } from '@hive/testing';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { createMessage, mockContactApi } from '../features/contact/contact.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
@@ -35,7 +35,7 @@ describe('Admin dashboard', () => {
   it("[AD-1] shows 'Loading admin dashboard...' until clients and messages have loaded", async () => {
     let answered = () => undefined as void;
     server.use(
-      answer(clientRoutes.list, async () => {
+      mockRoute(clientRoutes.list, async () => {
         await new Promise<void>((resolve) => (answered = resolve));
         return { items: clients.rows, total: 1, page: 1, pageSize: 5 };
       }),
@@ -129,7 +129,7 @@ describe('Admin dashboard', () => {
 
   it('[AD-2] shows a blocking error in the row when the e-mail already has access', async () => {
     server.use(
-      answer(signupRoutes.approve, () => {
+      mockRoute(signupRoutes.approve, () => {
         throw new ApiFailure('PORTAL_ACCESS.ALREADY_GRANTED');
       }),
     );
@@ -140,7 +140,7 @@ describe('Admin dashboard', () => {
 
   it('[AD-2] shows status and text of an unexpected error', async () => {
     server.use(
-      answer(signupRoutes.approve, () => {
+      mockRoute(signupRoutes.approve, () => {
         throw new ApiFailure('SERVER.UNEXPECTED');
       }),
     );
@@ -183,7 +183,7 @@ describe('Admin dashboard', () => {
 
   it('renders the other panels when one fails', async () => {
     server.use(
-      answer(contactRoutes.list, () => {
+      mockRoute(contactRoutes.list, () => {
         throw new ApiFailure('SERVER.BUSY');
       }),
     );

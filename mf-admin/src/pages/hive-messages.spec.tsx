@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactRoutes } from '@hive/contracts';
-import { answer, ApiFailure } from '@hive/testing';
+import { mockRoute, ApiFailure } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
@@ -58,7 +58,7 @@ describe('Messages in Hive', () => {
 
   it('[HV-5] reports a failed assignment and changes nothing', async () => {
     server.use(
-      answer(contactRoutes.assign, () => {
+      mockRoute(contactRoutes.assign, () => {
         throw new ApiFailure('EMPLOYEE.NOT_ASSIGNABLE');
       }),
     );

@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactRoutes } from '@hive/contracts';
-import { answer, ApiFailure } from '@hive/testing';
+import { mockRoute, ApiFailure } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { createMessage, mockContactApi } from '../features/contact/contact.fixtures';
@@ -77,7 +77,7 @@ describe('Hive', () => {
   });
 
   it('[HV-5] [HV-6] names the list that is loading', async () => {
-    server.use(answer(contactRoutes.list, () => new Promise(() => undefined)));
+    server.use(mockRoute(contactRoutes.list, () => new Promise(() => undefined)));
     open();
     expect(await screen.findByText('Loading messages...')).toBeInTheDocument();
   });
@@ -85,7 +85,7 @@ describe('Hive', () => {
   it('offers a retry in place when a list fails', async () => {
     let fail = true;
     server.use(
-      answer(contactRoutes.list, () => {
+      mockRoute(contactRoutes.list, () => {
         if (fail) {
           throw new ApiFailure('SERVER.BUSY');
         }

@@ -2,7 +2,7 @@ import type { Client, ContactMessage } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { useAdminAssignClientMutation } from '../features/clients/clients.api';
 import { AssessmentList } from '../features/clients/assessment-list';
-import { AssigneeControl } from '../features/assignment/assign-control';
+import { AssigneeControl } from '../features/assignment/assignee-control';
 import { useEmployeeName } from '../features/assignment/use-employee-name';
 import { useAdminAssignMessageMutation } from '../features/contact/contact.api';
 import { MessageList } from '../features/contact/message-list';

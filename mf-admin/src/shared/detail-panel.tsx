@@ -4,7 +4,7 @@ import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { StatusTag } from '@hive/ui/antd';
 import styles from './detail-panel.module.css';
 
-/** Position of the open row in its list, with the way to its neighbours. */
+/** Position of the open row in its list, and navigation to its neighbours. */
 export interface DetailNavigation {
   /** '1 of 37' */
   position: string;

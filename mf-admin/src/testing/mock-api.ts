@@ -15,7 +15,7 @@ export function matchesSearch({ query }: ApiCall, ...texts: (string | null)[]): 
   return texts.some((text) => text?.toLowerCase().includes(q));
 }
 
-/** The row that the call's `:id` names; fails as the API does when there is none. */
+/** The row that the call's `:id` names; throws REQUEST.NOT_FOUND when there is none. */
 export function findRow<T extends { id: string }>(rows: T[], { params }: ApiCall): T {
   const row = rows.find(({ id }) => id === params.id);
   if (!row) {

@@ -6,7 +6,7 @@ import {
   type Settings,
   type StaffLevel,
 } from '@hive/contracts';
-import { answer, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
 import { AppThemeProvider } from '@hive/ui/antd';
 import { VisitedPages } from '../app/first-visit';
 import { HostContext } from '@hive/session';
@@ -30,7 +30,7 @@ export const staff = (staffLevel: StaffLevel = 'admin'): CurrentUser => ({
 
 interface MockApi {
   calls: RecordedCall[];
-  handlers: ReturnType<typeof answer>[];
+  handlers: ReturnType<typeof mockRoute>[];
 }
 
 /** The API of a spec: the brand and the given areas. Their recorded calls are cleared before every test. */
@@ -41,7 +41,7 @@ export function useAdminServer(...areas: MockApi[]) {
     }
   });
   return useApiServer(
-    answer<Partial<Settings>>(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })),
+    mockRoute<Partial<Settings>>(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })),
     ...areas.flatMap(({ handlers }) => handlers),
   );
 }

@@ -19,19 +19,19 @@ import type { PageProps } from './page-props';
 interface ContactMethodProps {
   icon: string;
   title: string;
-  at: string;
-  when: string;
+  address: string;
+  responseTime: string;
   className: string | undefined;
   children: ReactNode;
 }
 
-function ContactMethod({ icon, title, at, when, className, children }: ContactMethodProps) {
+function ContactMethod({ icon, title, address, responseTime, className, children }: ContactMethodProps) {
   return (
     <div className={`${styles.method} ${className}`}>
       <Icon path={icon} size={28} stroke={1.6} />
       <h3 className={layout.h3}>{title}</h3>
-      <p className={styles.methodAddress}>{at}</p>
-      <p className={styles.methodTime}>{when}</p>
+      <p className={styles.methodAddress}>{address}</p>
+      <p className={styles.methodTime}>{responseTime}</p>
       {children}
     </div>
   );
@@ -41,12 +41,24 @@ function ContactMethods({ settings: { contactEmail, contactPhone } }: { settings
   const arrow = <Icon path={arrowRight} size={18} />;
   return (
     <div className={styles.methods}>
-      <ContactMethod icon={mail} title="Email" at={contactEmail} when="Within 24 hours" className={styles.email}>
+      <ContactMethod
+        icon={mail}
+        title="Email"
+        address={contactEmail}
+        responseTime="Within 24 hours"
+        className={styles.email}
+      >
         <a className={layout.link} href={`mailto:${contactEmail}`}>
           Send an Email {arrow}
         </a>
       </ContactMethod>
-      <ContactMethod icon={phone} title="Phone consultation" at={contactPhone} when="Same day" className={styles.phone}>
+      <ContactMethod
+        icon={phone}
+        title="Phone consultation"
+        address={contactPhone}
+        responseTime="Same day"
+        className={styles.phone}
+      >
         <a className={layout.link} href={telephoneUrl(contactPhone)}>
           Call Us {arrow}
         </a>
@@ -54,8 +66,8 @@ function ContactMethods({ settings: { contactEmail, contactPhone } }: { settings
       <ContactMethod
         icon={chat}
         title="Live chat"
-        at="In your client portal"
-        when="During business hours"
+        address="In your client portal"
+        responseTime="During business hours"
         className={styles.chat}
       >
         <Link className={layout.link} to="/client-portal">

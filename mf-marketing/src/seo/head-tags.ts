@@ -21,19 +21,24 @@ export function addressTags({ origin, path }: Pick<StructuredDataInput, 'origin'
 }
 
 /** Dimensions of this release's share image. */
-const OWN = { width: '1200', height: '630' };
+const SHARE_IMAGE_SIZE = { width: '1200', height: '630' };
 
 /**
  * Head tags that need the origin of the site: share image and structured data. Title and description come from the
  * page, the canonical URL from the server.
  */
-export function headTags(page: Omit<StructuredDataInput, 'image'>, ownImage: string): string {
+export function headTags(page: Omit<StructuredDataInput, 'image'>, builtInImage: string): string {
   const { settings, origin } = page;
-  const chosen = settings.shareImageUrl;
-  const image = origin + (chosen || ownImage);
+  const uploaded = settings.shareImageUrl;
+  const image = origin + (uploaded || builtInImage);
   return [
     meta('property', 'og:image', image),
-    ...(chosen ? [] : [meta('property', 'og:image:width', OWN.width), meta('property', 'og:image:height', OWN.height)]),
+    ...(uploaded
+      ? []
+      : [
+          meta('property', 'og:image:width', SHARE_IMAGE_SIZE.width),
+          meta('property', 'og:image:height', SHARE_IMAGE_SIZE.height),
+        ]),
     meta('property', 'og:image:alt', `${settings.brandName}. ${settings.tagline}`),
     meta('property', 'og:locale', 'en_US'),
     meta('name', 'twitter:card', 'summary_large_image'),

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsRoutes, type HostApi, type ServiceOffer, type Settings } from '@hive/contracts';
 import { api } from '@hive/store';
-import { answer, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
 import { pages } from '../pages/routes';
 import { Root } from '../root';
 
@@ -32,7 +32,7 @@ const known: Partial<Settings> = {
 };
 let settings = known;
 
-useApiServer(answer<Partial<Settings>>(settingsRoutes.get, () => settings));
+useApiServer(mockRoute<Partial<Settings>>(settingsRoutes.get, () => settings));
 
 const user = userEvent.setup({ delay: null });
 const all = (selector: string) => [...document.head.querySelectorAll(selector)];

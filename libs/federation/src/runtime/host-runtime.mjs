@@ -1,8 +1,8 @@
 const { runtime, bundlerRuntime, attachShareScopeMap } = globalThis.__hiveFederation;
 
 /**
- * Federation's runtime from the shell, with state of its own for each container. `init` always creates an instance: the original
- * looks one up by the build's name and would find the shell's. The bundler imports the default export.
+ * Federation's runtime from the shell, with separate state for each container. `init` always creates an instance: the original
+ * looks up an instance by the build's name and would find the shell's. The bundler imports the default export.
  */
 export default {
   runtime: { ...runtime, init: runtime.createInstance },

@@ -1,5 +1,5 @@
 import { employeeRoutes, type Employee } from '@hive/contracts';
-import { answer } from '@hive/testing';
+import { mockRoute } from '@hive/testing';
 import type { RecordedCall } from '../../testing/mock-api';
 
 export const employees: Employee[] = [
@@ -19,5 +19,5 @@ export const employees: Employee[] = [
 /** Lists the employees in `rows`. */
 export function mockEmployeesApi(rows = employees) {
   const mock = { rows, calls: [] as RecordedCall[] };
-  return Object.assign(mock, { handlers: [answer<Employee[]>(employeeRoutes.list, () => mock.rows)] });
+  return Object.assign(mock, { handlers: [mockRoute<Employee[]>(employeeRoutes.list, () => mock.rows)] });
 }

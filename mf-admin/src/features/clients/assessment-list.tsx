@@ -18,17 +18,17 @@ const emptyState = {
 };
 
 /** One page of assessments, with the open one in a detail panel. */
-export function AssessmentList({ renderAssign, ...address }: AssessmentListProps) {
+export function AssessmentList({ renderAssign, ...listState }: AssessmentListProps) {
   return (
     <MasterDetailList<Client>
-      {...address}
+      {...listState}
       label="Assessments"
       noun={{ one: 'assessment', many: 'assessments' }}
-      query={useAdminListClientsQuery(address.list)}
+      query={useAdminListClientsQuery(listState.list)}
       emptyState={emptyState}
       skeleton={<CardsSkeleton />}
       classNames={{
-        frame: address.openId ? styles.narrow : undefined,
+        frame: listState.openId ? styles.narrow : undefined,
         summary: styles.summary,
         items: styles.cards,
         empty: styles.emptyCard,

@@ -1,9 +1,9 @@
 import type { Page } from '@hive/api-client';
 import { clientRoutes, type Client, type ClientStats } from '@hive/contracts';
-import { answer } from '@hive/testing';
+import { mockRoute } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
 
-/** A client as the API answers it. */
+/** A client as the API returns it. */
 export const createClient = (changes: Partial<Client> = {}): Client => ({
   id: 'c-1',
   companyName: 'Northcask Distillery',
@@ -42,13 +42,13 @@ export const createClient = (changes: Partial<Client> = {}): Client => ({
 export function mockClientsApi(rows: Client[] = []) {
   const mock = { rows, calls: [] as RecordedCall[] };
   const handlers = [
-    answer<ClientStats>(clientRoutes.stats, () => ({ total: mock.rows.length, readyToScale: 5 })),
-    answer<Page<Client>>(clientRoutes.list, (call) =>
+    mockRoute<ClientStats>(clientRoutes.stats, () => ({ total: mock.rows.length, readyToScale: 5 })),
+    mockRoute<Page<Client>>(clientRoutes.list, (call) =>
       pageOf(
         mock.rows.filter((row) => matchesSearch(call, row.companyName, row.contactEmail, row.currentMarketingStatus)),
       ),
     ),
-    answer<Client>(clientRoutes.assign, (call) => {
+    mockRoute<Client>(clientRoutes.assign, (call) => {
       mock.calls.push({ name: 'assign', body: call.body });
       const { employeeId } = call.body as { employeeId: string | null };
       return Object.assign(findRow(mock.rows, call), { assignedTo: employeeId });

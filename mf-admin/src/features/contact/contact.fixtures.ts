@@ -1,9 +1,9 @@
 import type { Page } from '@hive/api-client';
 import { contactRoutes, type ContactMessage, type ContactStats } from '@hive/contracts';
-import { answer } from '@hive/testing';
+import { mockRoute } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
 
-/** A message as the API answers it. */
+/** A message as the API returns it. */
 export const createMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
   id: 'm-1',
   name: 'Helen Castillo',
@@ -21,22 +21,22 @@ export function mockContactApi(rows: ContactMessage[] = []) {
   const mock = { rows, calls: [] as RecordedCall[] };
   const change = (name: string, body: unknown) => mock.calls.push({ name, body });
   const handlers = [
-    answer<ContactStats>(contactRoutes.stats, () => ({
+    mockRoute<ContactStats>(contactRoutes.stats, () => ({
       total: mock.rows.length,
       unread: mock.rows.filter(({ isRead }) => !isRead).length,
       thisWeek: 6,
     })),
-    answer<Page<ContactMessage>>(contactRoutes.list, (call) => {
+    mockRoute<Page<ContactMessage>>(contactRoutes.list, (call) => {
       const found = mock.rows.filter((row) => matchesSearch(call, row.name, row.email, row.message));
       return pageOf(found.slice(0, Number(call.query.get('pageSize'))), found.length);
     }),
-    answer<ContactMessage>(contactRoutes.assign, (call) => {
+    mockRoute<ContactMessage>(contactRoutes.assign, (call) => {
       change('assign', call.body);
       const { employeeId } = call.body as { employeeId: string | null };
       const row = findRow(mock.rows, call);
       return Object.assign(row, { assignedTo: employeeId, status: row.status === 'new' ? 'assigned' : row.status });
     }),
-    answer<ContactMessage>(contactRoutes.markRead, (call) => {
+    mockRoute<ContactMessage>(contactRoutes.markRead, (call) => {
       change('markRead', call.body);
       return Object.assign(findRow(mock.rows, call), call.body);
     }),

@@ -13,13 +13,13 @@ interface MessageListProps extends ListState {
 }
 
 /** One page of contact messages, with the open one in a detail panel. */
-export function MessageList({ nameOf, renderAssign, ...address }: MessageListProps) {
+export function MessageList({ nameOf, renderAssign, ...listState }: MessageListProps) {
   return (
     <MasterDetailList<ContactMessage>
-      {...address}
+      {...listState}
       label="Contact Messages"
       noun={{ one: 'message', many: 'messages' }}
-      query={useAdminListMessagesQuery(address.list)}
+      query={useAdminListMessagesQuery(listState.list)}
       emptyState={{ detail: 'What visitors write in the contact form appears here.' }}
       skeleton={<ListSkeleton rows={7} rowHeight={95} />}
       classNames={{ frame: styles.list, summary: styles.summary }}

@@ -7,16 +7,16 @@ import { SignupRow } from './signup-row';
 import { useAdminListSignupsQuery } from './signups.api';
 import styles from './signups.module.css';
 
-const STEP = 10;
+const PAGE_STEP = 10;
 
 /** The number of pending sign-ups; undefined while it loads, and when not `enabled`. */
 export function usePendingSignupCount(enabled: boolean): number | undefined {
-  return useAdminListSignupsQuery({ pageSize: STEP }, { skip: !enabled }).data?.total;
+  return useAdminListSignupsQuery({ pageSize: PAGE_STEP }, { skip: !enabled }).data?.total;
 }
 
 /** The pending sign-ups as a panel; nothing while there are none. */
 export function SignupList() {
-  const [pageSize, setPageSize] = useState(STEP);
+  const [pageSize, setPageSize] = useState(PAGE_STEP);
   const { data, error, isFetching, refetch } = useAdminListSignupsQuery({ pageSize });
   const total = data?.total ?? 0;
   const items = data?.items ?? [];
@@ -48,7 +48,10 @@ export function SignupList() {
         </ul>
         {total > items.length && pageSize < PAGE_SIZE_MAX ? (
           <div className={styles.more}>
-            <Button loading={isFetching} onClick={() => setPageSize((size) => Math.min(size + STEP, PAGE_SIZE_MAX))}>
+            <Button
+              loading={isFetching}
+              onClick={() => setPageSize((size) => Math.min(size + PAGE_STEP, PAGE_SIZE_MAX))}
+            >
               Show more
             </Button>
           </div>

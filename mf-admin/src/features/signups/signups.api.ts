@@ -3,8 +3,8 @@ import type { Signup } from '@hive/contracts';
 import { signupRoutes } from '@hive/contracts/routes';
 import { api, type ApiError } from '@hive/store';
 
-/** A decision makes sign-ups and clients stale, and so does the error that a colleague decided first. */
-const afterDecision = (_answer: unknown, error: unknown) => {
+/** Tags to invalidate after a decision, or after the error that a colleague decided first. */
+const afterDecision = (_response: unknown, error: unknown) => {
   const code = (error as ApiError | undefined)?.code;
   const isStale = !error || code === 'SIGNUP.ALREADY_DECIDED' || code === 'SIGNUP.NOT_FOUND';
   return isStale ? (['signups', 'clients'] as const) : [];

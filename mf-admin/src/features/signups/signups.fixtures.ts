@@ -1,9 +1,9 @@
 import type { Page } from '@hive/api-client';
 import { signupRoutes, type Signup } from '@hive/contracts';
-import { answer, ApiFailure, type ApiCall } from '@hive/testing';
+import { mockRoute, ApiFailure, type ApiCall } from '@hive/testing';
 import { findRow, pageOf, type RecordedCall } from '../../testing/mock-api';
 
-/** A sign-up as the API answers it. */
+/** A sign-up as the API returns it. */
 export const createSignup = (changes: Partial<Signup> = {}): Signup => ({
   id: 's-1',
   firstName: 'Nadia',
@@ -32,9 +32,9 @@ export function mockSignupsApi(rows: Signup[] = []) {
     return Object.assign(row, { status });
   };
   const handlers = [
-    answer<Page<Signup>>(signupRoutes.list, () => pageOf(mock.rows.filter(({ status }) => status === 'pending'))),
-    answer<Signup>(signupRoutes.approve, (call) => decide(call, 'approve', 'approved')),
-    answer<Signup>(signupRoutes.reject, (call) => decide(call, 'reject', 'rejected')),
+    mockRoute<Page<Signup>>(signupRoutes.list, () => pageOf(mock.rows.filter(({ status }) => status === 'pending'))),
+    mockRoute<Signup>(signupRoutes.approve, (call) => decide(call, 'approve', 'approved')),
+    mockRoute<Signup>(signupRoutes.reject, (call) => decide(call, 'reject', 'rejected')),
   ];
   return Object.assign(mock, { handlers });
 }

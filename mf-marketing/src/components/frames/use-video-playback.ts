@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-/** Visible share of a video from which on it plays. */
+/** Visible share of a video above which it plays. */
 const VISIBLE_RATIO = 0.4;
 
 /**

@@ -1,4 +1,4 @@
-// Paths of Lucide icons (ISC licence), on a grid of 24: what several chunks show.
+// Paths of Lucide icons (ISC licence) on a 24 x 24 grid, for icons that several chunks show.
 export const arrowLeft = 'm12 19-7-7 7-7m7 7H5';
 export const arrowRight = 'M5 12h14m-7-7 7 7-7 7';
 export const chevronLeft = 'm15 18-6-6 6-6';

@@ -12,10 +12,10 @@ export interface ImageSet {
 const srcset = (files: Files) => files.map(([url, width]) => `${url} ${width}w`).join(', ');
 
 /** Builds the source sets; browsers without `srcset` load the largest webp. */
-export const createImageSet = (of: { width: number; height: number; avif: Files; webp: Files }): ImageSet => ({
-  src: of.webp.at(-1)?.[0] ?? '',
-  avif: srcset(of.avif),
-  webp: srcset(of.webp),
-  width: of.width,
-  height: of.height,
+export const createImageSet = (image: { width: number; height: number; avif: Files; webp: Files }): ImageSet => ({
+  src: image.webp.at(-1)?.[0] ?? '',
+  avif: srcset(image.avif),
+  webp: srcset(image.webp),
+  width: image.width,
+  height: image.height,
 });

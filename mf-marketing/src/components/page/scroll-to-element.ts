@@ -1,8 +1,8 @@
-/** How long late content above the target may still shift it. */
+/** How long content that loads late may shift the target. */
 const HOLD_MS = 2000;
 const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Scrolls back to the target when late content shifts it, until the user moves. */
+/** Scrolls back to the target when late content shifts it, until the user scrolls, clicks or types. */
 function holdPosition(target: HTMLElement): void {
   const observer = new ResizeObserver(() => target.scrollIntoView());
   const stop = () => {

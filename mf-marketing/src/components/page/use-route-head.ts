@@ -16,7 +16,7 @@ const TAGS = [
 
 const clear = () => document.head.querySelectorAll(TAGS.join()).forEach((tag) => tag.remove());
 
-/** The origin of the canonical URL: the page may have been opened by another host name of the server. */
+/** The origin of the canonical URL: the page may have been opened under another host name. */
 const originOf = ({ head, baseURI }: Document): string =>
   new URL(head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? baseURI).origin;
 

@@ -25,7 +25,7 @@ export interface AssessmentValues {
   referralSource: string;
   followUpMethod: string;
   additionalInfo: string;
-  /** A field for machines; people leave it empty. */
+  /** Honeypot field: people leave it empty. */
   [HONEYPOT_FIELD]: string;
 }
 

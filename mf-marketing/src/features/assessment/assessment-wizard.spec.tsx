@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientRoutes } from '@hive/contracts';
-import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { AssessmentWizard } from './assessment-wizard';
 
 const server = useApiServer();
@@ -163,7 +163,7 @@ describe('AssessmentWizard', () => {
       release = resolve;
     });
     server.use(
-      answer(clientRoutes.create, async ({ body }) => {
+      mockRoute(clientRoutes.create, async ({ body }) => {
         bodies.push(body);
         await held;
         return { id: '1' };
@@ -205,7 +205,7 @@ describe('AssessmentWizard', () => {
     ['SERVER.BUSY', '503: The service is busy. Please try again in a moment.'],
   ] as const)('[AW-8] shows the error %s', async (code, text) => {
     server.use(
-      answer(clientRoutes.create, () => {
+      mockRoute(clientRoutes.create, () => {
         throw new ApiFailure(code);
       }),
     );

@@ -20,7 +20,7 @@ import {
 
 interface Props {
   form: FormikProps<AssessmentValues>;
-  /** Errors show from the first attempt to continue on. */
+  /** Whether the user has tried to continue, after which errors show. */
   attempted: boolean;
 }
 

@@ -18,9 +18,9 @@ const loadSchemas = lazyImport(
 
 interface StepState {
   step: number;
-  /** From which side the fields slide in; unset for the first step shown. */
+  /** The side from which the fields slide in; unset for the first step shown. */
   direction?: 'forward' | 'back';
-  /** Errors show from the first attempt to leave the step on. */
+  /** Whether the user has tried to leave the step, after which errors show. */
   attempted: boolean;
 }
 
@@ -30,8 +30,8 @@ function useSteps() {
     ...state,
     isLast: state.step === STEP_COUNT - 1,
     go: (step: number, attempted = false) =>
-      setState((from) => ({ step, attempted, direction: step >= from.step ? 'forward' : 'back' })),
-    attempt: () => setState((from) => ({ ...from, attempted: true })),
+      setState((previous) => ({ step, attempted, direction: step >= previous.step ? 'forward' : 'back' })),
+    attempt: () => setState((previous) => ({ ...previous, attempted: true })),
     restart: () => setState({ step: 0, attempted: false }),
   };
 }

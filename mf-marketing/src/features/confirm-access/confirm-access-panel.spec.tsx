@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { portalAccessRoutes } from '@hive/contracts';
-import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { ConfirmAccessPanel } from './confirm-access-panel';
 
 const server = useApiServer();
@@ -14,7 +14,7 @@ describe('ConfirmAccessPanel', () => {
   it('sends the token of the link on click and removes it from the URL', async () => {
     const bodies: unknown[] = [];
     server.use(
-      answer({ ...portalAccessRoutes.confirm, status: 200 }, ({ body }) => {
+      mockRoute({ ...portalAccessRoutes.confirm, status: 200 }, ({ body }) => {
         bodies.push(body);
         return null;
       }),
@@ -32,7 +32,7 @@ describe('ConfirmAccessPanel', () => {
 
   it('rejects an expired link and a link without a token', async () => {
     server.use(
-      answer(portalAccessRoutes.confirm, () => {
+      mockRoute(portalAccessRoutes.confirm, () => {
         throw new ApiFailure('PORTAL_ACCESS.TOKEN_INVALID');
       }),
     );

@@ -8,7 +8,7 @@ import styles from './confirm-access-panel.module.css';
 const INVALID = 'This link is no longer valid. Please ask for a new one.';
 const FAILED = 'We could not reach the server. Please try again in a moment.';
 
-/** The token of the hash, which browsers never send to a server. */
+/** The token in the URL's hash, which browsers never send to a server. */
 const readToken = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 /** Confirms on click only: mail filters open links too. */
@@ -27,8 +27,8 @@ function useConfirm() {
       setState({ done: true });
       return;
     }
-    const hasAnswer = isApiError(error) && error.status !== 0;
-    setState({ done: false, failure: hasAnswer ? error.message : FAILED });
+    const hasResponse = isApiError(error) && error.status !== 0;
+    setState({ done: false, failure: hasResponse ? error.message : FAILED });
   };
   return { ...state, isLoading, submit };
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactRoutes, type HostApi, type Settings } from '@hive/contracts';
-import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { ContactForm } from './contact-form';
 
 const server = useApiServer();
@@ -39,7 +39,7 @@ describe('ContactForm', () => {
   it('[CF-1] sends the message, confirms it for three seconds and resets', async () => {
     const bodies: unknown[] = [];
     server.use(
-      answer(contactRoutes.create, ({ body }) => {
+      mockRoute(contactRoutes.create, ({ body }) => {
         bodies.push(body);
         return { id: '1' };
       }),
@@ -77,7 +77,7 @@ describe('ContactForm', () => {
 
   it('[CF-1] keeps the message when sending fails', async () => {
     server.use(
-      answer(contactRoutes.create, () => {
+      mockRoute(contactRoutes.create, () => {
         throw new ApiFailure('SERVER.BUSY');
       }),
     );

@@ -12,7 +12,7 @@ const loadSchema = lazyImport(
 
 const SENT_MS = 3000;
 
-/** Submits the message with an idempotency key; `sent` is true for three seconds, then the form is back and empty. */
+/** Submits the message with an idempotency key; `sent` is true for three seconds, then the empty form shows again. */
 export function useContactForm(host: HostApi, formElement: RefObject<HTMLFormElement | null>) {
   const [key] = useState(createRequestKey);
   const [send] = useMarketingSendContactMutation();

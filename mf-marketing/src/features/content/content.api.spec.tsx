@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { frameRoutes, portfolioRoutes, settingsRoutes, slideshowRoutes, type ContentEntry } from '@hive/contracts';
 import type { Route } from '@hive/contracts/routes';
-import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { api, useSettingsQuery, type AppStore } from '@hive/store';
 import { contentOf, useFeaturedQuery, useFramesQuery, useMarketingSlidesQuery, usePortfolioQuery } from './content.api';
 
@@ -11,7 +11,7 @@ const failing = new Set<string>();
 
 /** Records the call; fails while the route is in `failing`. */
 const record = (route: Route, value: unknown) =>
-  answer(route, () => {
+  mockRoute(route, () => {
     calls.push(route.path);
     if (failing.has(route.path)) {
       throw new ApiFailure('SERVER.BUSY');

@@ -17,10 +17,10 @@ const contentApi = api.injectEndpoints({
       providesTags: ['content'],
     }),
     marketingFrames: build.query<PublicFrame[], void>({
-      // retried once: a page without its images is worth a second request
-      queryFn: async (...[, , , ask]) => {
-        const answer = await ask(FRAMES);
-        const { data, error } = answer.error ? await ask(FRAMES) : answer;
+      // retried once: a page without its images is worth a second request; RTK Query passes its base query as the fourth argument
+      queryFn: async (...[, , , fetchPath]) => {
+        const first = await fetchPath(FRAMES);
+        const { data, error } = first.error ? await fetchPath(FRAMES) : first;
         return error ? { error } : { data: data as PublicFrame[] };
       },
       keepUnusedDataFor: FIVE_MINUTES_SECONDS,
@@ -43,7 +43,7 @@ export const { useMarketingSlidesQuery } = contentApi;
 
 const { useMarketingFramesQuery, useMarketingPortfolioQuery, useMarketingFeaturedQuery } = contentApi;
 
-/** Refetches when a page opens with an older answer. */
+/** Refetches older data when a page opens. */
 const fresh = { refetchOnMountOrArgChange: FIVE_MINUTES_SECONDS };
 
 /** Uploads of the frames; at most five minutes old when a page opens. */
@@ -72,7 +72,7 @@ const lists: Record<string, [endpoint: string, path: string][]> = {
 export const slidesOf = (path: string, content: ContentSnapshot): PublicSlide[] =>
   path === '/' ? ((content[SLIDES] as PublicSlide[] | undefined) ?? []) : [];
 
-/** The cache entries from which the HTML of a page is rendered; lists that the server does not know are empty. */
+/** The cache entries from which the HTML of a page is rendered; lists missing from the snapshot are empty. */
 export const contentOf = (path: string, content: ContentSnapshot): ContentEntry[] => [
   settingsEntry(settingsOf(content)),
   ...(lists[path] ?? []).map(([endpoint, call]) => ({ endpoint, data: content[call] ?? [] })),

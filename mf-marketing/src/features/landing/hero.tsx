@@ -5,7 +5,7 @@ import styles from './hero.module.css';
 import { SlideshowControls } from './slideshow-controls';
 import { MAX_SLIDES, SlideshowBackdrop } from './slideshow-backdrop';
 
-/** The sentence on free spots; empty when the agency hides it. */
+/** The sentence about free spots; empty when the settings hide it. */
 export function spotsText({ mode, total, taken, year }: Settings['spots']): string {
   const left = Math.max(0, total - taken);
   if (mode === 'off') {

@@ -3,7 +3,7 @@ import { ResponsivePicture } from '../../components/images/responsive-picture';
 import styles from './hero.module.css';
 import { StarCanvas } from './star-canvas';
 
-/** As many as the stylesheet has rules for. */
+/** The stylesheet has rules for this many slides. */
 export const MAX_SLIDES = 12;
 
 /** The slides, the stars above them and a scrim that keeps the text readable. */

@@ -5,7 +5,7 @@ import { truncateTechnologies, type Project } from './projects.rules';
 import styles from './project-card.module.css';
 import { Thumbnail } from './thumbnail';
 
-/** A pointer that rests this long on a card is meant. */
+/** How long the pointer must rest on a card before the live site loads. */
 const HOVER_INTENT_MS = 250;
 
 function useHoverIntent() {

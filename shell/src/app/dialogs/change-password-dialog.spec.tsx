@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authRoutes } from '@hive/contracts';
-import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { browserPage } from '../navigation/browser-page';
 import { ChangePasswordDialogContent } from './change-password-dialog-content';
 
@@ -22,7 +22,7 @@ async function change(current: string, next: string, again = next) {
 describe('the change-password dialog', () => {
   it('sends both passwords, shows a notice and reloads the page', async () => {
     const bodies: unknown[] = [];
-    server.use(answer(authRoutes.changePassword, ({ body }) => void bodies.push(body)));
+    server.use(mockRoute(authRoutes.changePassword, ({ body }) => void bodies.push(body)));
     const { host } = open();
     await change('first-password', 'Hexagon-Orbit-7');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
@@ -39,7 +39,7 @@ describe('the change-password dialog', () => {
 
   it('shows the reason of a refusal and stays open', async () => {
     server.use(
-      answer(authRoutes.changePassword, () => {
+      mockRoute(authRoutes.changePassword, () => {
         throw new ApiFailure('AUTH.WRONG_PASSWORD');
       }),
     );

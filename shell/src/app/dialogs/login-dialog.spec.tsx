@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { authRoutes, settingsRoutes, type HostApi } from '@hive/contracts';
 import { sessionExpired } from '@hive/store';
 import { toAdminUser } from '@hive/session';
-import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { browserPage } from '../navigation/browser-page';
 import { LoginDialogContent } from './login-dialog-content';
 
@@ -20,7 +20,7 @@ const wrong = () => {
 beforeEach(() => {
   closed.mockClear();
   reload.mockClear();
-  server.use(answer(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })));
+  server.use(mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })));
 });
 
 const open = () => renderWithHost(Dialog, { path: '/', user: null });
@@ -65,7 +65,7 @@ describe('the login dialog', () => {
   });
 
   it('[LG-4] [LG-5] logs an admin in, shows a toast, closes and reloads', async () => {
-    server.use(answer(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })));
+    server.use(mockRoute(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })));
     const { host, store } = open();
     await asAdmin();
     await waitFor(() => expect(closed).toHaveBeenCalled());
@@ -79,7 +79,7 @@ describe('the login dialog', () => {
   });
 
   it('[LG-4] [LG-5] logs a client in without a reload', async () => {
-    server.use(answer(authRoutes.clientLogin, () => ({ id: 'c1', contactEmail: 'mara@kettle.example' })));
+    server.use(mockRoute(authRoutes.clientLogin, () => ({ id: 'c1', contactEmail: 'mara@kettle.example' })));
     const { host, store } = open();
     await asClient();
     await waitFor(() => expect(closed).toHaveBeenCalled());
@@ -93,7 +93,7 @@ describe('the login dialog', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    server.use(answer(authRoutes.adminLogin, () => held.then(wrong)));
+    server.use(mockRoute(authRoutes.adminLogin, () => held.then(wrong)));
     open();
     await asAdmin();
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
@@ -102,7 +102,7 @@ describe('the login dialog', () => {
   });
 
   it('[LG-4] [LG-6] reports a failed login and changes nothing', async () => {
-    server.use(answer(authRoutes.adminLogin, wrong), answer(authRoutes.clientLogin, wrong));
+    server.use(mockRoute(authRoutes.adminLogin, wrong), mockRoute(authRoutes.clientLogin, wrong));
     const { host, store } = open();
     await asAdmin();
     await waitFor(() => expect(host.notices).toHaveLength(1));
@@ -129,7 +129,7 @@ describe('the login dialog', () => {
     const tooMany = () => {
       throw new ApiFailure('AUTH.TOO_MANY_ATTEMPTS', { retryAfter: 540 });
     };
-    server.use(answer(authRoutes.adminLogin, tooMany), answer(authRoutes.clientLogin, tooMany));
+    server.use(mockRoute(authRoutes.adminLogin, tooMany), mockRoute(authRoutes.clientLogin, tooMany));
     const { host } = open();
     await asAdmin();
     await waitFor(() => expect(host.notices).toHaveLength(1));
@@ -146,7 +146,7 @@ describe('the login dialog', () => {
     ['keeps the page for the same user', 'e1', 0],
     ['reloads the page for another user', 'e2', 1],
   ])('shows that the session has ended, and %s', async (_, id, reloads) => {
-    server.use(answer(authRoutes.adminLogin, () => ({ id })));
+    server.use(mockRoute(authRoutes.adminLogin, () => ({ id })));
     const { store } = renderWithHost(Dialog, {
       path: '/admin',
       user: toAdminUser({ id: 'e1' }, 'Hivecraft'),

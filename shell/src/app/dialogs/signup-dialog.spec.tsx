@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signupRoutes, type HostApi } from '@hive/contracts';
-import { answer, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { SignupDialogContent } from './signup-dialog-content';
 
 const server = useApiServer();
@@ -58,7 +58,7 @@ describe('the sign-up dialog', () => {
   it('[LG-8] sends the request without the repeated password, and closes', async () => {
     const bodies: unknown[] = [];
     server.use(
-      answer(signupRoutes.create, ({ body }) => {
+      mockRoute(signupRoutes.create, ({ body }) => {
         bodies.push(body);
         return { id: '1' };
       }),
@@ -92,7 +92,7 @@ describe('the sign-up dialog', () => {
 
   it('[LG-8] stays open when the request fails', async () => {
     server.use(
-      answer(signupRoutes.create, () => {
+      mockRoute(signupRoutes.create, () => {
         throw new ApiFailure('SERVER.BUSY');
       }),
     );

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsRoutes } from '@hive/contracts';
 import { toAdminUser, toClientUser } from '@hive/session';
-import { answer, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
 import { Header } from './header';
 
-useApiServer(answer(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })));
+useApiServer(mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })));
 
 const user = userEvent.setup({ delay: null });
 const noor = toAdminUser({ firstName: 'Noor' }, 'Hivecraft');

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { authRoutes, employeeRoutes, settingsRoutes, type CurrentUser, type Manifest } from '@hive/contracts';
 import { toAdminUser, announceLoginClosed, useLogin } from '@hive/session';
 import { api, createStore, Provider, userChanged, type AppStore } from '@hive/store';
-import { answer, ApiFailure, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, useApiServer } from '@hive/testing';
 import type { ReactNode } from 'react';
 import { dialogs, navigations, notices } from '../channels';
 import { logout, refreshUser, startSession, USER_KEY } from './session';
@@ -32,16 +32,16 @@ const probe = api.injectEndpoints({
 /** Makes the server refuse all calls and the refresh of the session. */
 const sessionEnds = () =>
   server.use(
-    answer(authRoutes.resume, () => ({ user: null })),
-    answer(authRoutes.refresh, refused),
-    answer(employeeRoutes.list, refused),
+    mockRoute(authRoutes.resume, () => ({ user: null })),
+    mockRoute(authRoutes.refresh, refused),
+    mockRoute(employeeRoutes.list, refused),
   );
 
 /** Opens a page with a user whom the server has confirmed. */
 async function openPage(path: string): Promise<AppStore> {
   history.replaceState(null, '', path);
   localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));
-  server.use(answer(authRoutes.resume, () => ({ user: noor })));
+  server.use(mockRoute(authRoutes.resume, () => ({ user: noor })));
   const store = createStore();
   stop = startSession(store, manifest);
   await waitFor(() => expect(store.getState().session.user).toEqual(noor));
@@ -59,7 +59,7 @@ afterAll(() => stops.forEach((end) => end()));
 describe('the session of the page', () => {
   it('[LG-7] writes currentUser after a login', async () => {
     history.replaceState(null, '', '/');
-    server.use(answer(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })));
+    server.use(mockRoute(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })));
     const store = createStore();
     stop = startSession(store, manifest);
     expect(store.getState().session.user).toBeNull();
@@ -72,7 +72,7 @@ describe('the session of the page', () => {
   it('[LG-7] restores currentUser on load and corrects it by the response', async () => {
     history.replaceState(null, '', '/');
     localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));
-    server.use(answer(authRoutes.resume, () => ({ user: noor })));
+    server.use(mockRoute(authRoutes.resume, () => ({ user: noor })));
     const store = createStore();
     stop = startSession(store, manifest);
     expect(store.getState().session.user?.firstName).toBe('old');
@@ -94,7 +94,7 @@ describe('the session of the page', () => {
 
   it('[LG-7] clears currentUser on logout', async () => {
     const store = await openPage('/');
-    server.use(answer(authRoutes.logout, () => null));
+    server.use(mockRoute(authRoutes.logout, () => null));
     await logout(store);
     expect(store.getState().session.user).toBeNull();
     expect(stored()).toBeNull();
@@ -110,8 +110,8 @@ describe('the session of the page', () => {
       }),
     }).endpoints;
     server.use(
-      answer(settingsRoutes.get, () => 'Hivecraft'),
-      answer(employeeRoutes.list, () => 'Noor'),
+      mockRoute(settingsRoutes.get, () => 'Hivecraft'),
+      mockRoute(employeeRoutes.list, () => 'Noor'),
     );
     await store.dispatch(testOpen.initiate());
     await store.dispatch(testClosed.initiate());
@@ -127,7 +127,7 @@ describe('the session of the page', () => {
     const said: unknown[] = [];
     const unhear = notices.on((notice) => said.push(notice));
     server.use(
-      answer(authRoutes.logout, () => {
+      mockRoute(authRoutes.logout, () => {
         throw new ApiFailure('SERVER.BUSY');
       }),
     );
@@ -159,7 +159,7 @@ describe('the session of the page', () => {
     }).endpoints.testList;
     await store.dispatch(shown.initiate());
     expect(store.getState().session.expired).toBe(true);
-    server.use(answer(employeeRoutes.list, () => ['Noor']));
+    server.use(mockRoute(employeeRoutes.list, () => ['Noor']));
     store.dispatch(userChanged({ ...noor }));
     await waitFor(() => expect(store.getState().api.queries['testList(undefined)']?.data).toEqual(['Noor']));
   });
