@@ -23,7 +23,7 @@ export class PassportAuthenticator extends Authenticator {
     return new Promise((resolve, reject) => {
       const callback = (error: Error | null, authentication: Authentication | false) =>
         error ? reject(error) : resolve(authentication || { state: 'ended' });
-      // Passport puts a request's callbacks on the strategy: each request needs an object of its own.
+      // Passport puts a request's callbacks on the strategy: each request needs its own object.
       const strategy = Object.create(this.strategy) as AccessTokenStrategy;
       const middleware = passport.authenticate(strategy, { session: false }, callback);
       // A strategy reads the headers alone; a socket upgrade has no response.

@@ -64,9 +64,9 @@ export class SiteLoader {
     const fragments = new Map<string, StoredFragment>();
     for (const [name, { order, routes, access }] of Object.entries(manifest.remotes)) {
       for (const route of access === 'public' ? routes : []) {
-        const own = rows.filter((row) => row.remote === name && row.route === route);
+        const candidates = rows.filter((row) => row.remote === name && row.route === route);
         const row = order
-          .map((version) => own.find((candidate) => candidate.version === version))
+          .map((version) => candidates.find((candidate) => candidate.version === version))
           .find((candidate) => candidate);
         if (row && releases.has(releaseKey(name, row.version))) {
           fragments.set(route, await this.fragmentOf(row));

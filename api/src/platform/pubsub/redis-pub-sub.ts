@@ -18,7 +18,7 @@ export class RedisPubSub extends PubSub {
   constructor(url: string) {
     super();
     this.publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy });
-    // Resubscribes by itself after a reconnect.
+    // The client resubscribes automatically after a reconnect.
     this.subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy });
     this.channel = `hive:pubsub:${this.publisher.options.db ?? 0}`;
     for (const connection of [this.publisher, this.subscriber]) {

@@ -8,19 +8,20 @@ export class Subscriptions {
   constructor(private readonly onError: (error: unknown) => void) {}
 
   subscribe(channel: string, listener: Listener): () => void {
-    const own: Listener = (message) => listener(message);
+    // A wrapper for each call: a listener that subscribes twice has two subscriptions.
+    const subscription: Listener = (message) => listener(message);
     const listeners = this.channels.get(channel) ?? new Set();
-    this.channels.set(channel, listeners.add(own));
+    this.channels.set(channel, listeners.add(subscription));
     return () => {
-      listeners.delete(own);
+      listeners.delete(subscription);
     };
   }
 
   onReconnect(listener: () => void): () => void {
-    const own = () => listener();
-    this.reconnectListeners.add(own);
+    const subscription = () => listener();
+    this.reconnectListeners.add(subscription);
     return () => {
-      this.reconnectListeners.delete(own);
+      this.reconnectListeners.delete(subscription);
     };
   }
 

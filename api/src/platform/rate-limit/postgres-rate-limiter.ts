@@ -8,7 +8,7 @@ const HAS_ROOM = `NOT EXISTS (
 
 const AGES = `ARRAY(SELECT (extract(epoch FROM now() - at) * 1000)::float8 FROM unnest(r.hits) AS at)`;
 
-// One statement: the row's lock covers check and count, so racing events cannot exceed a limit.
+// One statement: the row's lock covers check and count, so concurrent events cannot exceed a limit.
 const HIT = `
   INSERT INTO rate_limits AS r (key, hits, allowed, expires_at)
   VALUES ($1, ARRAY[now()], true, now() + make_interval(secs => $4))

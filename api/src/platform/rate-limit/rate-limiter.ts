@@ -20,7 +20,7 @@ export abstract class RateLimiter {
   /** Whether the next `hit` would be allowed; counts nothing. */
   abstract peek(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult>;
   abstract reset(key: string): Promise<void>;
-  /** Removes keys whose last event has left its windows, where storage does not do so by itself. */
+  /** Removes keys whose last event has left its windows, where the storage does not do so automatically. */
   abstract removeExpired(): Promise<void>;
   abstract stop(): Promise<void>;
 }

@@ -58,7 +58,7 @@ export class RedisRateLimiter extends RateLimiter {
     await this.redis.del(keyOf(key));
   }
 
-  /** Redis expires keys by itself. */
+  /** Redis expires keys automatically. */
   removeExpired(): Promise<void> {
     return Promise.resolve();
   }
