@@ -24,7 +24,7 @@ const webTransform = {
   }),
 };
 
-/** Packages that contain ES modules only, which Jest has to transform. */
+/** Packages with ES modules only, which Jest must transform to CommonJS for screen tests. */
 const esmPackages = [
   '@hive',
   '@ant-design',
@@ -87,6 +87,6 @@ export default {
       modulePathIgnorePatterns: ['/dist/'],
     },
   ],
-  // ends tests that hang
+  // only for tests that hang
   testTimeout: 60_000,
 };

@@ -1,4 +1,4 @@
-// npm run dev: the API restarts on changes, shell and remotes reload hot, all of it at one address.
+// npm run dev: the API restarts on changes, shell and remotes hot-reload, all at one address.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { startDevServers } from '../libs/federation/src/dev-servers.mjs';

@@ -46,8 +46,8 @@ async function build() {
 }
 
 /**
- * Publishes and promotes local builds that this command has not promoted before. An older one stays as it is: it may have
- * been rolled back on purpose.
+ * Publishes and promotes local builds that this command has not promoted before. A build that it has promoted before
+ * is not promoted again, because it may have been rolled back on purpose.
  */
 async function release({ storage }) {
   const { createObjectStorage } = await import('../libs/object-storage/dist/index.js');

@@ -1,4 +1,4 @@
-// Runs the suites that depend on the engines with Debian's own Postgres and Redis, which this script starts on free ports
+// Runs the suites that depend on database and queue servers with Debian's Postgres and Redis, which this script starts on free ports
 // in a temporary folder and stops again. Arguments go to tools/test.mjs in place of `--engines`.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -35,7 +35,7 @@ async function listening(port) {
   throw new Error(`Port ${port} does not accept connections.`);
 }
 
-/** Postgres refuses to run as root; its package creates a user. A wrapper such as `su` would swallow signals. */
+/** Postgres refuses to run as root; its package creates a user. A wrapper such as `su` would not forward signals. */
 function postgresUser() {
   if (process.getuid?.() !== 0) {
     return {};

@@ -1,5 +1,5 @@
 // `npm test` builds what is stale, then runs the daily suites: rules, API, screens and the main story.
-// `npm run e2e` runs all other browser and process tests, `node tools/test.mjs --engines` what depends on the engines.
+// `npm run e2e` runs all other browser and process tests, `node tools/test.mjs --engines` the suites that depend on the database and queue servers.
 // `npm test -- PATTERN` runs the spec files whose path matches, each in its runner.
 // The last line is "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import path from 'node:path';
 const suites = {
   '--daily': { jest: [[]], playwright: [['--project=stories']] },
   '--e2e': {
-    // `start` comes alone: it replaces the builds
+    // `start` runs alone, because it replaces the builds
     playwright: [['--project=public', '--project=pages', '--project=distributed'], ['--project=start']],
   },
   '--engines': {
@@ -37,7 +37,7 @@ function matching(pattern) {
   return {
     jest: others.length > 0 ? [['--runTestsByPath', ...others]] : [],
     playwright: stories.length > 0 ? [stories] : [],
-    // screens are tested from their sources
+    // screen tests import sources, not builds
     isBuildNeeded: files.some((file) => !file.endsWith('.tsx')),
   };
 }

@@ -4,7 +4,7 @@ const END = Buffer.from('\r\n\r\n');
 
 /**
  * A closed loop of HTTP/1.1 requests on plain sockets: each connection sends its next request when the last response is
- * complete. Cheap, because it shares the machine with the server under test. Times are milliseconds.
+ * complete. It uses little processor time, because it shares the machine with the server under test. Times are in milliseconds.
  * @param {{ port: number, connections: number, seconds: number, request: (n: number) => Buffer }} options
  */
 export async function load({ port, connections, seconds, request }) {

@@ -12,7 +12,7 @@ const variantNames = {
   floor: 'Fastify + pg, one row per request, nothing else',
   row: 'the product, one INSERT of a row per request',
   each: 'the product, one statement with roll-ups per request',
-  hive: 'the product as it is: batches with roll-ups',
+  hive: 'the product: batches with roll-ups',
 };
 
 /** Measures the variants in turns, so that the load of the machine affects all of them. */
@@ -59,16 +59,16 @@ async function measure(variant, { postgres, connections, seconds }) {
 }
 
 function print(connections, results) {
-  const of = (kind, field) => median(results[kind].map((result) => result[field]));
-  const both = (kind) => of(kind, 'cpu') + of(kind, 'databaseCpu');
+  const medianOf = (kind, field) => median(results[kind].map((result) => result[field]));
+  const totalCpu = (kind) => medianOf(kind, 'cpu') + medianOf(kind, 'databaseCpu');
   const rows = Object.entries(variantNames).map(([kind, name]) => ({
     variant: name,
-    visits: formatRatio(of(kind, 'perSecond') / of('row', 'perSecond')),
-    'p50 ms': formatNumber(of(kind, 'p50')),
-    'p99 ms': formatNumber(of(kind, 'p99')),
-    'CPU per visit, us': `${formatNumber(of(kind, 'cpu'))} + ${formatNumber(of(kind, 'databaseCpu'))}`,
-    CPU: formatRatio(both(kind) / both('row')),
-    'visits/s': formatNumber(of(kind, 'perSecond')),
+    visits: formatRatio(medianOf(kind, 'perSecond') / medianOf('row', 'perSecond')),
+    'p50 ms': formatNumber(medianOf(kind, 'p50')),
+    'p99 ms': formatNumber(medianOf(kind, 'p99')),
+    'CPU per visit, us': `${formatNumber(medianOf(kind, 'cpu'))} + ${formatNumber(medianOf(kind, 'databaseCpu'))}`,
+    CPU: formatRatio(totalCpu(kind) / totalCpu('row')),
+    'visits/s': formatNumber(medianOf(kind, 'perSecond')),
   }));
   printTable(`${connections} connections (CPU: process + Postgres)`, rows);
 }

@@ -1,5 +1,5 @@
 // `npm run bench -- web [--runs 5] [--write]`: compares the home page with a static Astro page of the same content, in
-// turn, with Lighthouse's mobile settings, and once with itself without HTML; then measures the time from the first move
+// turn, with Lighthouse's mobile settings, and once with its own client-only version; then measures the time from the first move
 // to live forms on a throttled phone. Needs a build (npm run build). --write puts the tables into docs/performance.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

@@ -62,8 +62,8 @@ export async function startSite() {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await ready(server);
-    await rendered(url);
+    await waitUntilReady(server);
+    await waitForFirstRender(url);
   } catch (error) {
     await stop();
     throw error;
@@ -72,7 +72,7 @@ export async function startSite() {
 }
 
 /** Waits for the first render, which runs in the background. */
-async function rendered(url) {
+async function waitForFirstRender(url) {
   const end = Date.now() + 60_000;
   while (!(await (await fetch(url)).text()).includes('<h1')) {
     if (Date.now() > end) {
@@ -84,7 +84,7 @@ async function rendered(url) {
   }
 }
 
-function ready(server) {
+function waitUntilReady(server) {
   let output = '';
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`the site did not start\n${output}`)), 120_000);

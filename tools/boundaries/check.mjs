@@ -1,4 +1,4 @@
-// Checks who imports whom: `node tools/boundaries/check.mjs [rootDir]`. Prints every breach, exit code 1 on any.
+// Checks which project, layer and feature imports which: `node tools/boundaries/check.mjs [rootDir]`. Prints every violation; exits with code 1 when there is one.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,8 +7,8 @@ import { findCycles } from './cycles.mjs';
 import { readImports } from './imports.mjs';
 import { importProblem, projectProblem } from './rules.mjs';
 
-/** Breaches in the import statements of every source file below the folder. */
-export async function importBreaches(root) {
+/** Violations in the import statements of every source file below the folder. */
+export async function importViolations(root) {
   const imports = await readImports(root);
   const graph = new Map();
   for (const { file, target } of imports.filter(({ target }) => target !== undefined)) {
@@ -29,8 +29,8 @@ function projectGraph() {
   }
 }
 
-/** Breaches in a project graph. */
-export function graphBreaches(graph) {
+/** Violations in a project graph. */
+export function graphViolations(graph) {
   const project = (name) => ({ root: graph.nodes[name].data.root });
   return Object.values(graph.dependencies)
     .flat()
@@ -43,7 +43,7 @@ export function graphBreaches(graph) {
 if (process.argv[1] === import.meta.filename) {
   const root = path.resolve(process.argv[2] ?? '.');
   const graph = process.argv[2] ? { nodes: {}, dependencies: {} } : projectGraph();
-  const problems = [...new Set([...graphBreaches(graph), ...(await importBreaches(root))])];
+  const problems = [...new Set([...graphViolations(graph), ...(await importViolations(root))])];
   problems.forEach((problem) => console.error(problem));
   process.exit(problems.length > 0 ? 1 : 0);
 }

@@ -4,7 +4,7 @@ const graphOf = (imports: Record<string, string[]>) =>
   new Map(Object.entries(imports).map(([file, targets]) => [file, new Set(targets)]));
 
 describe('import cycles', () => {
-  it('are none in a graph without one', () => {
+  it('are not found in a graph without cycles', () => {
     expect(findCycles(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
   });
 

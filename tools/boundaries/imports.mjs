@@ -5,7 +5,7 @@ import path from 'node:path';
 const skippedFolders = new Set(['node_modules', 'dist', '.data', '.nx', '.git', 'fixtures']);
 const sourceFile = /\.(?:ts|tsx|mjs)$/;
 const importStatement = /(?:\bfrom|\bimport|\bimport\()\s*\(?\s*['"]([^'"]+)['"]/g;
-/** Quoted strings, which stay; template literals and comments, which may contain code and go. */
+/** Quoted strings, which are kept; template literals and comments, which may contain code and are removed. */
 const tokens = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*")|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/.*/g;
 
 async function sourceFiles(dir) {
@@ -20,7 +20,7 @@ async function sourceFiles(dir) {
   return (await Promise.all(nested)).flat();
 }
 
-/** The files that an import may mean: TypeScript writes `.js` for `.ts`, and web code leaves the ending out. */
+/** The files that an import may mean: server code writes `.js` for `.ts`, and web code omits the extension. */
 function candidates(file) {
   const stem = file.replace(/\.js$/, '');
   return [file, `${stem}.ts`, `${stem}.tsx`, `${stem}.mjs`, `${file}/index.ts`, `${file}/index.tsx`];

@@ -55,7 +55,7 @@ export function importProblem({ file, specifier, target }) {
   if (specifier.startsWith('@hive/')) {
     return packageProblem(file, specifier);
   }
-  // Tools run what the packages built.
+  // Tools import the built files of packages.
   if (!specifier.startsWith('.') || file.startsWith('tools/')) {
     return undefined;
   }

@@ -1,4 +1,4 @@
-// Runs the API in development: a change in its sources, or in those of a package it uses, is compiled and restarts it.
+// Runs the API in development. A change in its sources, or in those of a package that it uses, recompiles and restarts it.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -81,7 +81,7 @@ export async function startApi(environment) {
     for (const dir of dirs.filter((each) => changed.has(each))) {
       changed.delete(dir);
       if (!(await compile(dir))) {
-        // compiled again after the next change, with what follows it
+        // compiled again after the next change, with the packages after it
         changed.add(dir);
         return;
       }

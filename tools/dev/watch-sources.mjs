@@ -5,7 +5,7 @@ const isTest = (file) => /\.spec\.[jt]sx?$/.test(file);
 
 /**
  * Calls `onChange` with the project whose `src` folder changed. Saves that replace the file (write a copy, rename it), as many
- * editors do, count like others; tests do not count. Resolves once changes are seen, with a function that stops watching.
+ * editors do, count like others; tests do not count. Resolves with a function that stops watching, once the watcher is ready.
  * @param {string[]} projects folders of projects
  * @param {(project: string) => void} onChange
  */

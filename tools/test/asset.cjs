@@ -1,2 +1,2 @@
-// images, fonts and global stylesheets are a path in tests
+// replaces images, fonts and global stylesheets with a path
 module.exports = '/asset';

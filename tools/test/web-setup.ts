@@ -45,7 +45,7 @@ Object.assign(Element.prototype, {
 const failOn = (kind: 'error' | 'warn') => {
   const original = console[kind];
   console[kind] = (...args: unknown[]) => {
-    // a slow machine, not a mistake of the test
+    // caused by a slow machine, not by the test
     if (String(args[0]).includes('InvariantMiddleware took')) {
       return;
     }
