@@ -98,7 +98,7 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
-  it('rejects a folder of another major version and names the way out', async () => {
+  it('rejects a folder of another major version and says how to migrate', async () => {
     const version = path.join(dir, 'cluster/data/PG_VERSION');
     writeFileSync(version, '17\n');
     await expect(start()).rejects.toThrow(/written by PostgreSQL 17, and this release brings PostgreSQL 18/);

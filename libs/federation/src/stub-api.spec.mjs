@@ -32,6 +32,6 @@ it('responds from stub.json and rereads it for each call', () => {
   expect(request('GET', '/api/settings')).toMatchObject({ status: 404 });
 });
 
-it('passes on everything but API calls', () => {
+it('ignores requests other than API calls', () => {
   expect(request('GET', '/main.js')).toBeUndefined();
 });

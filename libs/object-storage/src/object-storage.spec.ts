@@ -28,7 +28,7 @@ const describeObjectStorage = (name: string, make: Maker) =>
     });
     afterAll(() => end());
 
-    it('reads what was put, the newest after a second put', async () => {
+    it('reads the latest version of an object', async () => {
       await storage.put('a/b.txt', Buffer.from('one'), { contentType: 'text/plain' });
       await storage.put('a/b.txt', Buffer.from('two'));
       expect((await storage.read('a/b.txt'))?.toString()).toBe('two');
@@ -83,13 +83,13 @@ const describeObjectStorage = (name: string, make: Maker) =>
       expect(part && (await text(part.stream))).toBe('wor');
     });
 
-    it('creates a free key once and leaves a taken one as it was', async () => {
+    it('creates an absent key once and does not change an existing one', async () => {
       expect(await storage.create('once', Buffer.from('first'))).toBe(true);
       expect(await storage.create('once', Buffer.from('second'))).toBe(false);
       expect((await storage.read('once'))?.toString()).toBe('first');
     });
 
-    it('lists what starts with the prefix, in key order, with sizes', async () => {
+    it('lists objects by prefix, in key order, with sizes', async () => {
       for (const key of ['list/b/2', 'list/a', 'list/b/1', 'list/b-c', 'listed']) {
         await storage.put(key, Buffer.from(key));
       }
@@ -244,7 +244,7 @@ describeObjectStorage('on an S3 server with conditional writes', async () => {
 });
 
 describe('S3 storage', () => {
-  it('leaves it to the server which of twenty racing creators wins', async () => {
+  it('lets the server choose the winner of twenty racing creators', async () => {
     const { config, end } = await startConditionalS3();
     const storages = Array.from({ length: 20 }, () => createObjectStorage(config));
     const wins = await Promise.all(storages.map((storage, i) => storage.create('race', Buffer.from(`writer ${i}`))));

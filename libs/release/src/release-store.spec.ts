@@ -59,7 +59,7 @@ const code = (promise: Promise<unknown>) =>
   );
 
 describe('publishing', () => {
-  it('stores every file with its integrity and takes the same build again', async () => {
+  it('stores every file with its integrity and accepts the same build again', async () => {
     const dir = await build('mf-a', '1.0.0');
     const { release: first, created } = await store.publish(dir, 'ann');
     expect(created).toBe(true);
@@ -110,7 +110,7 @@ describe('promoting', () => {
     expect((await store.promote('mf-a', '1.0.0', who)).revision).toBe(1);
   });
 
-  it('records both of two racing promotes, one after the other', async () => {
+  it('records two racing promotes as consecutive revisions', async () => {
     await release('shell', '1.0.0');
     const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
     await Promise.all(names.map(async (name) => store.publish(await build(name, '1.0.0'), 'ann')));
@@ -149,7 +149,7 @@ describe('promoting', () => {
     expect(await code(release('shell', '2.0.1', { shared: { react: '20.0.0' } }))).toBe('SHARED_UNSATISFIED');
   });
 
-  it('leaves fallbacks out of the manifest that the live shell cannot run', async () => {
+  it('omits fallbacks from the manifest that the live shell cannot run', async () => {
     await release('shell', '1.0.0');
     await release('mf-a', '1.0.0');
     await release('mf-a', '2.0.0', { hostApi: '>=1.0.0' });

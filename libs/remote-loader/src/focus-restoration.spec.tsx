@@ -22,7 +22,7 @@ it('[MF-3] moves focus and caret to the field that replaces the focused one', as
   expect([field().selectionStart, field().selectionEnd]).toEqual([2, 3]);
 });
 
-it('leaves focus where it has moved meanwhile', () => {
+it('does not take focus from an element focused since', () => {
   page('');
   field().focus();
   trackFocus();

@@ -23,7 +23,7 @@ export function HydrationGuard({ remote, version, children }: Props) {
   useLayoutEffect(() => {
     restoreFocus();
     if (!isOwn) {
-      // React has removed the elements that it owns by now
+      // React has already removed the elements that it owns
       dropFragmentHead();
     }
   }, [isOwn]);

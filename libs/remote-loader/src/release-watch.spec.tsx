@@ -108,7 +108,7 @@ it('reloads the page when the check ends after the navigation', async () => {
   expect(reloads).toBe(1);
 });
 
-it('does not reload a page that something was typed into', async () => {
+it('does not reload a page after input', async () => {
   live = NEW;
   fire('#services', 'click');
   document.getElementById('field')?.dispatchEvent(new Event('input', { bubbles: true }));

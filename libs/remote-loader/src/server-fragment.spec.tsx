@@ -18,7 +18,7 @@ describe('the head of a fragment', () => {
     expect(left()).toEqual(['<style>.shell{}</style>']);
   });
 
-  it('keeps the styles once the release that rendered it runs, because no script loads them again', () => {
+  it('keeps its styles when the release that rendered it runs, because no script loads them again', () => {
     keepFragmentStyles();
     dropFragmentHead();
     expect(left()).toEqual([

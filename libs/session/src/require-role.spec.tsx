@@ -15,7 +15,7 @@ const Area = ({ host }: { host: HostApi }) => (
 const admin: CurrentUser = toAdminUser({ firstName: 'Noor' }, 'Hivecraft');
 
 describe('RequireRole', () => {
-  it('[LG-9] checks, opens the login, and leads home when it is closed', async () => {
+  it('[LG-9] shows the check, opens the login, and navigates home when the login closes', async () => {
     const { host } = renderWithHost(Area, { path: '/admin', user: null });
     expect(screen.getByText('Checking access...')).toBeVisible();
     expect(host.dialogs).toEqual([]);
@@ -57,7 +57,7 @@ describe('RequireRole', () => {
     expect(host.paths).toEqual([]);
   });
 
-  it('hides the area and leads home after a logout', () => {
+  it('hides the area and navigates home after a logout', () => {
     const { store, host } = renderWithHost(Area, { path: '/admin', user: admin });
     act(() => void store.dispatch(userChanged(null)));
     expect(screen.queryByText('secret')).toBeNull();

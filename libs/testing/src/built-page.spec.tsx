@@ -107,7 +107,7 @@ it('[MF-2] loads every remote at run time from the URL in the manifest', () => {
   }
 });
 
-it('[MF-4] has one React, one router and one store, all of them the shell’s', () => {
+it('[MF-4] has one React, one router and one store, all provided by the shell', () => {
   const federation = (window as unknown as { __FEDERATION__: Federation }).__FEDERATION__;
   const scopes = federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
   const scope = Object.assign({}, ...scopes) as Scope;

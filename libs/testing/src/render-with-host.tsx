@@ -32,8 +32,8 @@ interface Options {
 }
 
 /**
- * Renders the root of a remote as the shell does. Returns, beside Testing Library's result, the recording host, the store, `emit` for
- * server events and the current `address`.
+ * Renders the root of a remote as the shell does. Returns Testing Library's result with the recording host, the store, `emit` for server
+ * events and the current `address`.
  */
 export function renderWithHost(Root: ComponentType<{ host: HostApi }>, { path, user, prepare }: Options) {
   const store = createStore();

@@ -51,7 +51,7 @@ export function scopeOf(
 /** Every capability that exists. */
 export const allCapabilities = Object.keys(staffCapabilities) as Capability[];
 
-/** The capabilities of a staff member, whatever their scope. */
+/** The capabilities of a staff member, in any scope. */
 export const capabilitiesOf = (level: StaffLevel, department?: Department): Capability[] =>
   allCapabilities.filter((capability) => scopeOf(level, capability, department));
 

@@ -15,7 +15,7 @@ const ThemeContext = createContext<ThemeState>({ mode: 'light', setMode: () => u
 /** The colour mode of the surrounding app, with its setter. */
 export const useAppTheme = (): ThemeState => useContext(ThemeContext);
 
-/** The nonce of a public page: its cached HTML is the same for everybody, so the nonce comes in `Server-Timing`. */
+/** The nonce of a public page: its cached HTML is the same for everyone, so the nonce is in the `Server-Timing` header. */
 function readHeaderNonce(): string | undefined {
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.find(({ name }) => name === 'style')?.description;

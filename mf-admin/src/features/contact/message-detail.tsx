@@ -21,7 +21,7 @@ export function MessageDetail({ message, assign, ...navigation }: MessageDetailP
   const [markMessage, { isLoading }] = useAdminMarkMessageMutation();
   const { id, isRead } = message;
   const markReadOnOpen = useEffectEvent(() => !isRead && markMessage({ id, isRead: true }));
-  // depends on the id alone: only opening a message marks it read
+  // depends only on the id, because only opening a message marks it read
   useEffect(() => void markReadOnOpen(), [id]);
   const markAs = async (read: boolean) => {
     const { error } = await markMessage({ id, isRead: read });

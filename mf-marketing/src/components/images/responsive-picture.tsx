@@ -4,7 +4,7 @@ interface Props {
   image: ImageSet;
   /** The `sizes` attribute, by which the browser picks a file. */
   sizes: string;
-  /** Empty when the text beside it says the same. */
+  /** Empty when adjacent text describes the image. */
   alt?: string;
   className?: string;
   /** AVIF source for phones, cropped to portrait. */

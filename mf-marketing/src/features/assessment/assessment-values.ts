@@ -72,5 +72,5 @@ export const toSubmission = (values: AssessmentValues) =>
     currentMarketingStatus: values.hasMarketingStrategy || 'not-specified',
     interestedServices: values.desiredServices,
     leadSource: leadSource(),
-    // the schemas have validated the options by now
+    // the schemas have already validated the options
   }) as WithHoneypot<CreateClient>;

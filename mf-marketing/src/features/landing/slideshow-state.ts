@@ -3,7 +3,7 @@ import type { BootState } from '@hive/ui';
 
 type SlideshowState = Pick<BootState, 'slides' | 'at' | 'paused' | 'go'>;
 
-/** The state for a page without the inline script: the remote running alone. */
+/** The state for a page without the inline script: a standalone remote. */
 function createSlideshowState(): SlideshowState {
   const state: SlideshowState = {
     slides: 0,

@@ -50,7 +50,7 @@ describe('the change-password dialog', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('logs out when it is left', async () => {
+  it('logs out when it is closed', async () => {
     const { host } = open();
     const logout = jest.spyOn(host.session, 'logout');
     await user.click(screen.getByRole('button', { name: 'Logout' }));

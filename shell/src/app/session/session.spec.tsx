@@ -140,7 +140,7 @@ describe('the session of the page', () => {
     ]);
   });
 
-  it('keeps the user and opens the login when a call finds the session ended', async () => {
+  it('keeps the user and opens the login when a call is refused because the session ended', async () => {
     const store = await openPage('/admin');
     sessionEnds();
     await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
@@ -177,7 +177,7 @@ describe('the session of the page', () => {
     expect(new Set(paths)).toEqual(new Set(expected));
   });
 
-  it('follows a logout in another tab without a login dialog', async () => {
+  it('logs out after a logout in another tab, without a login dialog', async () => {
     const store = await openPage('/admin');
     sessionEnds();
     localStorage.removeItem(USER_KEY);

@@ -72,7 +72,7 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
   );
   const shown = store.getState().session.user;
   if (error) {
-    // a server error logs nobody out
+    // a server error does not end the session
     if (shown === undefined) {
       store.dispatch(userChanged(null));
     }
