@@ -18,7 +18,7 @@ async function run(name: string): Promise<void> {
 const keys = async (statement: string): Promise<string[]> =>
   (await app.dataSource.query<{ key: string }[]>(statement)).map(({ key }) => key);
 
-describe('Scheduled jobs', () => {
+describe('scheduled jobs', () => {
   it('are the cleaning jobs of every area', async () => {
     const scheduled = await keys('SELECT scheduler_id AS key FROM bullmq.scheduler');
     expect(scheduled.toSorted()).toEqual([

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sitePages } from '@hive/contracts';
 
-describe('Pages that mails link to', () => {
+describe('pages that mails link to', () => {
   it('are routes of a remote', async () => {
     const remotes = ['mf-admin', 'mf-client-portal', 'mf-marketing'];
     const declared = await Promise.all(

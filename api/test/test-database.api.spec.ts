@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from './test-app.js';
 
 const source = new URL('../src/', import.meta.url);
 
-describe('The schema', () => {
+describe('the schema', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();

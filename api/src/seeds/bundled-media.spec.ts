@@ -3,7 +3,7 @@ import { portraitCropFile } from '../modules/media/bundled-images.js';
 import { bundledImages } from './bundled-media.js';
 import { firstSlides, moreSlides } from './slides.js';
 
-describe('Bundled media', () => {
+describe('bundled media', () => {
   it('lists every committed file', async () => {
     const variants = Object.entries(bundledImages).flatMap(([name, { widths }]) =>
       widths.flatMap((width) => [`${name}-${String(width)}.avif`, `${name}-${String(width)}.webp`]),

@@ -2,7 +2,7 @@ import type { PublicSlide } from '@hive/contracts';
 import { expectMediaFiles, seedsOf, urlsOf } from '../../test/seeds.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 
-describe('Seeded slides', () => {
+describe('seeded slides', () => {
   let app: TestApp;
 
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf } f
 import { createTestApp, type TestApp } from '../../test/test-app.js';
 import { SeedRunEntity } from './seed-run.entity.js';
 
-describe('A database of an older version', () => {
+describe('a database of an older version', () => {
   let app: TestApp;
 
   beforeEach(async () => {

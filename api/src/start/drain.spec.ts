@@ -32,7 +32,7 @@ afterEach(() => app.close());
 
 const get = async (path: string): Promise<string> => (await fetch(url + path)).text();
 
-describe('A process that stops', () => {
+describe('a process that stops', () => {
   it('exits at once when no request is open, also after rejected ones', async () => {
     await get('/');
     await get('/refused');

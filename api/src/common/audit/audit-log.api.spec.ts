@@ -5,7 +5,7 @@ import { systemActor } from './actor.js';
 import { AuditLogEntity } from './audit-log.entity.js';
 import { writeAudit } from './audit-log.js';
 
-describe('The audit log', () => {
+describe('the audit log', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ async function answerOf(url: string, page: Page<string>) {
   return { body: await firstValueFrom(new PagingInterceptor().intercept(context, next)), headers };
 }
 
-describe('A page of a list', () => {
+describe('a page of a list', () => {
   it('is an array with the number of all rows', async () => {
     const { body, headers } = await answerOf('/api/things', { items: ['a'], total: 1, page: 1, pageSize: 100 });
     expect(body).toEqual(['a']);

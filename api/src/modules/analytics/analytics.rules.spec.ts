@@ -3,7 +3,7 @@ import { TimeZoneCalendar } from './rollups/time-zone-calendar.js';
 
 const own = ['hive.test', 'www.hive.test:3000'];
 
-describe('The source of a visit', () => {
+describe('the source of a visit', () => {
   it.each([
     ['direct', '/', undefined],
     ['direct', '/', ''],
@@ -40,7 +40,7 @@ describe('The source of a visit', () => {
   });
 });
 
-describe('Stored fields of a visit', () => {
+describe('stored fields of a visit', () => {
   it('contain the path without query and hash', () => {
     expect(pathOfPage('/confirm-access?token=secret#token=secret')).toBe('/confirm-access');
     expect(pathOfPage(`/${'x'.repeat(999)}`)).toHaveLength(300);

@@ -1,7 +1,7 @@
 import { clientStatuses, contactStatuses } from '@hive/contracts';
 import { canAssign, statusAfterAssigning } from './assignment.rules.js';
 
-describe('Assignment', () => {
+describe('assignment', () => {
   it('[EN-2] changes new to assigned', () => {
     expect(statusAfterAssigning('new', 'ada')).toBe('assigned');
   });

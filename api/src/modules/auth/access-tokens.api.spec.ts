@@ -11,7 +11,7 @@ const me = (client: TestClient) => client.call<{ code?: string }>('GET', '/api/a
 const refresh = (client: TestClient) => client.call<{ code?: string }>('POST', '/api/auth/refresh');
 const sessionIdOf = (client: TestClient): string => String(client.cookies.get('hive_refresh')).split('.')[0] ?? '';
 
-describe('Parallel calls', () => {
+describe('parallel calls', () => {
   it('authenticate as their own sessions', async () => {
     const clients = [await app.loginAsStaff('admin'), await app.loginAsClient(), await app.loginAsStaff('employee')];
     const calls = [...clients, ...clients].map(

@@ -21,7 +21,7 @@ const table: [
   ['yes', 'long', four, 'Looking to scale'],
 ];
 
-describe('Marketing status of an assessment', () => {
+describe('marketing status of an assessment', () => {
   it.each(table)('[AW-6] strategy %s, timeline %s, services %j → %s', (strategy, timeline, services, expected) => {
     const answers = { hasMarketingStrategy: strategy, timeline, desiredServices: services };
     expect(marketingStatusOf({ ...answers, currentMarketingStatus: strategy })).toBe(expected);

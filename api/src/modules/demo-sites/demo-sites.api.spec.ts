@@ -7,7 +7,7 @@ import { PortfolioItemEntity } from '../portfolio/portfolio-item.entity.js';
 const sites = new URL('../../seeds/sites/', import.meta.url);
 const slugs = (await readdir(sites)).filter((name) => name !== 'fonts').toSorted();
 
-describe('Demo sites', () => {
+describe('demo sites', () => {
   let app: TestApp;
   beforeAll(async () => (app = await createTestApp({ config: { demo: true } })));
   afterAll(() => app.close());
@@ -74,7 +74,7 @@ describe('Demo sites', () => {
   });
 });
 
-describe('Without demo content', () => {
+describe('without demo content', () => {
   let app: TestApp;
   beforeAll(async () => (app = await createTestApp({ config: { demo: false } })));
   afterAll(() => app.close());

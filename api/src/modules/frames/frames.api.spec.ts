@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('A frame', () => {
+describe('a frame', () => {
   it('[AD-8] shows an uploaded image to everyone under a URL, re-encoded and without metadata', async () => {
     const bytes = await sharp(await makeImage('jpeg', { width: 300, height: 200 }))
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -210,7 +210,7 @@ describe('A frame', () => {
   });
 });
 
-describe('[API-10] The public list of frames', () => {
+describe('[API-10] the public list of frames', () => {
   it('is revalidated by ETag', async () => {
     const first = await app.visitor().get(url);
     expect(first.headers['cache-control']).toBe('no-cache');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('Captured mails', () => {
+describe('captured mails', () => {
   it('are listed for administrators and found by their recipient', async () => {
     const admin = await app.loginAsStaff('admin');
     const list = (q: string) => admin.get<CapturedMailSummary[]>(`/api/mails?q=${q}`);

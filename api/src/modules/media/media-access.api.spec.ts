@@ -89,7 +89,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('[API-5] Access to frames, slides and stored files', () => {
+describe('[API-5] access to frames, slides and stored files', () => {
   it('covers every role and every route that is not public', () => {
     const guarded = [frameContract, mediaContract, slideshowContract]
       .flatMap((routes) => Object.values<RouteContract>(routes))
@@ -119,7 +119,7 @@ describe('[API-5] Access to frames, slides and stored files', () => {
   );
 });
 
-describe('A stored file', () => {
+describe('a stored file', () => {
   it('is served under its URL', async () => {
     const { body } = await admin().post<StoredMedia>(mediaContract.upload.path, upload());
     expect(body).toEqual({ url: body.url, fileType: 'image', mimeType: 'image/webp', width: 64, height: 40 });

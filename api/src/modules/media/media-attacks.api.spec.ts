@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('Files that are neither image nor video', () => {
+describe('files that are neither image nor video', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>`;
   const others: [string, Buffer][] = [
     ['SVG', Buffer.from(svg)],
@@ -118,7 +118,7 @@ describe('Files that are neither image nor video', () => {
   });
 });
 
-describe('Images with foreign data', () => {
+describe('images with foreign data', () => {
   const carriers: [string, () => Promise<Buffer>][] = [
     ['PNG with HTML behind it', async () => Buffer.concat([await makeImage('png'), Buffer.from(SCRIPT)])],
     ['GIF with a script behind it', async () => Buffer.concat([await makeImage('gif'), Buffer.from(SCRIPT)])],
@@ -144,7 +144,7 @@ describe('Images with foreign data', () => {
   });
 });
 
-describe('Images with too many pixels', () => {
+describe('images with too many pixels', () => {
   it.each([
     [60_000, 60_000],
     [50_001, 1000],
@@ -169,7 +169,7 @@ describe('Images with too many pixels', () => {
   });
 });
 
-describe('Files that are too large', () => {
+describe('files that are too large', () => {
   it('are rejected as a data URL', async () => {
     const before = await traces();
     const bytes = Buffer.concat([await makeImage('png'), Buffer.alloc(10 * 1024 * 1024)]);
@@ -217,7 +217,7 @@ describe('Files that are too large', () => {
   });
 });
 
-describe('Names', () => {
+describe('names', () => {
   it.each([
     ['../../../etc/passwd', 'passwd'],
     ['C:\\Users\\me\\card.png', 'card.png'],
@@ -246,7 +246,7 @@ describe('Names', () => {
   });
 });
 
-describe('Unknown fields', () => {
+describe('unknown fields', () => {
   it('are ignored', async () => {
     const { body } = await editor.post<PublicFrame>(url, {
       frameId: 'product-bottles',
@@ -267,7 +267,7 @@ describe('Unknown fields', () => {
   });
 });
 
-describe('Malformed forms', () => {
+describe('malformed forms', () => {
   const bytes = mp4();
   const boundaryOf = (headers: Record<string, string>): string => headers['content-type'] ?? '';
 
@@ -335,7 +335,7 @@ describe('Malformed forms', () => {
   );
 });
 
-describe('Unauthorized uploads', () => {
+describe('unauthorized uploads', () => {
   it('are rejected before the file is received', async () => {
     const base = await app.nest.getUrl();
     const status = await new Promise<number | undefined>((resolve, reject) => {

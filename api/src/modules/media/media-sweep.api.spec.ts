@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('The sweep of media files', () => {
+describe('the sweep of media files', () => {
   it('removes a replaced image with its variants after a day, and no other file', async () => {
     await fill('1');
     await app.drainJobs();
@@ -112,7 +112,7 @@ describe('The sweep of media files', () => {
   });
 });
 
-describe('Uploads that a crash left behind', () => {
+describe('uploads that a crash left behind', () => {
   it('are removed when they are old; running uploads stay', async () => {
     const dir = path.join(app.config.dataDir, 'crashed');
     await mkdir(dir, { recursive: true });

@@ -23,7 +23,7 @@ describe('mediaFile', () => {
   });
 });
 
-describe('Names of media files', () => {
+describe('names of media files', () => {
   it('are found in URLs and texts', () => {
     expect(mediaNameOf(`/media/${hash}.webp`)).toBe(`${hash}.webp`);
     expect(mediaNamesIn(`/media/${hash}.webp 640w, /media/${hash}.avif 1w, /media/x.png`)).toEqual([

@@ -16,7 +16,7 @@ const withSize = (bytes: Buffer, position: number, size: number): Buffer => {
   return copy;
 };
 
-describe('An MP4', () => {
+describe('an MP4', () => {
   const video = mp4(100);
   const moov = video.indexOf('moov') - 4;
   const mdat = video.indexOf('mdat') - 4;
@@ -56,7 +56,7 @@ describe('An MP4', () => {
   });
 });
 
-describe('Metadata of an MP4', () => {
+describe('metadata of an MP4', () => {
   const place = box('udta', box('\u00a9xyz', Buffer.from('+52.5-013.4/')));
   const track = box('trak', box('tkhd', Buffer.alloc(20)), box('meta', Buffer.from('camera')));
   const video = Buffer.concat([
@@ -82,7 +82,7 @@ describe('Metadata of an MP4', () => {
   });
 });
 
-describe('A WebM', () => {
+describe('a WebM', () => {
   const video = webm(100);
   const segment = video.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
 

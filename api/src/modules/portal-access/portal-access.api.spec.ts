@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('Portal access of an approved sign-up', () => {
+describe('portal access of an approved sign-up', () => {
   it('attaches to an assessed client, fills empty fields, and accepts the password after the mailed link', async () => {
     const email = 'known@engines.test';
     await assessedClient(email, { contactPhone: '999', status: 'contacted' });

@@ -1,6 +1,6 @@
 import { fillEmpty, grantOutcome } from './portal-access.rules.js';
 
-describe('Access to an existing client', () => {
+describe('access to an existing client', () => {
   it('attaches to a client without access and rejects a second login', () => {
     expect(grantOutcome({ portalAccess: false })).toBe('attach');
     expect(grantOutcome({ portalAccess: true })).toBe('refuse');

@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('[API-5] Access to portfolio and settings', () => {
+describe('[API-5] access to portfolio and settings', () => {
   it('covers every route and every caller', () => {
     const routes = [...Object.values(portfolioContract), ...Object.values(settingsContract)];
     expect(table.map(([, route]) => route).toSorted(byName)).toEqual(routes.toSorted(byName));

@@ -37,7 +37,7 @@ beforeEach(async () => {
   events.length = 0;
 });
 
-describe('Framing of a website', () => {
+describe('framing of a website', () => {
   const framingOf = async (id: string) => {
     await app.drainJobs();
     return (await portfolio.listPublic()).find((item) => item.id === id)?.framing;

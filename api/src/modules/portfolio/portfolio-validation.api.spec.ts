@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 beforeEach(() => portfolio.clear());
 
-describe('An invalid field', () => {
+describe('an invalid field', () => {
   it.each([
     ['javascript:alert(1)'],
     ['JavaScript:alert(1)//https://x'],

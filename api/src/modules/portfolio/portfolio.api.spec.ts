@@ -171,7 +171,7 @@ describe('PATCH /api/portfolio/:id', () => {
   });
 });
 
-describe('The order of items', () => {
+describe('the order of items', () => {
   it('is that of creation until staff reorder them', async () => {
     const [a, b, c, d] = [
       await portfolio.create(),
@@ -204,7 +204,7 @@ describe('The order of items', () => {
   });
 });
 
-describe('A thumbnail', () => {
+describe('a thumbnail', () => {
   it('has its variants once they are generated, and keeps them through other changes', async () => {
     const url = await upload();
     const made = await portfolio.create({ thumbnailUrl: url });
@@ -247,7 +247,7 @@ describe('A thumbnail', () => {
   });
 });
 
-describe('The public list', () => {
+describe('the public list', () => {
   it('has an ETag that changes with the content', async () => {
     await portfolio.create();
     const { headers } = await app.visitor().get(PORTFOLIO_PATH);

@@ -35,7 +35,7 @@ beforeEach(() => app.dataSource.query('DELETE FROM slideshow_images'));
 
 afterAll(() => app.close());
 
-describe('The slideshow', () => {
+describe('the slideshow', () => {
   it('[AD-8] shows new slides in the order of creation, and their variants soon after', async () => {
     const ids = [(await add()).id, (await add()).id, (await add()).id];
     expect(await shown()).toEqual(ids);

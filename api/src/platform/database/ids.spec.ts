@@ -1,6 +1,6 @@
 import { isUuid, newId } from './ids.js';
 
-describe('An id', () => {
+describe('an id', () => {
   it('is a uuid of version 7', () => {
     expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });

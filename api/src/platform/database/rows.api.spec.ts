@@ -44,7 +44,7 @@ async function waitsFor(held: (release: Promise<void>) => Promise<unknown>, work
   return order.join(' then ') === 'held then work';
 }
 
-describe('Typed writes', () => {
+describe('typed writes', () => {
   it('insert a row and change it by its id', async () => {
     const row = mail('first');
     await insertRow(dataSource.manager, CapturedMailEntity, row);
@@ -98,7 +98,7 @@ describe('lockById', () => {
   });
 });
 
-describe('Advisory locks', () => {
+describe('advisory locks', () => {
   const take = (key?: string) => () => dataSource.transaction((manager) => takeLock(manager, 'frame', key));
   const hold = (key?: string) => (release: Promise<void>) =>
     dataSource.transaction(async (manager) => {

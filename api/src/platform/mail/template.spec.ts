@@ -3,7 +3,7 @@ import { button, composeMail, facts, html, paragraph, quote, type MailParts } fr
 const brand = { name: 'Hivecraft & Co', email: 'hello@hive.example' };
 const compose = (parts: MailParts) => composeMail(parts, brand, 'https://hive.example');
 
-describe('Mail templates', () => {
+describe('mail templates', () => {
   it('escapes every value that html did not create', () => {
     const inner = html`<b>${'<script>'}</b>`;
     expect(html`<p title="${'"quoted"'}">${inner}${[inner]}${5}${null}</p>`.value).toBe(

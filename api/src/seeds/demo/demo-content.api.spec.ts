@@ -14,7 +14,7 @@ import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
 import { FrameEntity } from '../../modules/frames/frame.entity.js';
 import { demoAreas } from './demo-areas.js';
 
-describe('Demo content', () => {
+describe('demo content', () => {
   let app: TestApp;
 
   beforeAll(async () => (app = await createTestApp()));

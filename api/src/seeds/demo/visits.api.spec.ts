@@ -2,7 +2,7 @@ import type { DailyVisits, TotalVisits } from '@hive/contracts';
 import { seedsOf } from '../../../test/seeds.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
-describe('Demo visits', () => {
+describe('demo visits', () => {
   let app: TestApp;
 
   beforeAll(async () => (app = await createTestApp()));

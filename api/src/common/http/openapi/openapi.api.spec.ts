@@ -27,7 +27,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
 }
 
-describe('The documentation of the API', () => {
+describe('the documentation of the API', () => {
   let app: TestApp;
   let document: Document;
   beforeAll(async () => {

@@ -34,7 +34,7 @@ const dump = async (): Promise<string> =>
 const count = async (sql: string): Promise<number> =>
   Number((await app.dataSource.query<{ n: string }[]>(`SELECT count(*) AS n FROM website_visits ${sql}`))[0]?.n);
 
-describe('Demo visits', () => {
+describe('demo visits', () => {
   it('are deterministic and end now', () => {
     const now = new Date('2026-11-21T15:00:00Z');
     const visits = demoVisits(now, ZONE);

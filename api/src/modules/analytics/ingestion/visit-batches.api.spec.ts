@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 beforeEach(() => clearVisits(app));
 
-describe('Concurrent visits', () => {
+describe('concurrent visits', () => {
   it('add up in roll-ups whose rows two processes share', async () => {
     const second = await openSecond();
     const apps = [app.nest, second.app];

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 beforeEach(() => clearVisits(app));
 
-describe('A tracked visit', () => {
+describe('a tracked visit', () => {
   it('[EN-1] is stored without the address, even when the body contains one', async () => {
     const body = {
       page: '/services?utm_medium=mail#prices',
@@ -139,7 +139,7 @@ describe('A tracked visit', () => {
   });
 });
 
-describe('Visits that are not counted', () => {
+describe('visits that are not counted', () => {
   it.each([
     ['DNT', { headers: { dnt: '1' } }, {}],
     ['Sec-GPC', { headers: { 'sec-gpc': '1' } }, {}],

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 beforeEach(() => clearVisits(app));
 
-describe('Analytics reports', () => {
+describe('analytics reports', () => {
   const get = async <T>(name: string): Promise<T> => {
     const staff = await app.loginAsStaff('employee');
     const { status, body } = await staff.get<T>(`/api/analytics/${name}`);

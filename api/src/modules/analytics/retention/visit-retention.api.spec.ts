@@ -31,7 +31,7 @@ const month = (ahead: number): string => {
 
 const partitionOf = (date: string): string => `website_visits_${date.slice(0, 7).replace('-', '_')}`;
 
-describe('Partitions', () => {
+describe('partitions', () => {
   it('exist for this month and the next three; the default partition takes the rest', async () => {
     for (const ahead of [0, 1, 2, 3]) {
       expect(await place(month(ahead))).toBe(partitionOf(month(ahead)));
@@ -71,7 +71,7 @@ describe('Partitions', () => {
   });
 });
 
-describe('Old visits', () => {
+describe('old visits', () => {
   const runJob = async (name: string): Promise<void> => {
     await app.nest.get(JobQueue).add(visitRetention, {}, name);
     await app.drainJobs();

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 beforeEach(() => clearVisits(app));
 
-describe('A session', () => {
+describe('a session', () => {
   const sessionId = 'one-session-0001';
 
   it('keeps its first source and is no bounce after its second visit', async () => {
