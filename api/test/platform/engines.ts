@@ -8,13 +8,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Redis } from 'ioredis';
-import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { AuditLogEntity } from '../../src/common/audit/audit-log.entity.js';
 import { OutboxEntity } from '../../src/common/transactions/outbox.entity.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
 import { CapturedMailEntity } from '../../src/platform/mail/captured-mail.entity.js';
+import { databaseOn, execute } from '../template.js';
 
 // The suites provoke failures; their log lines would hide the results.
 Logger.overrideLogger(false);
@@ -41,19 +41,11 @@ async function openDatabase(): Promise<Opened> {
     };
   }
   const name = `hive_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: DATABASE_URL });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
+  await execute(DATABASE_URL, `CREATE DATABASE ${name}`);
+  return {
+    url: databaseOn(DATABASE_URL, name),
+    close: () => execute(DATABASE_URL, `DROP DATABASE ${name} WITH (FORCE)`),
   };
-  await run(`CREATE DATABASE ${name}`);
-  const url = new URL(DATABASE_URL);
-  url.pathname = `/${name}`;
-  return { url: url.href, close: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 /** Entities of the platform and of transactions; each area declares its own in the application. */
