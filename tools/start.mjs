@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { acquireLock } from './start/lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const PUBLISHER = 'npm start';
@@ -74,6 +75,10 @@ async function prepare() {
   await release(loadConfig(process.env));
 }
 
+// Nx rewrites the builds, so no other start in this checkout may load them meanwhile
+const releaseLock = await acquireLock(path.join(root, '.nx/tmp/start.lock'), {
+  onWait: (pid) => step(`Waiting for another start in this folder (process ${pid})`),
+});
 try {
   await prepare();
 } catch (error) {
@@ -84,3 +89,4 @@ try {
   process.exit(1);
 }
 await import('../api/dist/main.js');
+releaseLock();
