@@ -87,6 +87,7 @@ export default {
       modulePathIgnorePatterns: ['/dist/'],
     },
   ],
+  testSequencer: '<rootDir>/tools/test/long-tests-first.cjs',
   // only for tests that hang
   testTimeout: 60_000,
 };
