@@ -1,5 +1,5 @@
-import { Component, Suspense, type ReactNode } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { Component, Suspense, type ReactElement, type ReactNode } from 'react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { lazyComponent } from './lazy-component';
 
 function Hello({ name }: { name: string }) {
@@ -73,4 +73,79 @@ it('retries a failed load', async () => {
     await Promise.resolve();
   });
   expect(screen.getByText('Hello Ann')).not.toBeNull();
+});
+
+describe('a load that fails', () => {
+  const load = jest.fn<Promise<typeof Hello>, []>();
+  const view = (LazyComponent: ReturnType<typeof lazyComponent<{ name: string }>>) => (
+    <>
+      <p>The page</p>
+      <Suspense fallback={<p>Loading</p>}>
+        <LazyComponent name="Ann" />
+      </Suspense>
+    </>
+  );
+  /** React resumes a suspended render only when `act` is awaited. */
+  const show = (ui: ReactElement) =>
+    act(async () => {
+      const shown = render(ui);
+      await Promise.resolve();
+      return shown;
+    });
+  /** Fails later than React's first render, as a request does. */
+  const fail = () =>
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('Loading chunk 7 failed.')), 20);
+    });
+
+  beforeEach(() => load.mockReset());
+
+  it('keeps the page, offers Retry and shows the component after it', async () => {
+    load.mockImplementationOnce(fail).mockImplementationOnce(fail).mockResolvedValueOnce(Hello);
+    await show(view(lazyComponent<{ name: string }>(load)));
+    fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    expect(screen.getByRole('alert')).toHaveTextContent('This part did not load.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Hello Ann')).toBeVisible();
+    expect(screen.getByText('The page')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('is forgotten when the message leaves the page', async () => {
+    load.mockImplementationOnce(fail).mockResolvedValueOnce(Hello);
+    const LazyComponent = lazyComponent<{ name: string }>(load);
+    const { unmount } = await show(view(LazyComponent));
+    await screen.findByRole('button', { name: 'Retry' });
+    unmount();
+    await show(view(LazyComponent));
+    expect(await screen.findByText('Hello Ann')).toBeVisible();
+  });
+
+  it('is forgotten when it was a preload', async () => {
+    load.mockImplementationOnce(fail).mockResolvedValueOnce(Hello);
+    const LazyComponent = lazyComponent<{ name: string }>(load);
+    await expect(LazyComponent.preload()).rejects.toThrow('Loading chunk 7 failed.');
+    await show(view(LazyComponent));
+    expect(await screen.findByText('Hello Ann')).toBeVisible();
+  });
+
+  it('can be dismissed where the component is optional', async () => {
+    load.mockImplementationOnce(fail);
+    const dismiss = jest.fn();
+    await show(view(lazyComponent<{ name: string }>(load, { dismiss })));
+    fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(dismiss).toHaveBeenCalledWith({ name: 'Ann' });
+  });
+
+  it('leaves errors of the component itself to the boundary around it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = (): never => {
+      throw new Error('broken');
+    };
+    await show(<Boundary>{view(lazyComponent<{ name: string }>(() => Promise.resolve(Broken)))}</Boundary>);
+    expect(await screen.findByText('Failed')).toBeVisible();
+  });
 });

@@ -1,0 +1,26 @@
+import { Button } from './button';
+import styles from './load-failure.module.css';
+
+interface Props {
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** Floats the message above the page, with a button to dismiss it. */
+  onDismiss?: () => void;
+}
+
+/** Replaces a part of the page whose code did not load. */
+export function LoadFailure({ isRetrying, onRetry, onDismiss }: Props) {
+  return (
+    <div className={onDismiss ? `${styles.failure} ${styles.floating}` : styles.failure} role="alert">
+      <span>This part did not load.</span>
+      <Button variant="secondary" size="small" isLoading={isRetrying} onClick={onRetry}>
+        Retry
+      </Button>
+      {onDismiss && (
+        <Button variant="quiet" size="small" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      )}
+    </div>
+  );
+}
