@@ -6,4 +6,5 @@ export const ChangePasswordDialog = lazyComponent<ChangePasswordProps>(
   async () =>
     (await import(/* webpackChunkName: "change-password-dialog" */ './change-password-dialog-content'))
       .ChangePasswordDialogContent,
+  { dismiss: ({ host }) => void host.session.logout() },
 );

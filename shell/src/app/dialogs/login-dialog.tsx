@@ -1,7 +1,14 @@
+import { announceLoginClosed } from '@hive/session';
 import { lazyComponent } from '@hive/ui';
 import type { DialogProps } from './dialog-props';
 
 /** Loaded when it opens for the first time. */
 export const LoginDialog = lazyComponent<DialogProps>(
   async () => (await import(/* webpackChunkName: "login-dialog" */ './login-dialog-content')).LoginDialogContent,
+  {
+    dismiss: ({ onClose }) => {
+      onClose();
+      announceLoginClosed();
+    },
+  },
 );
