@@ -165,9 +165,10 @@ it('returns a refused login without a refresh', async () => {
 it('returns status 0 after a network failure', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const { error } = await client()('/api/contact');
-  expect(error).toEqual({ status: 0, message: 'Failed to fetch' });
+  const message = 'We could not reach the server. Please check your connection and try again.';
+  expect(error).toEqual({ status: 0, message });
   expect(isApiError(error)).toBe(true);
-  expect(errorText(error)).toBe('Failed to fetch');
+  expect(errorText(error)).toBe(message);
 });
 
 it('returns null for an empty response', async () => {

@@ -29,6 +29,9 @@ interface Options {
   onSessionExpired: (api: BaseQueryApi) => void;
 }
 
+/** Shown when no usable response came. */
+const NO_RESPONSE = 'We could not reach the server. Please check your connection and try again.';
+
 /** Calls that a refresh of the session cannot help after a 401. */
 const UNAUTHORIZED_IS_FINAL = new Set<string>(
   [authRoutes.adminLogin, authRoutes.clientLogin, authRoutes.refresh, authRoutes.logout].map(({ path }) => path),
@@ -107,8 +110,9 @@ export function createBaseQuery({ onSessionExpired }: Options): ApiBaseQuery {
       return response.ok
         ? { data: await valueOf(response), meta: metaOf(response) }
         : { error: await errorOf(response) };
-    } catch (error) {
-      return { error: { status: 0, message: error instanceof Error ? error.message : 'Network error' } };
+    } catch {
+      // browsers word a failed fetch for developers, and each differently
+      return { error: { status: 0, message: NO_RESPONSE } };
     }
   };
 }

@@ -217,11 +217,11 @@ describe('AssessmentWizard', () => {
     expect(screen.getByRole('button', { name: 'Submit Assessment' })).toBeEnabled();
   });
 
-  it('[AW-8] shows a default error for a failure without a message', async () => {
+  it.each(['', 'Failed to fetch'])('[AW-8] shows a default error when no response came: %j', async (reason) => {
     const { host } = open();
     await fillAll();
     const text = 'There was an error submitting your assessment. Please try again.';
-    const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error(''));
+    const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError(reason));
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     away.mockRestore();

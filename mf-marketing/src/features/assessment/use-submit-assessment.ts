@@ -9,8 +9,13 @@ const EMAIL_EXISTS =
 const FAILED = 'There was an error submitting your assessment. Please try again.';
 
 /** The text shown for a failed submission. */
-const failureText = (error: unknown): string =>
-  isApiError(error) && error.code === 'CLIENT.EMAIL_EXISTS' ? EMAIL_EXISTS : errorText(error) || FAILED;
+function failureText(error: unknown): string {
+  if (isApiError(error) && error.code === 'CLIENT.EMAIL_EXISTS') {
+    return EMAIL_EXISTS;
+  }
+  // without a response there is no error message of the server
+  return isApiError(error) && error.status === 0 ? FAILED : errorText(error) || FAILED;
+}
 
 /** Submits an assessment with an idempotency key, and reports a failure. */
 export function useSubmitAssessment(host: HostApi) {
