@@ -5,9 +5,12 @@ import { useRef, useState } from 'react';
 import { useSessionChangePasswordMutation } from '@hive/session';
 import { Button, Dialog, formikFieldProps, FormError, PasswordField, useFocusFirstError } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
+import { carryNotice } from '../notices/carried-notice';
 import type { ChangePasswordProps } from './dialog-props';
 import styles from './dialogs.module.css';
 import { Note } from './note';
+
+const CHANGED = { title: 'Password changed', description: 'Your new password works from now on.' };
 
 /** Asks for a new password instead of a generated one, which permits no other call; closing the dialog logs out. */
 export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
@@ -23,7 +26,8 @@ export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
         setFailure(isApiError(error) && error.code ? error.message : errorText(error));
         return;
       }
-      host.notify({ title: 'Password changed', description: 'Your new password works from now on.' });
+      host.notify(CHANGED);
+      carryNotice(CHANGED);
       browserPage.reload();
     },
   });

@@ -4,6 +4,7 @@ import { announceLoginClosed, useAdminLoginForm, useClientLoginForm } from '@hiv
 import { selectExpired, selectUser, useSelector, type RootState } from '@hive/store';
 import { Dialog, Tabs } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
+import { carryNotice } from '../notices/carried-notice';
 import { useBrandName } from '../shell-settings';
 import type { DialogProps } from './dialog-props';
 import styles from './dialogs.module.css';
@@ -58,7 +59,10 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
     onClose();
     // no reload when a generated password has to be changed first, or when the same user renews an expired session
     if (!user.mustChangePassword && !(expired && previousUser?.id === user.id)) {
-      setTimeout(() => browserPage.reload(), RELOAD_MS);
+      setTimeout(() => {
+        carryNotice(adminMessages.success);
+        browserPage.reload();
+      }, RELOAD_MS);
     }
   };
 

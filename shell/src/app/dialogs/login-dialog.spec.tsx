@@ -5,6 +5,7 @@ import { sessionExpired } from '@hive/store';
 import { toAdminUser } from '@hive/session';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { browserPage } from '../navigation/browser-page';
+import { takeCarriedNotice } from '../notices/carried-notice';
 import { LoginDialogContent } from './login-dialog-content';
 
 const server = useApiServer();
@@ -76,6 +77,8 @@ describe('the login dialog', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('');
     expect(reload).not.toHaveBeenCalled();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    // the page is gone before the toast can be read
+    expect(takeCarriedNotice()).toEqual(host.notices[0]);
   });
 
   it('[LG-4] [LG-5] logs a client in without a reload', async () => {
@@ -86,6 +89,7 @@ describe('the login dialog', () => {
     expect(host.notices).toEqual([{ title: 'Client login successful', description: 'Welcome to your client portal!' }]);
     expect(store.getState().session.user).toMatchObject({ email: 'mara@kettle.example', accessLevel: 'client' });
     expect(reload).not.toHaveBeenCalled();
+    expect(takeCarriedNotice()).toBeUndefined();
   });
 
   it('[LG-1] disables the form while it logs in', async () => {

@@ -1,28 +1,56 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lazyComponent, type ToastMessage } from '@hive/ui';
 import { notices } from '../channels';
+import { takeCarriedNotice } from './carried-notice';
 
-/** Loaded with the first notice. */
+/** Loaded before the first notice where possible: a notice about a lost connection could not load it any more. */
 const Toaster = lazyComponent(async () => (await import(/* webpackChunkName: "toaster" */ './toaster')).Toaster);
 
-/** Shows one notice at a time: a new one replaces the last. */
+/**
+ * Whether the toaster has loaded. Loads it on the first focus in a form; after a failure the next focus, the next notice
+ * and the return of the connection load it again.
+ */
+function useToaster(notice: ToastMessage | undefined): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    const load = () =>
+      void Toaster.preload().then(
+        () => setIsLoaded(true),
+        () => undefined,
+      );
+    const loadInForm = (element: EventTarget | null) => element instanceof Element && element.closest('form') && load();
+    const onFocus = ({ target }: FocusEvent) => loadInForm(target);
+    if (notice) {
+      load();
+      addEventListener('online', load);
+    } else {
+      // a form may have the focus since before hydration
+      loadInForm(document.activeElement);
+    }
+    addEventListener('focusin', onFocus);
+    return () => {
+      removeEventListener('online', load);
+      removeEventListener('focusin', onFocus);
+    };
+  }, [notice]);
+  return isLoaded;
+}
+
+/** Shows one notice at a time: a new one replaces the last. A notice waits until the toaster has loaded. */
 export function Toasts() {
   const [notice, setNotice] = useState<ToastMessage>();
   const [used, setUsed] = useState(false);
-  useEffect(
-    () =>
-      notices.on((next) => {
-        setUsed(true);
-        setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
-      }),
-    [],
-  );
-  if (!used) {
-    return null;
-  }
-  return (
-    <Suspense>
-      <Toaster notice={notice} onClose={() => setNotice(undefined)} />
-    </Suspense>
-  );
+  const isLoaded = useToaster(notice);
+  useEffect(() => {
+    const stop = notices.on((next) => {
+      setUsed(true);
+      setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
+    });
+    const carried = takeCarriedNotice();
+    if (carried) {
+      notices.emit(carried);
+    }
+    return stop;
+  }, []);
+  return used && isLoaded ? <Toaster notice={notice} onClose={() => setNotice(undefined)} /> : null;
 }
