@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { countRequests } from './drain.js';
 
@@ -25,12 +28,23 @@ beforeEach(async () => {
       return 'at last';
     });
   });
+  app.post('/body', () => 'received');
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterEach(() => app.close());
 
 const get = async (path: string): Promise<string> => (await fetch(url + path)).text();
+
+/** Sends the start of a request, and closes the connection once the server has begun to handle it. */
+async function abort(head: string, hasBegun: () => Promise<unknown>): Promise<void> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`${head}\r\nhost: localhost\r\n`);
+  socket.write(head.startsWith('POST') ? 'content-type: application/json\r\ncontent-length: 100\r\n\r\n{' : '\r\n');
+  await hasBegun();
+  socket.destroy();
+}
 
 describe('a process that stops', () => {
   it('exits at once when no request is open, also after rejected ones', async () => {
@@ -51,6 +65,36 @@ describe('a process that stops', () => {
     expect(drained).toBe(false);
     release();
     expect(await answer).toBe('at last');
+    await draining;
+  });
+
+  it('does not wait for 20 requests whose bodies were aborted', async () => {
+    let [begun, closed] = [0, 0];
+    app.server.on('request', (_request, response) => {
+      begun += 1;
+      response.on('close', () => (closed += 1));
+    });
+    const isBegun = async (count: number): Promise<void> => {
+      while (begun < count) {
+        await delay(1);
+      }
+    };
+    for (let count = 1; count <= 20; count += 1) {
+      await abort('POST /body HTTP/1.1', () => isBegun(count));
+    }
+    while (closed < 20) {
+      await delay(1);
+    }
+    await expect(Promise.race([drain(), delay(1000, 'still open')])).resolves.toBeUndefined();
+  });
+
+  it('waits for the handler of a caller that has left', async () => {
+    await abort('GET /slow HTTP/1.1', () => arrived);
+    let drained = false;
+    const draining = drain().then(() => (drained = true));
+    await delay(50);
+    expect(drained).toBe(false);
+    release();
     await draining;
   });
 });

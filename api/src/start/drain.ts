@@ -8,18 +8,33 @@ export function countRequests(fastify: FastifyInstance): () => Promise<void> {
   // A set, since requests that an earlier hook refused end without having been counted.
   const open = new Set<FastifyRequest>();
   let onIdle: (() => void) | undefined;
+  const forget = (request: FastifyRequest): void => {
+    open.delete(request);
+    if (open.size === 0) {
+      onIdle?.();
+    }
+  };
   fastify.addHook('onRequest', (request, reply, done) => {
     open.add(request);
+    // A closed connection gets no onResponse. A handler that has the whole body still runs, until its onSend.
+    reply.raw.once('close', () => {
+      if (!request.raw.complete || reply.raw.headersSent) {
+        forget(request);
+      }
+    });
     if (onIdle) {
       void reply.header('connection', 'close');
     }
     done();
   });
-  fastify.addHook('onResponse', (request, _reply, done) => {
-    open.delete(request);
-    if (open.size === 0) {
-      onIdle?.();
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    if (reply.raw.destroyed) {
+      forget(request);
     }
+    done();
+  });
+  fastify.addHook('onResponse', (request, _reply, done) => {
+    forget(request);
     done();
   });
   return async () => {

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { contactContract } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { pollUntil } from '../../../test/observe.js';
 import { nextAddress, TestClient } from '../../../test/test-client.js';
 import { ContactMessageEntity } from '../../modules/contact/contact-message.entity.js';
 
@@ -13,7 +16,7 @@ let lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
   app = await createTestApp({
     logs: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
-    config: { trustedProxies: ['192.0.2.0/24'] },
+    config: { trustedProxies: ['192.0.2.0/24'], logLevel: 'debug' },
   });
 });
 beforeEach(() => (lines = []));
@@ -101,6 +104,27 @@ describe('errors', () => {
     } finally {
       await app.dataSource.query('ALTER TABLE employees RENAME COLUMN gone TO role');
     }
+  });
+});
+
+describe('a body that is aborted', () => {
+  it('is logged at debug', async () => {
+    const { hostname, port } = new URL(await app.listen());
+    const requested = once(app.nest.getHttpServer(), 'request');
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write(`POST ${CONTACT} HTTP/1.1\r\nhost: hive.test\r\ncontent-type: application/json\r\n`);
+    socket.write('content-length: 100\r\n\r\n{');
+    await requested;
+    socket.destroy();
+    const aborted = await pollUntil(
+      () => lines.filter(({ route }) => route === CONTACT),
+      ({ length }) => length > 0,
+    );
+    expect(aborted).toMatchObject([
+      { level: 'debug', msg: 'The caller closed the connection before the whole request arrived' },
+    ]);
+    expect(JSON.stringify(aborted)).not.toContain('stack');
   });
 });
 

@@ -37,6 +37,8 @@ export function toAppError(exception: unknown): AppError {
   return new AppError(codeByStatus[status] ?? 'SERVER.UNEXPECTED');
 }
 
+const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** Turns every exception into an error response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -47,7 +49,11 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const error = toAppError(exception);
-    if (error.code === 'SERVER.UNEXPECTED') {
+    if (isAborted(request)) {
+      const { id: requestId, method, routeOptions } = request;
+      const msg = 'The caller closed the connection before the whole request arrived';
+      this.logger.debug({ requestId, method, route: routeOptions?.url, msg });
+    } else if (error.code === 'SERVER.UNEXPECTED') {
       this.logger.error({
         err: exception,
         requestId: request.id,
