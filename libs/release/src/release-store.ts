@@ -173,12 +173,20 @@ export class ReleaseStore {
     return { revision: revision.revision, ...version, remotes: Object.fromEntries(remotes) };
   }
 
+  /** A listed file; undefined when it is missing. Throws FILES_CHANGED unless it has its published bytes. */
+  async readFile({ remote, version, files }: Release, file: string): Promise<Buffer | undefined> {
+    const body = await this.storage.read(fileKey(remote, version, file));
+    if (body && integrityOf(body) !== files[file]?.integrity) {
+      throw new ReleaseError('FILES_CHANGED', `${remote}@${version}: ${file} is changed`);
+    }
+    return body;
+  }
+
   /** Throws FILES_CHANGED unless every file has its published bytes. */
-  async verify({ remote, version, files }: Release): Promise<void> {
-    for (const [file, { integrity }] of Object.entries(files)) {
-      const body = await this.storage.read(fileKey(remote, version, file));
-      if (!body || integrityOf(body) !== integrity) {
-        throw new ReleaseError('FILES_CHANGED', `${remote}@${version}: ${file} is ${body ? 'changed' : 'missing'}`);
+  async verify(release: Release): Promise<void> {
+    for (const file of Object.keys(release.files)) {
+      if (!(await this.readFile(release, file))) {
+        throw new ReleaseError('FILES_CHANGED', `${release.remote}@${release.version}: ${file} is missing`);
       }
     }
   }

@@ -1,9 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import type { Release } from '@hive/contracts';
 import { contentTypeOf, ReleaseStore } from '@hive/release';
-import type { ObjectStorage } from '@hive/object-storage';
 import { LRUCache } from 'lru-cache';
 import { brotliFast, BackgroundBrotli } from '../../common/http/responses/brotli.js';
-import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 
 const CACHE_BYTES = 48 * 1024 * 1024;
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
@@ -31,7 +30,7 @@ export const createFileCache = (maxBytes: number): LRUCache<string, Buffer> =>
   });
 
 /**
- * Files of releases for browsers: only files that a release lists, cached in memory, compressed fast for the first
+ * Files of releases for browsers: only files that a release lists, with their published bytes, cached in memory, compressed fast for the first
  * request and at the best quality in the background.
  */
 @Injectable()
@@ -39,12 +38,9 @@ export class BundleFiles {
   private readonly cache = createFileCache(CACHE_BYTES);
   private readonly background = new BackgroundBrotli();
 
-  constructor(
-    private readonly store: ReleaseStore,
-    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
-  ) {}
+  constructor(private readonly store: ReleaseStore) {}
 
-  /** Undefined for a path without a published file. Throws when the storage fails. */
+  /** Undefined for a path without a published file. Throws when the storage fails or the file is not as published. */
   async read(path: string, acceptsBrotli: boolean): Promise<BundleFile | undefined> {
     const parsed = parseBundlePath(path);
     const release = parsed && (await this.store.find(parsed.remote, parsed.version).catch(undefinedForInvalidName));
@@ -52,35 +48,36 @@ export class BundleFiles {
       return undefined;
     }
     const compressed = acceptsBrotli && COMPRESSIBLE.test(parsed.file);
-    const body = await (compressed ? this.readCompressed(path) : this.readRaw(path));
+    const body = await (compressed ? this.readCompressed(release, parsed.file) : this.readRaw(release, parsed.file));
     return body && { body, type: contentTypeWithCharset(parsed.file), compressed };
   }
 
   /** A text file of a release. */
   async readText(remote: string, version: string, file: string): Promise<string> {
-    const body = await this.readRaw(`${remote}/${version}/${file}`);
+    const body = await this.readRaw(await this.store.get(remote, version), file);
     if (!body) {
       throw new Error(`${remote}@${version} has no ${file}`);
     }
     return body.toString('utf8');
   }
 
-  private async readRaw(path: string): Promise<Buffer | undefined> {
-    const cached = this.cache.get(path);
-    const body = cached ?? (await this.storage.read(`bundles/${path}`));
+  private async readRaw(release: Release, file: string): Promise<Buffer | undefined> {
+    const key = cacheKeyOf(release, file);
+    const cached = this.cache.get(key);
+    const body = cached ?? (await this.store.readFile(release, file));
     if (body && !cached) {
-      this.cache.set(path, body);
+      this.cache.set(key, body);
     }
     return body;
   }
 
-  private async readCompressed(path: string): Promise<Buffer | undefined> {
-    const key = `${path}#br`;
+  private async readCompressed(release: Release, file: string): Promise<Buffer | undefined> {
+    const key = `${cacheKeyOf(release, file)}#br`;
     const cached = this.cache.get(key);
     if (cached) {
       return cached;
     }
-    const body = await this.readRaw(path);
+    const body = await this.readRaw(release, file);
     if (!body) {
       return undefined;
     }
@@ -90,6 +87,8 @@ export class BundleFiles {
     return fast;
   }
 }
+
+const cacheKeyOf = ({ remote, version }: Release, file: string): string => `${remote}/${version}/${file}`;
 
 /** A name that no release can have is not found; a storage failure is still an error. */
 function undefinedForInvalidName(error: unknown): undefined {

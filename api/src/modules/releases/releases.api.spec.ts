@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { startPagesApp, type PagesApp } from '../../../test/pages/pages-app.js';
 import { ReleaseFixtures } from '../../../test/pages/release-fixtures.js';
@@ -76,6 +78,32 @@ describe('releases', () => {
       expect(status).toBe(404);
       expect(headers['cache-control']).toBe('no-store');
       expect(body).not.toMatch(/<html|render\(|revision/);
+    });
+  });
+
+  describe('a file with other bytes than it was published with', () => {
+    const path = 'bundles/mf-admin/1.0.0/expose.js';
+    const published = (): string => join(releases.dir, 'files', path);
+
+    it.each([
+      ['truncated', (body: Buffer) => body.subarray(0, body.length / 2)],
+      ['changed', (body: Buffer) => Buffer.concat([body, Buffer.from('//')])],
+    ])('is not sent while it is %s', async (_, damage) => {
+      const body = await readFile(published());
+      await writeFile(published(), damage(body));
+      try {
+        for (const encoding of ['identity', 'br']) {
+          const { status, headers } = await site.get(`/${path}`, { 'accept-encoding': encoding });
+          expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+        }
+      } finally {
+        await writeFile(published(), body);
+      }
+    });
+
+    it('is sent after it is repaired', async () => {
+      const { status, raw } = await site.get(`/${path}`);
+      expect([status, raw.equals(await readFile(published()))]).toEqual([200, true]);
     });
   });
 
