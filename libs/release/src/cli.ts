@@ -78,12 +78,9 @@ async function list(store: ReleaseStore, { positionals }: Call): Promise<void> {
   }
 }
 
-const commands: Record<string, (store: ReleaseStore, call: Call) => Promise<void>> = {
-  publish,
-  promote,
-  rollback,
-  list,
-};
+const commands = new Map<string, (store: ReleaseStore, call: Call) => Promise<void>>(
+  Object.entries({ publish, promote, rollback, list }),
+);
 
 /** The content of the last render of a running server, if there was one. */
 async function contentOf(storage: ObjectStorage): Promise<SiteContent | undefined> {
@@ -104,7 +101,7 @@ async function main(): Promise<void> {
       force: { type: 'boolean' },
     },
   });
-  const command = commands[positionals[0] ?? ''];
+  const command = commands.get(positionals[0] ?? '');
   if (!command) {
     throw new UsageError('the command is missing');
   }

@@ -185,6 +185,19 @@ describe('rolling back', () => {
     expect(await code(store.rollback('mf-a', who))).toBe('NO_PREVIOUS');
     expect(await code(store.rollback('mf-z', who))).toBe('NOT_LIVE');
   });
+
+  it.each([
+    ['__proto__', 'DRAFT_INVALID'],
+    ['constructor', 'NOT_LIVE'],
+  ])('refuses a rollback of %s, which every object inherits', async (name, refusal) => {
+    await release('mf-a', '1.0.0');
+    expect(await code(store.rollback(name, who))).toBe(refusal);
+  });
+
+  it('promotes a remote whose name every object inherits', async () => {
+    const { remotes } = await release('constructor', '1.0.0');
+    expect(Object.entries(remotes)).toEqual([['constructor', { stable: '1.0.0', previous: [] }]]);
+  });
 });
 
 it('another process sees a promote in its next lookup', async () => {

@@ -90,7 +90,7 @@ export class ReleaseStore {
     const release = await this.get(remote, version);
     await this.verify(release);
     return this.channel.commit({ ...recorded, action: 'promote', remote }, async (current) => {
-      const entry = current.remotes[remote];
+      const entry = entryOf(current, remote);
       if (entry?.stable === version) {
         return undefined;
       }
@@ -101,8 +101,9 @@ export class ReleaseStore {
 
   /** Makes the previous version live again. */
   async rollback(remote: string, { force, ...recorded }: PromoteOptions): Promise<ChannelRevision> {
+    assertName(remote);
     return this.channel.commit({ ...recorded, action: 'rollback', remote }, async (current) => {
-      const next = entryAfterRollback(remote, current.remotes[remote]);
+      const next = entryAfterRollback(remote, entryOf(current, remote));
       const release = await this.get(remote, next.stable);
       await this.verify(release);
       const forced = await this.checkCandidate(release, current, force);
@@ -249,6 +250,10 @@ export class ReleaseStore {
     return Object.fromEntries(releases.map((release) => [release.remote, release]));
   }
 }
+
+/** Own entries only: a remote may have a name that objects inherit, such as `constructor`. */
+const entryOf = ({ remotes }: ChannelRevision, remote: string): ChannelEntry | undefined =>
+  Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
 
 /** Part of the comparison of two builds: a version with other routes is another release. */
 const declarationOf = ({ routes, navigation, access, hostApi, shared, chunks }: BuiltRelease['draft']) =>
