@@ -56,6 +56,30 @@ describe('an MP4', () => {
   });
 });
 
+describe('the work for an MP4 of many boxes', () => {
+  const countReads = async (bytes: Buffer): Promise<number> => {
+    let reads = 0;
+    const read: ReadAt = (position, length) => {
+      reads += 1;
+      return reader(bytes)(position, length);
+    };
+    await isCompleteMp4(read, bytes.length);
+    await metadataOf(read, bytes.length);
+    return reads;
+  };
+  const boxes = (count: number, content?: Buffer): Buffer =>
+    Buffer.concat([mp4(), ...Array.from({ length: count }, () => box('free', content ?? Buffer.alloc(0)))]);
+
+  it('is a few reads when they are empty', async () => {
+    expect(await countReads(boxes(15_000))).toBeLessThan(20);
+  });
+
+  it('is at most two reads for each block of the file when they are not', async () => {
+    const video = boxes(1000, Buffer.alloc(3000));
+    expect(await countReads(video)).toBeLessThan(2 * (video.length / (64 * 1024) + 2));
+  });
+});
+
 describe('metadata of an MP4', () => {
   const place = box('udta', box('\u00a9xyz', Buffer.from('+52.5-013.4/')));
   const track = box('trak', box('tkhd', Buffer.alloc(20)), box('meta', Buffer.from('camera')));

@@ -17,6 +17,20 @@ export interface Box {
   headerBytes: number;
 }
 
+/** Bytes of one read: a file of 100 MB takes at most 1,600, however many boxes it has. */
+const BLOCK_BYTES = 64 * 1024;
+
+/** Serves short reads in ascending order from blocks. */
+function readInBlocks(read: ReadAt): ReadAt {
+  let [start, block] = [0, Buffer.alloc(0)];
+  return async (position, length) => {
+    if (position < start || position + length > start + block.length) {
+      [start, block] = [position, await read(position, Math.max(length, BLOCK_BYTES))];
+    }
+    return block.subarray(position - start, position - start + length);
+  };
+}
+
 /** The box at `position`; undefined when there is none or it extends past `end`. */
 async function boxAt(read: ReadAt, position: number, end: number): Promise<Box | undefined> {
   const header = await read(position, 16);
@@ -69,7 +83,7 @@ async function* boxesIn(
 export async function isCompleteMp4(read: ReadAt, bytes: number): Promise<boolean> {
   const seen = new Set<string>();
   let [count, end] = [0, 0];
-  for await (const { type, level, position, size } of boxesIn(read, { start: 0, end: bytes })) {
+  for await (const { type, level, position, size } of boxesIn(readInBlocks(read), { start: 0, end: bytes })) {
     count += 1;
     if (level === 0) {
       seen.add(type);
@@ -88,7 +102,7 @@ const metadataTypes = new Set(['udta', 'meta', 'uuid']);
 /** The metadata boxes of an MP4, which may be blanked. */
 export async function metadataOf(read: ReadAt, bytes: number): Promise<Box[]> {
   const found = [];
-  for await (const box of boxesIn(read, { start: 0, end: bytes })) {
+  for await (const box of boxesIn(readInBlocks(read), { start: 0, end: bytes })) {
     if (metadataTypes.has(box.type)) {
       found.push(box);
     }
