@@ -22,10 +22,12 @@ const BLOCK_BYTES = 64 * 1024;
 
 /** Serves short reads in ascending order from blocks. */
 function readInBlocks(read: ReadAt): ReadAt {
-  let [start, block] = [0, Buffer.alloc(0)];
+  let start = 0;
+  let block: Buffer = Buffer.alloc(0);
   return async (position, length) => {
     if (position < start || position + length > start + block.length) {
-      [start, block] = [position, await read(position, Math.max(length, BLOCK_BYTES))];
+      block = await read(position, Math.max(length, BLOCK_BYTES));
+      start = position;
     }
     return block.subarray(position - start, position - start + length);
   };
