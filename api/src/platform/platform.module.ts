@@ -25,28 +25,29 @@ import { PostgresRateLimiter } from './rate-limit/postgres-rate-limiter.js';
 import { REMOVE_EXPIRED_EVERY_MS, removeExpiredRateLimits } from './rate-limit/rate-limit.jobs.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { RedisRateLimiter } from './rate-limit/redis-rate-limiter.js';
+import { readRedisPrefix, REDIS_PREFIX } from './redis-prefix.js';
 import { OBJECT_STORAGE, openStorage } from './storage/storage.js';
 import { CapturedMailEntity } from './mail/captured-mail.entity.js';
 
 const onQueueError = (error: Error): void =>
   new Logger(JobQueue.name).warn({ err: error, msg: 'The queue is not reachable; reconnecting' });
 
-async function openQueue(config: Config, dataSource: DataSource): Promise<JobQueue> {
+async function openQueue(config: Config, dataSource: DataSource, prefix: string): Promise<JobQueue> {
   const engine =
     config.engine.kind === 'redis'
-      ? await createRedisQueueEngine(config.engine.url, onQueueError)
+      ? await createRedisQueueEngine({ url: config.engine.url, prefix }, onQueueError)
       : await createPostgresQueueEngine(clientConfigOf(dataSource), onQueueError);
   return new BullJobQueue(engine, { isWorker: config.role !== 'api' });
 }
 
-async function openPubSub({ engine }: Config, dataSource: DataSource): Promise<PubSub> {
-  const pubSub = engine.kind === 'redis' ? new RedisPubSub(engine.url) : new PostgresPubSub(dataSource);
+async function openPubSub({ engine }: Config, dataSource: DataSource, prefix: string): Promise<PubSub> {
+  const pubSub = engine.kind === 'redis' ? new RedisPubSub(engine.url, prefix) : new PostgresPubSub(dataSource);
   await pubSub.start();
   return pubSub;
 }
 
-const openRateLimiter = ({ engine }: Config, dataSource: DataSource): RateLimiter =>
-  engine.kind === 'redis' ? new RedisRateLimiter(engine.url) : new PostgresRateLimiter(dataSource);
+const openRateLimiter = ({ engine }: Config, dataSource: DataSource, prefix: string): RateLimiter =>
+  engine.kind === 'redis' ? new RedisRateLimiter(engine.url, prefix) : new PostgresRateLimiter(dataSource);
 
 async function openMailTransport({ mail }: Config, dataSource: DataSource): Promise<MailTransport> {
   if (mail.kind === 'captured') {
@@ -65,9 +66,10 @@ const openMailer = async (config: Config, dataSource: DataSource): Promise<Maile
 @Module({
   imports: [TypeOrmModule.forFeature([CapturedMailEntity])],
   providers: [
-    { provide: JobQueue, useFactory: openQueue, inject: [CONFIG, DataSource] },
-    { provide: PubSub, useFactory: openPubSub, inject: [CONFIG, DataSource] },
-    { provide: RateLimiter, useFactory: openRateLimiter, inject: [CONFIG, DataSource] },
+    { provide: REDIS_PREFIX, useFactory: readRedisPrefix, inject: [DataSource] },
+    { provide: JobQueue, useFactory: openQueue, inject: [CONFIG, DataSource, REDIS_PREFIX] },
+    { provide: PubSub, useFactory: openPubSub, inject: [CONFIG, DataSource, REDIS_PREFIX] },
+    { provide: RateLimiter, useFactory: openRateLimiter, inject: [CONFIG, DataSource, REDIS_PREFIX] },
     { provide: Mailer, useFactory: openMailer, inject: [CONFIG, DataSource] },
     { provide: OBJECT_STORAGE, useFactory: openStorage, inject: [CONFIG] },
   ],

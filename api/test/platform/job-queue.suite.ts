@@ -17,7 +17,7 @@ export interface JobQueueFixture {
   /** Creates a queue; all share one storage. */
   make: (options: JobQueueOptions) => Promise<JobQueue>;
   /** Connection of the storage, for another process. */
-  address: () => { kind: 'postgres' | 'redis'; url: string };
+  address: () => { kind: 'postgres' | 'redis'; url: string; prefix?: string };
 }
 
 /** The behaviour that every JobQueue shares. */
@@ -196,9 +196,9 @@ function itSurvivesAKilledWorker(queueOf: Open, address: JobQueueFixture['addres
     const seen: string[] = [];
     queue.handle(greet, async ({ name }) => void seen.push(name));
     await queue.add(greet, { name: 'survivor' }, randomUUID());
-    const { kind, url } = address();
+    const { kind, url, prefix = '' } = address();
     const script = path.resolve('api/test/platform/dying-worker.mjs');
-    const [, signal] = await once(spawn(process.execPath, [script, kind, url], { stdio: 'ignore' }), 'exit');
+    const [, signal] = await once(spawn(process.execPath, [script, kind, url, prefix], { stdio: 'ignore' }), 'exit');
     expect(signal).toBe('SIGKILL');
     await queue.start();
     await eventually(() => expect(seen).toEqual(['survivor']));

@@ -28,7 +28,7 @@ describeOnRedis('PubSub on Redis', () => {
     const { url, close } = await openRedis();
     const admin = new Redis(url);
     fixture = {
-      make: () => new RedisPubSub(url),
+      make: () => new RedisPubSub(url, 'hive:test'),
       dropConnections: async () => {
         const listening = String(await admin.call('CLIENT', 'LIST', 'TYPE', 'pubsub'));
         // Only of this database: other tests share the server.
@@ -46,11 +46,14 @@ describeOnRedis('PubSub on Redis', () => {
   afterAll(() => fixture.close());
   describePubSub(() => fixture);
 
-  it('does not deliver messages of other databases on the server', async () => {
+  it.each([
+    ['databases on the server', { isSameDatabase: false, prefix: 'hive:test' }],
+    ['installations', { isSameDatabase: true, prefix: 'hive:other' }],
+  ])('does not deliver messages of other %s', async (_, { isSameDatabase, prefix }) => {
     const { url, close } = await openRedis();
     const elsewhere = new URL(url);
-    elsewhere.pathname = `/${(Number(elsewhere.pathname.slice(1)) + 1) % 16}`;
-    const [here, there] = [new RedisPubSub(url), new RedisPubSub(elsewhere.href)];
+    elsewhere.pathname = isSameDatabase ? elsewhere.pathname : `/${(Number(elsewhere.pathname.slice(1)) + 1) % 16}`;
+    const [here, there] = [new RedisPubSub(url, 'hive:test'), new RedisPubSub(elsewhere.href, prefix)];
     await Promise.all([here.start(), there.start()]);
     const received: string[] = [];
     const end = new Promise<void>((resolve) => {

@@ -12,15 +12,15 @@ export class RedisPubSub extends PubSub {
   private readonly subscriptions = new Subscriptions((error) => this.logger.error(error));
   private readonly publisher: Redis;
   private readonly subscriber: Redis;
-  /** Channels are global to the server; the database number separates sites, as it does for keys. */
+  /** Channels are global to the server; the database number separates them, as it does keys. */
   private readonly channel: string;
 
-  constructor(url: string) {
+  constructor(url: string, prefix: string) {
     super();
     this.publisher = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 1, retryStrategy });
     // The client resubscribes automatically after a reconnect.
     this.subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy });
-    this.channel = `hive:pubsub:${this.publisher.options.db ?? 0}`;
+    this.channel = `${prefix}:pubsub:${this.publisher.options.db ?? 0}`;
     for (const connection of [this.publisher, this.subscriber]) {
       connection.on('error', (error: Error) =>
         this.logger.warn({ err: error, msg: 'Redis is not reachable; reconnecting' }),

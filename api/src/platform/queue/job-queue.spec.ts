@@ -1,7 +1,9 @@
-import { describeOnRedis, openPostgres, openRedis, type Opened } from '../../../test/platform/engines.js';
+import { randomUUID } from 'node:crypto';
+import { describeOnRedis, eventually, openPostgres, openRedis, type Opened } from '../../../test/platform/engines.js';
 import { describeJobQueue } from '../../../test/platform/job-queue.suite.js';
-import { BullJobQueue } from './bull-job-queue.js';
+import { BullJobQueue, type JobQueueOptions } from './bull-job-queue.js';
 import { createPostgresQueueEngine } from './postgres-queue-engine.js';
+import { defineJob, type JobDefinition } from './queue.js';
 import { createRedisQueueEngine } from './redis-queue-engine.js';
 
 const ignore = () => undefined;
@@ -21,12 +23,33 @@ describe('JobQueue on Postgres', () => {
 
 describeOnRedis('JobQueue on Redis', () => {
   let server: Opened;
+  const open = async (options: JobQueueOptions, prefix: string): Promise<BullJobQueue> =>
+    new BullJobQueue(await createRedisQueueEngine({ url: server.url, prefix }, ignore), options);
   beforeAll(async () => {
     server = await openRedis();
   });
   afterAll(() => server.close());
   describeJobQueue({
-    make: async (options) => new BullJobQueue(await createRedisQueueEngine(server.url, ignore), options),
-    address: () => ({ kind: 'redis', url: server.url }),
+    make: (options) => open(options, 'hive:test'),
+    address: () => ({ kind: 'redis', url: server.url, prefix: 'hive:test' }),
+  });
+
+  it('leaves the jobs of another installation to it', async () => {
+    const job = defineJob<{ name: string }>('prefix.greet');
+    const jobs = (): JobDefinition[] => [];
+    const seen: string[] = [];
+    const [here, there] = await Promise.all(
+      ['hive:a', 'hive:b'].map((prefix) => open({ isWorker: true, jobs }, prefix)),
+    );
+    here?.handle(job, ({ name }) => Promise.resolve(void seen.push(`here: ${name}`)));
+    there?.handle(job, ({ name }) => Promise.resolve(void seen.push(`there: ${name}`)));
+    await there?.start();
+    await here?.add(job, { name: 'ours' }, randomUUID());
+    await there?.add(job, { name: 'theirs' }, randomUUID());
+    await eventually(() => expect(seen).toContain('there: theirs'));
+    expect(seen).toEqual(['there: theirs']);
+    await here?.start();
+    await eventually(() => expect(seen).toEqual(['there: theirs', 'here: ours']));
+    await Promise.all([here?.stop(), there?.stop()]);
   });
 });

@@ -3,19 +3,22 @@ import { Redis } from 'ioredis';
 import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
 
 /** BullMQ on Redis. */
-export async function createRedisQueueEngine(url: string, onError: (error: Error) => void): Promise<QueueEngine> {
+export async function createRedisQueueEngine(
+  { url, prefix }: { url: string; prefix: string },
+  onError: (error: Error) => void,
+): Promise<QueueEngine> {
   // Adding fails fast while Redis is unreachable: the job stays in the outbox until a sweep.
   const producerConnection = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 10_000, lazyConnect: true });
   producerConnection.on('error', onError);
   await producerConnection.connect();
-  const queue = new Queue(QUEUE_NAME, { connection: producerConnection });
+  const queue = new Queue(QUEUE_NAME, { prefix, connection: producerConnection });
   queue.on('error', onError);
   const workerConnection = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
   workerConnection.on('error', onError);
   return {
     queue,
     async createWorker({ process, onFailed, onError: onWorkerError, ...options }) {
-      const worker = new Worker(QUEUE_NAME, process, { ...options, connection: workerConnection });
+      const worker = new Worker(QUEUE_NAME, process, { ...options, prefix, connection: workerConnection });
       worker.on('failed', onFailed);
       worker.on('error', onWorkerError);
       await worker.waitUntilReady();

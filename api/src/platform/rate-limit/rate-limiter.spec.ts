@@ -43,7 +43,7 @@ describeOnRedis('RateLimiter on Redis', () => {
   let redis: Redis;
   beforeAll(async () => {
     server = await openRedis();
-    limiters = [new RedisRateLimiter(server.url), new RedisRateLimiter(server.url)];
+    limiters = [new RedisRateLimiter(server.url, 'hive:test'), new RedisRateLimiter(server.url, 'hive:test')];
     redis = new Redis(server.url);
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ describeOnRedis('RateLimiter on Redis', () => {
     await server.close();
   });
   const advance = async (key: string, ms: number): Promise<void> => {
-    const list = `hive:rate:${key}`;
+    const list = `hive:test:rate:${key}`;
     const remaining = (await redis.pttl(list)) - ms;
     const events = await redis.lrange(list, 0, -1);
     await redis.del(list);
@@ -62,4 +62,14 @@ describeOnRedis('RateLimiter on Redis', () => {
     }
   };
   describeRateLimiter(() => ({ limiters, advance }));
+
+  it('counts other installations apart', async () => {
+    const elsewhere = new RedisRateLimiter(server.url, 'hive:other');
+    const limits = [{ max: 1, windowSeconds: 60 }];
+    const key = randomUUID();
+    await limiters[0].hit(key, limits);
+    expect(await elsewhere.hit(key, limits)).toMatchObject({ allowed: true });
+    expect(await limiters[0].hit(key, limits)).toMatchObject({ allowed: false });
+    await elsewhere.stop();
+  });
 });

@@ -36,7 +36,10 @@ export class RedisRateLimiter extends RateLimiter {
   private readonly logger = new Logger(RateLimiter.name);
   private readonly redis: Redis;
 
-  constructor(url: string) {
+  constructor(
+    url: string,
+    private readonly prefix: string,
+  ) {
     super();
     this.redis = new Redis(url, { maxRetriesPerRequest: 1 });
     this.redis.on('error', (error: Error) =>
@@ -55,7 +58,7 @@ export class RedisRateLimiter extends RateLimiter {
   }
 
   async reset(key: string): Promise<void> {
-    await this.redis.del(keyOf(key));
+    await this.redis.del(this.keyOf(key));
   }
 
   /** Redis expires keys automatically. */
@@ -67,10 +70,12 @@ export class RedisRateLimiter extends RateLimiter {
     await this.redis.quit().catch(() => this.redis.disconnect());
   }
 
+  private keyOf(key: string): string {
+    return `${this.prefix}:rate:${key}`;
+  }
+
   private async run(key: string, limits: readonly RateLimit[], counting: boolean): Promise<number[]> {
     const numbers = limits.flatMap(({ windowSeconds, max }) => [windowSeconds, max]);
-    return (await this.redis.eval(SCRIPT, 1, keyOf(key), counting ? '1' : '0', ...numbers)) as number[];
+    return (await this.redis.eval(SCRIPT, 1, this.keyOf(key), counting ? '1' : '0', ...numbers)) as number[];
   }
 }
-
-const keyOf = (key: string): string => `hive:rate:${key}`;
