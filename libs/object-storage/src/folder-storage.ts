@@ -38,6 +38,7 @@ async function syncFolder(dir: string): Promise<void> {
 export class FolderStorage implements ObjectStorage {
   private readonly files: string;
   private readonly drafts: string;
+  private sweeping: Promise<void> | undefined;
 
   constructor(dir: string) {
     this.files = path.join(dir, 'files');
@@ -125,6 +126,9 @@ export class FolderStorage implements ObjectStorage {
   ): Promise<boolean> {
     const file = this.fileOf(key);
     await Promise.all([this.drafts, path.dirname(file)].map((dir) => mkdir(dir, { recursive: true })));
+    // Before the first write: a process that was killed has left its drafts.
+    this.sweeping ??= removeOldDrafts(this.drafts);
+    await this.sweeping;
     const draft = this.newDraft();
     try {
       await fill(draft);
@@ -137,6 +141,22 @@ export class FolderStorage implements ObjectStorage {
       await rm(draft, { force: true });
     }
   }
+}
+
+/** No write takes this long: an older draft belongs to no running process. */
+const MAX_DRAFT_AGE_MS = 24 * 3600 * 1000;
+
+/** A failure is left to the next process: it must not fail the write. */
+async function removeOldDrafts(folder: string): Promise<void> {
+  const oldest = Date.now() - MAX_DRAFT_AGE_MS;
+  const names = await readdir(folder).catch(() => []);
+  const removals = names.map(async (name) => {
+    const file = path.join(folder, name);
+    if ((await stat(file)).mtimeMs < oldest) {
+      await rm(file, { force: true });
+    }
+  });
+  await Promise.allSettled(removals);
 }
 
 async function replace(draft: string, file: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -134,6 +134,19 @@ const temporary = () => mkdtemp(path.join(os.tmpdir(), 'hive-storage-'));
 describeObjectStorage('in a folder', async () => {
   const dir = await temporary();
   return { storage: createObjectStorage({ kind: 'folder', dir }), end: () => rm(dir, { recursive: true }) };
+});
+
+it('removes the drafts of killed processes from a folder, and leaves those being written', async () => {
+  const dir = await temporary();
+  const drafts = path.join(dir, 'drafts');
+  await mkdir(drafts);
+  const [old, recent] = [path.join(drafts, 'old'), path.join(drafts, 'recent')];
+  await Promise.all([old, recent].map((file) => writeFile(file, 'part of a video')));
+  const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
+  await utimes(old, yesterday, yesterday);
+  await createObjectStorage({ kind: 'folder', dir }).put('key', Buffer.from('x'));
+  expect(await readdir(drafts)).toEqual(['recent']);
+  await rm(dir, { recursive: true });
 });
 
 async function startS3(): Promise<{ config: Extract<ObjectStorageConfig, { kind: 's3' }>; end: () => Promise<void> }> {
