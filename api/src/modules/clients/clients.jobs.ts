@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AGENCY, Mailer } from '../../platform/mail/mailer.js';
+import { warnIfMissing } from '../../platform/queue/missing-row.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { ClientEntity } from './client.entity.js';
 import { assessmentReceivedAgencyMail } from './mails/assessment-received-agency.mail.js';
@@ -38,7 +39,7 @@ export class ClientsJobs implements OnModuleInit {
     }
   }
 
-  private find(id: string): Promise<ClientEntity | null> {
-    return this.dataSource.manager.findOneBy(ClientEntity, { id });
+  private async find(id: string): Promise<ClientEntity | null> {
+    return warnIfMissing(await this.dataSource.manager.findOneBy(ClientEntity, { id }), id);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AGENCY, Mailer } from '../../platform/mail/mailer.js';
+import { warnIfMissing } from '../../platform/queue/missing-row.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { contactReceivedAgencyMail } from './mails/contact-received-agency.mail.js';
@@ -38,7 +39,7 @@ export class ContactJobs implements OnModuleInit {
     }
   }
 
-  private find(id: string): Promise<ContactMessageEntity | null> {
-    return this.dataSource.manager.findOneBy(ContactMessageEntity, { id });
+  private async find(id: string): Promise<ContactMessageEntity | null> {
+    return warnIfMissing(await this.dataSource.manager.findOneBy(ContactMessageEntity, { id }), id);
   }
 }

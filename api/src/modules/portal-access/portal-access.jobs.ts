@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { warnIfMissing } from '../../platform/queue/missing-row.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
@@ -44,7 +45,7 @@ export class PortalAccessJobs implements OnModuleInit {
     }
   }
 
-  private find(id: string): Promise<ClientEntity | null> {
-    return this.dataSource.manager.findOneBy(ClientEntity, { id });
+  private async find(id: string): Promise<ClientEntity | null> {
+    return warnIfMissing(await this.dataSource.manager.findOneBy(ClientEntity, { id }), id);
   }
 }

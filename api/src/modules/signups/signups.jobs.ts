@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AGENCY, Mailer } from '../../platform/mail/mailer.js';
+import { warnIfMissing } from '../../platform/queue/missing-row.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { signupReceivedAgencyMail } from './mails/signup-received-agency.mail.js';
 import { signupReceivedMail } from './mails/signup-received.mail.js';
@@ -49,7 +50,7 @@ export class SignupsJobs implements OnModuleInit {
     }
   }
 
-  private find(id: string): Promise<SignupEntity | null> {
-    return this.dataSource.manager.findOneBy(SignupEntity, { id });
+  private async find(id: string): Promise<SignupEntity | null> {
+    return warnIfMissing(await this.dataSource.manager.findOneBy(SignupEntity, { id }), id);
   }
 }

@@ -1,0 +1,36 @@
+import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
+import { contactReceived } from '../src/modules/contact/contact.jobs.js';
+import { accessGranted } from '../src/modules/portal-access/portal-access.jobs.js';
+import { signupReceived } from '../src/modules/signups/signups.jobs.js';
+import { newId } from '../src/platform/database/ids.js';
+import { JobQueue } from '../src/platform/queue/queue.js';
+import { createTestApp, type TestApp } from './test-app.js';
+
+let app: TestApp;
+let lines: Record<string, unknown>[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({
+    logs: { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  });
+});
+beforeEach(() => (lines = []));
+afterAll(() => app.close());
+
+describe('a job whose row does not exist', () => {
+  it.each([
+    [contactReceived.name, (id: string) => queue().add(contactReceived, { messageId: id, to: 'agency' }, newId())],
+    [signupReceived.name, (id: string) => queue().add(signupReceived, { signupId: id, to: 'agency' }, newId())],
+    [assessmentReceived.name, (id: string) => queue().add(assessmentReceived, { clientId: id, to: 'agency' }, newId())],
+    [accessGranted.name, (id: string) => queue().add(accessGranted, { clientId: id }, newId())],
+  ])('is logged and sends nothing: %s', async (_, add) => {
+    const id = newId();
+    const before = await app.deliveredMails();
+    await add(id);
+    await app.drainJobs();
+    expect(lines.filter(({ rowId }) => rowId === id)).toMatchObject([{ level: 'warn' }]);
+    expect(await app.deliveredMails()).toEqual(before);
+  });
+});
+
+const queue = (): JobQueue => app.nest.get(JobQueue);
