@@ -1,5 +1,12 @@
 /** Errors whose message is written for the operator. */
-const operatorErrors = new Set(['ConfigError', 'DatabaseError', 'EmbeddedPostgresError', 'PortError', 'SeedError']);
+const operatorErrors = new Set([
+  'ConfigError',
+  'DatabaseError',
+  'EmbeddedPostgresError',
+  'PortError',
+  'RedisError',
+  'SeedError',
+]);
 
 /** Disk errors by their code. */
 const diskErrors: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { connectRedis } from '../redis-connection.js';
 import { decode, encode } from './envelope.js';
 import { PubSub } from './pub-sub.js';
 import { Subscriptions } from './subscriptions.js';
@@ -33,7 +34,7 @@ export class RedisPubSub extends PubSub {
       const { channel, message } = decode(payload);
       this.subscriptions.deliver(channel, message);
     });
-    await Promise.all([this.publisher.connect(), this.subscriber.connect()]);
+    await Promise.all([connectRedis(this.publisher), connectRedis(this.subscriber)]);
     await this.subscriber.subscribe(this.channel);
     this.subscriber.on('ready', () => void this.resubscribe());
   }

@@ -1,5 +1,6 @@
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
+import { connectRedis } from '../redis-connection.js';
 import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
 
 /** BullMQ on Redis. */
@@ -10,7 +11,7 @@ export async function createRedisQueueEngine(
   // Adding fails fast while Redis is unreachable: the job stays in the outbox until a sweep.
   const producerConnection = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 10_000, lazyConnect: true });
   producerConnection.on('error', onError);
-  await producerConnection.connect();
+  await connectRedis(producerConnection);
   const queue = new Queue(QUEUE_NAME, { prefix, connection: producerConnection });
   queue.on('error', onError);
   const workerConnection = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
