@@ -1,3 +1,4 @@
+import './common/messages.js';
 export * from './routes.js';
 export * from './access/permissions.js';
 export * from './analytics/analytics.contract.js';

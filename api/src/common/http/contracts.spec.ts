@@ -1,6 +1,14 @@
 import * as contracts from '@hive/contracts';
 import type { RouteContract } from '@hive/contracts';
-import type { AnyObject, ObjectSchema, Schema, SchemaDescription, SchemaObjectDescription } from 'yup';
+import {
+  object,
+  string,
+  type AnyObject,
+  type ObjectSchema,
+  type Schema,
+  type SchemaDescription,
+  type SchemaObjectDescription,
+} from 'yup';
 import { AppError } from '../errors/app-error.js';
 import { validate } from './validation/validation.decorators.js';
 
@@ -91,5 +99,67 @@ describe('unknown keys', () => {
       expect(outcome).toBeInstanceOf(AppError);
       expect((outcome as AppError).code).toBe('REQUEST.INVALID');
     }
+  });
+});
+
+interface List {
+  path: string[];
+  /** A field of its elements, when they are objects. */
+  key: string | undefined;
+}
+
+const fieldsOf = (description: SchemaDescription): [string, SchemaDescription][] =>
+  Object.entries((description as Partial<SchemaObjectDescription>).fields ?? {}) as [string, SchemaDescription][];
+
+/** Every list of a schema. */
+function listsOf(description: SchemaDescription, path: string[] = []): List[] {
+  const inner = (description as { innerType?: SchemaDescription }).innerType;
+  return [
+    ...(inner ? [{ path, key: fieldsOf(inner)[0]?.[0] }, ...listsOf(inner, [...path, '0'])] : []),
+    ...fieldsOf(description).flatMap(([name, field]) => listsOf(field, [...path, name])),
+  ];
+}
+
+/** `{ a: [{ b: value }] }` for the path a, 0, b. */
+const nestedAt = (path: string[], value: unknown): unknown =>
+  path.reduceRight((inner, key) => (key === '0' ? [inner] : { [key]: inner }), value);
+
+describe('lists', () => {
+  const lists = schemas.flatMap(([name, schema]) =>
+    listsOf(schema.describe()).map(
+      ({ path, key }) => [`${path.join('.')} in the ${name}`, { schema, path, key }] as const,
+    ),
+  );
+
+  it('are found in the contracts', () => {
+    expect(lists.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(lists)('are checked for their length before their elements: %s', async (_, { schema, path, key }) => {
+    let reads = 0;
+    const read = () => `${(reads += 1)}`;
+    const element =
+      key === undefined ? { toString: read } : Object.defineProperty({}, key, { get: read, enumerable: true });
+    const value = nestedAt(
+      path,
+      Array.from({ length: 60_000 }, () => element),
+    );
+    const outcome = await validate(schema, value).catch((error: unknown) => error);
+    expect(outcome).toMatchObject({ code: 'REQUEST.INVALID' });
+    const errors = (outcome as AppError).details.errors ?? {};
+    expect(Object.keys(errors).length).toBeLessThanOrEqual(50);
+    expect(JSON.stringify(errors).length).toBeLessThan(16_384);
+    expect(reads).toBeGreaterThan(0);
+    expect(reads).toBeLessThan(5_000);
+  });
+});
+
+describe('messages', () => {
+  it('are limited in number and length', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `${index}${'f'.repeat(500)}`);
+    const schema = object(Object.fromEntries(names.map((name) => [name, string().required('Required '.repeat(500))])));
+    const { details } = (await validate(schema, {}).catch((error: unknown) => error)) as AppError;
+    expect(Object.keys(details.errors ?? {})).toHaveLength(50);
+    expect(JSON.stringify(details.errors).length).toBeLessThan(16_384);
   });
 });

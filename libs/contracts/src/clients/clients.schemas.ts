@@ -1,5 +1,5 @@
-import { array, object, string, type InferType } from 'yup';
-import { email, text } from '../common/fields.js';
+import { object, string, type InferType } from 'yup';
+import { email, list, text } from '../common/fields.js';
 import { leadSourceSchema } from '../common/lead-source.js';
 import { listQuerySchema } from '../common/paging.js';
 import {
@@ -35,12 +35,12 @@ export const assessmentSteps = [
       .oneOf([...strategyOptions], required)
       .required(required),
     strategyDetails: long(),
-    currentChannels: array(
+    currentChannels: list(
       string()
         .oneOf([...channelOptions])
         .required(),
+      channelOptions.length,
     )
-      .max(channelOptions.length)
       .min(1, required)
       .required(required),
     channelsOther: short(),
@@ -48,12 +48,12 @@ export const assessmentSteps = [
   object({
     marketingSuccesses: long().required(required),
     currentChallenges: long().required(required),
-    desiredServices: array(
+    desiredServices: list(
       string()
         .oneOf([...serviceOptions])
         .required(),
+      serviceOptions.length,
     )
-      .max(serviceOptions.length)
       .min(1, required)
       .required(required),
     servicesOther: short(),
@@ -80,11 +80,12 @@ export const createClientSchema = assessmentSteps[0]
   .concat(assessmentSteps[3])
   .shape({
     currentMarketingStatus: text(100),
-    interestedServices: array(
+    interestedServices: list(
       string()
         .oneOf([...serviceOptions])
         .required(),
-    ).max(serviceOptions.length),
+      serviceOptions.length,
+    ),
     leadSource: leadSourceSchema,
   })
   .noUnknown();

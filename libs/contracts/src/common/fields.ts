@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { array, string, type ISchema } from 'yup';
 import { EMAIL_MAX } from './fields.values.js';
 
 /** NUL, and halves of characters such as a cut emoji. */
@@ -16,3 +16,12 @@ export const email = (message: string) => text(EMAIL_MAX).lowercase().email(mess
 /** An id of a row. yup's own `uuid()` does not know version 7, which all our ids have. */
 export const uuid = (message: string) =>
   string().matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, { message, name: 'uuid' });
+
+/**
+ * A list of at most `max` elements. yup converts and validates every element before it reports the length, so the
+ * elements after the first one too many are dropped: the length is wrong already.
+ */
+export const list = <T>(item: ISchema<T>, max: number, message?: string) =>
+  array(item)
+    .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, max + 1) : value))
+    .max(max, message);

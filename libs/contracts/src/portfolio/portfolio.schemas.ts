@@ -1,5 +1,5 @@
-import { array, boolean, object, type InferType } from 'yup';
-import { text, uuid } from '../common/fields.js';
+import { boolean, object, type InferType } from 'yup';
+import { list, text, uuid } from '../common/fields.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
 import { isDemoSite } from './portfolio.values.js';
 
@@ -51,7 +51,7 @@ const fields = {
   url: siteUrl(),
   category: text(60),
   description: text(600).nullable(),
-  technologies: array(text(40).required('Required')).max(12, 'At most 12 technologies'),
+  technologies: list(text(40).required('Required'), 12, 'At most 12 technologies'),
   thumbnailUrl: thumbnailUrl(),
   featured: boolean(),
   isActive: boolean(),
@@ -79,6 +79,6 @@ export type UpdatePortfolioItem = InferType<typeof updatePortfolioItemSchema>;
 
 /** The named items come first, in this order. */
 export const reorderPortfolioSchema = object({
-  ids: array(uuid('Invalid id').required('Required')).min(1, 'Required').max(500).required('Required'),
+  ids: list(uuid('Invalid id').required('Required'), 500).min(1, 'Required').required('Required'),
 }).noUnknown();
 export type ReorderPortfolio = InferType<typeof reorderPortfolioSchema>;

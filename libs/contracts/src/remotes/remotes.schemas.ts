@@ -1,4 +1,5 @@
-import { array, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
+import { list } from '../common/fields.js';
 
 const version = () => string().max(64).required();
 
@@ -8,7 +9,7 @@ export const loadReportSchema = object({
   version: version(),
   revision: number().integer().min(0).required(),
   outcome: string().oneOf(['ok', 'fallback', 'failed']).required(),
-  tried: array(version()).max(10).required(),
+  tried: list(version(), 10).required(),
   ms: number().min(0).max(600_000).required(),
   reference: string().max(16),
 }).noUnknown();

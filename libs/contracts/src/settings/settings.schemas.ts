@@ -1,5 +1,5 @@
-import { array, number, object, string, type InferType, type ObjectShape } from 'yup';
-import { email, text } from '../common/fields.js';
+import { number, object, string, type InferType, type ObjectShape } from 'yup';
+import { email, list, text } from '../common/fields.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
 import { serviceKeys } from './settings.values.js';
 
@@ -33,7 +33,7 @@ const serviceOffer = object({
     .required(),
   title: text(120).required(),
   description: text(600).required(),
-  features: array(text(120).required()).max(12).required(),
+  features: list(text(120).required(), 12).required(),
   /** Shown as it is, e.g. "from $1,500/month". */
   price: text(60).required(),
   timeline: text(60).required(),
@@ -47,7 +47,7 @@ export type Claim = InferType<typeof claim>;
 /** One section of the privacy policy. */
 const privacySection = object({
   title: text(160).required('Required'),
-  points: array(text(1200).required('Required')).min(1, 'Required').max(20).required('Required'),
+  points: list(text(1200).required('Required'), 20).min(1, 'Required').required('Required'),
 }).noUnknown();
 export type PrivacySection = InferType<typeof privacySection>;
 
@@ -87,13 +87,12 @@ export const settingsSchema = object({
     taken: number().integer().min(0).max(10_000).required(),
   }),
   /** The first one is shown largest. */
-  claims: array(claim.required()).max(6).required('Required'),
-  services: array(serviceOffer.required())
+  claims: list(claim.required(), 6).required('Required'),
+  services: list(serviceOffer.required(), serviceKeys.length)
     .min(1)
-    .max(serviceKeys.length)
     .required()
     .test('each-once', 'Name each service once', hasUniqueKeys),
-  privacy: array(privacySection.required()).min(1, 'Required').max(20).required('Required'),
+  privacy: list(privacySection.required(), 20).min(1, 'Required').required('Required'),
 }).noUnknown();
 export type Settings = InferType<typeof settingsSchema>;
 

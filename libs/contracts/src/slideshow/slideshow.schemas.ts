@@ -1,5 +1,5 @@
-import { array, boolean, number, object, type InferType } from 'yup';
-import { uuid } from '../common/fields.js';
+import { boolean, number, object, type InferType } from 'yup';
+import { list, uuid } from '../common/fields.js';
 import { altText, uploadFields } from '../media/media.schemas.js';
 
 const displayOrder = () => number().integer().min(0).max(100_000);
@@ -23,6 +23,6 @@ export type UpdateSlide = InferType<typeof updateSlideSchema>;
 
 /** The ids of all slides, inactive ones too, in the new order. */
 export const reorderSlidesSchema = object({
-  ids: array(uuid('Not an id').required()).max(1000).required(),
+  ids: list(uuid('Not an id').required(), 1000).required(),
 }).noUnknown();
 export type ReorderSlides = InferType<typeof reorderSlidesSchema>;

@@ -4,19 +4,29 @@ import { ValidationError, type Schema } from 'yup';
 import { AppError } from '../../errors/app-error.js';
 import { isUuid } from '../../../platform/database/ids.js';
 
-/** The first message of every field, by the field's path. */
+const MAX_MESSAGES = 50;
+const MAX_PATH_LENGTH = 100;
+const MAX_MESSAGE_LENGTH = 200;
+
+/** The first message of each of the first invalid fields, by the field's path. A response never exceeds 64 KiB. */
 function messagesOf(error: ValidationError): Record<string, string> {
-  const messages: Record<string, string> = {};
+  const messages = new Map<string, string>();
   for (const { path = '', message } of error.inner.length > 0 ? error.inner : [error]) {
-    messages[path] ??= message;
+    const field = path.slice(0, MAX_PATH_LENGTH);
+    if (!messages.has(field)) {
+      messages.set(field, message.slice(0, MAX_MESSAGE_LENGTH));
+    }
+    if (messages.size === MAX_MESSAGES) {
+      break;
+    }
   }
-  return messages;
+  return Object.fromEntries(messages);
 }
 
 /** The value as the schema converts it. Throws an AppError with a message for each invalid field. */
 export async function validate(schema: Schema, value: unknown): Promise<unknown> {
   try {
-    return await schema.validate(value, { abortEarly: false });
+    return await schema.validate(value, { abortEarly: false, disableStackTrace: true });
   } catch (error) {
     if (error instanceof ValidationError) {
       throw new AppError('REQUEST.INVALID', { errors: messagesOf(error) });
