@@ -11,9 +11,11 @@ import {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import { BODY_LIMIT_BYTES } from '@hive/contracts';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../../config/config.js';
 import { NestLogger } from '../logging/logger.js';
+import { registerRouteLimits } from './route-limits.js';
 import { proxyMatcher } from './security/caller-address.js';
 import { sendError, toAppError } from './responses/error.filter.js';
 import { serveDocs } from './openapi/serve-docs.js';
@@ -23,8 +25,6 @@ import { registerUploads } from './uploads/upload-routes.js';
 
 const KIB = 1024;
 const STORED_FILE = /^\/(?:bundles|media)\//;
-/** For routes without uploads. */
-const BODY_LIMIT_BYTES = 256 * KIB;
 
 /** Fastify for Nest. Forwarded headers and request ids are accepted from trusted proxies only. */
 export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl'>, logger: Logger): FastifyAdapter {
@@ -60,6 +60,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   addHooks(fastify, config);
   // Sessions parse the Cookie header themselves; the plugin only sets cookies.
   await fastify.register(cookie, { hook: false });
+  registerRouteLimits(app, fastify);
   await registerUploads(app, fastify);
   await fastify.register(compress, {
     threshold: KIB,

@@ -1,16 +1,7 @@
-import {
-  applyDecorators,
-  HttpCode,
-  RequestMapping,
-  RequestMethod,
-  SetMetadata,
-  UseGuards,
-  UseInterceptors,
-} from '@nestjs/common';
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { RouteContract } from '@hive/contracts';
 import { ACCESS, ROUTE } from './access/access.metadata.js';
-import { RateLimitGuard } from './security/rate-limit.guard.js';
 import { HoneypotInterceptor } from './security/honeypot.interceptor.js';
 import { PagingInterceptor } from '../paging/paging.interceptor.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
@@ -28,8 +19,7 @@ export const Endpoint = (route: RouteContract): MethodDecorator =>
     HttpCode(route.status ?? 200),
     SetMetadata(ROUTE, route),
     SetMetadata(ACCESS, route.access),
-    ...(route.upload ? [RouteConfig({ upload: route })] : []),
-    ...(route.rateLimit ? [UseGuards(RateLimitGuard)] : []),
+    RouteConfig({ contract: route }),
     ...(route.isPaged ? [UseInterceptors(PagingInterceptor)] : []),
     ...(route.rateLimit === 'publicForm' ? publicForm : []),
   );

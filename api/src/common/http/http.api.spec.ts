@@ -39,7 +39,7 @@ describe('errors', () => {
     ['an empty body that says it is JSON', 400, 'REQUEST.MALFORMED', { payload: '', headers: json }],
     ['JSON that reaches for the prototype', 400, 'REQUEST.MALFORMED', { payload: '{"__proto__":{}}', headers: json }],
     ['a body that is no object', 400, 'REQUEST.INVALID', { payload: '[1]', headers: json }],
-    ['a body above 256 KiB', 413, 'REQUEST.TOO_LARGE', { payload: JSON.stringify('x'.repeat(263_000)), headers: json }],
+    ['a body above 64 KiB', 413, 'REQUEST.TOO_LARGE', { payload: JSON.stringify('x'.repeat(65_535)), headers: json }],
     [
       'a form',
       415,

@@ -7,6 +7,7 @@ import { ErrorFilter } from './responses/error.filter.js';
 import { IdempotencyKeys } from './idempotency/idempotency-keys.js';
 import { FailedAttempts } from './security/failed-attempts.js';
 import { ProcessRateLimiter } from './security/process-rate-limiter.js';
+import { RouteRateLimiter } from './security/route-rate-limiter.js';
 import { UnknownRouteController } from './unknown-route.controller.js';
 import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
 
@@ -20,6 +21,7 @@ import { IdempotencyKeyEntity } from './idempotency/idempotency-key.entity.js';
     FailedAttempts,
     IdempotencyKeys,
     ProcessRateLimiter,
+    RouteRateLimiter,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

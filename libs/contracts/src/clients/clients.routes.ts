@@ -8,6 +8,8 @@ export const clientRoutes = {
     access: 'public',
     status: 201,
     rateLimit: 'publicForm',
+    // Ten answers of 5,000 characters each, in any alphabet.
+    bodyLimitBytes: 192 * 1024,
     summary: 'Submit a growth assessment',
   },
   list: {

@@ -19,6 +19,8 @@ export interface Route {
    * are the other fields.
    */
   readonly upload?: string;
+  /** The largest JSON body without a file; `BODY_LIMIT_BYTES` by default. */
+  readonly bodyLimitBytes?: number;
   /** The response is one page of a list: a JSON array with the headers `X-Total-Count` and `Link`. */
   readonly isPaged?: boolean;
   /**

@@ -7,6 +7,7 @@ export const remoteRoutes = {
     path: '/api/releases/loads',
     access: 'public',
     status: 204,
+    rateLimit: 'visit',
     summary: 'How loading a remote went',
   },
 } as const satisfies Record<string, Route>;

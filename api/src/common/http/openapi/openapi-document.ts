@@ -13,7 +13,14 @@ import {
   type OpenAPIObject,
 } from '@nestjs/swagger';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
-import { errorCatalogue, errorCodesOf, TOTAL_COUNT_HEADER, type ErrorCode, type RouteContract } from '@hive/contracts';
+import {
+  BODY_LIMIT_BYTES,
+  errorCatalogue,
+  errorCodesOf,
+  TOTAL_COUNT_HEADER,
+  type ErrorCode,
+  type RouteContract,
+} from '@hive/contracts';
 import { isSchema, type Schema } from 'yup';
 import { ROUTE } from '../access/access.metadata.js';
 
@@ -89,7 +96,8 @@ function describeErrors(route: RouteContract): MethodDecorator[] {
 
 /** The Swagger decorators of one route, from its contract. */
 function describeRoute(route: RouteContract): MethodDecorator[] {
-  const { access, body, example, path, summary, upload } = route;
+  const { access, body, bodyLimitBytes = BODY_LIMIT_BYTES, example, path, summary, upload } = route;
+  const bodySize = upload ? {} : { description: `At most ${bodyLimitBytes / 1024} KiB` };
   const description = access === 'public' ? 'Open to everybody.' : `Requires: ${access}.`;
   return [
     ApiOperation({ summary, description, tags: [path.split('/')[2] ?? 'api'] }),
@@ -98,7 +106,13 @@ function describeRoute(route: RouteContract): MethodDecorator[] {
     ...(access === 'public' ? [] : [ApiCookieAuth(SESSION)]),
     ...(upload ? [ApiConsumes('application/json', 'multipart/form-data')] : []),
     ...(body
-      ? [ApiBody({ ...toJsonSchema(body), examples: { example: { value: example.body } } } as ApiBodyOptions)]
+      ? [
+          ApiBody({
+            ...toJsonSchema(body),
+            ...bodySize,
+            examples: { example: { value: example.body } },
+          } as ApiBodyOptions),
+        ]
       : []),
   ];
 }

@@ -20,6 +20,7 @@ interface Operation {
   responses: Record<string, Response>;
   parameters?: { name: string; in: string }[];
   requestBody?: {
+    description?: string;
     content: Record<string, { schema: { properties?: object }; examples?: { example?: { value: unknown } } }>;
   };
 }
@@ -69,6 +70,11 @@ describe('the documentation of the API', () => {
     const isPublic = route.access === 'public';
     expect(security).toEqual(isPublic ? undefined : [{ session: [] }]);
     expect(description).toContain(isPublic ? 'everybody' : route.access);
+  });
+
+  it.each(named.filter(([, { body, upload }]) => body && !upload))('states the largest body of %s', (_, route) => {
+    const kib = (route.bodyLimitBytes ?? contracts.BODY_LIMIT_BYTES) / 1024;
+    expect(operationOf(route)?.requestBody?.description).toBe(`At most ${kib} KiB`);
   });
 
   it('has nothing else', () => {

@@ -6,7 +6,7 @@ import { failuresKey, rateLimits } from './rate-limits.js';
 
 const { perAccount, perAddress, error } = rateLimits.login;
 
-/** Counts failed logins by account and address. `RateLimitGuard` rejects an address that is over its limit. */
+/** Counts failed logins by account and address. `RouteRateLimiter` rejects an address that is over its limit. */
 @Injectable()
 export class FailedAttempts {
   constructor(private readonly limiter: RateLimiter) {}

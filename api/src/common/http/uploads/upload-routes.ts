@@ -1,17 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { INestApplication } from '@nestjs/common';
-import { uploadLimits, type RouteContract } from '@hive/contracts';
+import { uploadLimits } from '@hive/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.js';
 import { authorize } from '../access/access.guard.js';
 import { Authenticator } from '../access/authenticator.js';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The contract of a route that accepts a file. */
-    upload?: RouteContract;
-  }
-}
 
 /** The largest image as a data URL, plus the other fields. */
 const JSON_LIMIT_BYTES = Math.ceil(uploadLimits.image / 3) * 4 + 64 * 1024;
@@ -25,17 +18,20 @@ const isMultipart = ({ headers }: FastifyRequest): boolean =>
  */
 export async function registerUploads(app: INestApplication, fastify: FastifyInstance): Promise<void> {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (isMultipart(request) && !request.routeOptions.config.upload) {
+    if (isMultipart(request) && !request.routeOptions.config.contract?.upload) {
       throw new AppError('REQUEST.UNSUPPORTED_TYPE');
     }
     done();
   });
   fastify.addHook('onRoute', (route) => {
-    const upload = route.config?.upload;
-    if (upload) {
+    const contract = route.config?.contract;
+    if (contract?.upload) {
       route.bodyLimit = JSON_LIMIT_BYTES;
       route.preParsing = async (request) => {
-        await authorize(app.get(Authenticator, { strict: false }), request, { access: upload.access, route: upload });
+        await authorize(app.get(Authenticator, { strict: false }), request, {
+          access: contract.access,
+          route: contract,
+        });
       };
     }
   });

@@ -1,0 +1,40 @@
+import type { INestApplication } from '@nestjs/common';
+import type { RouteContract } from '@hive/contracts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors/app-error.js';
+import { RouteRateLimiter } from './security/route-rate-limiter.js';
+import { isDeeperThan } from './validation/json-depth.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract that the route serves. */
+    contract?: RouteContract;
+  }
+}
+
+/** No contract has deeper bodies; what validates or stores a body recurses into it. */
+const MAX_JSON_DEPTH = 16;
+
+/**
+ * The limits that a route's contract states: calls count before the body is read, and a body is measured before it is
+ * validated.
+ */
+export function registerRouteLimits(app: INestApplication, fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    const contract = route.config?.contract;
+    if (contract?.bodyLimitBytes !== undefined) {
+      route.bodyLimit = contract.bodyLimitBytes;
+    }
+    if (contract?.rateLimit) {
+      route.onRequest = async (request) => {
+        await app.get(RouteRateLimiter, { strict: false }).count(contract, request);
+      };
+    }
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    if (isDeeperThan(request.body, MAX_JSON_DEPTH)) {
+      throw new AppError('REQUEST.MALFORMED');
+    }
+    done();
+  });
+}
