@@ -17,6 +17,7 @@ import type { Config, EngineConfig } from '../src/config/config.js';
 import { CapturedMailEntity } from '../src/platform/mail/captured-mail.entity.js';
 import { JobQueue } from '../src/platform/queue/queue.js';
 import { makeClient, makeEmployee, PASSWORD } from './factories.js';
+import { watchConnections } from './connection-watch.js';
 import { checkResponses } from './response-checks.js';
 import { TestClient } from './test-client.js';
 import { createTestDatabase } from './test-database.js';
@@ -68,7 +69,7 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
   const config: Config = { ...testConfig(database.url, dataDir, await engine()), ...overrides };
   const clock = new TestClock();
   const routes: string[] = [];
-  const { app, deviations } = await start(config, { clock, logs, routes });
+  const { app, deviations, violations } = await start(config, { clock, logs, routes });
   const dataSource = app.get(DataSource);
   const visitor = (): TestClient => new TestClient(app);
   return {
@@ -101,6 +102,9 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
       await rm(dataDir, { recursive: true, force: true });
       if (deviations.length > 0) {
         throw new Error(`Responses deviate from their contracts:\n${deviations.join('\n')}`);
+      }
+      if (violations.length > 0) {
+        throw new Error(`A transaction holds one connection and waits for another:\n${violations.join('\n')}`);
       }
     },
   };
@@ -148,6 +152,8 @@ interface Started {
   app: NestFastifyApplication;
   /** Responses that deviated from their contracts. */
   deviations: readonly string[];
+  /** Second connections that were taken inside a transaction. */
+  violations: readonly string[];
 }
 
 async function start(config: Config, { clock, logs, routes }: StartOptions): Promise<Started> {
@@ -165,10 +171,11 @@ async function start(config: Config, { clock, logs, routes }: StartOptions): Pro
     logger: new NestLogger(logger),
     bodyParser: false,
   });
+  const violations = watchConnections(adapter.getInstance(), app.get(DataSource));
   await configureApp(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  return { app, deviations };
+  return { app, deviations, violations };
 }
 
 async function loggedIn(

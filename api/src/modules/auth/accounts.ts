@@ -12,8 +12,12 @@ export type Account = { kind: 'staff'; entity: EmployeeEntity } | { kind: 'clien
 export class Accounts {
   constructor(private readonly dataSource: DataSource) {}
 
-  async find(kind: PrincipalKind, id: string): Promise<Account | undefined> {
-    const { manager } = this.dataSource;
+  /** Inside a transaction pass its manager: another one waits for a second connection. */
+  async find(
+    kind: PrincipalKind,
+    id: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Account | undefined> {
     return kind === 'staff'
       ? toAccount(kind, await manager.findOneBy(EmployeeEntity, { id, isActive: true }))
       : toAccount(kind, await manager.findOneBy(ClientEntity, { id, portalAccess: true }));

@@ -169,6 +169,15 @@ describe('refreshing', () => {
     expect(exchanged).toHaveLength(1);
   });
 
+  it('accepts more concurrent calls than the pool has connections, within two seconds', async () => {
+    const client = await app.loginAsStaff('employee');
+    const startedAt = Date.now();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => refresh(copyOf(client))));
+    expect(Date.now() - startedAt).toBeLessThan(2000);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(answers.filter((answer) => cookiesOf(answer).length === 2)).toHaveLength(1);
+  });
+
   it('with a reused token ends the session and writes an audit entry', async () => {
     const client = await app.loginAsStaff('employee');
     const thief = copyOf(client);

@@ -199,7 +199,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       await writeAudit(manager, principal, { action: 'session.token-reused', subject: { type: 'session', id } });
       return 'reused';
     }
-    if (!(await this.accounts.find(principal.kind, principal.id))) {
+    if (!(await this.accounts.find(principal.kind, principal.id, manager))) {
       return 'expired';
     }
     const tokens: SessionTokens = { access: this.tokens.issue(id) };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CHOOSE_IMAGE, type ResponsiveImage, type StoredMedia, type UploadMedia } from '@hive/contracts';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { ReceivedFile } from '../../common/http/uploads/received-file.js';
@@ -67,8 +67,8 @@ export class MediaLibrary {
   }
 
   /** The uploaded image of a URL, with the variants that exist by now; undefined for bundled files. */
-  async findImage(url: string, alt: string): Promise<ResponsiveImage | undefined> {
-    const file = await this.dataSource.manager.findOneBy(MediaFileEntity, { name: mediaNameOf(url) });
+  async findImage(manager: EntityManager, url: string, alt: string): Promise<ResponsiveImage | undefined> {
+    const file = await manager.findOneBy(MediaFileEntity, { name: mediaNameOf(url) });
     if (!file?.width || !file.height) {
       return undefined;
     }

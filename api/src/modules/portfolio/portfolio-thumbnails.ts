@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResponsiveImage, UpdatePortfolioItem, PublicPortfolioItem } from '@hive/contracts';
+import type { EntityManager } from 'typeorm';
 import { MediaLibrary } from '../media/media-library.js';
 import { isMediaUrl } from '../media/media.rules.js';
 import type { PortfolioItemEntity } from './portfolio-item.entity.js';
@@ -11,6 +12,7 @@ export class PortfolioThumbnails {
 
   /** The `thumbnail` column for a body; empty when the body does not change `thumbnailUrl`. */
   async columnsOf(
+    manager: EntityManager,
     { thumbnailUrl }: UpdatePortfolioItem,
     before?: PortfolioItemEntity,
   ): Promise<{ thumbnail?: ResponsiveImage | null }> {
@@ -22,7 +24,7 @@ export class PortfolioThumbnails {
       return { thumbnail: null };
     }
     await this.library.assertStoredImage(thumbnailUrl, 'thumbnailUrl');
-    return { thumbnail: (await this.library.findImage(thumbnailUrl, '')) ?? null };
+    return { thumbnail: (await this.library.findImage(manager, thumbnailUrl, '')) ?? null };
   }
 
   /** The items with the variants that were generated since they were saved. */

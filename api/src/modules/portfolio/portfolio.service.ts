@@ -66,7 +66,7 @@ export class PortfolioService implements OnModuleInit {
       const last = await tx.manager.maximum(PortfolioItemEntity, 'displayOrder');
       const row = {
         ...columnsOf(body),
-        ...(await this.thumbnails.columnsOf(body)),
+        ...(await this.thumbnails.columnsOf(tx.manager, body)),
         ...initialFraming(body.url),
         id,
         displayOrder: (last ?? -1) + 1,
@@ -88,7 +88,7 @@ export class PortfolioService implements OnModuleInit {
       const hasNewUrl = url !== row.url;
       const changed = {
         ...columnsOf(body),
-        ...(await this.thumbnails.columnsOf(body, row)),
+        ...(await this.thumbnails.columnsOf(tx.manager, body, row)),
         ...(hasNewUrl && initialFraming(url)),
         updatedAt: new Date(),
       };
