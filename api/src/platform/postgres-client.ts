@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg';
+import type { ClientBase, ClientConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** Settings of a further connection to the application's database. */
@@ -17,3 +17,12 @@ export function clientConfigOf(dataSource: DataSource): ClientConfig {
     ...(options.ssl !== undefined && { ssl: options.ssl as ClientConfig['ssl'] }),
   };
 }
+
+/**
+ * Keeps the process alive when the server ends a connection. A client emits that as 'error', which without a listener
+ * is an uncaught exception, and pools listen to idle clients only. The failing statement or the next one reports it.
+ * Every pool passes this as `onConnect`.
+ */
+export const ignoreLostConnection = (client: ClientBase): void => {
+  client.on('error', () => undefined);
+};

@@ -5,6 +5,7 @@ import {
   type MigrationInterface,
   type ObjectLiteral,
 } from 'typeorm';
+import { ignoreLostConnection } from '../postgres-client.js';
 
 export interface DataSourceSettings {
   /** Empty where only SQL statements run, as in migrations. */
@@ -39,6 +40,7 @@ export function dataSourceOptions(url: string, settings: DataSourceSettings = {}
       // Ends abandoned transactions, which hold locks.
       idle_in_transaction_session_timeout: statementTimeoutMs * 2,
       keepAlive: true,
+      onConnect: ignoreLostConnection,
     },
   } satisfies DataSourceOptions;
 }

@@ -1,5 +1,6 @@
 import { createPostgresBackend, Queue, runMigrations, Worker } from 'bullmq';
 import { Client, Pool, type ClientConfig } from 'pg';
+import { ignoreLostConnection } from '../postgres-client.js';
 import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
 
 /** A worker holds one connection to listen; with fewer than five others BullMQ deadlocks. */
@@ -8,6 +9,7 @@ const POOL_SIZE = 10;
 /** Creates or upgrades the queue's tables in their own schema; processes may do so at the same time. */
 export async function migrateQueue(config: ClientConfig): Promise<void> {
   const client = new Client(config);
+  ignoreLostConnection(client);
   await client.connect();
   try {
     await runMigrations(client);
@@ -16,14 +18,25 @@ export async function migrateQueue(config: ClientConfig): Promise<void> {
   }
 }
 
+/** The connections of the queue and its worker. */
+export function openQueuePool(config: ClientConfig, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
+    ...config,
+    max: POOL_SIZE,
+    options: '-c search_path=bullmq',
+    onConnect: ignoreLostConnection,
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
 /** BullMQ on the application's Postgres. */
 export async function createPostgresQueueEngine(
   config: ClientConfig,
   onError: (error: Error) => void,
 ): Promise<QueueEngine> {
   await migrateQueue(config);
-  const pool = new Pool({ ...config, max: POOL_SIZE, options: '-c search_path=bullmq' });
-  pool.on('error', onError);
+  const pool = openQueuePool(config, onError);
   const queue = new Queue(QUEUE_NAME, { connection: pool }, createPostgresBackend);
   queue.on('error', onError);
   return {
