@@ -1,6 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { ErrorBody, ErrorCode } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outageOf, type Concern } from '../../../platform/outage.js';
 import { AppError } from '../../errors/app-error.js';
 
 /** Error codes of failures for which the framework gives only a status. */
@@ -14,6 +15,11 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
   429: 'REQUEST.RATE_LIMITED',
   503: 'SERVER.BUSY',
 };
+
+/** Seconds after which a caller may try again while an external system is not available. */
+const RETRY_AFTER_SECONDS = 5;
+/** Every call fails during an outage: one log line a minute is enough. */
+const LOG_OUTAGE_EVERY_MS = 60_000;
 
 function statusOf(exception: unknown): number {
   if (exception instanceof HttpException) {
@@ -30,6 +36,9 @@ export function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) {
     return exception;
   }
+  if (outageOf(exception)) {
+    return new AppError('SERVER.BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
   const status = statusOf(exception);
   if (status >= 400 && status < 500) {
     return new AppError(codeByStatus[status] ?? 'REQUEST.MALFORMED');
@@ -43,12 +52,14 @@ const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.co
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
+  private readonly outagesLoggedAt = new Map<Concern, number>();
 
   catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const error = toAppError(exception);
+    this.logOutage(exception);
     if (isAborted(request)) {
       const { id: requestId, method, routeOptions } = request;
       const msg = 'The caller closed the connection before the whole request arrived';
@@ -65,6 +76,15 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     sendError(error, request, reply);
+  }
+
+  private logOutage(exception: unknown): void {
+    const concern = outageOf(exception);
+    const now = Date.now();
+    if (concern && now - (this.outagesLoggedAt.get(concern) ?? 0) >= LOG_OUTAGE_EVERY_MS) {
+      this.outagesLoggedAt.set(concern, now);
+      this.logger.error({ err: exception, concern, msg: `The ${concern} is not available; calls get 503 until it is` });
+    }
   }
 }
 
