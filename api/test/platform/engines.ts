@@ -97,13 +97,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+let openedOnRedis = 0;
+
 /** An empty Redis: an unused database of REDIS_URL, else a new server. */
 export async function openRedis(): Promise<Opened> {
-  const { REDIS_URL } = process.env;
+  const { REDIS_URL, JEST_WORKER_ID = '1' } = process.env;
   if (REDIS_URL) {
     const url = new URL(REDIS_URL);
-    // Test apps use the lower numbers, one for each worker.
-    url.pathname = `/${8 + (randomBytes(1).readUInt8() % 8)}`;
+    // Test apps use the lower numbers, one for each worker. Of the upper ones each of two workers has four, because a
+    // number that two files share is flushed in the middle of a test.
+    url.pathname = `/${8 + ((Number(JEST_WORKER_ID) * 4 + openedOnRedis++) % 8)}`;
     const redis = new Redis(url.href);
     await redis.flushdb();
     return { url: url.href, close: async () => void (await redis.flushdb().finally(() => redis.disconnect())) };
