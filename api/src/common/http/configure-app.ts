@@ -85,6 +85,13 @@ function addHooks(fastify: FastifyInstance, config: Config): void {
     rejectCrossSite(request, config.publicUrl);
     done();
   });
+  fastify.addHook('onRequestAbort', (request, done) => {
+    if (!request.raw.complete) {
+      const msg = 'The caller closed the connection before the whole request arrived';
+      request.log.debug({ requestId: request.id, method: request.method, route: request.routeOptions.url, msg });
+    }
+    done();
+  });
   fastify.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
     request.log.info({
       method: request.method,

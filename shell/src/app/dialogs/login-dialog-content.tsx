@@ -48,7 +48,7 @@ function ClientTab({ host, onLogin, onCancel }: TabProps) {
 /** Login for staff and for clients. */
 export function LoginDialogContent({ host, onClose }: DialogProps) {
   // the state when the dialog opened
-  const [expired] = useState(useSelector((state: RootState) => selectExpired(state)));
+  const [isExpired] = useState(useSelector((state: RootState) => selectExpired(state)));
   const [previousUser] = useState(useSelector((state: RootState) => selectUser(state)));
 
   const cancel = () => {
@@ -58,7 +58,7 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
   const onAdminLogin = (user: CurrentUser) => {
     onClose();
     // no reload when a generated password has to be changed first, or when the same user renews an expired session
-    if (!user.mustChangePassword && !(expired && previousUser?.id === user.id)) {
+    if (!user.mustChangePassword && !(isExpired && previousUser?.id === user.id)) {
       setTimeout(() => {
         carryNotice(adminMessages.success);
         browserPage.reload();
@@ -68,13 +68,13 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
 
   return (
     <Dialog title="Login" onClose={cancel}>
-      {expired && (
+      {isExpired && (
         <div className={styles.ended}>
           <Note>Your session has ended. Log in to go on where you were.</Note>
         </div>
       )}
       <Tabs
-        initial={expired ? previousUser?.accessLevel : undefined}
+        initial={isExpired ? previousUser?.accessLevel : undefined}
         label="Who is logging in"
         tabs={[
           {

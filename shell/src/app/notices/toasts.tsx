@@ -39,11 +39,11 @@ function useToaster(notice: ToastMessage | undefined): boolean {
 /** Shows one notice at a time: a new one replaces the last. A notice waits until the toaster has loaded. */
 export function Toasts() {
   const [notice, setNotice] = useState<ToastMessage>();
-  const [used, setUsed] = useState(false);
+  const [hasNotice, setHasNotice] = useState(false);
   const isLoaded = useToaster(notice);
   useEffect(() => {
     const stop = notices.on((next) => {
-      setUsed(true);
+      setHasNotice(true);
       setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
     });
     const carried = takeCarriedNotice();
@@ -52,5 +52,5 @@ export function Toasts() {
     }
     return stop;
   }, []);
-  return used && isLoaded ? <Toaster notice={notice} onClose={() => setNotice(undefined)} /> : null;
+  return hasNotice && isLoaded ? <Toaster notice={notice} onClose={() => setNotice(undefined)} /> : null;
 }

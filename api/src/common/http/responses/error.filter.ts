@@ -60,11 +60,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const error = toAppError(exception);
     this.logOutage(exception);
-    if (isAborted(request)) {
-      const { id: requestId, method, routeOptions } = request;
-      const msg = 'The caller closed the connection before the whole request arrived';
-      this.logger.debug({ requestId, method, route: routeOptions?.url, msg });
-    } else if (error.code === 'SERVER.UNEXPECTED') {
+    if (error.code === 'SERVER.UNEXPECTED' && !isAborted(request)) {
       this.logger.error({
         err: exception,
         requestId: request.id,
