@@ -165,7 +165,7 @@ test.describe('open pages while releases change', () => {
 
     test('stays unchanged and hydrates when the content breaks their rendering', async ({ site, visitors }) => {
       const before = outletOf(await site.html('/services'));
-      expect((await site.saveSettings({ ...original, description: 'OBJECT' })).status).toBe(200);
+      expect((await site.saveSettings({ ...original, description: 'UNRENDERABLE' })).status).toBe(200);
       const { page } = await visitors.open('/services');
       const { status } = await fetch(`${site.url}/services`);
       expect([status, outletOf(await site.html('/services')) === before]).toEqual([200, true]);

@@ -80,7 +80,10 @@ function Choices() {
 
 export function Root({ host }: { host: HostApi }) {
   const { data } = useSettingsQuery();
-  return <>{data?.description.includes('OBJECT') && (data as never)}<Before host={host} /><Choices /></>;
+  if (data?.description === 'UNRENDERABLE') {
+    throw new Error('This release cannot render this description.');
+  }
+  return <><Before host={host} /><Choices /></>;
 }
 `;
 

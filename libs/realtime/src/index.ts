@@ -1,3 +1,4 @@
+export { Listeners } from './listeners.js';
 export {
   createRealtime,
   type Realtime,

@@ -3,25 +3,30 @@ import type { ServerEventName, ServerEvents, ServerMessage } from '@hive/contrac
 /** Receives the data of one kind of server event. */
 export type EventListener<K extends ServerEventName> = (data: ServerEvents[K]) => void;
 
-/** Listeners by event. */
+type MessageOf<K extends ServerEventName> = ServerMessage & { type: K; data: ServerEvents[K] };
+
+const isOf = <K extends ServerEventName>(event: K, message: ServerMessage): message is MessageOf<K> =>
+  message.type === event;
+
+/** Listeners of server events. */
 export class Listeners {
-  private readonly byEvent = new Map<string, Set<(data: never) => void>>();
+  private readonly handlers = new Set<(message: ServerMessage) => void>();
 
   on<K extends ServerEventName>(event: K, listener: EventListener<K>): () => void {
-    // a wrapper per call: a listener that is registered twice is called twice and removed once
-    const wrapper = (data: ServerEvents[K]) => listener(data);
-    const listeners = this.byEvent.get(event) ?? new Set();
-    this.byEvent.set(event, listeners.add(wrapper));
+    // a handler per call: a listener that is registered twice is called twice and removed once
+    const handler = (message: ServerMessage) => {
+      if (isOf(event, message)) {
+        listener(message.data);
+      }
+    };
+    this.handlers.add(handler);
     return () => {
-      listeners.delete(wrapper);
+      this.handlers.delete(handler);
     };
   }
 
   emit(message: ServerMessage): void {
-    for (const listener of this.byEvent.get(message.type) ?? []) {
-      // `on` ties the listener's type to the event
-      listener(message.data as never);
-    }
+    this.handlers.forEach((handler) => handler(message));
   }
 }
 

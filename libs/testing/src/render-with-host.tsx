@@ -1,27 +1,11 @@
 import { createElement, useEffect, type ComponentType } from 'react';
 import { act, render } from '@testing-library/react';
-import type { CurrentUser, HostApi, ServerEventName, ServerEvents } from '@hive/contracts';
+import type { CurrentUser, HostApi, ServerMessage } from '@hive/contracts';
+import { Listeners } from '@hive/realtime';
 import { useLocation } from '@hive/router';
 import { MemoryRouter } from '@hive/router/hosts';
 import { createStore, Provider, userChanged, type AppStore } from '@hive/store';
 import { createTestHost } from './test-host';
-
-type Listener = (data: never) => void;
-
-/** Server events that a test emits. */
-function createTestLive() {
-  const listeners = new Map<ServerEventName, Set<Listener>>();
-  const live: HostApi['live'] = {
-    on: (event, listener) => {
-      const own = listeners.get(event) ?? new Set();
-      listeners.set(event, own.add(listener as Listener));
-      return () => own.delete(listener as Listener);
-    },
-  };
-  const emit = <K extends ServerEventName>(event: K, data: ServerEvents[K]) =>
-    act(() => listeners.get(event)?.forEach((listener) => listener(data as never)));
-  return { live, emit };
-}
 
 interface Options {
   path: string;
@@ -41,7 +25,8 @@ export function renderWithHost(Root: ComponentType<{ host: HostApi }>, { path, u
     store.dispatch(userChanged(user));
   }
   prepare?.(store);
-  const { live, emit } = createTestLive();
+  const live = new Listeners();
+  const emit = (message: ServerMessage) => act(() => live.emit(message));
   const testHost = createTestHost({ user: user ?? null });
   const logout = async () => act(() => void store.dispatch(userChanged(null)));
   const host = { ...testHost, live, session: { ...testHost.session, logout } };

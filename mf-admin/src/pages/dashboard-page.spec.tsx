@@ -154,7 +154,7 @@ describe('Admin dashboard', () => {
     const { emit } = renderAdmin('/admin-dashboard');
     await screen.findByRole('region', { name: 'Pending Client Signups (2)' });
     signups.rows = [createSignup({ id: 's-3', firstName: 'New' }), ...signups.rows];
-    emit('signup.created', { id: 's-3', pending: 3 });
+    emit({ type: 'signup.created', data: { id: 's-3', pending: 3 } });
     expect(await screen.findByRole('region', { name: 'Pending Client Signups (3)' })).toBeVisible();
   });
 

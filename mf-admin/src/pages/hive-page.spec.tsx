@@ -104,11 +104,11 @@ describe('Hive', () => {
     const { emit } = renderAdmin('/hive');
     await screen.findByRole('region', { name: 'Contact Messages' });
     contact.rows = [createMessage({ id: 'm-3', name: 'Marcus Bell' }), ...contact.rows];
-    emit('contact.created', { id: 'm-3' });
+    emit({ type: 'contact.created', data: { id: 'm-3' } });
     expect(await screen.findByRole('button', { name: 'Marcus Bell' })).toBeVisible();
     expect(await screen.findByRole('tab', { name: 'Contact Messages (3)' })).toBeVisible();
     clients.rows = [...clients.rows, createClient({ id: 'c-3', companyName: 'Lumen Yoga' })];
-    emit('client.created', { id: 'c-3' });
+    emit({ type: 'client.created', data: { id: 'c-3' } });
     expect(await screen.findByRole('tab', { name: 'Assessments (3)' })).toBeVisible();
   });
 });

@@ -7,10 +7,16 @@ export interface FileInfo {
   bytes: number;
 }
 
-/** One entry of a remote's navigation. */
+/** One link with a path of this site. */
 export interface NavigationItem {
   label: string;
   path: string;
+}
+
+/** One link of a remote in the header of public pages. */
+export interface HeaderLink extends NavigationItem {
+  /** Emphasized, beside the user's actions; other links stand among the pages. */
+  isButton?: boolean;
 }
 
 /** One entry of a remote's own sidebar; the remote maps the names of icon and badge to code. */
@@ -33,7 +39,7 @@ export interface RemoteDeclaration {
   name: string;
   /** Paths that the remote renders; each path belongs to exactly one remote. */
   routes: string[];
-  navigation: NavigationItem[];
+  navigation: HeaderLink[];
   /** The remote's own sidebar; the shell does not read it. */
   sidebar?: SidebarGroup[];
   /** `public` pages are prerendered and indexed; the others load their scripts at once and are never cached. */
@@ -100,7 +106,7 @@ export interface ManifestRemote {
   order: string[];
   releases: Record<string, RemoteCandidate>;
   routes: string[];
-  navigation: NavigationItem[];
+  navigation: HeaderLink[];
   access: RemoteDeclaration['access'];
 }
 

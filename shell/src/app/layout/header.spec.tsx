@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { settingsRoutes } from '@hive/contracts';
+import { settingsRoutes, type HeaderLink, type ManifestRemote } from '@hive/contracts';
+import { initRegistry } from '@hive/remote-loader';
 import { toAdminUser, toClientUser } from '@hive/session';
 import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
 import { Header } from './header';
@@ -15,12 +16,32 @@ const linksOf = (area: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
+const remote = (access: ManifestRemote['access'], navigation: HeaderLink[]): ManifestRemote => ({
+  order: ['1.0.0'],
+  releases: {},
+  routes: navigation.map(({ path }) => path),
+  navigation,
+  access,
+});
+
+beforeEach(() =>
+  initRegistry({
+    revision: 1,
+    remotes: {
+      'mf-staff': remote('staff', [{ label: 'Admin Portal', path: '/admin-dashboard', isButton: true }]),
+      'mf-clients': remote('client', [{ label: 'Client Portal', path: '/client-portal' }]),
+      'mf-public': remote('public', [
+        { label: 'Home', path: '/' },
+        { label: 'Services', path: '/services' },
+        { label: 'Get Started', path: '/#signup', isButton: true },
+      ]),
+    },
+  }),
+);
+
 const pages = [
   ['Home', '/'],
   ['Services', '/services'],
-  ['Portfolio', '/portfolio'],
-  ['About', '/#about'],
-  ['Contact', '/#contact'],
   ['Client Portal', '/client-portal'],
 ];
 

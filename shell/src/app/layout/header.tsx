@@ -6,32 +6,22 @@ import { Button, buttonClass, Icon, Logo, useEventReplay } from '@hive/ui';
 import { useBrandName } from '../shell-settings';
 import styles from './header.module.css';
 import { MobileMenu } from './mobile-menu';
-import { navigation } from './navigation-links';
+import { useNavigationLinks } from './navigation-links';
 
 interface Props {
   host: HostApi;
 }
 
 function SignedIn({ host, user }: Props & { user: CurrentUser }) {
-  const admin = user.accessLevel === 'admin';
   return (
     <>
       <span className={styles.userName}>
         {user.firstName}
-        {admin && <span className={styles.badge}>Admin</span>}
+        {user.accessLevel === 'admin' && <span className={styles.badge}>Admin</span>}
       </span>
       <Button variant="quiet" size="small" id="header-logout" onClick={() => void host.session.logout()}>
         Logout
       </Button>
-      {admin ? (
-        <Link className={buttonClass({ size: 'small' })} to="/admin-dashboard">
-          Admin Portal
-        </Link>
-      ) : (
-        <Link className={buttonClass({ size: 'small' })} to="/#signup">
-          Get Started
-        </Link>
-      )}
     </>
   );
 }
@@ -45,9 +35,6 @@ function SignedOut({ host }: Props) {
       <Button variant="secondary" size="small" id="header-sign-up" onClick={() => host.openDialog('signup')}>
         Sign Up
       </Button>
-      <Link className={buttonClass({ size: 'small' })} to="/#signup">
-        Get Started
-      </Link>
     </>
   );
 }
@@ -57,6 +44,7 @@ export function Header({ host }: Props) {
   const user = useCurrentUser();
   const name = useBrandName();
   const { pathname } = useLocation();
+  const { pages, actions } = useNavigationLinks(user);
   const [open, setOpen] = useState(false);
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);
@@ -67,13 +55,20 @@ export function Header({ host }: Props) {
           <Logo name={name} />
         </Link>
         <nav className={styles.links} aria-label="Main">
-          {navigation.map(({ label, to }) => (
-            <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
+          {pages.map(({ label, path }) => (
+            <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
               {label}
             </Link>
           ))}
         </nav>
-        <div className={styles.actions}>{user ? <SignedIn host={host} user={user} /> : <SignedOut host={host} />}</div>
+        <div className={styles.actions}>
+          {user ? <SignedIn host={host} user={user} /> : <SignedOut host={host} />}
+          {actions.map(({ label, path }) => (
+            <Link key={path} className={buttonClass({ size: 'small' })} to={path}>
+              {label}
+            </Link>
+          ))}
+        </div>
         <div className={styles.burger}>
           <Button
             variant="secondary"

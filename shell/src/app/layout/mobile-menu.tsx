@@ -4,7 +4,7 @@ import { Link, useLocation } from '@hive/router';
 import { Button, buttonClass, Icon, Logo, useModal } from '@hive/ui';
 import { useBrandName } from '../shell-settings';
 import styles from './header.module.css';
-import { navigation } from './navigation-links';
+import { useNavigationLinks } from './navigation-links';
 
 interface Props {
   host: HostApi;
@@ -38,17 +38,16 @@ function Foot({ host, user, onClose }: Props) {
     onClose();
     host.openDialog(dialog);
   };
+  const { actions, ownArea } = useNavigationLinks(user);
+  const links = (user ? ownArea : actions).map(({ label, path }) => (
+    <Link key={path} className={`${buttonClass()} ${styles.fullWidth}`} to={path} onClick={onClose}>
+      {label}
+    </Link>
+  ));
   if (user) {
-    const admin = user.accessLevel === 'admin';
     return (
       <div className={styles.foot}>
-        <Link
-          className={`${buttonClass()} ${styles.fullWidth}`}
-          to={admin ? '/admin-dashboard' : '/client-portal'}
-          onClick={onClose}
-        >
-          {admin ? 'Admin Portal' : 'Client Portal'}
-        </Link>
+        {links}
         <div className={styles.fullWidth}>
           <Button
             variant="secondary"
@@ -67,9 +66,7 @@ function Foot({ host, user, onClose }: Props) {
   }
   return (
     <div className={styles.foot}>
-      <Link className={`${buttonClass()} ${styles.fullWidth}`} to="/#signup" onClick={onClose}>
-        Get Started
-      </Link>
+      {links}
       <Button variant="secondary" id="menu-login" onClick={() => open('login')}>
         Login
       </Button>
@@ -84,6 +81,7 @@ function Foot({ host, user, onClose }: Props) {
 export function MobileMenu({ host, user, onClose }: Props) {
   const name = useBrandName();
   const { pathname } = useLocation();
+  const { pages } = useNavigationLinks(user);
   const menu = useRef<HTMLDivElement>(null);
   useModal(menu, { inert: '#outlet, .frame-footer', initialFocus: 'button', onClose });
   useAutoClose(onClose);
@@ -105,8 +103,8 @@ export function MobileMenu({ host, user, onClose }: Props) {
         </p>
       )}
       <nav className={styles.pages} aria-label="Menu">
-        {navigation.map(({ label, to }) => (
-          <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined} onClick={onClose}>
+        {pages.map(({ label, path }) => (
+          <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined} onClick={onClose}>
             {label}
           </Link>
         ))}

@@ -1,9 +1,31 @@
+import type { CurrentUser, HeaderLink, Manifest } from '@hive/contracts';
+import { useManifest } from '@hive/remote-loader';
+
+type Access = Manifest['remotes'][string]['access'];
+
 /** The links of the header and the mobile menu. */
-export const navigation = [
-  { label: 'Home', to: '/' },
-  { label: 'Services', to: '/services' },
-  { label: 'Portfolio', to: '/portfolio' },
-  { label: 'About', to: '/#about' },
-  { label: 'Contact', to: '/#contact' },
-  { label: 'Client Portal', to: '/client-portal' },
-] as const;
+interface NavigationLinks {
+  /** In the bar, for everyone. */
+  pages: HeaderLink[];
+  /** What a visitor or client can start, or the area of the staff. */
+  actions: HeaderLink[];
+  /** The area of the user; empty without a login. */
+  ownArea: HeaderLink[];
+}
+
+/** The links that the `remote.json` of each live remote declares: public pages first, then the area of clients. */
+export function useNavigationLinks(user: CurrentUser | null | undefined): NavigationLinks {
+  const { remotes } = useManifest();
+  const linksOf = (access: Access) =>
+    Object.values(remotes)
+      .filter((remote) => remote.access === access)
+      .flatMap(({ navigation }) => navigation);
+  const shared = [...linksOf('public'), ...linksOf('client')];
+  const isStaff = user?.accessLevel === 'admin';
+  const staffLinks = isStaff ? linksOf('staff') : [];
+  return {
+    pages: shared.filter(({ isButton }) => !isButton),
+    actions: isStaff ? staffLinks : shared.filter(({ isButton }) => isButton),
+    ownArea: user && !isStaff ? linksOf('client') : staffLinks,
+  };
+}
