@@ -1,4 +1,4 @@
-import { LoadingScreen, PageHeader, StatCards, type Stat } from '@hive/ui/antd';
+import { greeting, LoadingScreen, PageHeader, StatCards, type Stat } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
 import { useIsInitialLoad } from '../app/first-visit';
 import { useHasCapability, useCurrentStaff } from '../app/current-staff';
@@ -7,7 +7,7 @@ import { RecentClients, recentClientsQuery } from '../features/clients/recent-cl
 import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
 import { RecentMessages, recentMessagesQuery } from '../features/contact/recent-messages';
 import { SignupList, usePendingSignupCount } from '../features/signups/signup-list';
-import { greeting, today } from '../shared/dates';
+import { today } from '../shared/dates';
 import styles from './dashboard-page.module.css';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

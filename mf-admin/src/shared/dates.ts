@@ -44,12 +44,3 @@ export const exactTime = (value: string): string => {
 
 /** Thursday, November 19 */
 export const today = (now = new Date()): string => weekday.format(now);
-
-/** 'Good morning', 'Good afternoon' or 'Good evening' by the local hour. */
-export const greeting = (now = new Date()): string => {
-  const hour = now.getHours();
-  if (hour < 12) {
-    return 'Good morning';
-  }
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
-};

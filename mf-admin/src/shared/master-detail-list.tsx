@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
 import type { Page } from '@hive/api-client';
-import { DataState, EmptyState } from '@hive/ui/antd';
+import { capitalize, DataState, EmptyState } from '@hive/ui/antd';
 import type { DetailNavigation } from './detail-panel';
 import { loadError } from './errors';
 import styles from './master-detail-list.module.css';
@@ -36,8 +36,6 @@ interface Props<T> extends ListState {
   renderRow: (item: T, state: { isOpen: boolean; onOpen: () => void }) => ReactNode;
   renderDetail: (item: T, navigation: DetailNavigation) => ReactNode;
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One page of a server-side list in each of its states, with the open row in a detail panel. */
 export function MasterDetailList<T extends { id: string }>(props: Props<T>) {

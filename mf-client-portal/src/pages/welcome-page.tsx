@@ -2,19 +2,12 @@ import { Button } from 'antd';
 import { LogoutOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
-import { StarryBackdrop, PersonAvatar, ThemeToggle } from '@hive/ui/antd';
+import { greeting, StarryBackdrop, PersonAvatar, ThemeToggle } from '@hive/ui/antd';
 import { Brand } from '../app/brand';
 import { useHost } from '@hive/session';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';
 import { NextSteps } from '../features/welcome/next-steps';
 import styles from './welcome-page.module.css';
-
-function greeting(hour = new Date().getHours()): string {
-  if (hour < 12) {
-    return 'Good morning';
-  }
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
-}
 
 /** The portal's home page for a logged-in client. */
 export function WelcomePage({ user }: { user: CurrentUser }) {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '@hive/contracts';
 import { Link, useNavigate } from '@hive/router';
-import { buttonClass, Icon, layout } from '@hive/ui';
+import { buttonClass, Icon, layout, telephoneUrl } from '@hive/ui';
 import { arrowRight } from '../components/icons/icons';
 import { BackLink } from '../components/page/back-link';
 import { PageHead } from '../components/page/page-head';
 import page from '../components/page/page.module.css';
 import { ResponsivePicture } from '../components/images/responsive-picture';
 import { supportImages } from '../components/images/support-images';
-import { telephoneUrl } from '../components/text/text';
 import { FaqList } from '../features/support/faq-list';
 import { getStarted } from '../features/support/get-started';
 import { chat, mail, phone } from '../features/support/icons';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@hive/contracts';
 import { composePage, withNonce } from './compose.js';
-import { escapeHtml, scriptJson, styleText } from './escaping.js';
+import { escapeHtml } from '../../platform/html/escape-html.js';
+import { scriptJson, styleText } from './escaping.js';
 import { contentSecurityPolicy, pageHeaders } from './page-headers.js';
 import { isPagePath } from './page-path.js';
 import { routeOf, UNKNOWN_ROUTE, type Site, type StoredFragment } from './site.js';

@@ -1,5 +1,6 @@
 import type { ContentEntry, Manifest, Release } from '@hive/contracts';
-import { escapeHtml, hashSource, scriptJson, styleText } from './escaping.js';
+import { escapeHtml } from '../../platform/html/escape-html.js';
+import { hashSource, scriptJson, styleText } from './escaping.js';
 import {
   bundleUrl,
   UNKNOWN_ROUTE,

@@ -6,12 +6,6 @@ const UNSAFE: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => UNSAFE[character] ?? character);
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text for an element or a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-
 /** A style sheet for the content of a style element, with normalized line ends, as its CSP hash requires. */
 export const styleText = (css: string): string => css.replaceAll('\r\n', '\n').replace(/<(?=[/!])/g, '\\3c ');
 

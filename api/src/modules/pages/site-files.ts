@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
-import { escapeHtml } from './escaping.js';
+import { escapeHtml } from '../../platform/html/escape-html.js';
 import { PagesService } from './pages.service.js';
 
 const ICON =

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html/escape-html.js';
 import type { SitePage } from '@hive/contracts';
 
 /** A rendered mail. */
@@ -29,10 +30,6 @@ export class SafeHtml {
 }
 
 type HtmlValue = string | number | SafeHtml | readonly SafeHtml[] | null | undefined;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 function render(value: HtmlValue): string {
   if (value === null || value === undefined) {

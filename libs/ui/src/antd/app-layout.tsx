@@ -4,6 +4,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { LogoMark } from './logo-mark';
 import { VisuallyHidden } from './visually-hidden';
 import { StarryBackdrop } from '../starry-backdrop';
+import { initials } from '../text';
 import { ThemeToggle } from './page-header';
 import styles from './app-layout.module.css';
 
@@ -34,14 +35,6 @@ export interface AppLayoutProps {
   onLogout: () => void;
   children: ReactNode;
 }
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
 
 /** Navigates client-side on a plain click; clicks with a modifier key are left to the browser. */
 function handleLinkClick(event: MouseEvent, path: string, onNavigate: (path: string) => void): void {

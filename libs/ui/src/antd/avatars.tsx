@@ -1,3 +1,4 @@
+import { initials } from '../text';
 import { HexagonBadge } from './hexagon-badge';
 import styles from './avatars.module.css';
 
@@ -5,16 +6,6 @@ const TINTS = 5;
 
 const hash = (text: string) =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7);
-
-const initials = (name: string) =>
-  name
-    .replace(/[^\p{L}\p{N} ]/gu, '')
-    .trim()
-    .split(/\s+/)
-    .map((word) => Array.from(word)[0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
 
 interface AvatarProps {
   /** Also shown beside the avatar, which is hidden from screen readers. */

@@ -8,6 +8,7 @@ export { VisuallyHidden } from './visually-hidden';
 export { LoadingScreen } from './loading-screen';
 export { CompanyAvatar, PersonAvatar } from './avatars';
 export { StarryBackdrop } from '../starry-backdrop';
+export { capitalize, greeting, telephoneUrl } from '../text';
 export { PageHeader, ThemeToggle } from './page-header';
 export { Panel } from './panel';
 export { ListSkeleton, Skeleton } from './skeleton';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Client } from '@hive/contracts';
-import { CompanyAvatar, StatusTag } from '@hive/ui/antd';
+import { CompanyAvatar, StatusTag, telephoneUrl } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { groupAnswers } from './assessment-answers';
@@ -25,7 +25,7 @@ export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDe
           {client.contactPhone ? (
             <>
               {' '}
-              · <a href={`tel:${client.contactPhone}`}>{client.contactPhone}</a>
+              · <a href={telephoneUrl(client.contactPhone)}>{client.contactPhone}</a>
             </>
           ) : null}
         </p>

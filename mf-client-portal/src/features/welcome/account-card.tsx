@@ -1,5 +1,5 @@
 import type { CurrentUser, Settings } from '@hive/contracts';
-import { CompanyAvatar, Panel, Skeleton } from '@hive/ui/antd';
+import { CompanyAvatar, Panel, Skeleton, telephoneUrl } from '@hive/ui/antd';
 import styles from './welcome.module.css';
 
 /** Name, login and company of the client. */
@@ -38,7 +38,7 @@ export function ContactCard({ agency }: { agency: Settings | undefined }) {
           </dd>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${agency.contactPhone}`}>{agency.contactPhone}</a>
+            <a href={telephoneUrl(agency.contactPhone)}>{agency.contactPhone}</a>
           </dd>
           <dt>Hours</dt>
           <dd>

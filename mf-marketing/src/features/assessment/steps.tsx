@@ -9,8 +9,16 @@ import {
   timelineOptions,
 } from '@hive/contracts';
 import type { FormikProps } from 'formik';
-import { ChoiceGroup, fieldError, formikFieldProps, SelectField, TextArea, TextField, type Option } from '@hive/ui';
-import { capitalize } from '../../components/text/text';
+import {
+  capitalize,
+  ChoiceGroup,
+  fieldError,
+  formikFieldProps,
+  SelectField,
+  TextArea,
+  TextField,
+  type Option,
+} from '@hive/ui';
 import {
   showsOtherChannels,
   showsOtherServices,

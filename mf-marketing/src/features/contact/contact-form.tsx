@@ -1,7 +1,16 @@
 import { useRef } from 'react';
 import { HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
-import { Button, formikFieldProps, Hexagon, Honeypot, layout, TextArea, TextField, useEventReplay } from '@hive/ui';
-import { telephoneUrl } from '../../components/text/text';
+import {
+  Button,
+  formikFieldProps,
+  Hexagon,
+  Honeypot,
+  layout,
+  telephoneUrl,
+  TextArea,
+  TextField,
+  useEventReplay,
+} from '@hive/ui';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form';
 

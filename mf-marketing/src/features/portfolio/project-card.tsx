@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon, layout } from '@hive/ui';
-import { capitalize } from '../../components/text/text';
+import { capitalize, Icon, layout } from '@hive/ui';
 import { truncateTechnologies, type Project } from './projects.rules';
 import styles from './project-card.module.css';
 import { Thumbnail } from './thumbnail';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button, EmptyState, layout } from '@hive/ui';
-import { capitalize } from '../../components/text/text';
+import { Button, capitalize, EmptyState, layout } from '@hive/ui';
 import { ProjectCard } from './project-card';
 import { ALL, categoriesOf, filterId, inCategory, type Project } from './projects.rules';
 import styles from './projects.module.css';

@@ -1,5 +1,5 @@
 import type { ServiceOffer, Settings } from '@hive/contracts';
-import { capitalize } from '../../components/text/text';
+import { capitalize } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
 
 /** "from $1,500/month" → "$1,500 a month"; empty for a service that is not offered. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HostApi, Settings } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { buttonClass, Icon, layout, Logo } from '@hive/ui';
+import { buttonClass, Icon, layout, Logo, telephoneUrl } from '@hive/ui';
 import { useSettingsQuery } from '@hive/store';
 import { useBrandName } from '../shell-settings';
 import styles from './footer.module.css';
@@ -31,7 +31,7 @@ function Contact({ settings }: { settings: Settings }) {
         {settings.contactEmail}
       </a>
       <br />
-      <a className={styles.big} href={`tel:${settings.contactPhone.replaceAll(/[^\d+]/g, '')}`}>
+      <a className={styles.big} href={telephoneUrl(settings.contactPhone)}>
         {settings.contactPhone}
       </a>
       {linked.length > 0 && (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { buttonClass, Dialog, Icon } from '@hive/ui';
-import { capitalize } from '../../../components/text/text';
+import { buttonClass, capitalize, Dialog, Icon } from '@hive/ui';
 import { formatMonth, type Project } from '../projects.rules';
 import { devices, type Device, type DeviceKey } from './devices';
 import { externalLink } from './icons';
