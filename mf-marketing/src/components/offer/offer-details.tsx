@@ -1,6 +1,5 @@
 import type { ServiceOffer } from '@hive/contracts';
-import { Icon, layout } from '@hive/ui';
-import { capitalize } from '../text/text';
+import { capitalize, Icon, layout } from '@hive/ui';
 
 /** The features of an offer, as a checklist. */
 export function OfferFeatures({ features }: { features: string[] }) {
