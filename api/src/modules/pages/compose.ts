@@ -93,13 +93,9 @@ function fontPreloads({ shell }: Site, { access }: Route): string {
     .join('');
 }
 
-/**
- * Inline styles and a disabled link for each of their files: the browser does not fetch it, and the bundler's runtime
- * treats the sheet as loaded.
- */
+/** Inline styles with the files that they came from: the shell tells the bundler's runtime that these are loaded. */
 const inlineStyles = ({ text, urls }: InlineStyles): string =>
-  `<style>${styleText(text)}</style>` +
-  urls.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}" disabled>`).join('');
+  `<style data-files="${escapeHtml(urls.join(' '))}">${styleText(text)}</style>`;
 
 function headOf({ site, route, fragment }: PageInput, shellHead: string): string {
   const basics =
