@@ -155,12 +155,16 @@ it('reports an expired session when the refresh fails, and stops', async () => {
   expect(expired).toBe(1);
 });
 
-it('returns a refused login without a refresh', async () => {
-  answer = (_, response) => json(response, 401, { code: 'AUTH.INVALID_CREDENTIALS', message: 'Invalid credentials.' });
-  await client()({ url: '/api/auth/admin-login', method: 'POST', body: {} });
-  expect(seen).toHaveLength(1);
-  expect(expired).toBe(0);
-});
+it.each(['admin-login', 'client-login', 'logout', 'refresh'])(
+  'returns a refused %s without a refresh',
+  async (name) => {
+    answer = (_, response) =>
+      json(response, 401, { code: 'AUTH.INVALID_CREDENTIALS', message: 'Invalid credentials.' });
+    await client()({ url: `/api/auth/${name}`, method: 'POST', body: {} });
+    expect(seen).toHaveLength(1);
+    expect(expired).toBe(0);
+  },
+);
 
 it('returns status 0 after a network failure', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -28,6 +28,22 @@ describe('RequireRole', () => {
     expect(screen.queryByText('secret')).toBeNull();
   });
 
+  it('[LG-9] waits 200 ms with the login, and 100 ms with the home page after the login closed', () => {
+    jest.useFakeTimers();
+    const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+    const { host } = renderWithHost(Area, { path: '/admin', user: null });
+    advance(199);
+    expect(host.dialogs).toEqual([]);
+    advance(1);
+    expect(host.dialogs).toEqual(['login']);
+    act(() => void announceLoginClosed());
+    advance(99);
+    expect(host.paths).toEqual([]);
+    advance(1);
+    expect(host.paths).toEqual(['/']);
+    jest.useRealTimers();
+  });
+
   it('[LG-9] admits staff at once and refuses clients', async () => {
     renderWithHost(Area, { path: '/admin', user: admin }).unmount();
     const { host } = renderWithHost(Area, { path: '/admin', user: toClientUser({ id: 'c' }) });

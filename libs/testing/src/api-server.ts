@@ -7,6 +7,7 @@ import type { Route } from '@hive/contracts/routes';
 export interface ApiCall {
   params: Record<string, string>;
   query: URLSearchParams;
+  headers: Headers;
   body: unknown;
 }
 
@@ -16,8 +17,8 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.pat
 export class ApiFailure extends Error {
   constructor(
     readonly code: ErrorCode,
-    /** `retryAfter` in seconds. */
-    readonly details: { retryAfter?: number } = {},
+    /** `retryAfter` in seconds, `errors` by field. */
+    readonly details: { retryAfter?: number; errors?: Record<string, string> } = {},
   ) {
     super(code);
   }
@@ -28,9 +29,10 @@ function failure(error: unknown) {
     throw error;
   }
   const { status, message } = errorCatalogue[error.code];
-  const { retryAfter } = error.details;
+  const { retryAfter, errors } = error.details;
   const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
-  return HttpResponse.json({ code: error.code, message, requestId: 'test' }, { status, ...(headers && { headers }) });
+  const body = { code: error.code, message, requestId: 'test', ...(errors && { errors }) };
+  return HttpResponse.json(body, { status, ...(headers && { headers }) });
 }
 
 /** A page of a list, as the API sends it: the rows, and the number of all rows in a header. */
@@ -45,6 +47,7 @@ export const mockRoute = <T>(route: Route, handle: (call: ApiCall) => T | Promis
     const call = {
       params: params as Record<string, string>,
       query: new URL(request.url).searchParams,
+      headers: request.headers,
       body: text ? (JSON.parse(text) as unknown) : undefined,
     };
     try {

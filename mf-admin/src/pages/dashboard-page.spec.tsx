@@ -158,6 +158,14 @@ describe('Admin dashboard', () => {
     expect(await screen.findByRole('region', { name: 'Pending Client Signups (3)' })).toBeVisible();
   });
 
+  it('updates the count when a colleague decides', async () => {
+    const { emit } = renderAdmin('/admin-dashboard');
+    await screen.findByRole('region', { name: 'Pending Client Signups (2)' });
+    signups.rows = signups.rows.slice(1);
+    emit('signup.decided', { id: 's-1', pending: 1 });
+    expect(await screen.findByRole('region', { name: 'Pending Client Signups (1)' })).toBeVisible();
+  });
+
   it('hides sign-ups from employees', async () => {
     open(staff('employee'));
     expect(await screen.findByText('Unread Messages')).toBeVisible();

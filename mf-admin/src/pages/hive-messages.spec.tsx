@@ -4,7 +4,7 @@ import { contactRoutes } from '@hive/contracts';
 import { mockRoute, ApiFailure } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
-import { mockContactApi } from '../features/contact/contact.fixtures';
+import { createMessage, mockContactApi } from '../features/contact/contact.fixtures';
 import { renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { twoMessages } from './hive.fixtures';
 
@@ -81,6 +81,22 @@ describe('Messages in Hive', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
+  it('offers employees no message that a colleague has', async () => {
+    open(staff('employee'));
+    expect(await screen.findByRole('button', { name: 'Claim the message from Helen Castillo' })).toBeVisible();
+    expect(within(await row('Paul Dufresne')).queryByRole('button', { name: /^Claim/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the position of a message on a later page', async () => {
+    contact.rows = Array.from({ length: 22 }, (_, index) =>
+      createMessage({ id: `m-${index}`, name: `Writer ${index}` }),
+    );
+    renderPage('/hive?page=2');
+    await user.click(await screen.findByRole('button', { name: 'Writer 21' }));
+    const panel = await screen.findByRole('dialog', { name: 'Message from Writer 21' });
+    expect(within(panel).getByText('22 of 22')).toBeVisible();
+  });
+
   it('marks a message read when it opens, and unread on demand', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Helen Castillo' }));
@@ -101,7 +117,8 @@ describe('Messages in Hive', () => {
     expect(await screen.findByRole('dialog', { name: 'Message from Helen Castillo' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(await screen.findByRole('dialog', { name: 'Message from Paul Dufresne' })).toHaveTextContent('2 of 2');
+    const paul = await screen.findByRole('dialog', { name: 'Message from Paul Dufresne' });
+    expect(within(paul).getByText('2 of 2')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Paul Dufresne' })).toHaveFocus());

@@ -54,6 +54,17 @@ describe('Hive', () => {
     expect(screen.queryByRole('button', { name: 'Northcask Distillery' })).not.toBeInTheDocument();
   });
 
+  it('[HV-3] shows the first page of a new search, without the open message', async () => {
+    contact.rows = Array.from({ length: 22 }, (_, index) =>
+      createMessage({ id: `m-${index}`, name: `Writer ${index}` }),
+    );
+    const { address } = open('/hive?page=2&open=m-21');
+    expect(await screen.findByRole('dialog', { name: 'Message from Writer 21' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'Writer 3');
+    expect(await screen.findByRole('button', { name: 'Writer 3' })).toBeVisible();
+    expect(address.current).toBe('/hive?q=Writer+3');
+  });
+
   it('[HV-3] restores the search of a shared URL', async () => {
     open('/hive?q=dufresne');
     expect(await screen.findByRole('button', { name: 'Paul Dufresne' })).toBeVisible();
@@ -110,5 +121,19 @@ describe('Hive', () => {
     clients.rows = [...clients.rows, createClient({ id: 'c-3', companyName: 'Lumen Yoga' })];
     emit({ type: 'client.created', data: { id: 'c-3' } });
     expect(await screen.findByRole('tab', { name: 'Assessments (3)' })).toBeVisible();
+  });
+
+  it('shows what a colleague changed while the page is open', async () => {
+    const { emit } = renderAdmin('/hive');
+    const entryOf = async (name: string) => (await screen.findByRole('button', { name })).closest('li');
+    expect(await entryOf('Helen Castillo')).toHaveTextContent('Unread');
+    contact.rows = contact.rows.map((message) => ({ ...message, isRead: true }));
+    emit('contact.changed', { id: 'm-1' });
+    await waitFor(async () => expect(await entryOf('Helen Castillo')).not.toHaveTextContent('Unread'));
+    await user.click(screen.getByRole('tab', { name: 'Assessments (2)' }));
+    expect(await entryOf('Northcask Distillery')).toHaveTextContent('New');
+    clients.rows = clients.rows.map((client) => ({ ...client, status: 'assigned' }));
+    emit('client.changed', { id: 'c-1' });
+    await waitFor(async () => expect(await entryOf('Northcask Distillery')).toHaveTextContent('Assigned'));
   });
 });

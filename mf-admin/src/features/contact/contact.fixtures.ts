@@ -28,7 +28,8 @@ export function mockContactApi(rows: ContactMessage[] = []) {
     })),
     mockRoute<Page<ContactMessage>>(contactRoutes.list, (call) => {
       const found = mock.rows.filter((row) => matchesSearch(call, row.name, row.email, row.message));
-      return pageOf(found.slice(0, Number(call.query.get('pageSize'))), found.length);
+      const [page, pageSize] = [Number(call.query.get('page')), Number(call.query.get('pageSize'))];
+      return pageOf(found.slice((page - 1) * pageSize, page * pageSize), found.length);
     }),
     mockRoute<ContactMessage>(contactRoutes.assign, (call) => {
       change('assign', call.body);

@@ -228,6 +228,44 @@ describe('AssessmentWizard', () => {
     expect(host.notices).toEqual([{ title: 'Submission Failed', description: text, variant: 'destructive' }]);
   });
 
+  it('[AW-8] shows the errors of the server at their fields, on the first step that has one', async () => {
+    server.use(
+      mockRoute(clientRoutes.create, () => {
+        throw new ApiFailure('REQUEST.INVALID', {
+          errors: { marketingPriorities: 'Please name three', approvalContact: 'Please name a person' },
+        });
+      }),
+    );
+    open();
+    await fillAll();
+    await submit();
+    await at(3);
+    const field = await screen.findByLabelText('Top 3 Marketing Priorities');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Please name three'));
+    expect(field).toHaveValue('Maps');
+  });
+
+  it('repeats the key of a request without a response, and has a new one after a response', async () => {
+    const keys: unknown[] = [];
+    server.use(
+      mockRoute(clientRoutes.create, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    const { host } = open();
+    await fillAll();
+    const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+    for (const count of [1, 2, 3]) {
+      await submit();
+      await waitFor(() => expect(host.notices).toHaveLength(count));
+    }
+    const lost = fetching.mock.calls[0]?.[1]?.headers as Record<string, string>;
+    fetching.mockRestore();
+    expect(keys[0]).toBe(lost['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('restores the draft after a reload', async () => {
     const first = open();
     await fillFirst();

@@ -91,4 +91,38 @@ describe('ContactForm', () => {
     );
     expect(screen.getByLabelText('Message')).toHaveValue('Hello');
   });
+
+  it('[CF-1] shows the errors of the server at their fields', async () => {
+    server.use(
+      mockRoute(contactRoutes.create, () => {
+        throw new ApiFailure('REQUEST.INVALID', { errors: { email: 'This address does not exist' } });
+      }),
+    );
+    renderWithHost(Form, { path: '/', user: null });
+    await fillForm();
+    await send();
+    expect(await screen.findByText('This address does not exist')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This address does not exist');
+  });
+
+  it('repeats the key of a request without a response, and has a new one after a response', async () => {
+    const keys: unknown[] = [];
+    server.use(
+      mockRoute(contactRoutes.create, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    const { host } = renderWithHost(Form, { path: '/', user: null });
+    await fillForm();
+    const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+    for (const count of [1, 2, 3]) {
+      await send();
+      await waitFor(() => expect(host.notices).toHaveLength(count));
+    }
+    const lost = fetching.mock.calls[0]?.[1]?.headers as Record<string, string>;
+    fetching.mockRestore();
+    expect(keys[0]).toBe(lost['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
 });

@@ -44,6 +44,7 @@ describe('the login dialog', () => {
   it('[LG-1] [LG-2] opens for admins, needs both fields, shows the password on demand', async () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
     expect(screen.getByRole('tab', { name: 'Admin' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByLabelText('Username')).toHaveFocus();
     await login();

@@ -110,4 +110,38 @@ describe('the sign-up dialog', () => {
     );
     expect(closed).not.toHaveBeenCalled();
   });
+
+  it('[LG-8] shows the errors of the server at their fields', async () => {
+    server.use(
+      mockRoute(signupRoutes.create, () => {
+        throw new ApiFailure('REQUEST.INVALID', { errors: { phone: 'This is no phone number' } });
+      }),
+    );
+    renderWithHost(Dialog, { path: '/', user: null });
+    await fill();
+    await send();
+    expect(await screen.findByText('This is no phone number')).toBeVisible();
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('This is no phone number');
+  });
+
+  it('repeats the key of a request without a response, and has a new one after a response', async () => {
+    const keys: unknown[] = [];
+    server.use(
+      mockRoute(signupRoutes.create, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    const { host } = renderWithHost(Dialog, { path: '/', user: null });
+    await fill();
+    const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
+    for (const count of [1, 2, 3]) {
+      await send();
+      await waitFor(() => expect(host.notices).toHaveLength(count));
+    }
+    const lost = fetching.mock.calls[0]?.[1]?.headers as Record<string, string>;
+    fetching.mockRestore();
+    expect(keys[0]).toBe(lost['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+  });
 });

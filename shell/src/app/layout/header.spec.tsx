@@ -89,12 +89,16 @@ describe('the header', () => {
     renderWithHost(Header, { path: '/', user: noor });
     await screen.findByText('Hivecraft');
     const opener = screen.getByRole('button', { name: 'Open menu' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveAttribute('aria-modal', 'true');
     expect(linksOf(screen.getByRole('navigation', { name: 'Menu' }))).toEqual(pages);
     expect(screen.getByText(/Welcome Noor/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Close menu' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     expect(opener).toHaveFocus();
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 });

@@ -140,6 +140,21 @@ describe('the session of the page', () => {
     ]);
   });
 
+  it('opens no login when a call is refused during a logout', async () => {
+    const store = await openPage('/admin');
+    sessionEnds();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.use(mockRoute(authRoutes.logout, () => held));
+    const loggedOut = logout(store);
+    await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    expect(opened).toEqual([]);
+    expect(store.getState().session).toEqual({ user: noor, expired: false });
+    release();
+    await loggedOut;
+    expect(store.getState().session).toEqual({ user: null, expired: false });
+  });
+
   it('keeps the user and opens the login when a call is refused because the session ended', async () => {
     const store = await openPage('/admin');
     sessionEnds();

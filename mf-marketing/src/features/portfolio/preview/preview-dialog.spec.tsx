@@ -95,6 +95,21 @@ describe('PreviewDialog', () => {
     ]);
   });
 
+  it.each([
+    [
+      'another origin, with scripts',
+      'https://northcask.example',
+      'allow-scripts allow-same-origin allow-forms allow-popups',
+    ],
+    // with scripts of the same origin it could remove its sandbox
+    ['the own origin, without scripts', '/demo/northcask/', 'allow-same-origin'],
+  ])('[PF-3] sandboxes a site of %s', (_, url, sandbox) => {
+    open(createProject({ url }));
+    expect(site()).toHaveAttribute('src', url);
+    expect(site()).toHaveAttribute('sandbox', sandbox);
+    expect(site()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  });
+
   it('[PF-3] hides unknown details', () => {
     const { dialog } = open(
       createProject({ clientName: null, completedAt: null, description: null, technologies: [] }),

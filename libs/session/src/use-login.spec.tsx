@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { authRoutes } from '@hive/contracts';
+import { createStore, Provider } from '@hive/store';
+import { ApiFailure, mockRoute, useApiServer } from '@hive/testing';
+import { useLogin } from './use-login';
+
+const server = useApiServer();
+
+it.each([
+  [0.2, '1 second'],
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [900, '15 minutes'],
+])('tells a wait of %d s as %s', async (retryAfter, text) => {
+  server.use(
+    mockRoute(authRoutes.clientLogin, () => {
+      throw new ApiFailure('AUTH.TOO_MANY_ATTEMPTS', { retryAfter });
+    }),
+  );
+  const store = createStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => useLogin(), { wrapper });
+  const outcome = await act(() => result.current.clientLogin({ email: 'mara@kettle.example', password: 'wrong' }));
+  expect(outcome.message).toBe(`Too many failed logins. Please try again later. You can try again in ${text}.`);
+});
