@@ -79,6 +79,27 @@ describe('publishing', () => {
     expect(await store.find('mf-a', '1.1.0')).toBeUndefined();
   });
 
+  it('refuses the second of two builds of one version that are published at once', async () => {
+    let lookups = 0;
+    let release: () => void;
+    const bothLookedUp = new Promise<void>((resolve) => (release = resolve));
+    const racing = Object.assign(Object.create(storage) as ObjectStorage, {
+      async read(key: string) {
+        const body = await storage.read(key);
+        lookups += 1;
+        if (lookups === 2) {
+          release();
+        }
+        await bothLookedUp;
+        return body;
+      },
+    });
+    // the same files with other routes: no file has other content than the stored one
+    const dirs = [await build('mf-a', '1.0.0'), await build('mf-a', '1.0.0', { routes: ['/b'] })];
+    const outcomes = dirs.map((dir) => code(new ReleaseStore(racing).publish(dir, 'ann')));
+    expect((await Promise.all(outcomes)).toSorted()).toEqual(['VERSION_TAKEN', 'accepted']);
+  });
+
   it('refuses names and versions that would leave the store', async () => {
     expect(await code(store.publish(await build('../x', '1.0.0'), 'ann'))).toBe('DRAFT_INVALID');
     expect(await code(store.publish(await build('mf-a', '../1'), 'ann'))).toBe('DRAFT_INVALID');
@@ -135,6 +156,15 @@ describe('promoting', () => {
     expect(await code(store.promote('mf-a', '9.9.9', who))).toBe('NOT_PUBLISHED');
   });
 
+  it('keeps the last three releases as fallbacks, the newest first', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
+      await release('mf-a', version);
+    }
+    const { remotes } = await store.liveRevision();
+    expect(remotes['mf-a']).toEqual({ stable: '1.4.0', previous: ['1.3.0', '1.2.0', '1.1.0'] });
+    expect((await store.manifest()).remotes['mf-a']?.order).toEqual(['1.4.0', '1.3.0', '1.2.0', '1.1.0']);
+  });
+
   it('checks a remote against the live shell', async () => {
     await release('shell', '1.0.0');
     expect(await code(release('mf-a', '1.0.0', { hostApi: '^1.3.0' }))).toBe('HOST_API_UNSATISFIED');
@@ -166,6 +196,13 @@ describe('promoting', () => {
     expect((await store.liveRevision()).revision).toBe(1);
     expect((await release('mf-a', '1.2.0')).revision).toBe(2);
   });
+
+  it('promotes nothing when a gate crashes, even by force', async () => {
+    await store.publish(await build('mf-a', '1.0.0'), 'ann');
+    store.addGate(() => Promise.reject(new Error('out of memory')));
+    expect(await code(store.promote('mf-a', '1.0.0', { ...who, force: true }))).toBe('Error: out of memory');
+    expect((await store.liveRevision()).revision).toBe(0);
+  });
 });
 
 describe('rolling back', () => {
@@ -178,6 +215,14 @@ describe('rolling back', () => {
       action: 'rollback',
       entry: { stable: '1.0.0', previous: [] },
     });
+  });
+
+  it('refuses files that changed after they were live', async () => {
+    await release('mf-a', '1.0.0');
+    await release('mf-a', '1.1.0');
+    await storage.put(fileKey('mf-a', '1.0.0', 'remoteEntry.js'), Buffer.from('evil'));
+    expect(await code(store.rollback('mf-a', who))).toBe('FILES_CHANGED');
+    expect((await store.liveRevision()).remotes['mf-a']?.stable).toBe('1.1.0');
   });
 
   it('refuses a rollback without a previous version', async () => {

@@ -162,4 +162,19 @@ describe('a new release', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByText('running')).toBeVisible();
   });
+
+  it('offers no reload for a release that failed in this tab', async () => {
+    quiet();
+    Object.assign(mockRoots, { fallen_2: crash, fallen_1: () => 'the version before' });
+    initRegistry(manifestOf('fallen', 'public', ['2', '1']));
+    const page = (
+      <>
+        {view('fallen')}
+        <ReloadBar />
+      </>
+    );
+    await act(async () => void render(page));
+    expect(await screen.findByText('the version before')).toBeVisible();
+    expect(screen.queryByText('A new version is ready.')).toBeNull();
+  });
 });
