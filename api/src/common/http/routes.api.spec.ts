@@ -133,13 +133,12 @@ describe('[API-5] a call with a role', () => {
   );
 
   it.each(pairs.filter(([, caller, route]) => may(caller, route.access)))(
-    'to %s as %s is authorized',
+    'to %s as %s is authorized, and its answer is not cached',
     async (_, caller, route) => {
-      const answer = await callers
-        .get(caller)
-        ?.errorOf(route.method, urlOf(route), { body: route.body ? {} : undefined });
+      const answer = await callers.get(caller)?.call(route.method, urlOf(route), { body: route.body ? {} : undefined });
       expect([401, 403]).not.toContain(answer?.status);
       expect(answer?.status).toBeLessThan(500);
+      expect(answer?.headers['cache-control']).toBe('no-store');
     },
   );
 });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { eventually, openPostgres } from '../../../test/platform/engines.js';
 import { clientConfigOf } from '../../platform/postgres-client.js';
 import { PostgresPubSub } from '../../platform/pubsub/postgres-pub-sub.js';
@@ -12,11 +11,13 @@ import { EVENTS_CHANNEL } from '../events/events.js';
 
 const work = defineJob<{ thing: string }>('test.work', { attempts: 3 });
 
-/** A queue that fails once, before or after it has stored a job. */
+/** A queue that records its calls and fails once, before or after it has stored a job. */
 class UnreliableQueue extends BullJobQueue {
   failure?: 'before' | 'after';
+  added: Record<string, string>[] = [];
 
   override async addAll(jobs: readonly StoredJob[]): Promise<void> {
+    this.added.push(...jobs.map(({ payload }) => payload));
     const { failure } = this;
     this.failure = undefined;
     if (failure === 'before') {
@@ -42,6 +43,16 @@ describe('Transactions', () => {
   const outbox = async (): Promise<number> => {
     const [row] = await server.dataSource.query<{ n: number }[]>('SELECT count(*)::int AS n FROM outbox');
     return row?.n ?? -1;
+  };
+
+  /** What has reached the queue and the subscribers: messages of one publisher arrive in their order. */
+  const delivered = async (): Promise<unknown[]> => {
+    let stop = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (stop = pubSub.subscribe('test.marker', () => resolve())));
+    await pubSub.publish('test.marker', '');
+    await arrived;
+    stop();
+    return [queue.added, published];
   };
 
   beforeAll(async () => {
@@ -71,6 +82,7 @@ describe('Transactions', () => {
   beforeEach(() => {
     runs = [];
     published = [];
+    queue.added = [];
     failures = 0;
   });
 
@@ -78,8 +90,7 @@ describe('Transactions', () => {
     const answer = await transactions.run(systemActor, async (tx) => {
       await tx.enqueue(work, { thing: 'mail' });
       tx.publish('contact.created', { id: 'c1' });
-      await delay(100);
-      expect([runs, published]).toEqual([[], []]);
+      expect(await delivered()).toEqual([[], []]);
       return 42;
     });
     expect(answer).toBe(42);
@@ -96,8 +107,20 @@ describe('Transactions', () => {
     });
     await expect(failed).rejects.toThrow('changed my mind');
     await relay.sweep();
-    await delay(300);
-    expect([runs, published, await outbox()]).toEqual([[], [], 0]);
+    expect([await delivered(), await outbox()]).toEqual([[[], []], 0]);
+  });
+
+  it('dispatches and publishes nothing when the commit fails', async () => {
+    const failed = transactions.run(systemActor, async (tx) => {
+      await tx.enqueue(work, { thing: 'never' });
+      tx.publish('contact.created', { id: 'never' });
+      await tx.manager.query('CREATE TEMPORARY TABLE twins (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)');
+      // Violates the constraint, which is checked at the commit.
+      await tx.manager.query('INSERT INTO twins VALUES (1), (1)');
+    });
+    await expect(failed).rejects.toThrow('duplicate key');
+    await relay.sweep();
+    expect([await delivered(), await outbox()]).toEqual([[[], []], 0]);
   });
 
   it('resolves while the queue is unreachable and sweeps the job later', async () => {
@@ -116,8 +139,11 @@ describe('Transactions', () => {
     await eventually(() => expect(runs).toEqual(['once']));
     expect(await outbox()).toBe(1);
     await Promise.all([relay.sweep(), relay.sweep()]);
-    await delay(400);
-    expect([runs, await outbox()]).toEqual([['once'], 0]);
+    // The queue is in order: a second run would start before this job.
+    await transactions.run(systemActor, (tx) => tx.enqueue(work, { thing: 'last' }));
+    await eventually(() => expect(runs).toContain('last'));
+    await eventually(async () => expect(await outbox()).toBe(0));
+    expect(runs).toEqual(['once', 'last']);
   });
 
   it('retries a handler that throws', async () => {

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { Accounts } from './accounts.js';
 import { SessionEntity } from './session.entity.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -98,6 +99,28 @@ describe('a session', () => {
     await app.nest.get(PubSub).publish(SESSION_ENDED_CHANNEL, sessionIdOf(client));
     await eventsDelivered(app.nest);
     expect((await me(client)).status).toBe(401);
+  });
+
+  it('that ends during a lookup is not taken for active afterwards', async () => {
+    const client = await app.loginAsStaff('manager');
+    const accounts = app.nest.get(Accounts);
+    const find: unknown = Reflect.get(accounts, 'find');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const lookup = new Promise<void>((begun) => {
+      Reflect.set(accounts, 'find', async (...args: Parameters<Accounts['find']>) => {
+        Reflect.set(accounts, 'find', find);
+        begun();
+        await held;
+        return accounts.find(...args);
+      });
+    });
+    const overtaken = me(client);
+    await lookup;
+    await app.nest.get(SessionsService).end(sessionIdOf(client));
+    release();
+    expect((await overtaken).status).toBe(200);
+    expect((await me(client)).body.code).toBe('AUTH.SESSION_ENDED');
   });
 });
 
@@ -239,11 +262,18 @@ describe('changing the password', () => {
     };
     const [here] = await login(PASSWORD);
     const [elsewhere] = await login(PASSWORD);
+    // The lookups of both sessions are cached.
+    expect([(await me(here)).status, (await me(elsewhere)).status]).toEqual([200, 200]);
+    const ended: string[] = [];
+    const stop = app.nest.get(PubSub).subscribe(SESSION_ENDED_CHANNEL, (id) => ended.push(id));
     const { status, text } = await change(here, PASSWORD, 'a new password');
     expect(status).toBe(200);
     expect(text).not.toContain('argon2');
     expect((await me(here)).status).toBe(200);
     expect((await me(elsewhere)).status).toBe(401);
+    await eventsDelivered(app.nest);
+    stop();
+    expect(ended).toEqual([sessionIdOf(elsewhere)]);
     expect((await login(PASSWORD))[1]).toBe(401);
     expect((await login('a new password'))[1]).toBe(200);
   });

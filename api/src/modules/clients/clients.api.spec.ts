@@ -232,6 +232,9 @@ describe('assigning a client', () => {
       assignedTo: someone.id,
     });
     expect((await assign(manager, active.id, null)).body).toMatchObject({ status: 'active', assignedTo: null });
+    await eventsDelivered(app.nest);
+    const changed = events.flatMap((event) => (event.type === 'client.changed' ? event.data.id : []));
+    expect(changed).toEqual([fresh.id, active.id, active.id]);
     const audit = await app.dataSource.manager.findOneBy(AuditLogEntity, { subjectId: fresh.id });
     expect(audit).toMatchObject({ action: 'client.assigned', actorId: manager.id, before: { status: 'new' } });
   });

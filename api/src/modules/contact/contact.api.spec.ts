@@ -25,6 +25,12 @@ const assign = (caller: TestClient, id: string, employeeId: string | null): Prom
 const read = (caller: TestClient, id: string, isRead: unknown): Promise<TestResponse<ContactMessage>> =>
   caller.call('PATCH', `${path}/${id}/read`, { body: { isRead } });
 
+/** Number of published changes of a message. */
+async function changesOf(id: string): Promise<number> {
+  await eventsDelivered(app.nest);
+  return events.filter(({ type, data }) => type === 'contact.changed' && data.id === id).length;
+}
+
 beforeAll(async () => {
   app = await createTestApp();
   events = collectEvents(app.nest);
@@ -157,8 +163,9 @@ describe('reading messages', () => {
   it('counts all messages, unread ones and those of the last seven days', async () => {
     const stats = async (): Promise<ContactStats> => (await manager.get<ContactStats>(`${path}/stats`)).body;
     const before = await stats();
-    await makeMessage(app.dataSource.manager);
-    await makeMessage(app.dataSource.manager, { isRead: true, createdAt: new Date(Date.now() - 8 * 86_400_000) });
+    const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
+    await makeMessage(app.dataSource.manager, { createdAt: hoursAgo(7 * 24 - 1) });
+    await makeMessage(app.dataSource.manager, { isRead: true, createdAt: hoursAgo(7 * 24 + 1) });
     expect(await stats()).toEqual({
       total: before.total + 2,
       unread: before.unread + 1,
@@ -173,6 +180,17 @@ describe('reading messages', () => {
     expect((await read(manager, id, 'maybe')).status).toBe(400);
     expect(await read(manager, crypto.randomUUID(), true)).toMatchObject({ status: 404 });
   });
+
+  it('publishes an event for each change, and none when nothing changes', async () => {
+    const { id } = await makeMessage(app.dataSource.manager);
+    await read(manager, id, false);
+    expect(await changesOf(id)).toBe(0);
+    await read(manager, id, true);
+    await read(manager, id, true);
+    expect(await changesOf(id)).toBe(1);
+    await read(manager, id, false);
+    expect(await changesOf(id)).toBe(2);
+  });
 });
 
 describe('assigning a message', () => {
@@ -184,6 +202,7 @@ describe('assigning a message', () => {
     expect((await assign(manager, fresh.id, someone.id)).body).toMatchObject({ ...assigned, status: 'assigned' });
     expect((await assign(manager, replied.id, someone.id)).body).toMatchObject({ ...assigned, status: 'replied' });
     expect((await assign(manager, replied.id, null)).body).toMatchObject({ assignedTo: null, status: 'replied' });
+    expect([await changesOf(fresh.id), await changesOf(replied.id)]).toEqual([1, 2]);
   });
 
   it('rejects an unknown or inactive employee', async () => {

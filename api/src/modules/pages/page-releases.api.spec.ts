@@ -3,6 +3,7 @@ import { ReleaseStore } from '@hive/release';
 import { pollUntil } from '../../../test/observe.js';
 import type { PagesApp } from '../../../test/pages/pages-app.js';
 import { PagesSite } from '../../../test/pages/pages-site.js';
+import { PageRenderer } from './page-renderer.js';
 import { RenderPool } from './render-pool.js';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -64,6 +65,33 @@ describe('a release', () => {
     const { body, status } = await app.get('/');
     expect(status).toBe(200);
     expect(body).toContain(pageOf(previous));
+  });
+
+  it('that cannot render is not rendered again while the content stays', async () => {
+    await site.releaseMarketing({ renderCode: 'throw new Error("fails once");' });
+    const failures = async () =>
+      (await site.auditEntries('pages.render-failed')).filter(({ after }) => after.reason === 'fails once').length;
+    const renderer = app.nest.get(PageRenderer);
+    await renderer.render();
+    expect(await failures()).toBe(1);
+    await renderer.render();
+    expect(await failures()).toBe(1);
+    await site.save('Other words');
+    await renderer.render();
+    expect(await failures()).toBe(2);
+  });
+
+  it('with a noindex page omits that page from the sitemap', async () => {
+    const sitemap = async () => (await app.get('/sitemap.xml')).body;
+    await site.releaseMarketing();
+    expect(await sitemap()).toContain('https://hive.test/services<');
+    const head = '<meta name="robots" content="noindex">';
+    await site.releaseMarketing({
+      renderCode: `if (path === '/services') return { head: '${head}', html: '', entries: [], chunks: [], slides: 0 };`,
+    });
+    const body = await pollUntil(sitemap, (xml) => !xml.includes('/services'));
+    expect(body).toContain('<loc>https://hive.test/</loc>');
+    expect(body).not.toContain('/services');
   });
 
   it("[MF-3] that cannot render is not promoted through the server's store", async () => {

@@ -198,6 +198,8 @@ describe('approving', () => {
     expect(status).toBe(200);
     expect(answer).toMatchObject({ status: 'approved', decidedBy: 'Robin Staff' });
     expect(answer.approvedAt).toBe(answer.decidedAt);
+    const { body: listed } = await manager.get<Signup[]>(`${path}?status=approved&q=${encodeURIComponent(email)}`);
+    expect(listed).toEqual([answer]);
     const client = await clientOf(email);
     expect(client).toMatchObject({ companyName: 'Engines', firstName: 'Ada', lastName: 'Byron', contactPhone: '555' });
     expect(client).toMatchObject({ status: 'new', portalAccess: true, pendingPasswordHash: null });

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { ImageProcessor } from './image-processor.js';
+
+let dir: string;
+beforeAll(async () => (dir = await mkdtemp(path.join(tmpdir(), 'hive-image-'))));
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const red = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
+
+/** Decodes a file whose type was not checked before. */
+async function decode(bytes: Buffer) {
+  const file = path.join(dir, 'image');
+  await writeFile(file, bytes);
+  return new ImageProcessor().normalize(file);
+}
+
+it('decodes a PNG', async () => {
+  expect(await decode(await red().png().toBuffer())).toMatchObject({ width: 8, height: 8 });
+});
+
+it.each([
+  ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')],
+  ['TIFF', () => red().tiff().toBuffer()],
+])('decodes no %s, even when the check of the type has let it pass', async (_, make) => {
+  await expect(decode(await make())).rejects.toMatchObject({ code: 'MEDIA.WRONG_TYPE' });
+});
