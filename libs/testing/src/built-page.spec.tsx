@@ -101,13 +101,28 @@ it('[MF-3] keeps other areas working while one remote fails, and recovers it', a
   });
 });
 
-it('[MF-2] loads every remote at run time from the URL in the manifest', () => {
-  for (const name of names.slice(1)) {
-    expect(page.requests).toContain(`script /bundles/${name}/1.0.0/remoteEntry.js`);
+/** Opens a page of each remote; resolves when the page has requested all of them. */
+async function openAll() {
+  page.broken.clear();
+  for (const [name, address] of Object.entries({
+    marketing: '/',
+    'client-portal': '/client-portal',
+    admin: '/admin',
+  })) {
+    goTo(address);
+    const entry = `script /bundles/mf-${name}/1.0.0/remoteEntry.js`;
+    await waitFor(() => expect(page.requests).toContain(entry), { timeout: 10_000 });
   }
+}
+
+it('[MF-2] loads every remote at run time from the URL in the manifest', async () => {
+  await openAll();
+  const entries = names.slice(1).map((name) => `script /bundles/${name}/1.0.0/remoteEntry.js`);
+  expect(page.requests).toEqual(expect.arrayContaining(entries));
 });
 
-it('[MF-4] has one React, one router and one store, all provided by the shell', () => {
+it('[MF-4] has one React, one router and one store, all provided by the shell', async () => {
+  await openAll();
   const federation = (window as unknown as { __FEDERATION__: Federation }).__FEDERATION__;
   const scopes = federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
   const scope = Object.assign({}, ...scopes) as Scope;
