@@ -1,11 +1,14 @@
 // `npm test` builds what is stale, then runs the daily suites: rules, API, screens and the main story.
 // `npm run e2e` runs all other browser and process tests, `node tools/test.mjs --engines` the suites that depend on the database and queue servers.
 // `npm test -- PATTERN` runs the spec files whose path matches, each in its runner.
+// `npm run e2e -- mutations [PATTERN]` shows that tests fail when the code has the faults of `tools/mutations`.
 // The last line is "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { mutations } from './mutations/mutations.mjs';
+import { runMutations } from './mutations/run.mjs';
 
 /** Arguments for each run of a runner. */
 const suites = {
@@ -109,21 +112,27 @@ function printSkipped(reasons) {
   }
 }
 
-const [argument = '--daily'] = process.argv.slice(2);
-const {
-  jest: jestRuns = [],
-  playwright: playwrightRuns = [],
-  isBuildNeeded = true,
-} = suites[argument] ?? matching(argument);
-if (jestRuns.length + playwrightRuns.length === 0) {
-  console.error(`No spec file matches ${argument}.`);
+function runSuites(argument) {
+  const {
+    jest: jestRuns = [],
+    playwright: playwrightRuns = [],
+    isBuildNeeded = true,
+  } = suites[argument] ?? matching(argument);
+  if (jestRuns.length + playwrightRuns.length === 0) {
+    console.error(`No spec file matches ${argument}.`);
+  }
+  if (isBuildNeeded) {
+    build();
+  }
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-tests-'));
+  const results = [...jestRuns.map((args) => jest(args, dir)), ...playwrightRuns.map((args) => playwright(args, dir))];
+  rmSync(dir, { recursive: true });
+  return results;
 }
-if (isBuildNeeded) {
-  build();
-}
-const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-tests-'));
-const results = [...jestRuns.map((args) => jest(args, dir)), ...playwrightRuns.map((args) => playwright(args, dir))];
-rmSync(dir, { recursive: true });
+
+const [argument = '--daily', part, pattern = ''] = process.argv.slice(2);
+const isMutated = ({ name, file }) => new RegExp(pattern, 'i').test(`${name} ${file}`);
+const results = part === 'mutations' ? [await runMutations(mutations.filter(isMutated))] : runSuites(argument);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const skipped = results.flatMap((result) => result.skipped);
 printSkipped(skipped);

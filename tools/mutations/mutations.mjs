@@ -1,0 +1,5 @@
+import { dataMutations } from './data.mjs';
+import { securityMutations } from './security.mjs';
+
+/** Faults in security and data that the tests must notice. */
+export const mutations = [...securityMutations, ...dataMutations];
