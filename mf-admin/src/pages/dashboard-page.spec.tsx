@@ -162,7 +162,7 @@ describe('Admin dashboard', () => {
     const { emit } = renderAdmin('/admin-dashboard');
     await screen.findByRole('region', { name: 'Pending Client Signups (2)' });
     signups.rows = signups.rows.slice(1);
-    emit('signup.decided', { id: 's-1', pending: 1 });
+    emit({ type: 'signup.decided', data: { id: 's-1', pending: 1 } });
     expect(await screen.findByRole('region', { name: 'Pending Client Signups (1)' })).toBeVisible();
   });
 

@@ -128,12 +128,12 @@ describe('Hive', () => {
     const entryOf = async (name: string) => (await screen.findByRole('button', { name })).closest('li');
     expect(await entryOf('Helen Castillo')).toHaveTextContent('Unread');
     contact.rows = contact.rows.map((message) => ({ ...message, isRead: true }));
-    emit('contact.changed', { id: 'm-1' });
+    emit({ type: 'contact.changed', data: { id: 'm-1' } });
     await waitFor(async () => expect(await entryOf('Helen Castillo')).not.toHaveTextContent('Unread'));
     await user.click(screen.getByRole('tab', { name: 'Assessments (2)' }));
     expect(await entryOf('Northcask Distillery')).toHaveTextContent('New');
     clients.rows = clients.rows.map((client) => ({ ...client, status: 'assigned' }));
-    emit('client.changed', { id: 'c-1' });
+    emit({ type: 'client.changed', data: { id: 'c-1' } });
     await waitFor(async () => expect(await entryOf('Northcask Distillery')).toHaveTextContent('Assigned'));
   });
 });
