@@ -10,8 +10,9 @@ const originalFetch = window.fetch;
 
 /** Answers like a browser: a response with other bytes than the request's integrity is a network error. */
 function serve(status: number, published = true) {
-  window.fetch = (url, { cache, integrity } = {}) => {
-    calls.push([String(url).replace(location.origin, ''), cache, integrity]);
+  window.fetch = (input, { cache, integrity } = {}) => {
+    const url = input instanceof Request ? input.url : input;
+    calls.push([new URL(url, location.href).pathname, cache, integrity]);
     return integrity && !published
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response('', { status }));
