@@ -49,7 +49,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const isOff = () => Boolean((globalThis as { __hive?: { off?: boolean } }).__hive?.off);
+const isOff = () => document.documentElement.dataset.plain !== undefined;
 
 test.describe('[MF-3] a broken stable release whose HTML is in the page', () => {
   let good: Release;

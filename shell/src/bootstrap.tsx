@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot, type ErrorInfo, type Root } from 'react-dom/client';
 import type { ContentEntry, Manifest } from '@hive/contracts';
 import { preloadRemote, rememberServerHtml, initRegistry } from '@hive/remote-loader';
+import { endRetry } from '@hive/remote-loader/retry';
 import { BrowserRouter } from '@hive/router';
 import { createStore, primeContent } from '@hive/store';
 import { App } from './app/app';
@@ -50,3 +51,4 @@ if (root?.hasChildNodes()) {
   createRoot(root).render(app);
 }
 startSession(store, manifest);
+endRetry();

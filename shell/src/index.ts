@@ -1,5 +1,21 @@
+import { waitForRetry } from '@hive/remote-loader/retry';
 import { linkInlinedStyles } from './styles/link-inlined-styles';
 
+const isLoadFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+/** Loads the shell until it succeeds. The import is asynchronous, so that federation sets up the shared packages first. */
+async function start(attempts: number): Promise<void> {
+  try {
+    await import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+  } catch (error) {
+    const retry = waitForRetry(attempts);
+    if (!isLoadFailure(error)) {
+      throw error;
+    }
+    await retry;
+    await start(attempts + 1);
+  }
+}
+
 linkInlinedStyles();
-// an asynchronous import, so that federation sets up the shared packages first
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+void start(1);

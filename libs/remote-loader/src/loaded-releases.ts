@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Manifest } from '@hive/contracts';
 import { loadWithFallback, RemoteUnavailable, type FailedReleases, type LoadedRelease } from './load-with-fallback';
-import { keepFragmentStyles, serverHtml, disableHydration } from './server-fragment';
+import { endRetry, waitForRetry } from './load-retry';
+import { endPlainHtml, keepFragmentStyles, serverHtml, showPlainHtml } from './server-fragment';
 import { canHydrate, nextCandidate, releaseKey, remoteOf } from './fallback.rules';
 import { browserPorts } from './browser-ports';
 import { currentManifest, pageRelease, shellIsOutdated, useManifest } from './registry';
@@ -18,9 +19,39 @@ const staticRemotes = new Set<string>();
 const failedReleases: FailedReleases = new Set();
 const listeners = new Set<() => void>();
 
+/** Lets the next load try releases that failed in this tab. */
+function forgetFailures(name: string): void {
+  for (const key of failedReleases) {
+    if (key.startsWith(releaseKey(name, ''))) {
+      failedReleases.delete(key);
+    }
+  }
+}
+
+/** Loads a remote until it succeeds, while the page shows the server's HTML. */
+async function loadBehindHtml(name: string): Promise<LoadedRelease> {
+  showPlainHtml();
+  staticRemotes.add(name);
+  for (let attempts = 1; ; attempts += 1) {
+    await waitForRetry(attempts);
+    forgetFailures(name);
+    try {
+      const release = await loadWithFallback(name, failedReleases, browserPorts);
+      staticRemotes.delete(name);
+      endPlainHtml();
+      endRetry();
+      return release;
+    } catch (error) {
+      if (!(error instanceof RemoteUnavailable)) {
+        throw error;
+      }
+    }
+  }
+}
+
 /**
  * The release of a remote that runs in this page; the first call starts the load. When no release loads and the server's
- * HTML is on the screen, the promise never settles: React keeps the HTML, whose links work without a script.
+ * HTML is on the screen, React keeps the HTML, whose links work without a script, until a later attempt succeeds.
  */
 export function loadRelease(name: string): Promise<LoadedRelease> {
   if (staticRemotes.has(name) && serverHtml() === undefined) {
@@ -32,8 +63,14 @@ export function loadRelease(name: string): Promise<LoadedRelease> {
   if (known) {
     return known;
   }
-  const load: TrackedLoad = loadWithFallback(name, failedReleases, browserPorts).then(
-    (release) => {
+  const load: TrackedLoad = loadWithFallback(name, failedReleases, browserPorts)
+    .catch((error: unknown) => {
+      if (error instanceof RemoteUnavailable && pageRelease()?.remote === name && serverHtml() !== undefined) {
+        return loadBehindHtml(name);
+      }
+      throw error;
+    })
+    .then((release) => {
       load.status = 'fulfilled';
       load.value = release;
       loaded.set(name, release);
@@ -42,16 +79,7 @@ export function loadRelease(name: string): Promise<LoadedRelease> {
       }
       listeners.forEach((listener) => listener());
       return release;
-    },
-    (error: unknown) => {
-      if (error instanceof RemoteUnavailable && pageRelease()?.remote === name && serverHtml() !== undefined) {
-        disableHydration();
-        staticRemotes.add(name);
-        return new Promise<never>(() => undefined);
-      }
-      throw error;
-    },
-  );
+    });
   loads.set(name, load);
   return load;
 }
@@ -85,11 +113,7 @@ export function unload(name: string): void {
 
 /** Lets the next load try every release of the remote again. */
 export function retryAll(name: string): void {
-  for (const key of failedReleases) {
-    if (key.startsWith(releaseKey(name, ''))) {
-      failedReleases.delete(key);
-    }
-  }
+  forgetFailures(name);
   unload(name);
 }
 

@@ -46,13 +46,14 @@ export function keepFragmentStyles(): void {
 }
 
 /**
- * Stops recording input for a replay, because no release loads. With `html[data-plain]` the styles show content that
- * otherwise needs a script to open.
+ * Shows the server's HTML as a page without scripts, because no release loads: with `html[data-plain]` the styles show
+ * content that otherwise needs a script to open. Presses are still recorded, for the case that a later attempt succeeds.
  */
-export function disableHydration(): void {
-  if (window.__hive) {
-    window.__hive.off = true;
-  }
+export function showPlainHtml(): void {
   document.documentElement.dataset.plain = '';
-  delete document.documentElement.dataset.waiting;
+}
+
+/** Ends `showPlainHtml`. */
+export function endPlainHtml(): void {
+  delete document.documentElement.dataset.plain;
 }

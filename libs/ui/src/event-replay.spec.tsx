@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
-import { useEventReplay, type BootState, type RecordedEvent } from './event-replay';
+import { replayEvents, useEventReplay, type BootState, type RecordedEvent } from './event-replay';
 
 /** Sets the state that the inline script leaves when a visitor acts before hydration. */
 function recordEvents(events: (Pick<RecordedEvent, 'kind'> & Partial<RecordedEvent> & { id: string })[]): BootState {
@@ -124,6 +124,30 @@ it('replays repeated submits once', async () => {
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(submits).toBe(1);
   expect(state.done).toEqual({ form: true });
+});
+
+it('replays only the last press after a failed load, because visitors press again', async () => {
+  const state = recordEvents([
+    { kind: 'input', id: 'name', value: 'Ann' },
+    { kind: 'click', id: 'more' },
+    { kind: 'click', id: 'more' },
+  ]);
+  state.failed = true;
+  render(<Form />);
+  await waitFor(() => expect(output()).toBe('Ann false small seo 1'));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(output()).toBe('Ann false small seo 1');
+});
+
+it('waits on until the part with the press is hydrated', () => {
+  const { dataset } = document.documentElement;
+  const state = recordEvents([{ kind: 'click', id: 'elsewhere', part: 'other' }]);
+  dataset.waiting = '';
+  render(<Form />);
+  expect(dataset.waiting).toBe('');
+  replayEvents('other');
+  expect(dataset.waiting).toBeUndefined();
+  expect(state.done).toEqual({ form: true, other: true });
 });
 
 it('ignores the events of other parts, and a page without the inline script', async () => {

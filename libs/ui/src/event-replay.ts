@@ -14,8 +14,8 @@ export interface BootState {
   queue: RecordedEvent[];
   /** Parts that are hydrated. */
   done: Record<string, boolean>;
-  /** Set when hydration is disabled: the page stays plain HTML. */
-  off?: boolean;
+  /** Set when code loaded only after a failure: visitors have pressed again meanwhile. */
+  failed?: boolean;
   /** Number of slides. */
   slides: number;
   /** Index of the current slide. */
@@ -82,8 +82,11 @@ function replayClick(event: RecordedEvent): void {
   }
 }
 
-/** The clicks and submits to replay: every click, but only the last submit of each form. */
-function selectClicks(events: RecordedEvent[]): RecordedEvent[] {
+/** The clicks and submits to replay: every click, but only the last submit of each form; after a failure the last press. */
+function selectClicks(events: RecordedEvent[], hasFailed = false): RecordedEvent[] {
+  if (hasFailed) {
+    return events.filter(({ kind }) => kind !== 'input').slice(-1);
+  }
   const submits = new Map(events.filter(({ kind }) => kind === 'submit').map((event) => [event.element, event]));
   return events.filter((event) => event.kind === 'click' || submits.get(event.element) === event);
 }
@@ -98,7 +101,7 @@ export function replayEvents(part: string): void {
   const events = state.queue.filter((event) => event.part === part);
   const inputs = new Map(events.filter(({ kind }) => kind === 'input').map((event) => [event.element, event]));
   inputs.forEach(replayInput);
-  const clicks = selectClicks(events);
+  const clicks = selectClicks(events, state.failed);
   const next = () => {
     const event = clicks.shift();
     if (event) {
@@ -108,7 +111,9 @@ export function replayEvents(part: string): void {
     }
   };
   setTimeout(next);
-  delete document.documentElement.dataset.waiting;
+  if (!state.queue.some(({ kind, part: other }) => kind !== 'input' && !state.done[other])) {
+    delete document.documentElement.dataset.waiting;
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { Outlet } from '../remotes/outlet';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
 import { DialogHost } from './dialogs/dialog-host';
+import { LoadingFailed } from './notices/loading-failed';
 import { useVisitTracking } from './navigation/use-visit-tracking';
 
 interface Props {
@@ -28,9 +29,12 @@ function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
       header={isPublic && <Header host={host} />}
       footer={isPublic && <Footer host={host} />}
       overlays={
-        <Suspense>
-          <DialogHost host={host} />
-        </Suspense>
+        <>
+          <LoadingFailed />
+          <Suspense>
+            <DialogHost host={host} />
+          </Suspense>
+        </>
       }
     >
       {children}

@@ -5,7 +5,7 @@
  */
 import type { BootState } from '@hive/ui';
 import { loadScripts, loadScriptsOnIntent } from './load-scripts';
-import { data, listen, prefersReducedMotion } from './page';
+import { data, delay, listen, prefersReducedMotion } from './page';
 import { recordInput } from './record-input';
 import { runSlideshow, showSlide } from './slideshow';
 import { hideSplash, showSplash } from './splash';
@@ -14,14 +14,14 @@ import { sendVisit } from './visit-beacon';
 import { openSession, rememberArrival } from './visitor-session';
 
 /** Storage, beacon and canvas wait, so that they do not compete with the first layout and the images on the screen. */
-const SESSION_DELAY_MS = 500;
+const START_DELAY_MS = 500;
 const VISIT_DELAY_MS = 2e3;
 
 const startSession = (): void => {
   openSession();
   if (data.visit) {
     rememberArrival(hideSplash);
-    setTimeout(sendVisit, VISIT_DELAY_MS);
+    delay(sendVisit, VISIT_DELAY_MS);
   }
 };
 
@@ -50,7 +50,9 @@ showSplash();
 if (data.now) {
   loadScripts();
 } else {
-  setTimeout(startSession, SESSION_DELAY_MS);
-  setTimeout(drawStars, SESSION_DELAY_MS);
+  delay(() => {
+    startSession();
+    drawStars();
+  }, START_DELAY_MS);
   listen('pagehide', countVisit);
 }

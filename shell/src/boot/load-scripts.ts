@@ -1,20 +1,31 @@
-import { appendElement, data, listen } from './page';
+import { appendElement, data, dataset, delay, listen } from './page';
+
+const RETRY_MS = 2e3;
+
+/** Loads a file of the page; main.js, the first one, until it succeeds. */
+const loadFile = ([url, integrity, isChunk]: (typeof data.js)[number], index?: number): void => {
+  appendElement(isChunk ? 'script' : 'link', {
+    // The bundler's runtime looks for a script element with the chunk's address and waits for its load event. With the
+    // hash it never finds this one, which may have failed before the runtime was there.
+    src: url + '#',
+    href: url,
+    rel: 'preload',
+    as: url.endsWith('css') ? 'style' : 'script',
+    integrity,
+    // anonymous
+    crossOrigin: '',
+    onerror() {
+      // the bundler's runtime requests the other files again
+      if (!index) {
+        dataset.failed = '';
+        delay(loadFile, RETRY_MS, [url, integrity, isChunk]);
+      }
+    },
+  });
+};
 
 /** Loads the scripts of the page; a second call does nothing. */
-export const loadScripts = (): void =>
-  data.js.splice(0).forEach(([url, integrity, isChunk], index) =>
-    appendElement(index && !isChunk ? 'link' : 'script', {
-      // The bundler's runtime looks for a script element with the chunk's address and waits for its load event. With the
-      // hash it never finds this one, which may have failed before the runtime was there.
-      src: url + '#',
-      href: url,
-      rel: 'preload',
-      as: url.endsWith('css') ? 'style' : 'script',
-      integrity,
-      // anonymous
-      crossOrigin: '',
-    }),
-  );
+export const loadScripts = (): void => data.js.splice(0).forEach(loadFile);
 
 /** The first sign of a visitor loads the scripts; a touch begins with a pointerdown. */
 export const loadScriptsOnIntent = (): void => listen('pointermove pointerdown keydown scroll focusin', loadScripts);

@@ -3,8 +3,8 @@ export interface BootData {
   /** Load the scripts at once: the page has no HTML of its own yet. */
   now: boolean;
   /**
-   * Address and integrity of the files to load: first main.js, then what this page needs. The third value marks a chunk: it
-   * is loaded as a script, not preloaded, because running it only registers it with the bundler's runtime.
+   * Address and integrity of the files to load: first main.js, then what this page needs. The third value marks main.js and
+   * chunks: they are loaded as scripts, not preloaded, because running a chunk only registers it with the bundler's runtime.
    */
   js: [url: string, integrity: string, isChunk?: 1][];
   slides: number;
@@ -15,10 +15,13 @@ export interface BootData {
 // aliases of globals, because minifiers shorten only names that the script declares
 export const doc = document;
 export const loc = location;
+export const delay = setTimeout;
+export const repeat = setInterval;
 export const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
 
+const html = doc.documentElement;
 /** Attributes of <html> are free to change: React does not hydrate it. */
-export const html = doc.documentElement;
+export const dataset = html.dataset;
 export const referrer = doc.referrer;
 
 export const find: typeof doc.querySelector = doc.querySelector.bind(doc);

@@ -1,6 +1,6 @@
 import type { BootState, RecordedEvent } from '@hive/ui';
 import { loadScripts } from './load-scripts';
-import { html, listen } from './page';
+import { dataset, listen } from './page';
 
 /**
  * Records clicks, submits and input in parts of the page (`data-part`) that have no script yet, and loads the scripts.
@@ -13,13 +13,13 @@ export const recordInput = (state: BootState): void =>
     const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
     // the click on a submit button comes again as the submit event
     const element = kind === 'click' ? target.closest<HTMLElement>('[type=button]') : target;
-    if (part && element && event.isTrusted && !state.off && !state.done[part]) {
+    if (part && element && event.isTrusted && !state.done[part]) {
       // stops a form from loading another page; buttons and input have no default to prevent
       event.preventDefault();
       loadScripts();
       state.queue.push({ kind, part, element, value: target.value, checked: target.checked });
       if (kind !== 'input') {
-        html.dataset.waiting = '';
+        dataset.waiting = '';
       }
     }
   });

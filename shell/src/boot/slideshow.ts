@@ -1,16 +1,16 @@
 import type { BootState } from '@hive/ui';
-import { doc, html } from './page';
+import { dataset, doc, repeat } from './page';
 
 const SLIDE_MS = 5e3;
 
 /** Shows a slide; an index beyond either end wraps around. Styles and React follow the attribute and the event. */
 export const showSlide = (state: BootState, index: number): void => {
   state.at = (index + state.slides) % state.slides;
-  html.dataset.slide = state.at + '';
+  dataset.slide = state.at + '';
   dispatchEvent(new Event('hive:slide'));
 };
 
 /** Changes slides until the page is left, before and after hydration. */
 export const runSlideshow = (state: BootState): void => {
-  setInterval(() => state.slides < 2 || state.paused || doc.hidden || state.go(state.at + 1), SLIDE_MS);
+  repeat(() => state.slides < 2 || state.paused || doc.hidden || state.go(state.at + 1), SLIDE_MS);
 };

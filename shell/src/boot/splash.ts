@@ -1,4 +1,4 @@
-import { appendElement, data, find, prefersReducedMotion } from './page';
+import { appendElement, data, delay, find, prefersReducedMotion } from './page';
 import { isFromOutside } from './visitor-session';
 
 const SPLASH_MS = 1500;
@@ -16,7 +16,7 @@ export const showSplash = (): void => {
       id: (self.name = 'splash'),
       textContent: (find('header a') as HTMLElement).textContent,
     });
-    setTimeout(hideSplash, SPLASH_MS);
+    delay(hideSplash, SPLASH_MS);
   }
 };
 

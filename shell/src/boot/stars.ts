@@ -1,4 +1,4 @@
-import { doc, find, prefersReducedMotion } from './page';
+import { doc, find, prefersReducedMotion, repeat } from './page';
 import { isSplashShown } from './splash';
 
 const STARS = 150;
@@ -11,7 +11,8 @@ export const drawStars = (): void => {
     const context = canvas.getContext('2d') as CanvasRenderingContext2D;
     const { width, height } = canvas;
     const draw = (time: number) => {
-      context.clearRect(0, 0, width, height);
+      // clears the canvas
+      canvas.width = width;
       context.fillStyle = '#fff';
       for (let i = STARS; i--;) {
         context.globalAlpha = Math.sin(time / 2e3 + i) ** 2;
@@ -22,7 +23,7 @@ export const drawStars = (): void => {
     if (prefersReducedMotion) {
       draw(0);
     } else {
-      setInterval(() => doc.hidden || isSplashShown() || draw(Date.now()), FRAME_MS);
+      repeat(() => doc.hidden || isSplashShown() || draw(Date.now()), FRAME_MS);
     }
   }
 };

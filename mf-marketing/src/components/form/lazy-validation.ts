@@ -1,14 +1,19 @@
 import { useEffect, type RefObject } from 'react';
 import { validateYupSchema, yupToFormErrors, type FormikErrors, type FormikValues } from 'formik';
 
-/** Runs `load` on the first call and caches its result; a failed load is retried on the next call. */
+const RETRY_MS = 500;
+
+/** Runs `load` on the first call and caches its result. A failed load is repeated once, then again on the next call. */
 export function lazyImport<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+    (loading ??= load()
+      // not at once: an import fails with its first chunk, while its other chunks are still loading
+      .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(load))
+      .catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      }));
 }
 
 /**
