@@ -212,7 +212,7 @@ export const securityMutations = [
     file: 'api/src/modules/media/video.ts',
     search: '      await blank(handle, box);\n',
     replace: '',
-    tests: ['api/src/modules/media/media-attacks.api.spec.ts'],
+    tests: ['api/src/modules/media/video.spec.ts'],
   },
   {
     name: 'Storage keys lead out of their folder',

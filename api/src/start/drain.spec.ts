@@ -32,7 +32,11 @@ beforeEach(async () => {
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-afterEach(() => app.close());
+afterEach(async () => {
+  // An open request would keep the server open.
+  release();
+  await app.close();
+});
 
 const get = async (path: string): Promise<string> => (await fetch(url + path)).text();
 
