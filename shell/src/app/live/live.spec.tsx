@@ -1,30 +1,51 @@
+import { waitFor } from '@testing-library/react';
+import { authRoutes, employeeRoutes, settingsRoutes, socketClose, type ServerMessage } from '@hive/contracts';
 import { toAdminUser } from '@hive/session';
-import { createStore, sessionExpired, userChanged } from '@hive/store';
+import { api, createStore, sessionExpired, userChanged, type AppStore } from '@hive/store';
+import { mockRoute, useApiServer } from '@hive/testing';
 import { createLive } from './live';
 
 const noor = toAdminUser({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
-let sockets: string[] = [];
+const server = useApiServer();
+let sockets: FakeSocket[] = [];
 
-/** Records the sockets of a page; none ever opens. */
-class Silent extends EventTarget {
-  constructor(url: string) {
-    super();
-    sockets.push(url);
+/** Records the sockets of a page; tests open and close them. */
+class FakeSocket {
+  onopen?: () => void;
+  onclose?: (event: { code: number }) => void;
+  onmessage?: (event: { data: string }) => void;
+
+  constructor(readonly url: string) {
+    sockets.push(this);
   }
 
   close(): void {
-    this.dispatchEvent(new CloseEvent('close'));
+    this.onclose?.({ code: 1000 });
+  }
+
+  receive(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
 const original = globalThis.WebSocket;
 beforeEach(() => {
   sockets = [];
-  globalThis.WebSocket = Silent as unknown as typeof WebSocket;
+  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
 });
 afterEach(() => {
   globalThis.WebSocket = original;
 });
+
+/** The page of a logged-in user, with its open socket. */
+function openPage(): { store: AppStore; socket: FakeSocket } {
+  const store = createStore();
+  createLive(store);
+  store.dispatch(userChanged(noor));
+  const [socket] = sockets;
+  socket?.onopen?.();
+  return { store, socket: socket as FakeSocket };
+}
 
 describe('createLive', () => {
   it('opens one socket for a logged-in user and none for visitors', () => {
@@ -34,7 +55,7 @@ describe('createLive', () => {
     expect(sockets).toEqual([]);
     store.dispatch(userChanged(noor));
     store.dispatch(userChanged({ ...noor, lastName: 'Haddad' }));
-    expect(sockets).toEqual(['ws://localhost/ws']);
+    expect(sockets.map(({ url }) => url)).toEqual(['ws://localhost/ws']);
     store.dispatch(sessionExpired());
     expect(sockets).toHaveLength(1);
   });
@@ -45,6 +66,57 @@ describe('createLive', () => {
     store.dispatch(userChanged({ ...noor, mustChangePassword: true }));
     expect(sockets).toEqual([]);
     store.dispatch(userChanged(noor));
+    expect(sockets).toHaveLength(1);
+  });
+
+  it.each<[string, ServerMessage, string[]]>([
+    ['public content', { type: 'content.changed', data: { area: 'settings' } }, ['settings']],
+    ['everything', { type: 'resync', data: {} }, ['employees', 'settings']],
+  ])('refetches %s after the event %j', async (_, message, refetched) => {
+    const calls: string[] = [];
+    server.use(
+      mockRoute(settingsRoutes.get, () => calls.push('settings')),
+      mockRoute(employeeRoutes.list, () => ({ items: [], total: calls.push('employees') })),
+    );
+    const { testOpen, testClosed } = api.enhanceEndpoints({ addTagTypes: ['employees'] }).injectEndpoints({
+      overrideExisting: true,
+      endpoints: (build) => ({
+        testOpen: build.query<number, void>({ query: () => settingsRoutes.get.path, providesTags: ['content'] }),
+        testClosed: build.query<unknown, void>({ query: () => employeeRoutes.list.path, providesTags: ['employees'] }),
+      }),
+    }).endpoints;
+    const { store, socket } = openPage();
+    await store.dispatch(testOpen.initiate());
+    await store.dispatch(testClosed.initiate());
+    calls.length = 0;
+    socket.receive(message);
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(calls.toSorted()).toEqual(refetched);
+  });
+
+  it('asks for the user when the server ends the session', async () => {
+    server.use(mockRoute(authRoutes.resume, () => ({ user: null })));
+    const { store, socket } = openPage();
+    socket.onclose?.({ code: socketClose.sessionEnded });
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('connects again after an interruption, once the server has confirmed the session', async () => {
+    server.use(mockRoute(authRoutes.resume, () => ({ user: { ...noor, lastName: 'Haddad' } })));
+    const { store, socket } = openPage();
+    socket.onclose?.({ code: 1006 });
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(sockets).toHaveLength(2));
+    expect(store.getState().session.user?.lastName).toBe('Haddad');
+  });
+
+  it('does not connect again when the session ended during an interruption', async () => {
+    server.use(mockRoute(authRoutes.resume, () => ({ user: null })));
+    const { store, socket } = openPage();
+    socket.onclose?.({ code: 1006 });
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
     expect(sockets).toHaveLength(1);
   });
 });
