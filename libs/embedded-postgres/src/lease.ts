@@ -1,9 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { Recovery } from './recovery.js';
 
 /** Number of the advisory lock, in the maintenance database that nothing else uses. */
 const LEASE = 4_871_202;
-const RECONNECT_AFTER_MS = 500;
+
+interface LeaseOptions {
+  /** Called when the connection is lost. */
+  beginRecovery: () => Recovery;
+  /** The server is lost for good. */
+  onFailure: (error: Error) => void;
+}
 
 /**
  * Marks the server as used by this process: a shared advisory lock on a connection of its own, which ends with the
@@ -11,17 +17,19 @@ const RECONNECT_AFTER_MS = 500;
  */
 export class Lease {
   private released = false;
+  private renewal: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly url: string,
+    private readonly options: LeaseOptions,
     private client: pg.Client,
   ) {
     this.watch(client);
   }
 
   /** Connects, which also checks that the server answers. */
-  static async acquire(url: string): Promise<Lease> {
-    return new Lease(url, await connect(url));
+  static async acquire(url: string, options: LeaseOptions): Promise<Lease> {
+    return new Lease(url, options, await connect(url));
   }
 
   async run<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<T[]> {
@@ -31,6 +39,8 @@ export class Lease {
   /** Releases the lease. Runs `stop` when it was the last one; new processes wait meanwhile. */
   async release(stop: () => Promise<void>): Promise<void> {
     this.released = true;
+    // A server that is being started again is stopped, too.
+    await this.renewal;
     try {
       const [row] = await this.run<{ last: boolean }>(
         `select pg_try_advisory_lock($1) as last from (select pg_advisory_unlock_shared($1)) as unlocked`,
@@ -46,22 +56,35 @@ export class Lease {
     }
   }
 
-  /** Reconnects: a crashed backend closes every connection while the server recovers. */
   private watch(client: pg.Client): void {
     client.on('error', () => undefined);
-    client.once('end', () => void this.renew());
+    client.once('end', () => {
+      if (!this.released) {
+        this.renewal = this.renew(this.options.beginRecovery());
+      }
+    });
   }
 
-  private async renew(): Promise<void> {
-    while (!this.released) {
-      try {
-        const client = await connect(this.url);
-        this.client = client;
-        this.watch(client);
-        return;
-      } catch {
-        await delay(RECONNECT_AFTER_MS, undefined, { ref: false });
+  /** Reconnects: a crashed backend closes every connection, and a server that was killed is started again. */
+  private async renew(recovery: Recovery): Promise<void> {
+    try {
+      while (!(await recovery.attempt()) || !(await this.reconnect())) {
+        if (this.released) {
+          return;
+        }
       }
+    } catch (error) {
+      this.options.onFailure(error as Error);
+    }
+  }
+
+  private async reconnect(): Promise<boolean> {
+    try {
+      this.client = await connect(this.url);
+      this.watch(this.client);
+      return true;
+    } catch {
+      return false;
     }
   }
 }

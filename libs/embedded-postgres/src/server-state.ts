@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 export type ServerState =
-  { kind: 'none' } | { kind: 'busy'; pid: number } | { kind: 'ready'; pid: number; port: number };
+  /** `lastPort` is that of a server that was killed: processes that used it reconnect there. */
+  { kind: 'none'; lastPort?: number } | { kind: 'busy'; pid: number } | { kind: 'ready'; pid: number; port: number };
 
 /** A process id that no system assigns: it marks PostgreSQL's lock file as abandoned. */
 const NO_PROCESS = 2_147_483_647;
@@ -12,15 +13,20 @@ const NO_PROCESS = 2_147_483_647;
 export function readServerState(data: string): ServerState {
   const lines = readLockFile(data);
   const pid = Number(lines?.[0]);
-  if (!lines || !Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) {
+  if (!lines || !Number.isInteger(pid) || pid <= 0) {
+    return { kind: 'none' };
+  }
+  const port = Number(lines[3]);
+  const ended: ServerState = port > 0 ? { kind: 'none', lastPort: port } : { kind: 'none' };
+  if (!exists(pid)) {
     // PostgreSQL handles the file of a dead process itself, including orphaned workers.
-    return { kind: 'none' };
+    return ended;
   }
-  if (!isPostgres(pid)) {
+  if (isZombie(pid) || !isPostgres(pid)) {
     releaseLockFile(data, lines);
-    return { kind: 'none' };
+    return ended;
   }
-  return lines[7]?.trim() === 'ready' ? { kind: 'ready', pid, port: Number(lines[3]) } : { kind: 'busy', pid };
+  return lines[7]?.trim() === 'ready' ? { kind: 'ready', pid, port } : { kind: 'busy', pid };
 }
 
 function readLockFile(data: string): string[] | undefined {
@@ -31,15 +37,18 @@ function readLockFile(data: string): string[] | undefined {
   }
 }
 
-export function isAlive(pid: number): boolean {
+export const isAlive = (pid: number): boolean => exists(pid) && !isZombie(pid);
+
+function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return !isZombie(pid);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
+/** Ended, but not yet collected by its parent. */
 function isZombie(pid: number): boolean {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/\(.*\)/s, ''));
@@ -60,7 +69,7 @@ function isPostgres(pid: number): boolean {
 }
 
 /**
- * PostgreSQL refuses to start while that process id is alive. Only the id is replaced: the rest of the file lets it find
+ * PostgreSQL refuses to start while that process id exists. Only the id is replaced: the rest of the file lets it find
  * workers of the old server.
  */
 function releaseLockFile(data: string, lines: string[]): void {

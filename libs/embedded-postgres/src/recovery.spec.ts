@@ -1,0 +1,173 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './index.js';
+import { isAlive } from './server-state.js';
+
+let dir: string;
+const running: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  dir = path.join(mkdtempSync(path.join(os.tmpdir(), 'hive-recovery-')), 'postgres');
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+  rmSync(path.dirname(dir), { recursive: true });
+});
+
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dir, database: 'hive', durable: false, ...options });
+  running.push(server);
+  return server;
+}
+
+const dataDir = (): string => path.join(dir, 'cluster/data');
+const serverPid = (): number => Number(readFileSync(path.join(dataDir(), 'postmaster.pid'), 'utf8').split('\n')[0]);
+const portOf = ({ url }: EmbeddedPostgres): number => Number(new URL(url).port);
+
+async function connect({ url }: EmbeddedPostgres): Promise<pg.Client> {
+  const client = new pg.Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Resolves once the server answers at its URL. */
+async function answers(server: EmbeddedPostgres): Promise<void> {
+  for (;;) {
+    try {
+      await (await connect(server)).end();
+      return;
+    } catch {
+      await delay(20);
+    }
+  }
+}
+
+/** Resolves once this number of users shares the server. */
+async function usedBy(users: number, server: EmbeddedPostgres): Promise<void> {
+  for (;;) {
+    await answers(server);
+    const client = await connect(server);
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity join pg_locks using (pid)
+       where application_name = 'hive-lease' and locktype = 'advisory' and granted`,
+    );
+    await client.end();
+    if (rows[0]?.n === users) {
+      return;
+    }
+    await delay(20);
+  }
+}
+
+/** Ends the server at once, as the kernel does when memory runs out. */
+function killServer(): number {
+  const pid = serverPid();
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+describe('a server that was killed', () => {
+  it('is started again at the same URL, as often as it is killed', async () => {
+    const server = await start();
+    for (let round = 0; round < 3; round += 1) {
+      const killed = killServer();
+      await answers(server);
+      expect(serverPid()).not.toBe(killed);
+    }
+  });
+
+  it('is started again once for two users, and stopped by the last one', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    killServer();
+    await usedBy(2, first);
+    const pid = serverPid();
+    await first.stop();
+    await answers(second);
+    expect(serverPid()).toBe(pid);
+    await second.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('is started again by another user after its starter has left', async () => {
+    const starter = await start();
+    const second = await start();
+    expect(second.adopted).toBe(true);
+    await starter.stop();
+    killServer();
+    await answers(second);
+  });
+
+  it('is reached by a process that starts meanwhile', async () => {
+    const first = await start();
+    killServer();
+    const second = await start();
+    expect(portOf(second)).toBe(portOf(first));
+    await answers(first);
+  });
+
+  it('is not left running by users that stop meanwhile', async () => {
+    let users: Promise<unknown> = Promise.resolve();
+    const stopped = new Promise<void>((resolve) => {
+      const log = () =>
+        void users.then(() => Promise.all(running.splice(0).map((user) => user.stop()))).then(() => resolve());
+      users = Promise.all([start({ log }), start()]);
+    });
+    await users;
+    killServer();
+    await stopped;
+    expect(isRunning()).toBe(false);
+  });
+
+  it('waits for the workers of the old one, which still use its memory', async () => {
+    const server = await start();
+    const resume = await killServerButOneWorker(server);
+    resume();
+    await expect(answers(server)).resolves.toBeUndefined();
+  });
+
+  it('is reported when its port is taken', async () => {
+    let onFailure: (error: Error) => void = () => undefined;
+    const failure = new Promise<Error>((resolve) => (onFailure = resolve));
+    const server = await start({ onFailure });
+    const resume = await killServerButOneWorker(server);
+    const other = await listen(portOf(server));
+    resume();
+    expect((await failure).message).toMatch(/ended and does not start: its port \d+ is in use\.$/);
+    other.close();
+  });
+});
+
+/** Kills the server while a worker is halted, and waits until a new server has refused to start for it. */
+async function killServerButOneWorker(server: EmbeddedPostgres): Promise<() => void> {
+  const client = await connect(server);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const worker = rows[0]?.pid ?? 0;
+  process.kill(worker, 'SIGSTOP');
+  killServer();
+  while (!readFileSync(path.join(dir, 'cluster/postgres.log'), 'utf8').includes('pre-existing shared memory block')) {
+    await delay(20);
+  }
+  return () => process.kill(worker, 'SIGCONT');
+}
+
+async function listen(port: number): Promise<net.Server> {
+  const server = net.createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function isRunning(): boolean {
+  try {
+    return isAlive(serverPid());
+  } catch {
+    // A server that stopped has removed its lock file.
+    return false;
+  }
+}
