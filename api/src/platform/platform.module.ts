@@ -1,6 +1,5 @@
 import {
   Global,
-  Logger,
   Module,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
@@ -29,14 +28,11 @@ import { readRedisPrefix, REDIS_PREFIX } from './redis-prefix.js';
 import { OBJECT_STORAGE, openStorage } from './storage/storage.js';
 import { CapturedMailEntity } from './mail/captured-mail.entity.js';
 
-const onQueueError = (error: Error): void =>
-  new Logger(JobQueue.name).warn({ err: error, msg: 'The queue is not reachable; reconnecting' });
-
 async function openQueue(config: Config, dataSource: DataSource, prefix: string): Promise<JobQueue> {
   const engine =
     config.engine.kind === 'redis'
-      ? await createRedisQueueEngine({ url: config.engine.url, prefix }, onQueueError)
-      : await createPostgresQueueEngine(clientConfigOf(dataSource), onQueueError);
+      ? await createRedisQueueEngine({ url: config.engine.url, prefix })
+      : await createPostgresQueueEngine(clientConfigOf(dataSource));
   return new BullJobQueue(engine, { isWorker: config.role !== 'api' });
 }
 

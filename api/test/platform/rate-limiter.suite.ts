@@ -104,6 +104,18 @@ function itPeeksAndResets(make: Make): void {
     expect((await limiter.peek(key, limits)).allowed).toBe(false);
   });
 
+  it('takes back one event', async () => {
+    const [limiter] = make();
+    const key = randomUUID();
+    const limits = [{ max: 2, windowSeconds: 60 }];
+    await limiter.undo(key);
+    await limiter.hit(key, limits);
+    await limiter.hit(key, limits);
+    await limiter.undo(key);
+    expect(await limiter.hit(key, limits)).toEqual(allowed);
+    expect((await limiter.hit(key, limits)).allowed).toBe(false);
+  });
+
   it('resets a key in all its windows', async () => {
     const [limiter] = make();
     const key = randomUUID();

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
+import { DampedWarning } from '../../platform/damped-warning.js';
 import { JobQueue, type StoredJob } from '../../platform/queue/queue.js';
 
 export interface OutboxOptions {
@@ -25,6 +26,8 @@ const DUE = `
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
+  private readonly failedSweep = new DampedWarning(this.logger, 'Sweeping the outbox failed; retrying shortly');
+  private readonly failedFlush = new DampedWarning(this.logger, 'Jobs did not reach the queue; the sweep retries them');
   private pending: StoredJob[] = [];
   private flushing?: Promise<void>;
   private sweeping: Promise<void> = Promise.resolve();
@@ -66,7 +69,7 @@ export class OutboxRelay {
         found = await this.dataSource.transaction((manager) => this.sweepBatch(manager));
       }
     } catch (error) {
-      this.logger.warn({ err: error, msg: 'Sweeping the outbox failed; retrying shortly' });
+      this.failedSweep.log(error);
     }
   }
 
@@ -93,7 +96,7 @@ export class OutboxRelay {
       try {
         await this.moveToQueue(batch, this.dataSource.manager);
       } catch (error) {
-        this.logger.warn({ err: error, msg: `${batch.length} jobs did not reach the queue; the sweep retries them` });
+        this.failedFlush.log(error);
       }
     }
     this.flushing = undefined;

@@ -57,7 +57,7 @@ describe('Transactions', () => {
 
   beforeAll(async () => {
     server = await openPostgres();
-    const engine = await createPostgresQueueEngine(clientConfigOf(server.dataSource), () => undefined);
+    const engine = await createPostgresQueueEngine(clientConfigOf(server.dataSource));
     queue = new UnreliableQueue(engine, { isWorker: true, jobs: () => [work], backoffMs: 50 });
     queue.handle(work, async ({ thing }) => {
       runs.push(thing);

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource } from 'typeorm';
+import { DampedWarning } from '../../platform/damped-warning.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 
@@ -11,12 +12,15 @@ export interface Readiness {
 }
 
 const CACHE_MS = 5_000;
+/** Shorter, so that the end of an outage is noticed soon. */
+const CACHE_FAILURE_MS = 1_000;
 const CHECK_TIMEOUT_MS = 3_000;
 
 @Injectable()
 export class HealthService {
   private readonly logger = new Logger(HealthService.name);
-  private latest: { at: number; result: Promise<Readiness> } | undefined;
+  private readonly warnings = new Map<string, DampedWarning>();
+  private latest: { freshUntil: number; result: Promise<Readiness> } | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -24,10 +28,14 @@ export class HealthService {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** Whether this process can work. The result is cached for five seconds. */
+  /** Whether this process can work. The result is cached for five seconds, a failure for one. */
   readiness(): Promise<Readiness> {
-    if (!this.latest || Date.now() - this.latest.at > CACHE_MS) {
-      this.latest = { at: Date.now(), result: this.runChecks() };
+    if (!this.latest || Date.now() > this.latest.freshUntil) {
+      const latest = { freshUntil: Infinity, result: this.runChecks() };
+      void latest.result.then(({ ready }) => {
+        latest.freshUntil = Date.now() + (ready ? CACHE_MS : CACHE_FAILURE_MS);
+      });
+      this.latest = latest;
     }
     return this.latest.result;
   }
@@ -45,6 +53,12 @@ export class HealthService {
     return { ready: failing.length === 0, failing };
   }
 
+  private warnOf(check: string, error: unknown): void {
+    const warning = this.warnings.get(check) ?? new DampedWarning(this.logger, `Readiness check failed: ${check}`);
+    this.warnings.set(check, warning);
+    warning.log(error);
+  }
+
   private async passes(name: string, check: () => Promise<unknown>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
@@ -54,7 +68,7 @@ export class HealthService {
       await Promise.race([check(), timeout]);
       return true;
     } catch (error) {
-      this.logger.error({ err: error, msg: `Readiness check failed: ${name}` });
+      this.warnOf(name, error);
       return false;
     } finally {
       clearTimeout(timer);

@@ -1,10 +1,14 @@
 import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
+import { DampedWarning } from '../damped-warning.js';
 import { dataSourceOptions } from './data-source.js';
 
-const onPoolError = (error: Error): void =>
-  new Logger('Database').warn({ err: error, msg: 'A database connection was lost; the pool opens another' });
+const lostConnection = new DampedWarning(
+  new Logger('Database'),
+  'A database connection was lost; the pool opens another',
+);
+const onPoolError = (error: Error): void => lostConnection.log(error);
 
 function optionsOf({ database }: Config) {
   if (database.kind !== 'server') {

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { connectRedis } from '../redis-connection.js';
+import { connectRedis, warnOfLostRedis } from '../redis-connection.js';
 import { decode, encode } from './envelope.js';
 import { PubSub } from './pub-sub.js';
 import { Subscriptions } from './subscriptions.js';
@@ -23,9 +23,7 @@ export class RedisPubSub extends PubSub {
     this.subscriber = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy });
     this.channel = `${prefix}:pubsub:${this.publisher.options.db ?? 0}`;
     for (const connection of [this.publisher, this.subscriber]) {
-      connection.on('error', (error: Error) =>
-        this.logger.warn({ err: error, msg: 'Redis is not reachable; reconnecting' }),
-      );
+      connection.on('error', warnOfLostRedis);
     }
   }
 

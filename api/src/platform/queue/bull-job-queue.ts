@@ -36,7 +36,6 @@ export interface WorkOptions {
   runRetryDelay: number;
   process: (job: BullJob) => Promise<void>;
   onFailed: (job: BullJob | undefined, error: Error) => void;
-  onError: (error: Error) => void;
 }
 
 export interface JobQueueOptions {
@@ -127,7 +126,6 @@ export class BullJobQueue extends JobQueue {
       runRetryDelay: 1000,
       process: (job) => this.process(job),
       onFailed: (job, error) => this.report(job, error),
-      onError: (error) => this.logger.warn({ err: error, msg: 'The queue is not reachable; reconnecting' }),
     });
   }
 

@@ -6,8 +6,6 @@ import { createPostgresQueueEngine } from './postgres-queue-engine.js';
 import { defineJob, type JobDefinition } from './queue.js';
 import { createRedisQueueEngine } from './redis-queue-engine.js';
 
-const ignore = () => undefined;
-
 describe('JobQueue on Postgres', () => {
   let server: Opened;
   beforeAll(async () => {
@@ -16,7 +14,7 @@ describe('JobQueue on Postgres', () => {
   afterAll(() => server.close());
   describeJobQueue({
     make: async (options) =>
-      new BullJobQueue(await createPostgresQueueEngine({ connectionString: server.url }, ignore), options),
+      new BullJobQueue(await createPostgresQueueEngine({ connectionString: server.url }), options),
     address: () => ({ kind: 'postgres', url: server.url }),
   });
 });
@@ -24,7 +22,7 @@ describe('JobQueue on Postgres', () => {
 describeOnRedis('JobQueue on Redis', () => {
   let server: Opened;
   const open = async (options: JobQueueOptions, prefix: string): Promise<BullJobQueue> =>
-    new BullJobQueue(await createRedisQueueEngine({ url: server.url, prefix }, ignore), options);
+    new BullJobQueue(await createRedisQueueEngine({ url: server.url, prefix }), options);
   beforeAll(async () => {
     server = await openRedis();
   });

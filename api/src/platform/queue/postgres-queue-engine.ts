@@ -1,7 +1,10 @@
+import { Logger } from '@nestjs/common';
 import { createPostgresBackend, Queue, runMigrations, Worker } from 'bullmq';
 import { Client, Pool, type ClientConfig } from 'pg';
+import { DampedWarning } from '../damped-warning.js';
 import { ignoreLostConnection } from '../postgres-client.js';
 import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
+import { JobQueue } from './queue.js';
 
 /** A worker holds one connection to listen; with fewer than five others BullMQ deadlocks. */
 const POOL_SIZE = 10;
@@ -31,20 +34,19 @@ export function openQueuePool(config: ClientConfig, onError: (error: Error) => v
 }
 
 /** BullMQ on the application's Postgres. */
-export async function createPostgresQueueEngine(
-  config: ClientConfig,
-  onError: (error: Error) => void,
-): Promise<QueueEngine> {
+export async function createPostgresQueueEngine(config: ClientConfig): Promise<QueueEngine> {
   await migrateQueue(config);
+  const lostConnection = new DampedWarning(new Logger(JobQueue.name), 'The queue is not reachable; reconnecting');
+  const onError = (error: Error): void => lostConnection.log(error);
   const pool = openQueuePool(config, onError);
   const queue = new Queue(QUEUE_NAME, { connection: pool }, createPostgresBackend);
   queue.on('error', onError);
   return {
     queue,
-    async createWorker({ process, onFailed, onError: onWorkerError, ...options }) {
+    async createWorker({ process, onFailed, ...options }) {
       const worker = new Worker(QUEUE_NAME, process, { ...options, connection: pool }, createPostgresBackend);
       worker.on('failed', onFailed);
-      worker.on('error', onWorkerError);
+      worker.on('error', onError);
       await worker.waitUntilReady();
       return worker;
     },

@@ -1,27 +1,24 @@
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { connectRedis } from '../redis-connection.js';
+import { connectRedis, warnOfLostRedis } from '../redis-connection.js';
 import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
 
 /** BullMQ on Redis. */
-export async function createRedisQueueEngine(
-  { url, prefix }: { url: string; prefix: string },
-  onError: (error: Error) => void,
-): Promise<QueueEngine> {
+export async function createRedisQueueEngine({ url, prefix }: { url: string; prefix: string }): Promise<QueueEngine> {
   // Adding fails fast while Redis is unreachable: the job stays in the outbox until a sweep.
   const producerConnection = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 10_000, lazyConnect: true });
-  producerConnection.on('error', onError);
+  producerConnection.on('error', warnOfLostRedis);
   await connectRedis(producerConnection);
   const queue = new Queue(QUEUE_NAME, { prefix, connection: producerConnection });
-  queue.on('error', onError);
+  queue.on('error', warnOfLostRedis);
   const workerConnection = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
-  workerConnection.on('error', onError);
+  workerConnection.on('error', warnOfLostRedis);
   return {
     queue,
-    async createWorker({ process, onFailed, onError: onWorkerError, ...options }) {
+    async createWorker({ process, onFailed, ...options }) {
       const worker = new Worker(QUEUE_NAME, process, { ...options, prefix, connection: workerConnection });
       worker.on('failed', onFailed);
-      worker.on('error', onWorkerError);
+      worker.on('error', warnOfLostRedis);
       await worker.waitUntilReady();
       return worker;
     },

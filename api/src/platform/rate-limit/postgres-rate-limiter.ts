@@ -42,6 +42,13 @@ export class PostgresRateLimiter extends RateLimiter {
     return evaluate(limits, row?.ages ?? []);
   }
 
+  async undo(key: string): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE rate_limits SET hits = trim_array(hits, 1) WHERE key = $1 AND cardinality(hits) > 0',
+      [key],
+    );
+  }
+
   async reset(key: string): Promise<void> {
     await this.dataSource.query('DELETE FROM rate_limits WHERE key = $1', [key]);
   }

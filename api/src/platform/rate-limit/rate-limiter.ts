@@ -19,6 +19,8 @@ export abstract class RateLimiter {
   abstract hit(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult>;
   /** Whether the next `hit` would be allowed; counts nothing. */
   abstract peek(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult>;
+  /** Takes back the newest event of the key. */
+  abstract undo(key: string): Promise<void>;
   abstract reset(key: string): Promise<void>;
   /** Removes keys whose last event has left its windows, where the storage does not do so automatically. */
   abstract removeExpired(): Promise<void>;

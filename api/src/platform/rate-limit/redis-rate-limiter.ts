@@ -1,5 +1,5 @@
-import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { warnOfLostRedis } from '../redis-connection.js';
 import { ALLOWED, evaluate, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
 
 /**
@@ -33,7 +33,6 @@ return ages`;
 
 /** One list for each key, which expires with its longest window. */
 export class RedisRateLimiter extends RateLimiter {
-  private readonly logger = new Logger(RateLimiter.name);
   private readonly redis: Redis;
 
   constructor(
@@ -42,9 +41,7 @@ export class RedisRateLimiter extends RateLimiter {
   ) {
     super();
     this.redis = new Redis(url, { maxRetriesPerRequest: 1 });
-    this.redis.on('error', (error: Error) =>
-      this.logger.warn({ err: error, msg: 'Redis is not reachable; reconnecting' }),
-    );
+    this.redis.on('error', warnOfLostRedis);
   }
 
   async hit(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
@@ -55,6 +52,10 @@ export class RedisRateLimiter extends RateLimiter {
   async peek(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
     const [, ...ages] = await this.run(key, limits, false);
     return evaluate(limits, ages);
+  }
+
+  async undo(key: string): Promise<void> {
+    await this.redis.rpop(this.keyOf(key));
   }
 
   async reset(key: string): Promise<void> {
