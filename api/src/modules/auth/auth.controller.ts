@@ -9,10 +9,11 @@ import {
 } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Caller, CallerAddress } from '../../common/http/access/caller.decorator.js';
+import { callerAddress } from '../../common/http/security/caller-address.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { ValidBody } from '../../common/http/validation/validation.decorators.js';
-import { AuthService, type LoggedIn } from './auth.service.js';
+import { AuthService, type LoggedIn, type LoginSource } from './auth.service.js';
 import { SessionCookies } from './session-cookies.js';
 
 @Controller()
@@ -25,19 +26,19 @@ export class AuthController {
   @Endpoint(authContract.adminLogin)
   async adminLogin(
     @ValidBody(authContract.adminLogin) { username: identifier, password }: AdminLogin,
-    @CallerAddress() address: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.sendSession(reply, await this.auth.login('staff', { identifier, password }, address));
+    return this.sendLogin(reply, await this.auth.login('staff', { identifier, password }, this.sourceOf(request)));
   }
 
   @Endpoint(authContract.clientLogin)
   async clientLogin(
     @ValidBody(authContract.clientLogin) { email: identifier, password }: ClientLogin,
-    @CallerAddress() address: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.sendSession(reply, await this.auth.login('client', { identifier, password }, address));
+    return this.sendLogin(reply, await this.auth.login('client', { identifier, password }, this.sourceOf(request)));
   }
 
   @Endpoint(authContract.me)
@@ -63,7 +64,9 @@ export class AuthController {
   @Endpoint(authContract.refresh)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<CurrentUser> {
     const { refresh } = this.cookies.read(request.headers.cookie);
-    return this.sendSession(reply, await this.auth.refresh(refresh));
+    const { user, tokens } = await this.auth.refresh(refresh);
+    this.cookies.write(reply, tokens);
+    return user;
   }
 
   @Endpoint(authContract.logout)
@@ -77,13 +80,19 @@ export class AuthController {
   changePassword(
     @Caller() caller: Principal,
     @ValidBody(authContract.changePassword) change: ChangePassword,
+    @CallerAddress() address: string,
   ): Promise<CurrentUser> {
-    return this.auth.changePassword(caller, change);
+    return this.auth.changePassword(caller, change, address);
   }
 
-  /** Sets the cookies of the session and returns its user. */
-  private sendSession(reply: FastifyReply, { user, tokens }: LoggedIn): CurrentUser {
+  private sourceOf(request: FastifyRequest): LoginSource {
+    return { address: callerAddress(request), deviceToken: this.cookies.read(request.headers.cookie).device };
+  }
+
+  /** Sets the cookies of the session and of the device, and returns the user. */
+  private sendLogin(reply: FastifyReply, { user, tokens, deviceToken }: LoggedIn): CurrentUser {
     this.cookies.write(reply, tokens);
+    this.cookies.writeDevice(reply, deviceToken);
     return user;
   }
 }

@@ -6,6 +6,7 @@ import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthService } from './auth.service.js';
+import { KnownDevices } from './known-devices.js';
 import { PassportAuthenticator } from './passport-authenticator.js';
 import { Accounts } from './accounts.js';
 import { SessionCookies } from './session-cookies.js';
@@ -23,6 +24,7 @@ import { SessionEntity } from './session.entity.js';
     AuthJobs,
     AuthService,
     Accounts,
+    KnownDevices,
     SessionCookies,
     SessionsService,
     { provide: Authenticator, useClass: PassportAuthenticator },

@@ -7,16 +7,28 @@ import type { Principal } from '../../common/http/access/principal.js';
 import { hashPassword, verifyPassword } from '../../common/passwords.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { presentCurrentUser } from './auth.presenter.js';
+import { KnownDevices } from './known-devices.js';
 import { Accounts, type Account, type PrincipalKind } from './accounts.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 
-export interface LoggedIn {
+interface ActiveSession {
   user: CurrentUser;
   tokens: SessionTokens;
 }
 
-type ResumedLogin = Pick<LoggedIn, 'user'> & Partial<LoggedIn>;
+export interface LoggedIn extends ActiveSession {
+  deviceToken: string;
+}
+
+type ResumedLogin = Pick<ActiveSession, 'user'> & Partial<ActiveSession>;
+
+/** Where a login comes from. */
+export interface LoginSource {
+  address: string;
+  /** The cookie of the device, from an earlier login. */
+  deviceToken: string | undefined;
+}
 
 interface RequestCookies {
   /** The raw header, whose access token is verified. */
@@ -31,6 +43,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly authenticator: Authenticator,
     private readonly failedAttempts: FailedAttempts,
+    private readonly devices: KnownDevices,
     private readonly transactions: Transactions,
   ) {}
 
@@ -38,10 +51,12 @@ export class AuthService {
   async login(
     kind: PrincipalKind,
     { identifier, password }: { identifier: string; password: string },
-    address: string,
+    { address, deviceToken }: LoginSource,
   ): Promise<LoggedIn> {
     const name = identifier.trim().toLowerCase();
-    const account = await this.failedAttempts.attempt(`${kind}:${name}`, address, async () => {
+    const key = `${kind}:${name}`;
+    const deviceId = this.devices.recognize(key, deviceToken);
+    const account = await this.failedAttempts.attempt(key, { address, deviceId }, async () => {
       const found = await this.accounts.findForLogin(kind, name);
       return (await verifyPassword(found?.entity.passwordHash, password)) ? found : undefined;
     });
@@ -49,7 +64,7 @@ export class AuthService {
       throw new AppError('AUTH.INVALID_CREDENTIALS');
     }
     const tokens = await this.sessions.create({ kind, id: account.entity.id });
-    return { user: presentCurrentUser(account), tokens };
+    return { user: presentCurrentUser(account), tokens, deviceToken: this.devices.issue(key, deviceId) };
   }
 
   /** The current user. Throws AUTH.SESSION_ENDED when the account is no longer active. */
@@ -58,7 +73,7 @@ export class AuthService {
   }
 
   /** New tokens for a refresh token. Throws AUTH.REQUIRED or AUTH.SESSION_ENDED. */
-  async refresh(token: string | undefined): Promise<LoggedIn> {
+  async refresh(token: string | undefined): Promise<ActiveSession> {
     const { principal, tokens } = await this.sessions.refresh(token);
     return { user: await this.me(principal), tokens };
   }
@@ -92,10 +107,10 @@ export class AuthService {
   }
 
   /** Ends every other session of the person: someone who knew the old password is logged out. */
-  async changePassword(caller: Principal, change: ChangePassword): Promise<CurrentUser> {
+  async changePassword(caller: Principal, change: ChangePassword, address: string): Promise<CurrentUser> {
     const { kind, id, sessionId } = caller;
-    // Attempts count by session instead of address, so that a stolen session has five guesses, too.
-    const verified = await this.failedAttempts.attempt(`change:${kind}:${id}`, sessionId, async () => {
+    // Attempts count by session, so that a stolen session has five guesses, too.
+    const verified = await this.failedAttempts.attempt(`change:${kind}:${id}`, { address, sessionId }, async () => {
       const account = await this.accounts.findWithPassword(kind, id);
       return (await verifyPassword(account?.entity.passwordHash, change.currentPassword)) ? account : undefined;
     });

@@ -72,6 +72,21 @@ describe('login', () => {
     expect(text).not.toContain('eyJ');
   });
 
+  it('sets a cookie that recognizes the device, also after the logout', async () => {
+    const { email: username } = await makeEmployee(app.dataSource.manager);
+    const visitor = app.visitor();
+    const { headers } = await visitor.post(STAFF_LOGIN, { username, password: PASSWORD });
+    expect((headers['set-cookie'] as string[]).slice(2)).toEqual([
+      expect.stringMatching(
+        /^hive_device=[\w-]{22}\.[\w-]{43}; Max-Age=15552000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    const cookie = visitor.cookies.get('hive_device');
+    await visitor.post('/api/auth/logout');
+    await visitor.post(STAFF_LOGIN, { username, password: PASSWORD });
+    expect(visitor.cookies.get('hive_device')).toBe(cookie);
+  });
+
   it.each([
     [
       'a wrong password',
@@ -172,6 +187,64 @@ describe('too many failed logins', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => attempt(visitor, email, 'wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+
+  const fromManyAddresses = async (username: string, count: number, cookie = ''): Promise<number[]> => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, () =>
+        app.visitor().call('POST', STAFF_LOGIN, {
+          body: { username, password: 'wrong' },
+          ...(cookie && { headers: { cookie } }),
+        }),
+      ),
+    );
+    return answers.map(({ status }) => status).sort((a, b) => a - b);
+  };
+  const statuses = (unauthorized: number, limited: number): number[] => [
+    ...Array<number>(unauthorized).fill(401),
+    ...Array<number>(limited).fill(429),
+  ];
+
+  it('from many addresses lock the account for devices that it has not used before', async () => {
+    const { email } = await makeEmployee(app.dataSource.manager);
+    const owner = app.visitor();
+    expect((await attempt(owner, email, PASSWORD)).status).toBe(200);
+    expect(await fromManyAddresses(email, 60)).toEqual(statuses(20, 40));
+    const locked = await attempt(app.visitor(), email, PASSWORD);
+    expect([locked.status, (locked.body as { code: string }).code]).toEqual([429, 'AUTH.TOO_MANY_ATTEMPTS']);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+    const elsewhere = await app.visitor().call('POST', STAFF_LOGIN, {
+      body: { username: email, password: PASSWORD },
+      headers: { cookie: owner.cookieHeader },
+    });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('from many addresses get the same answers for an unknown name', async () => {
+    expect(await fromManyAddresses('nobody-here', 60)).toEqual(statuses(20, 40));
+  });
+
+  it('from many addresses are limited with the cookie of a known device, too', async () => {
+    const { email } = await makeEmployee(app.dataSource.manager);
+    const owner = app.visitor();
+    await attempt(owner, email, PASSWORD);
+    expect(await fromManyAddresses(email, 12, owner.cookieHeader)).toEqual(statuses(5, 7));
+  });
+
+  it('from many addresses count although the device is known to another account', async () => {
+    const [victim, attacker] = [await makeEmployee(app.dataSource.manager), await makeEmployee(app.dataSource.manager)];
+    const device = app.visitor();
+    await attempt(device, attacker.email, PASSWORD);
+    expect(await fromManyAddresses(victim.email, 25, device.cookieHeader)).toEqual(statuses(20, 5));
+  });
+
+  it('from elsewhere still count after a success, which itself does not count', async () => {
+    const { email } = await makeEmployee(app.dataSource.manager);
+    await fromManyAddresses(email, 19);
+    for (let login = 0; login < 3; login += 1) {
+      expect((await attempt(app.visitor(), email, PASSWORD)).status).toBe(200);
+    }
+    expect(await fromManyAddresses(email, 2)).toEqual(statuses(1, 1));
   });
 
   it('do not count after a success', async () => {

@@ -4,13 +4,15 @@ import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { ACCESS_SECONDS, SESSION_SECONDS } from './sessions.rules.js';
 
+const DEVICE_SECONDS = 180 * 24 * 3600;
+
 export interface SessionTokens {
   access: string;
   /** Undefined when the browser keeps its refresh cookie. */
   refresh?: string;
 }
 
-/** Reads and writes the two cookies of a session, which scripts cannot read. */
+/** Reads and writes the two cookies of a session and that of a known device. Scripts cannot read them. */
 @Injectable()
 export class SessionCookies {
   private readonly secure: boolean;
@@ -19,29 +21,38 @@ export class SessionCookies {
     this.secure = config.publicUrl.startsWith('https:');
   }
 
-  read(header: string | undefined): Partial<SessionTokens> {
+  read(header: string | undefined): Partial<SessionTokens> & { device: string | undefined } {
     const cookies = parseCookies(header ?? '');
-    return { access: cookies.get(this.name('access')), refresh: cookies.get(this.name('refresh')) };
+    return {
+      access: cookies.get(this.name('access')),
+      refresh: cookies.get(this.name('refresh')),
+      device: cookies.get(this.name('device')),
+    };
   }
 
   write(reply: FastifyReply, { access, refresh }: SessionTokens): void {
     reply.setCookie(this.name('access'), access, { ...this.options('/'), maxAge: ACCESS_SECONDS });
     if (refresh !== undefined) {
-      reply.setCookie(this.name('refresh'), refresh, { ...this.refreshOptions(), maxAge: SESSION_SECONDS });
+      reply.setCookie(this.name('refresh'), refresh, { ...this.authOptions(), maxAge: SESSION_SECONDS });
     }
+  }
+
+  /** Remembers that an account has logged in on this device, also after its logout. */
+  writeDevice(reply: FastifyReply, token: string): void {
+    reply.setCookie(this.name('device'), token, { ...this.authOptions(), maxAge: DEVICE_SECONDS });
   }
 
   clear(reply: FastifyReply): void {
     reply.clearCookie(this.name('access'), this.options('/'));
-    reply.clearCookie(this.name('refresh'), this.refreshOptions());
+    reply.clearCookie(this.name('refresh'), this.authOptions());
   }
 
   /** Browsers accept the `__Host-` prefix only with Secure, without a domain and for the whole host. */
-  private name(kind: 'access' | 'refresh'): string {
+  private name(kind: 'access' | 'refresh' | 'device'): string {
     return `${this.secure ? '__Host-' : ''}hive_${kind}`;
   }
 
-  private refreshOptions(): CookieSerializeOptions {
+  private authOptions(): CookieSerializeOptions {
     return this.options(this.secure ? '/' : '/api/auth');
   }
 

@@ -80,7 +80,7 @@ export const authContract = defineContract(authRoutes, {
   changePassword: {
     body: changePasswordSchema,
     response: currentUserSchema,
-    errors: ['AUTH.WRONG_PASSWORD', 'AUTH.TOO_MANY_ATTEMPTS'],
+    errors: ['AUTH.WRONG_PASSWORD'],
     example: {
       body: { currentPassword: 'honey-in-the-comb', newPassword: 'a longer honey-comb' },
       response: staff,

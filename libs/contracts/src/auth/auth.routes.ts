@@ -34,6 +34,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/auth/change-password',
     access: 'session',
+    rateLimit: 'login',
     summary: 'Change the own password; every other session ends',
   },
 } as const satisfies Record<string, Route>;

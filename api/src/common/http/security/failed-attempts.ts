@@ -1,32 +1,73 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { RateLimiter } from '../../../platform/rate-limit/rate-limiter.js';
+import { RateLimiter, type RateLimit } from '../../../platform/rate-limit/rate-limiter.js';
 import { AppError } from '../../errors/app-error.js';
 import { failuresKey, rateLimits } from './rate-limits.js';
 
-const { perAccount, perAddress, error } = rateLimits.login;
+const { perAccount, perAddress, perSource, error } = rateLimits.login;
 
-/** Counts failed logins by account and address. `RouteRateLimiter` rejects an address that is over its limit. */
+/** Where an attempt comes from. */
+export interface AttemptSource {
+  address: string;
+  /** A session that the caller has already; its attempts count by session, not by address. */
+  sessionId?: string;
+  /** A device on which the account has logged in before. */
+  deviceId?: string | undefined;
+}
+
+interface Count {
+  key: string;
+  limits: readonly RateLimit[];
+  /** What a success does: a source has proved itself, while failures from elsewhere go on counting. */
+  onSuccess: 'reset' | 'undo';
+}
+
+const keyOf = (kind: string, ...parts: string[]): string =>
+  `login-${kind}:${createHash('sha256').update(parts.join('\n')).digest('hex')}`;
+
+/** Counts failed logins. `RouteRateLimiter` rejects an address that is over its limit. */
 @Injectable()
 export class FailedAttempts {
   constructor(private readonly limiter: RateLimiter) {}
 
   /**
-   * Runs a verification that returns undefined for wrong credentials. Throws once the account is over its limit. An
-   * attempt counts before it is verified, so parallel attempts cannot exceed the limit; a success resets the count.
+   * Runs a verification that returns undefined for wrong credentials. Throws once the account is over a limit. An
+   * attempt counts before it is verified, so parallel attempts cannot exceed a limit. Accounts are counted by the name
+   * that was typed, whether or not it exists.
    */
-  async attempt<T>(account: string, address: string, verify: () => Promise<T | undefined>): Promise<T | undefined> {
-    const key = `login:${createHash('sha256').update(`${account}\n${address}`).digest('hex')}`;
-    const { allowed, retryAfterSeconds } = await this.limiter.hit(key, perAccount);
-    if (!allowed) {
-      throw new AppError(error, { retryAfterSeconds });
-    }
+  async attempt<T>(
+    account: string,
+    source: AttemptSource,
+    verify: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const counts = countsOf(account, source);
+    await this.hitAll(counts);
     const result = await verify();
     if (result === undefined) {
-      await this.limiter.hit(failuresKey('login', address), perAddress);
+      await this.limiter.hit(failuresKey('login', source.address), perAddress);
     } else {
-      await this.limiter.reset(key);
+      await Promise.all(counts.map(({ key, onSuccess }) => this.limiter[onSuccess](key)));
     }
     return result;
   }
+
+  /** Counts under every key or, where one has no room, under none. */
+  private async hitAll(counts: readonly Count[]): Promise<void> {
+    for (const [index, { key, limits }] of counts.entries()) {
+      const { allowed, retryAfterSeconds } = await this.limiter.hit(key, limits);
+      if (!allowed) {
+        await Promise.all(counts.slice(0, index).map((counted) => this.limiter.undo(counted.key)));
+        throw new AppError(error, { retryAfterSeconds });
+      }
+    }
+  }
+}
+
+function countsOf(account: string, { address, sessionId, deviceId }: AttemptSource): Count[] {
+  return [
+    { key: keyOf('source', account, sessionId ?? address), limits: perSource, onSuccess: 'reset' },
+    deviceId === undefined
+      ? { key: keyOf('account', account), limits: perAccount, onSuccess: 'undo' }
+      : { key: keyOf('device', account, deviceId), limits: perSource, onSuccess: 'reset' },
+  ];
 }

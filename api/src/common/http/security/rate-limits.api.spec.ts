@@ -9,13 +9,19 @@ const routes = Object.entries(contracts)
   .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
 const limited = routes.flatMap((route) => (route.rateLimit ? [{ ...route, rateLimit: route.rateLimit }] : []));
 
-/** Fails each login; other routes count a call with any body. */
-const body = { username: 'unknown', email: 'unknown@mail.test', password: 'wrong' };
+/** Fails each verification of a password; other routes count a call with any body. */
+const body = {
+  username: 'unknown',
+  email: 'unknown@mail.test',
+  password: 'wrong',
+  currentPassword: 'wrong',
+  newPassword: 'a longer honey-comb',
+};
 
 const maxOf: Record<RateLimitName, number> = {
   publicForm: rateLimits.publicForm.perAddress[0].max,
   visit: rateLimits.visit.perAddress[0].max,
-  login: rateLimits.login.perAccount[0].max,
+  login: rateLimits.login.perSource[0].max,
 };
 
 let app: TestApp;
@@ -28,15 +34,16 @@ it('every limit of the table is used by a route', () => {
 
 it.each(limited.map((route) => [`${route.method} ${route.path}`, route] as const))(
   '%s answers 429 with Retry-After above its limit',
-  async (_, { method, path, rateLimit }) => {
-    const visitor = app.visitor();
+  async (_, { method, path, access, rateLimit }) => {
+    const newCaller = async () => (access === 'public' ? app.visitor() : app.loginAsStaff('employee'));
+    const visitor = await newCaller();
     for (let call = 0; call < maxOf[rateLimit]; call += 1) {
       expect((await visitor.call(method, path, { body })).status).not.toBe(429);
     }
     const rejected = await visitor.call(method, path, { body });
     expect([rejected.status, rejected.body]).toMatchObject([429, { code: rateLimits[rateLimit].error }]);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await app.visitor().call(method, path, { body })).status).not.toBe(429);
+    expect((await (await newCaller()).call(method, path, { body })).status).not.toBe(429);
   },
   30_000,
 );
@@ -45,7 +52,7 @@ it('rejects an address that failed to log in to many accounts', async () => {
   const visitor = app.visitor();
   const failedAttempts = app.nest.get(FailedAttempts);
   for (let failure = 0; failure < rateLimits.login.perAddress[0].max; failure += 1) {
-    await failedAttempts.attempt(`account-${failure}`, visitor.address, () => Promise.resolve(undefined));
+    await failedAttempts.attempt(`account-${failure}`, { address: visitor.address }, () => Promise.resolve(undefined));
   }
   const rejected = await visitor.call('POST', contracts.authRoutes.adminLogin.path, { body });
   expect([rejected.status, rejected.body]).toMatchObject([429, { code: 'AUTH.TOO_MANY_ATTEMPTS' }]);

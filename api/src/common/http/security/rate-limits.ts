@@ -7,7 +7,9 @@ interface RateLimitPolicy {
   /** `calls`: every call counts, for its route. `failures`: only failed attempts count, over all routes of this name. */
   counts: 'calls' | 'failures';
   perAddress: readonly RateLimit[];
-  /** Failures of one account from one address. The handler counts them with `FailedAttempts`. */
+  /** Failures of one account from one address, and of one known device. The handler counts them with `FailedAttempts`. */
+  perSource?: readonly RateLimit[];
+  /** Failures of one account from all addresses together, without known devices. */
   perAccount?: readonly RateLimit[];
   /** `process` counts in memory: it stops a flood without costing a query. The default counts over all processes. */
   scope?: 'process';
@@ -38,7 +40,9 @@ export const rateLimits = {
   login: {
     counts: 'failures',
     perAddress: [{ max: 100, windowSeconds: 15 * MINUTE }],
-    perAccount: [{ max: 5, windowSeconds: 15 * MINUTE }],
+    perSource: [{ max: 5, windowSeconds: 15 * MINUTE }],
+    // It stops one account being tried from many addresses; a known device is not locked out by it.
+    perAccount: [{ max: 20, windowSeconds: 15 * MINUTE }],
     error: 'AUTH.TOO_MANY_ATTEMPTS',
   },
 } as const satisfies Record<RateLimitName, RateLimitPolicy>;
