@@ -19,6 +19,8 @@ export class CapturedMailTransport extends MailTransport {
   async deliver(mail: Mail): Promise<void> {
     assertSafeHeaders(mail);
     const { to, subject, text, html, replyTo = null } = mail;
+    // First, since a retry after a failure would store the mail twice.
+    await this.removeOldest();
     await this.dataSource.manager.insert(CapturedMailEntity, {
       id: newId(),
       from: this.from,
@@ -28,14 +30,21 @@ export class CapturedMailTransport extends MailTransport {
       text,
       html,
     });
-    await this.dataSource.query(
-      `DELETE FROM captured_mails WHERE id IN (
-         SELECT id FROM captured_mails ORDER BY created_at DESC, id DESC OFFSET $1)`,
-      [this.maxMails],
-    );
   }
 
   stop(): Promise<void> {
     return Promise.resolve();
+  }
+
+  /** Makes room for one mail. Processes that trim at once skip each other's rows: waiting for them ends in deadlocks. */
+  private async removeOldest(): Promise<void> {
+    await this.dataSource.query(
+      `DELETE FROM captured_mails WHERE id IN (
+         SELECT id FROM captured_mails
+         WHERE (created_at, id) <= (
+           SELECT created_at, id FROM captured_mails ORDER BY created_at DESC, id DESC OFFSET $1 LIMIT 1)
+         FOR UPDATE SKIP LOCKED)`,
+      [this.maxMails - 1],
+    );
   }
 }

@@ -35,6 +35,31 @@ describe('CapturedMailTransport', () => {
   });
 });
 
+describe('CapturedMailTransport under load', () => {
+  let server: Awaited<ReturnType<typeof openPostgres>>;
+  beforeAll(async () => (server = await openPostgres()));
+  afterAll(() => server.close());
+
+  const mail = { to: 'ann@example.com', subject: 'hello', text: '', html: '' };
+
+  it('does not wait for rows that another process removes', async () => {
+    const transport = new CapturedMailTransport(server.dataSource, from, 1);
+    await transport.deliver(mail);
+    await server.dataSource.transaction(async (other) => {
+      await other.query('DELETE FROM captured_mails');
+      await expect(transport.deliver(mail)).resolves.toBeUndefined();
+    });
+    expect(await server.dataSource.manager.count(CapturedMailEntity)).toBe(1);
+  });
+
+  it('stores each of many mails once while old ones are removed', async () => {
+    const transport = new CapturedMailTransport(server.dataSource, from, 50);
+    await Promise.all(Array.from({ length: 600 }, () => transport.deliver(mail)));
+    await transport.deliver(mail);
+    expect(await server.dataSource.manager.count(CapturedMailEntity)).toBe(50);
+  });
+});
+
 describe('SmtpMailTransport', () => {
   let inbox: Inbox;
   let transport: SmtpMailTransport;
