@@ -27,6 +27,7 @@ describe('scheduled jobs', () => {
       'idempotency.remove-expired',
       'media.sweep',
       'rate-limits.remove-expired',
+      'tokens.remove-expired',
     ]);
   });
 
@@ -39,6 +40,17 @@ describe('scheduled jobs', () => {
     );
     await run('auth.remove-expired-sessions');
     expect(await keys('SELECT (expires_at > now())::text AS key FROM sessions')).toEqual(['true']);
+  });
+
+  it('remove expired one-time tokens', async () => {
+    const values = (hash: string, expires: string) =>
+      `('${randomUUID()}', 'confirm-portal-access', '${randomUUID()}', '${hash}', now() + interval '${expires}')`;
+    await app.dataSource.query(
+      `INSERT INTO one_time_tokens (id, purpose, subject_id, hash, expires_at)
+       VALUES ${values('expired', '-1 minute')}, ${values('valid', '1 hour')}`,
+    );
+    await run('tokens.remove-expired');
+    expect(await keys('SELECT hash AS key FROM one_time_tokens')).toEqual(['valid']);
   });
 
   it('remove idempotency keys that are a day old', async () => {

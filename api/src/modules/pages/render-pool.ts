@@ -1,16 +1,15 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { Release } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
-import { RenderProcess, writeRenderCode } from '@hive/release';
+import { createRenderFolder, removeAbandonedRenderFolders, RenderProcess, writeRenderCode } from '@hive/release';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { RenderTimings } from './render-timings.js';
 
 /** One warm render process for each remote's live release. */
 @Injectable()
-export class RenderPool implements OnApplicationShutdown {
+export class RenderPool implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(RenderPool.name);
   private readonly processes = new Map<string, { version: string; process: RenderProcess }>();
   private folder: Promise<string> | undefined;
 
@@ -18,6 +17,13 @@ export class RenderPool implements OnApplicationShutdown {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
     private readonly timings: RenderTimings,
   ) {}
+
+  /** Removes what processes that were killed have left on this machine. */
+  onApplicationBootstrap(): void {
+    void removeAbandonedRenderFolders().catch((error: unknown) =>
+      this.logger.warn({ err: error, msg: 'Removing abandoned render folders failed; the next start retries' }),
+    );
+  }
 
   /** The process of a release. The process of another version of the same remote is stopped. */
   async processOf(release: Release): Promise<RenderProcess> {
@@ -54,7 +60,7 @@ export class RenderPool implements OnApplicationShutdown {
   }
 
   private createFolder(): Promise<string> {
-    this.folder ??= mkdtemp(path.join(tmpdir(), 'hive-render-')).then((folder) => realpath(folder));
+    this.folder ??= createRenderFolder();
     return this.folder;
   }
 }

@@ -1,12 +1,11 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Manifest, Release } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { ReleaseError } from '../release-error.js';
 import { SHELL } from '../release.rules.js';
 import type { PromoteGate } from '../release-store.js';
 import { writeRenderCode } from './render-code.js';
+import { createRenderFolder } from './render-folder.js';
 import { RenderProcess } from './render-process.js';
 import { parseRenderedShell, parseRenderedFragment, rendersPages, RENDER_MODULE } from './rendered.rules.js';
 import type { SiteContent } from './stored-content.js';
@@ -77,7 +76,7 @@ async function withRenderProcess(
   release: Release,
   work: (process: RenderProcess) => Promise<void>,
 ): Promise<void> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'hive-render-gate-')));
+  const folder = await createRenderFolder();
   try {
     const process = new RenderProcess(await writeRenderCode(storage, release, folder));
     try {

@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, LessThan } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { OneTimeTokenEntity } from './one-time-token.entity.js';
+
+/** Removes tokens that expired, used or not. */
+export const removeExpiredTokens = defineJob<Record<string, never>>('tokens.remove-expired');
+
+const DAY_MS = 24 * 3_600_000;
+
+@Injectable()
+export class TokensJobs implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(removeExpiredTokens, () => this.removeExpired());
+    this.queue.schedule(removeExpiredTokens, { everyMs: DAY_MS });
+  }
+
+  private async removeExpired(): Promise<void> {
+    await this.dataSource.manager.delete(OneTimeTokenEntity, { expiresAt: LessThan(this.clock.now()) });
+  }
+}
