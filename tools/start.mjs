@@ -53,7 +53,9 @@ async function build() {
 async function release({ storage }) {
   const { createObjectStorage } = await import('../libs/object-storage/dist/index.js');
   const { ReleaseStore } = await import('../libs/release/dist/index.js');
-  const store = new ReleaseStore(createObjectStorage(storage));
+  const objects = createObjectStorage(storage);
+  await objects.check();
+  const store = new ReleaseStore(objects);
   const history = await store.history();
   const names = ['shell', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
   for (const name of names.filter((each) => existsSync(path.join(root, each, 'dist/release.json')))) {

@@ -47,6 +47,36 @@ test.describe('a process that cannot start', () => {
     expect(launched.output()).not.toContain('secret');
   });
 
+  for (const [service, environment, sentence] of [
+    [
+      'Redis',
+      (port: number) => ({ REDIS_URL: `redis://:secret@127.0.0.1:${port}` }),
+      /^Redis at 127\.0\.0\.1:\d+ cannot be reached \(.*\)\. Start it, correct REDIS_URL, or remove REDIS_URL: .*\.$/m,
+    ],
+    [
+      'S3',
+      (port: number) => ({
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_BUCKET: 'hive',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      }),
+      /^The S3 storage at http:\/\/127\.0\.0\.1:\d+ cannot be reached \(.*\)\. Start it, or correct S3_ENDPOINT\.$/m,
+    ],
+  ] as const) {
+    test(`reports that ${service} is unreachable, without log lines, before a database is started`, async ({
+      dataDir,
+    }) => {
+      for (const script of [main, startScript]) {
+        const launched = await dataDir.launch(environment(await freePort()), { script });
+        expect(await launched.exited).toBe(1);
+        expect(launched.output()).toMatch(sentence);
+        expect(launched.output()).not.toMatch(/secret|^ {4}at |"level"/m);
+        expect(() => dataDir.databasePid()).toThrow('ENOENT');
+      }
+    });
+  }
+
   test.describe('on a disk that cannot be written', () => {
     test.skip(!canMount, 'the kernel does not allow unprivileged mounts');
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Client } from 'pg';
 import net from 'node:net';
@@ -65,6 +66,28 @@ test.describe('a process of the product', () => {
     const second = await dataDir.start();
     expect(second.output()).not.toContain('First administrator');
     expect((await logIn(second, password)).status).toBe(200);
+  });
+
+  test('prints only JSON lines in production', async ({ dataDir }) => {
+    const environment = {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      APP_SECRET: randomBytes(48).toString('base64url'),
+    };
+    const launched = await dataDir.start(environment);
+    expect((await logIn(launched, printedPassword(launched))).status).toBe(200);
+    launched.child.kill('SIGTERM');
+    await launched.exited;
+    const lines = launched
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { msg: string });
+    const texts: unknown = expect.arrayContaining([
+      expect.stringMatching(/^Hive is ready at http:\/\/localhost:\d+; First administrator; name +admin; password /),
+      expect.stringContaining('Stopping: finishing open requests and jobs'),
+    ]);
+    expect(lines.map(({ msg }) => msg)).toEqual(texts);
   });
 
   test('publishes the builds, prints address and first administrator, and restarts in seconds', async ({ dataDir }) => {

@@ -83,9 +83,12 @@ export class EnvironmentReader {
     }
     const url = URL.canParse(value) ? new URL(value) : undefined;
     if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
+      const starts = protocols.map((protocol) => `${protocol}//`);
       this.addProblem(
         name,
-        `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+        starts.some((start) => value.startsWith(start))
+          ? 'is not a valid URL: check host and port, and percent-encode special characters of the password.'
+          : `must be a URL that starts with ${starts.join(' or ')}.`,
       );
       return undefined;
     }

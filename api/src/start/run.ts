@@ -1,3 +1,4 @@
+import { checkServices } from './check-services.js';
 import { createLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
 import { loadConfig } from '../config/load-config.js';
@@ -7,7 +8,14 @@ import { provideDatabase } from './provide-database.js';
 import { describeStartFailure } from './start-failure.js';
 import { closeOnSignals, Shutdown } from './shutdown.js';
 
-const print = (text: string): void => void process.stdout.write(`${text}\n`);
+/** Prints to the terminal. In production the lines before and after are JSON, so this is one, at every log level. */
+function announce({ production }: Config, text: string): void {
+  if (production) {
+    createLogger({ logLevel: 'info' }).info(text.trim().replaceAll(/\s*\n\s*/g, '; '));
+  } else {
+    process.stdout.write(`${text}\n`);
+  }
+}
 
 /** Starts one Hive process, configured by the environment; a failed start closes everything that it opened. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
@@ -29,14 +37,19 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
 
 async function start(configured: Config, shutdown: Shutdown): Promise<void> {
   const logger = createLogger(configured);
-  closeOnSignals(shutdown, () => print('\nStopping: finishing open requests and jobs (press again to force).'), logger);
+  closeOnSignals(
+    shutdown,
+    () => announce(configured, '\nStopping: finishing open requests and jobs (press again to force).'),
+    logger,
+  );
   await assertPortIsFree(configured);
+  await checkServices(configured, logger);
   // The application loads while the database starts, so this file imports little.
   const databaseUrl = provideDatabase(configured, { shutdown, logger });
   databaseUrl.catch(() => undefined);
   const { startApplication } = await import('./application.js');
   const config: Config = { ...configured, database: { kind: 'server', url: await databaseUrl } };
-  print(welcome(config, await startApplication(config, await databaseUrl, { shutdown, logger })));
+  announce(config, welcome(config, await startApplication(config, await databaseUrl, { shutdown, logger })));
 }
 
 function welcome(config: Config, admin: FirstAdmin | undefined): string {

@@ -5,6 +5,7 @@ import { createLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
 import { loadConfig } from '../config/load-config.js';
 import { SeedsService } from '../seeds/seeds.service.js';
+import { checkServices } from './check-services.js';
 import { migrate } from './migrate.js';
 import { provideDatabase } from './provide-database.js';
 import { describeStartFailure } from './start-failure.js';
@@ -16,6 +17,7 @@ const shutdown = new Shutdown();
 try {
   const configured = loadConfig(process.env);
   const logger = createLogger(configured);
+  await checkServices(configured, logger);
   const url = await provideDatabase(configured, { shutdown, logger });
   await migrate(url, logger);
   const config: Config = { ...configured, database: { kind: 'server', url } };

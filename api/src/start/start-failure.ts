@@ -6,6 +6,7 @@ const operatorErrors = new Set([
   'PortError',
   'RedisError',
   'SeedError',
+  'StorageError',
 ]);
 
 /** Disk errors by their code. */

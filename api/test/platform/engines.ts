@@ -34,8 +34,6 @@ async function openDatabase(): Promise<Opened> {
       url: server.url,
       close: async () => {
         await server.stop();
-        // The launcher reads the server's log shortly after its exit.
-        await delay(200);
         rmSync(dir, { recursive: true, force: true });
       },
     };
@@ -99,10 +97,10 @@ async function freePort(): Promise<number> {
 
 let openedOnRedis = 0;
 
-/** An empty Redis: an unused database of REDIS_URL, else a new server. */
-export async function openRedis(): Promise<Opened> {
+/** An empty Redis: an unused database of REDIS_URL, else a new server; `own` is a new server in any case. */
+export async function openRedis({ own = false } = {}): Promise<Opened> {
   const { REDIS_URL, JEST_WORKER_ID = '1' } = process.env;
-  if (REDIS_URL) {
+  if (REDIS_URL && !own) {
     const url = new URL(REDIS_URL);
     // Test apps use the lower numbers, one for each worker. Of the upper ones each of two workers has four, because a
     // number that two files share is flushed in the middle of a test.
@@ -112,7 +110,8 @@ export async function openRedis(): Promise<Opened> {
     return { url: url.href, close: async () => void (await redis.flushdb().finally(() => redis.disconnect())) };
   }
   const port = await freePort();
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const dir = mkdtempSync(path.join(tmpdir(), 'hive-redis-'));
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'no'];
   const server = spawn(redisBinary ?? 'redis-server', options, { stdio: 'ignore' });
   const url = `redis://127.0.0.1:${port}`;
   await waitForPort(port);
@@ -122,6 +121,7 @@ export async function openRedis(): Promise<Opened> {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
+      rmSync(dir, { recursive: true });
     },
   };
 }

@@ -268,8 +268,19 @@ describe('S3 storage', () => {
 
   it('fails its check when the bucket is missing or the server does not answer', async () => {
     const { config, end } = await startS3();
-    await expect(createObjectStorage({ ...config, bucket: 'absent' }).check()).rejects.toThrow(/bucket/);
+    await expect(createObjectStorage({ ...config, bucket: 'absent' }).check()).rejects.toThrow(
+      /^The S3 storage at \S+ has no bucket absent\. Create it, or correct S3_BUCKET\.$/,
+    );
     await end();
     await expect(createObjectStorage(config).check()).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('fails its check with the way out when the key is refused', async () => {
+    const { config, end } = await startS3();
+    const refused = createObjectStorage({ ...config, accessKeyId: 'unknown' });
+    await expect(refused.check()).rejects.toThrow(
+      /^The S3 storage at \S+ refuses access to the bucket \S+ \(InvalidAccessKeyId\)\. Correct S3_ACCESS_KEY_ID and/,
+    );
+    await end();
   });
 });

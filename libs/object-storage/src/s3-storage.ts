@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { assertKey, assertPrefix, byKey } from './keys.js';
+import { StorageError, toStorageError } from './storage-error.js';
 import type { ObjectStorage, ObjectStorageConfig, StoredObject } from './object-storage.js';
 
 type S3Config = Extract<ObjectStorageConfig, { kind: 's3' }>;
@@ -139,10 +140,17 @@ export class S3Storage implements ObjectStorage {
   }
 
   async check(): Promise<void> {
-    await this.put(CHECK_KEY, Buffer.from('check'));
-    if ((await this.size(CHECK_KEY)) === undefined) {
-      throw new Error(`The bucket ${this.config.bucket} does not return what was written.`);
+    const isReadable = await this.writeCheck().catch((error: unknown) => {
+      throw toStorageError(error, this.config);
+    });
+    if (!isReadable) {
+      throw new StorageError(`The bucket ${this.config.bucket} does not return what was written.`);
     }
+  }
+
+  private async writeCheck(): Promise<boolean> {
+    await this.put(CHECK_KEY, Buffer.from('check'));
+    return (await this.size(CHECK_KEY)) !== undefined;
   }
 
   private async write(

@@ -36,9 +36,7 @@ async function connect(dataSource: DataSource, url: string): Promise<void> {
   try {
     await dataSource.initialize();
   } catch (error) {
-    throw new DatabaseError(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`, {
-      cause: error,
-    });
+    throw new DatabaseError(describe(url, error), { cause: error });
   }
 }
 
@@ -51,10 +49,19 @@ async function checkServer(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** The address without the password. */
-function withoutPassword(url: string): string {
+/** What is wrong and the way out; never contains the password. */
+function describe(url: string, error: unknown): string {
   const { hostname, port, pathname } = new URL(url);
-  return `${hostname}:${port || '5432'}${pathname}`;
+  const server = `${hostname}:${port || '5432'}`;
+  switch ((error as { code?: string }).code ?? '') {
+    case '28P01':
+    case '28000':
+      return `The database server at ${server} refuses the user or password of DATABASE_URL. Correct them.`;
+    case '3D000':
+      return `The database server at ${server} has no database ${pathname.slice(1)}. Create it, or correct DATABASE_URL.`;
+    default:
+      return `The database at ${server}${pathname} cannot be reached: ${reasonOf(error)}. Start it, or correct DATABASE_URL.`;
+  }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,0 +1,40 @@
+import { Redis } from 'ioredis';
+import { connectRedis } from './redis-connection.js';
+
+interface RedisLogger {
+  warn: (message: string) => void;
+  debug: (details: object, message: string) => void;
+}
+
+/**
+ * Checks that Redis can be used and warns when it may lose jobs. Rejects with a RedisError. A service that forbids INFO is
+ * not an error.
+ */
+export async function checkRedis(url: string, logger: RedisLogger): Promise<void> {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+  // The rejection of the call has the reason.
+  redis.on('error', () => undefined);
+  await connectRedis(redis);
+  try {
+    const info = (await redis.info('persistence')) + (await redis.info('memory'));
+    warningsOf(info).forEach((warning) => logger.warn(warning));
+  } catch (error) {
+    logger.debug({ err: error }, 'Redis does not tell its persistence and memory policy; they are not checked');
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** Warnings for the answer to INFO; settings that it does not contain are not judged. */
+export function warningsOf(info: string): string[] {
+  const valueOf = (name: string): string | undefined => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
+  const policy = valueOf('maxmemory_policy');
+  return [
+    ...(valueOf('aof_enabled') === '0'
+      ? ['Redis has no append-only file: a crash of Redis loses jobs, such as queued mails. Set appendonly yes.']
+      : []),
+    ...(policy !== undefined && policy !== 'noeviction'
+      ? [`Redis may remove jobs when its memory is full (${policy}). Set maxmemory-policy noeviction.`]
+      : []),
+  ];
+}
