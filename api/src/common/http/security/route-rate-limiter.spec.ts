@@ -26,6 +26,7 @@ class MemoryRateLimiter extends RateLimiter {
     return Promise.resolve(evaluate(limits, ages));
   }
 
+  override undo = () => Promise.resolve();
   override reset = () => Promise.resolve();
   override removeExpired = () => Promise.resolve();
   override stop = () => Promise.resolve();
