@@ -35,6 +35,7 @@ useApiServer(
     }
     return ada;
   }),
+  mockRoute(authRoutes.resume, () => ({ user: ada })),
 );
 beforeEach(() => void bodies.splice(0));
 

@@ -4,3 +4,4 @@ export { leadSource } from './lead-source';
 export { toPage, type Page } from './page';
 export { requestTo } from './request';
 export { createRequestKey } from './request-key';
+export { browserStorage, tabStorage } from './safe-storage';

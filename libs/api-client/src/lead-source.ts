@@ -1,4 +1,5 @@
 import { referrerClass, type LeadSource } from '@hive/contracts';
+import { tabStorage } from './safe-storage';
 
 type Touch = LeadSource['first'];
 
@@ -17,13 +18,8 @@ function parseTouch(arrival: string): Touch {
 }
 
 function arrivals(): [first: string, last: string] {
-  const here = `${document.referrer} ${location.href}`;
-  try {
-    const first = sessionStorage.getItem('first') ?? here;
-    return [first, sessionStorage.getItem('last') ?? first];
-  } catch {
-    return [here, here];
-  }
+  const first = tabStorage.get('first') ?? `${document.referrer} ${location.href}`;
+  return [first, tabStorage.get('last') ?? first];
 }
 
 const hasOptedOut = () =>

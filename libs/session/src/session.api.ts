@@ -1,5 +1,5 @@
 import { requestTo } from '@hive/api-client';
-import type { AdminLogin, ChangePassword, ClientLogin } from '@hive/contracts';
+import type { AdminLogin, ChangePassword, ClientLogin, ResumedSession } from '@hive/contracts';
 import { authRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { LoginResponse } from './login-response';
@@ -13,11 +13,18 @@ const sessionApi = api.injectEndpoints({
     sessionClientLogin: build.mutation<LoginResponse, ClientLogin>({
       query: (body) => requestTo(authRoutes.clientLogin, { body }),
     }),
+    sessionConfirmLogin: build.mutation<ResumedSession, void>({
+      query: () => requestTo(authRoutes.resume),
+    }),
     sessionChangePassword: build.mutation<unknown, ChangePassword>({
       query: (body) => requestTo(authRoutes.changePassword, { body }),
     }),
   }),
 });
 
-export const { useSessionAdminLoginMutation, useSessionClientLoginMutation, useSessionChangePasswordMutation } =
-  sessionApi;
+export const {
+  useSessionAdminLoginMutation,
+  useSessionClientLoginMutation,
+  useSessionConfirmLoginMutation,
+  useSessionChangePasswordMutation,
+} = sessionApi;

@@ -6,7 +6,7 @@ interface Options {
   host: Pick<HostApi, 'notify'>;
   messages: {
     success: Notice;
-    /** After too many attempts, the server's text replaces the description. */
+    /** Another reason than the password, such as too many attempts, replaces the description. */
     failure: { title: string; description: string };
   };
   onLogin?: (user: CurrentUser) => void;
@@ -26,9 +26,11 @@ function useLoginForm<V extends { password: string }>(
   return useFormik<V>({
     initialValues,
     validationSchema: schema,
-    onSubmit: async (values, { resetForm }) => {
+    onSubmit: async (values, { resetForm, setStatus }) => {
+      setStatus(undefined);
       const { user, message } = await login(values);
       if (!user) {
+        setStatus(message);
         const { description } = messages.failure;
         host.notify({ ...messages.failure, description: message ?? description, variant: 'destructive' });
         onFailure?.();
@@ -43,7 +45,7 @@ function useLoginForm<V extends { password: string }>(
 
 /**
  * The Formik form of the staff login, with the validation of the API: it logs in, shows the notices and resets. The
- * app renders the fields `username` and `password`.
+ * app renders the fields `username` and `password`, and `status`: why a login cannot succeed at present, when it says so.
  * @param brandName the first name of a user for whom the API sends none
  */
 export function useAdminLoginForm(brandName: string, options: Options) {

@@ -26,3 +26,16 @@ it.each([
   const outcome = await act(() => result.current.clientLogin({ email: 'mara@kettle.example', password: 'wrong' }));
   expect(outcome.message).toBe(`Too many failed logins. Please try again later. You can try again in ${text}.`);
 });
+
+it('logs nobody in when the server does not know the user after the login', async () => {
+  server.use(
+    mockRoute(authRoutes.adminLogin, () => ({ id: 'e1' })),
+    mockRoute(authRoutes.resume, () => ({ user: null })),
+  );
+  const store = createStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => useLogin('Hivecraft'), { wrapper });
+  const outcome = await act(() => result.current.adminLogin({ username: 'noor', password: 'secret' }));
+  expect(outcome).toEqual({ message: 'Your browser blocks cookies for this site. Allow them to log in.' });
+  expect(store.getState().session.user).toBeUndefined();
+});

@@ -2,12 +2,17 @@ import { isApiError } from '@hive/api-client';
 import type { AdminLogin, ClientLogin, CurrentUser } from '@hive/contracts';
 import { userChanged, useDispatch } from '@hive/store';
 import { toAdminUser, toClientUser } from './login-response';
-import { useSessionAdminLoginMutation, useSessionClientLoginMutation } from './session.api';
+import {
+  useSessionAdminLoginMutation,
+  useSessionClientLoginMutation,
+  useSessionConfirmLoginMutation,
+} from './session.api';
 
-/** No user: the login was refused. `message` is set only after too many attempts. */
+/** No user: the login was refused. `message` is set when something else than the password is the reason. */
 export type LoginOutcome = { user: CurrentUser; message?: undefined } | { user?: undefined; message?: string };
 
 const TOO_MANY_REQUESTS = 429;
+const COOKIES_BLOCKED = 'Your browser blocks cookies for this site. Allow them to log in.';
 
 function waitText(seconds: number): string {
   const [count, unit] =
@@ -25,15 +30,22 @@ function refusal(error: unknown): LoginOutcome {
 }
 
 /**
- * The login calls for staff and clients; a successful one sets the current user of the page, a failed one changes nothing.
+ * The login calls for staff and clients; a successful one sets the current user of the page, a failed one changes nothing,
+ * nor does one whose cookies the browser has not stored.
  * @param brandName the first name of a staff member for whom the API sends none
  */
 export function useLogin(brandName = '') {
   const dispatch = useDispatch();
   const [callAdmin] = useSessionAdminLoginMutation();
   const [callClient] = useSessionClientLoginMutation();
+  const [confirmLogin] = useSessionConfirmLoginMutation();
 
-  const setUser = (user: CurrentUser): LoginOutcome => {
+  /** The server knows the user only if the browser has stored the cookies of the login. */
+  const setUser = async (user: CurrentUser): Promise<LoginOutcome> => {
+    const { data } = await confirmLogin();
+    if (data?.user === null) {
+      return { message: COOKIES_BLOCKED };
+    }
     dispatch(userChanged(user));
     return { user };
   };

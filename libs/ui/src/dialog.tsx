@@ -17,8 +17,14 @@ interface Props {
 const INERT = '.frame-header, #outlet, .frame-footer';
 const INITIAL_FOCUS = '[data-body] :is([data-first], input, select, textarea)';
 
+const hasText = (dialog: HTMLElement | null): boolean =>
+  [...(dialog?.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio]), textarea') ?? [])].some(
+    ({ value }) => value !== '',
+  );
+
 /**
- * A modal dialog; on phones a bottom sheet. Escape, the close button and the backdrop close it. Render it in the page
+ * A modal dialog; on phones a bottom sheet. Escape, the close button and the backdrop close it, the backdrop only while
+ * nothing is typed into the dialog. Render it in the page
  * frame's overlays: header, outlet and footer are inert while it is open, toasts are not.
  */
 export function Dialog({ title, onClose, children, tools, full = false }: Props) {
@@ -29,7 +35,7 @@ export function Dialog({ title, onClose, children, tools, full = false }: Props)
     <div
       className={styles.backdrop}
       role="presentation"
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => event.target === event.currentTarget && !hasText(ref.current) && onClose()}
     >
       {/* not <dialog>: its top layer would cover the toasts and make them inert */}
       <div

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { browserStorage } from '@hive/api-client';
 import type { ThemeMode } from './theme-config';
 
 const STORAGE_KEY = 'hive-theme';
@@ -7,20 +8,8 @@ const ATTRIBUTE = 'data-app-theme';
 const matchQuery = (text: string) => (typeof matchMedia === 'function' ? matchMedia(text) : undefined);
 
 function storedMode(): ThemeMode | undefined {
-  try {
-    const value = localStorage.getItem(STORAGE_KEY);
-    return value === 'light' || value === 'dark' ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function store(mode: ThemeMode): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, mode);
-  } catch {
-    // storage is blocked; the choice lasts until the page unloads
-  }
+  const value = browserStorage.get(STORAGE_KEY);
+  return value === 'light' || value === 'dark' ? value : undefined;
 }
 
 /** The stored colour mode, else the system's; stays in sync between tabs. */
@@ -39,7 +28,8 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
     return () => removeEventListener('storage', onStorage);
   }, []);
   const choose = useCallback((next: ThemeMode) => {
-    store(next);
+    // where storage is blocked, the choice lasts until the page unloads
+    browserStorage.set(STORAGE_KEY, next);
     setMode(next);
   }, []);
   return [mode, choose];

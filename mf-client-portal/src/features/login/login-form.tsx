@@ -72,6 +72,11 @@ export function LoginForm() {
           {...errorProps(`${id}-password`, passwordError)}
         />
       </Field>
+      {typeof form.status === 'string' && (
+        <p className={styles.error} role="alert">
+          {form.status}
+        </p>
+      )}
       <Button
         block
         type="primary"

@@ -1,69 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { clientRoutes } from '@hive/contracts';
-import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
-import { AssessmentWizard } from './assessment-wizard';
+import { mockRoute, ApiFailure, useApiServer } from '@hive/testing';
+import { at, fillAll, fillFirst, fillSecond, fillThird, next, open, submit, type, user } from './assessment.fixtures';
 
 const server = useApiServer();
-const user = userEvent.setup({ delay: null });
-
-const open = () => renderWithHost(AssessmentWizard, { path: '/', user: null });
-
-const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
-const at = (step: number) => screen.findByText(`Step ${step} of 4`);
-
-async function type(fields: Record<string, string>) {
-  for (const [label, value] of Object.entries(fields)) {
-    // paste: typing 20 fields key by key takes seconds
-    await user.click(screen.getByLabelText(label));
-    await user.paste(value);
-  }
-}
-
-async function fillFirst() {
-  await type({
-    'Company Name': 'Kettle & Crumb',
-    'Contact Email': 'mara@kettle.example',
-    'Business Story': 'Bread',
-    'Primary Customers': 'Neighbours',
-    'Top 3 Competitors': 'Two supermarkets',
-  });
-  await next();
-  await at(2);
-}
-
-async function fillSecond() {
-  await type({ 'Business Goals': 'A second oven' });
-  await user.click(screen.getByRole('radio', { name: 'No' }));
-  await user.click(screen.getByRole('checkbox', { name: 'SEO' }));
-  await next();
-  await at(3);
-}
-
-async function fillThird() {
-  await type({ "What's Worked Well": 'The queue', 'Current Challenges': 'Time', 'Top 3 Marketing Priorities': 'Maps' });
-  await user.click(screen.getByRole('checkbox', { name: 'Branding' }));
-  await next();
-  await at(4);
-}
-
-async function fillAll() {
-  await fillFirst();
-  await fillSecond();
-  await fillThird();
-  await type({ 'Approval Contact': 'Mara' });
-  await user.selectOptions(screen.getByLabelText('Expected Timeline'), 'immediate');
-  await user.click(screen.getByRole('radio', { name: 'Video' }));
-}
-
 const valuesIn = (group: HTMLElement, role: string) =>
   within(group)
     .getAllByRole(role)
     .map((choice) => choice.getAttribute('value'));
 
-const submit = () => user.click(screen.getByRole('button', { name: 'Submit Assessment' }));
-
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('AssessmentWizard', () => {
   it('[AW-1] moves forward and back through four steps and shows the progress', async () => {
@@ -228,23 +177,6 @@ describe('AssessmentWizard', () => {
     expect(host.notices).toEqual([{ title: 'Submission Failed', description: text, variant: 'destructive' }]);
   });
 
-  it('[AW-8] shows the errors of the server at their fields, on the first step that has one', async () => {
-    server.use(
-      mockRoute(clientRoutes.create, () => {
-        throw new ApiFailure('REQUEST.INVALID', {
-          errors: { marketingPriorities: 'Please name three', approvalContact: 'Please name a person' },
-        });
-      }),
-    );
-    open();
-    await fillAll();
-    await submit();
-    await at(3);
-    const field = await screen.findByLabelText('Top 3 Marketing Priorities');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Please name three'));
-    expect(field).toHaveValue('Maps');
-  });
-
   it('repeats the key of a request without a response, and has a new one after a response', async () => {
     const keys: unknown[] = [];
     server.use(
@@ -264,15 +196,5 @@ describe('AssessmentWizard', () => {
     fetching.mockRestore();
     expect(keys[0]).toBe(lost['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
-  });
-
-  it('restores the draft after a reload', async () => {
-    const first = open();
-    await fillFirst();
-    await type({ 'Business Goals': 'A second oven' });
-    first.unmount();
-    open();
-    await at(2);
-    expect(screen.getByLabelText('Business Goals')).toHaveValue('A second oven');
   });
 });

@@ -5,7 +5,8 @@ import { useFocusFirstError } from '@hive/ui';
 import { lazyImport, usePreloadOnFocus, validateWithSchema } from '../../components/form/lazy-validation';
 import { clearDraft, loadDraft, saveDraft, type Draft } from './draft';
 import { useSubmitAssessment } from './use-submit-assessment';
-import { emptyValues, STEP_COUNT, type AssessmentValues } from './assessment-values';
+import { useSteps } from './use-steps';
+import { emptyValues, type AssessmentValues } from './assessment-values';
 
 const SUCCESS = {
   title: 'Assessment Submitted!',
@@ -16,23 +17,24 @@ const loadSchemas = lazyImport(
   async () => (await import(/* webpackChunkName: "assessment-rules" */ './assessment-schema')).assessmentSteps,
 );
 
-interface StepState {
-  step: number;
-  /** The side from which the fields slide in; unset for the first step shown. */
-  direction?: 'forward' | 'back';
-  /** Whether the user has tried to leave the step, after which errors show. */
-  attempted: boolean;
-}
+type Field = keyof AssessmentValues;
+type FieldErrors = Partial<Record<Field, string>>;
 
-function useSteps() {
-  const [state, setState] = useState<StepState>({ step: 0, attempted: false });
+/** The messages of the server, each until the answer that it rejected changes. */
+function useServerErrors() {
+  const rejection = useRef<{ values: AssessmentValues; errors: FieldErrors }>(undefined);
   return {
-    ...state,
-    isLast: state.step === STEP_COUNT - 1,
-    go: (step: number, attempted = false) =>
-      setState((previous) => ({ step, attempted, direction: step >= previous.step ? 'forward' : 'back' })),
-    attempt: () => setState((previous) => ({ ...previous, attempted: true })),
-    restart: () => setState({ step: 0, attempted: false }),
+    keep: (values: AssessmentValues, errors: FieldErrors) => {
+      rejection.current = { values, errors };
+    },
+    /** Those that are left, of the fields of a step or of all. */
+    of: (values: AssessmentValues, fields: object = values): FieldErrors => {
+      const { values: before, errors = {} } = rejection.current ?? {};
+      const left = Object.entries(errors).filter(
+        ([name]) => name in fields && before?.[name as Field] === values[name as Field],
+      );
+      return Object.fromEntries(left);
+    },
   };
 }
 
@@ -58,6 +60,7 @@ function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draf
 /** State, validation and submission of the wizard. */
 export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLFormElement | null>) {
   const steps = useSteps();
+  const serverErrors = useServerErrors();
   const { submit, failure } = useSubmitAssessment(host);
   const [sent, setSent] = useState(false);
 
@@ -69,22 +72,35 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
       host.notify(SUCCESS);
       return;
     }
-    // show the server's field errors on the first step that has one
-    const first = (await loadSchemas()).findIndex(({ fields }) => Object.keys(errors).some((name) => name in fields));
-    if (first >= 0) {
-      steps.go(first, true);
-      form.setErrors(errors);
+    serverErrors.keep(values, errors);
+    if (Object.keys(errors).length === 0) {
+      return;
     }
+    const rejected = (await loadSchemas()).flatMap(({ fields }, step) =>
+      Object.keys(serverErrors.of(values, fields)).length > 0 ? [step] : [],
+    );
+    steps.correct(rejected);
+    form.setErrors(errors);
+  };
+  const goOn = async (values: AssessmentValues) => {
+    steps.next();
+    form.setErrors(serverErrors.of(values));
+  };
+
+  const loadStep = async () =>
+    (await loadSchemas())[steps.step] ?? Promise.reject(new Error('The step does not exist.'));
+  const validateStep = validateWithSchema<AssessmentValues>(loadStep);
+  const validate = async (values: AssessmentValues) => {
+    const { fields } = await loadStep().catch(() => ({ fields: {} }));
+    return { ...serverErrors.of(values, fields), ...(await validateStep(values)) };
   };
 
   usePreloadOnFocus(formElement, loadSchemas);
   const form = useFormik<AssessmentValues>({
     initialValues: emptyValues,
-    validate: validateWithSchema(
-      async () => (await loadSchemas())[steps.step] ?? Promise.reject(new Error('The step does not exist.')),
-    ),
+    validate,
     // async for every step: Formik ends a submission when its promise settles
-    onSubmit: async (values) => (steps.isLast ? send(values) : steps.go(steps.step + 1)),
+    onSubmit: async (values) => (steps.isLast ? send(values) : goOn(values)),
   });
 
   useDraft({ values: form.values, step: steps.step }, form.dirty, (draft) => {

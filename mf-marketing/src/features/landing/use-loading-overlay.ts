@@ -1,16 +1,12 @@
+import { tabStorage } from '@hive/api-client';
 import { useEffect, useState } from 'react';
 
 const MAX_MS = 1500;
 const KEY = 'overlay';
 
 /** Once per session; never with reduced motion or blocked storage. */
-function shouldShow(): boolean {
-  try {
-    return !sessionStorage.getItem(KEY) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  } catch {
-    return false;
-  }
-}
+const shouldShow = (): boolean =>
+  tabStorage.get(KEY) === null && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Whether to cover the cards while their content loads, for at most 1.5 seconds. Server-rendered pages are never
@@ -22,7 +18,7 @@ export function useLoadingOverlay(pending: boolean): boolean {
     if (!isCovered) {
       return undefined;
     }
-    sessionStorage.setItem(KEY, '1');
+    tabStorage.set(KEY, '1');
     const timer = setTimeout(() => setIsCovered(false), MAX_MS);
     return () => clearTimeout(timer);
   }, [isCovered]);

@@ -26,24 +26,6 @@ const clientMessages = {
   },
 };
 
-interface TabProps extends Pick<DialogProps, 'host'> {
-  onLogin: (user: CurrentUser) => void;
-  onCancel: () => void;
-}
-
-function AdminTab({ host, onLogin, onCancel }: TabProps) {
-  const form = useAdminLoginForm(useBrandName(), { host, messages: adminMessages, onLogin });
-  return <LoginForm form={form} name="username" label="Username" onCancel={onCancel} />;
-}
-
-function ClientTab({ host, onLogin, onCancel }: TabProps) {
-  const form = useClientLoginForm({ host, messages: clientMessages, onLogin });
-  return (
-    <LoginForm form={form} name="email" label="Email" type="email" onCancel={onCancel}>
-      <Note>Clients: use your company e-mail and the password provided by the agency.</Note>
-    </LoginForm>
-  );
-}
 
 /** Login for staff and for clients. */
 export function LoginDialogContent({ host, onClose }: DialogProps) {
@@ -66,6 +48,10 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
     }
   };
 
+  // both here, not in their tabs, so that a change of the tab keeps what was typed
+  const adminForm = useAdminLoginForm(useBrandName(), { host, messages: adminMessages, onLogin: onAdminLogin });
+  const clientForm = useClientLoginForm({ host, messages: clientMessages, onLogin: onClose });
+
   return (
     <Dialog title="Login" onClose={cancel}>
       {isExpired && (
@@ -80,9 +66,17 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
           {
             value: 'admin',
             label: 'Admin',
-            content: <AdminTab host={host} onLogin={onAdminLogin} onCancel={cancel} />,
+            content: <LoginForm form={adminForm} name="username" label="Username" onCancel={cancel} />,
           },
-          { value: 'client', label: 'Client', content: <ClientTab host={host} onLogin={onClose} onCancel={cancel} /> },
+          {
+            value: 'client',
+            label: 'Client',
+            content: (
+              <LoginForm form={clientForm} name="email" label="Email" type="email" onCancel={cancel}>
+                <Note>Clients: use your company e-mail and the password provided by the agency.</Note>
+              </LoginForm>
+            ),
+          },
         ]}
       />
     </Dialog>

@@ -21,7 +21,10 @@ const wrong = () => {
 beforeEach(() => {
   closed.mockClear();
   reload.mockClear();
-  server.use(mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })));
+  server.use(
+    mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })),
+    mockRoute(authRoutes.resume, () => ({ user: {} })),
+  );
 });
 
 const open = () => renderWithHost(Dialog, { path: '/', user: null });
@@ -145,6 +148,40 @@ describe('the login dialog', () => {
       { title: 'Admin login failed', description, variant: 'destructive' },
       { title: 'Client login failed', description, variant: 'destructive' },
     ]);
+  });
+
+  it('[LG-4] says what to allow where the browser blocks cookies, and logs nobody in', async () => {
+    server.use(
+      mockRoute(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })),
+      mockRoute(authRoutes.resume, () => ({ user: null })),
+    );
+    const { host, store } = open();
+    await asAdmin();
+    const text = 'Your browser blocks cookies for this site. Allow them to log in.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(host.notices).toEqual([{ title: 'Admin login failed', description: text, variant: 'destructive' }]);
+    expect(store.getState().session.user).toBeNull();
+    expect(closed).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Username')).toHaveValue('noor');
+  });
+
+  it('keeps what was typed when the tab changes and on a click outside', async () => {
+    open();
+    const backdrop = screen.getByRole('presentation');
+    await user.type(screen.getByLabelText('Username'), 'noor');
+    await user.type(screen.getByLabelText('Password'), 'a long secret');
+    await user.click(screen.getByRole('tab', { name: 'Client' }));
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    await user.type(screen.getByLabelText('Email'), 'mara@kettle.example');
+    await user.click(backdrop);
+    expect(closed).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('tab', { name: 'Admin' }));
+    expect(screen.getByLabelText('Username')).toHaveValue('noor');
+    expect(screen.getByLabelText('Password')).toHaveValue('a long secret');
+    await user.clear(screen.getByLabelText('Username'));
+    await user.clear(screen.getByLabelText('Password'));
+    await user.click(backdrop);
+    expect(closed).toHaveBeenCalledTimes(1);
   });
 
   it.each([

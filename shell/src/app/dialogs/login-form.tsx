@@ -1,9 +1,10 @@
 import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
-import { Button, formikFieldProps, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
+import { Button, FormError, formikFieldProps, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
 import styles from './dialogs.module.css';
 
 type Form<V> = Parameters<typeof formikFieldProps<V>>[0] & {
   isSubmitting: boolean;
+  status?: unknown;
   handleSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
 };
 
@@ -42,6 +43,7 @@ export function LoginForm<V extends { password: string }>({ form, name, label, t
         disabled={isBusy}
       />
       {children}
+      {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
       <div className={styles.actions}>
         <Button variant="secondary" size="small" onClick={onCancel}>
           Cancel

@@ -59,7 +59,10 @@ afterAll(() => stops.forEach((end) => end()));
 describe('the session of the page', () => {
   it('[LG-7] writes currentUser after a login', async () => {
     history.replaceState(null, '', '/');
-    server.use(mockRoute(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })));
+    server.use(
+      mockRoute(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })),
+      mockRoute(authRoutes.resume, () => ({ user: noor })),
+    );
     const store = createStore();
     stop = startSession(store, manifest);
     expect(store.getState().session.user).toBeNull();

@@ -1,4 +1,4 @@
-import { requestTo } from '@hive/api-client';
+import { browserStorage, requestTo } from '@hive/api-client';
 import type { CurrentUser, Manifest, ResumedSession } from '@hive/contracts';
 import { authRoutes } from '@hive/contracts/routes';
 import { remoteOf } from '@hive/remote-loader';
@@ -31,23 +31,14 @@ const sessionApi = api.injectEndpoints({
   }),
 });
 
-function cachedUser(): CurrentUser | null {
-  try {
-    return JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as CurrentUser | null;
-  } catch {
-    return null;
-  }
-}
+/** Null also where storage is blocked: the session works without the cache. */
+const cachedUser = (): CurrentUser | null => (browserStorage.getJson(USER_KEY) as CurrentUser | undefined) ?? null;
 
 function rememberUser(user: CurrentUser | null): void {
-  try {
-    if (user) {
-      localStorage.setItem(USER_KEY, JSON.stringify(user));
-    } else {
-      localStorage.removeItem(USER_KEY);
-    }
-  } catch {
-    // storage is blocked: the session works without the cache
+  if (user) {
+    browserStorage.set(USER_KEY, JSON.stringify(user));
+  } else {
+    browserStorage.remove(USER_KEY);
   }
 }
 
