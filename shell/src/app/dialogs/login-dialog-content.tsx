@@ -26,7 +26,6 @@ const clientMessages = {
   },
 };
 
-
 /** Login for staff and for clients. */
 export function LoginDialogContent({ host, onClose }: DialogProps) {
   // the state when the dialog opened
