@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { pollUntil } from '../../../test/observe.js';
 import { PagesSite } from '../../../test/pages/pages-site.js';
 import { RenderLease } from './render-lease.js';
 import { RenderTimings } from './render-timings.js';
@@ -31,13 +32,19 @@ describe('the render lease', () => {
 
   it('is renewed while the work takes longer than it lasts', async () => {
     const order: string[] = [];
-    const first = leaseOf(300).run(async () => {
-      await delay(900);
+    let second: Promise<unknown> = Promise.resolve();
+    await leaseOf(1_500).run(async () => {
+      const [taken] = await dataSource.query<{ until: Date }[]>('SELECT expires_at AS until FROM render_leases');
+      second = leaseOf(1_500).run(() => Promise.resolve(order.push('second')));
+      // A second later, because the other one tries ten times a second.
+      const isOver = `SELECT now() > $1::timestamptz + interval '1 second' AS over`;
+      await pollUntil(
+        () => dataSource.query<{ over: boolean }[]>(isOver, [taken?.until]),
+        ([row]) => row?.over === true,
+      );
       order.push('first');
     });
-    await delay(50);
-    const second = leaseOf(300).run(() => Promise.resolve(order.push('second')));
-    await Promise.all([first, second]);
+    await second;
     expect(order).toEqual(['first', 'second']);
   });
 

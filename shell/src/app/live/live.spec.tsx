@@ -15,12 +15,14 @@ class FakeSocket {
   onclose?: (event: { code: number }) => void;
   onmessage?: (event: { data: string }) => void;
 
+  isClosed = false;
+
   constructor(readonly url: string) {
     sockets.push(this);
   }
 
   close(): void {
-    this.onclose?.({ code: 1000 });
+    this.isClosed = true;
   }
 
   receive(message: ServerMessage): void {
@@ -56,8 +58,14 @@ describe('createLive', () => {
     store.dispatch(userChanged(noor));
     store.dispatch(userChanged({ ...noor, lastName: 'Haddad' }));
     expect(sockets.map(({ url }) => url)).toEqual(['ws://localhost/ws']);
+  });
+
+  it('closes the socket when the session has expired, and opens another after the login', () => {
+    const { store, socket } = openPage();
     store.dispatch(sessionExpired());
-    expect(sockets).toHaveLength(1);
+    expect(socket.isClosed).toBe(true);
+    store.dispatch(userChanged({ ...noor }));
+    expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
   });
 
   it('opens no socket until a generated password is changed', () => {
