@@ -6,6 +6,7 @@ import type { JobDefinition, JobPayload, StoredJob } from '../../platform/queue/
 import type { Actor } from '../audit/actor.js';
 import { writeAudit, type AuditEntry } from '../audit/audit-log.js';
 import { publishEvent } from '../events/events.js';
+import { storeResponseOfCall } from '../http/idempotency/stored-response.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { storeJob } from './outbox.js';
 
@@ -23,6 +24,11 @@ export interface Tx {
    * pages of this process show the change.
    */
   contentChanged(area: ContentArea): Promise<void>;
+  /**
+   * Stores the response of the call with its changes: a call that is repeated with the same Idempotency-Key gets it, also
+   * when the process ends before it answers. Public forms call it.
+   */
+  storeResponse(body: unknown): Promise<void>;
   /** Writes an audit entry for the transaction's actor, or for the person whom a token identified. */
   audit(entry: AuditEntry, identified?: Actor): Promise<void>;
 }
@@ -91,6 +97,7 @@ export class Transactions {
           await tx.enqueue(this.contentChange.job, { reason: area });
         }
       },
+      storeResponse: (body) => storeResponseOfCall(manager, body),
       audit: (entry, identified = actor) => writeAudit(manager, identified, entry),
     };
     return tx;

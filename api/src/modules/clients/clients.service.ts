@@ -28,16 +28,18 @@ export class ClientsService {
    * person's.
    */
   async create(assessment: CreateClient): Promise<Created> {
-    const id = newId();
+    const created = { id: newId() };
+    const { id } = created;
     await this.transactions.run(visitor, async (tx) => {
       if (!(await insertIgnore(tx.manager, ClientEntity, { id, ...fieldsOf(assessment) }))) {
         throw new AppError('CLIENT.EMAIL_EXISTS');
       }
       await tx.enqueue(assessmentReceived, { clientId: id, to: 'agency' });
       await tx.enqueue(assessmentReceived, { clientId: id, to: 'visitor' });
+      await tx.storeResponse(created);
       tx.publish('client.created', { id });
     });
-    return { id };
+    return created;
   }
 
   /** The clients that the caller may see. */

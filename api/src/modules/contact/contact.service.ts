@@ -29,14 +29,16 @@ export class ContactService {
   ) {}
 
   async create({ name, email, message, leadSource }: CreateContactMessage): Promise<Created> {
-    const id = newId();
+    const created = { id: newId() };
+    const { id } = created;
     await this.transactions.run(visitor, async (tx) => {
       await tx.manager.insert(ContactMessageEntity, { id, name, email, message, leadSource: leadSource ?? null });
       await tx.enqueue(contactReceived, { messageId: id, to: 'agency' });
       await tx.enqueue(contactReceived, { messageId: id, to: 'visitor' });
+      await tx.storeResponse(created);
       tx.publish('contact.created', { id });
     });
-    return { id };
+    return created;
   }
 
   /** The messages that the caller may see. */

@@ -79,6 +79,7 @@ export class PortalAccessService {
         portalAccess: true,
       });
       await this.tokens.revoke(tx.manager, CONFIRM_PURPOSE, client.id);
+      await tx.storeResponse(undefined);
       await tx.audit(
         {
           action: 'client.access-confirmed',

@@ -37,7 +37,9 @@ export class SignupsService {
       leadSource: person.leadSource ?? null,
       passwordHash: await hashPassword(password),
     };
+    const created = { id: signup.id };
     await this.transactions.run(visitor, async (tx) => {
+      await tx.storeResponse(created);
       // A partial unique index allows one pending request for each e-mail address.
       if (!(await insertIgnore(tx.manager, SignupEntity, signup))) {
         return;
@@ -46,7 +48,7 @@ export class SignupsService {
       await tx.enqueue(signupReceived, { signupId: signup.id, to: 'applicant' });
       tx.publish('signup.created', { id: signup.id, pending: await countPending(tx.manager) });
     });
-    return { id: signup.id };
+    return created;
   }
 
   async list({ status, ...query }: SignupListQuery): Promise<Page<Signup>> {

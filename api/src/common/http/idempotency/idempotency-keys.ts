@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { Clock } from '../../clock.js';
 import { AppError } from '../../errors/app-error.js';
+import { storeResponse } from './stored-response.js';
 
 const RETENTION_MS = 24 * 3600_000;
 /** A call that is still running after this time is taken to have died with its process. */
@@ -47,10 +48,7 @@ export class IdempotencyKeys implements OnModuleInit {
 
   /** Stores the response for later calls with the key. */
   async finish(id: string, body: unknown): Promise<void> {
-    await this.dataSource.query(`UPDATE idempotency_keys SET status = 'done', answer = $2 WHERE id = $1`, [
-      id,
-      JSON.stringify({ body }),
-    ]);
+    await storeResponse(this.dataSource.manager, id, body);
   }
 
   /** Releases the key of a failed call. */

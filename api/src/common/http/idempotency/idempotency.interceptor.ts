@@ -8,6 +8,7 @@ import { AppError } from '../../errors/app-error.js';
 import { ROUTE } from '../access/access.metadata.js';
 import { callerAddress } from '../security/caller-address.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
+import { runKeyed, type KeyedCall } from './stored-response.js';
 
 const MAX_KEY_LENGTH = 200;
 
@@ -15,7 +16,9 @@ const sha256 = (...parts: string[]): string => createHash('sha256').update(parts
 
 /**
  * Replays the response of an earlier call with the same Idempotency-Key: a form may be sent twice, by a retry or by
- * clicks before and after hydration. Calls without a key are independent.
+ * clicks before and after hydration. Calls without a key are independent. Use cases store their response with
+ * `Tx.storeResponse`; a response that was stored after the commit only could be lost with the process, and the repeated
+ * call would be carried out again.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -42,15 +45,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
       void context.switchToHttp().getResponse<FastifyReply>().header('idempotency-replayed', 'true');
       return of(earlier.body);
     }
-    return next.handle().pipe(
+    const call: KeyedCall = { id, isStored: false };
+    return runKeyed(call, () => next.handle()).pipe(
       catchError((error: unknown) => from(this.release(id)).pipe(mergeMap(() => throwError(() => error)))),
-      mergeMap((body: unknown) => from(this.store(id, body))),
+      mergeMap((body: unknown) => (call.isStored ? of(body) : from(this.store(id, body)))),
     );
   }
 
   /** The call succeeded, so a response that could not be stored is still sent. */
   private async store(id: string, body: unknown): Promise<unknown> {
-    await this.keys.finish(id, body ?? null).catch((error: unknown) => this.logger.error({ err: error }));
+    await this.keys.finish(id, body).catch((error: unknown) => this.logger.error({ err: error }));
     return body;
   }
 

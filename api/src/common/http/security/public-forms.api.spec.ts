@@ -1,7 +1,10 @@
-import { contactContract } from '@hive/contracts';
+import { clientContract, contactContract, signupContract } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { TestClient } from '../../../../test/test-client.js';
+import { ClientEntity } from '../../../modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../../../modules/contact/contact-message.entity.js';
+import { SignupEntity } from '../../../modules/signups/signup.entity.js';
+import { IdempotencyKeys } from '../idempotency/idempotency-keys.js';
 
 const CONTACT = contactContract.create.path;
 const message = { name: 'Ada', email: 'ada@mail.test', message: 'Hello' };
@@ -121,6 +124,25 @@ describe('a call with an Idempotency-Key', () => {
     expect(waiting).toMatchObject({ status: 409, code: 'REQUEST.IN_PROGRESS' });
     app.clock.advance(61);
     expect((await visitor.post(CONTACT, message, key('running'))).status).toBe(201);
+  });
+
+  it.each([
+    ['message', contactContract.create, ContactMessageEntity],
+    ['assessment', clientContract.create, ClientEntity],
+    ['sign-up', signupContract.create, SignupEntity],
+  ])('is not carried out again when the process ends after it has stored the %s', async (_, route, entity) => {
+    const { path, example } = route;
+    const visitor = app.visitor();
+    const before = await app.dataSource.manager.count<object>(entity);
+    const keys = app.nest.get(IdempotencyKeys);
+    keys.finish = () => Promise.reject(new Error('the process ended'));
+    const first = await visitor.post(path, example.body, key('killed'));
+    Reflect.deleteProperty(keys, 'finish');
+    app.clock.advance(61);
+    const second = await visitor.post(path, example.body, key('killed'));
+    expect([second.status, second.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    expect(second.body).toEqual(first.body);
+    expect(await app.dataSource.manager.count<object>(entity)).toBe(before + 1);
   });
 
   it('is new again after a day', async () => {
