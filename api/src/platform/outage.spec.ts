@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { Client, DatabaseError, Pool } from 'pg';
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { outageOf } from './outage.js';
 
 /** No server listens here. */
@@ -36,6 +36,7 @@ describe('the external system whose outage caused an error', () => {
 
   it('is the database when a transaction lost its connection', () => {
     expect(outageOf(new QueryRunnerAlreadyReleasedError())).toBe('database');
+    expect(outageOf(new QueryRunnerProviderAlreadyReleasedError())).toBe('database');
     expect(outageOf(new Error('Connection terminated unexpectedly'))).toBe('database');
   });
 
@@ -45,6 +46,14 @@ describe('the external system whose outage caused an error', () => {
     expect(outageOf(await failureOf(redis.ping()))).toBe('queue');
     redis.disconnect();
     expect(outageOf(new Error('Connection is closed.'))).toBe('queue');
+  });
+
+  it.each([
+    'MISCONF Errors writing to the AOF file: No space left on device script: d2511ad, on @user_script:19.',
+    'NOREPLICAS Not enough good replicas to write.',
+    'LOADING Redis is loading the dataset in memory',
+  ])('is the queue when Redis answers "%s"', (message) => {
+    expect(outageOf(new Error(message))).toBe('queue');
   });
 
   it('is the storage when the disk is full or S3 fails', () => {

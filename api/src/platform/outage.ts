@@ -1,4 +1,4 @@
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
 /** An external system that does not answer at the moment. */
 export type Concern = 'database' | 'queue' | 'storage';
@@ -24,9 +24,9 @@ const DISK_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const DATABASE_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|timeout expired$|Query read timeout|Cannot use a pool after calling end|Driver not Connected)/;
 
-/** Failures of ioredis, and answers of a Redis that loads its data, is full or follows a lost master. */
+/** Failures of ioredis, and answers of a Redis that loads its data, cannot write or follows a lost master. */
 const QUEUE_MESSAGES =
-  /^(?:Connection is closed|Stream isn't writeable|Command aborted|Command timed out|Reached the max retries per request|(?:LOADING|OOM|READONLY|MASTERDOWN) )/;
+  /^(?:Connection is closed|Stream isn't writeable|Command aborted|Command timed out|Reached the max retries per request|(?:LOADING|OOM|MISCONF|NOREPLICAS|READONLY|MASTERDOWN) )/;
 
 interface Failure {
   code?: unknown;
@@ -47,8 +47,12 @@ export function outageOf(error: unknown): Concern | undefined {
   if (isQueueOutage(cause)) {
     return 'queue';
   }
-  return cause instanceof QueryRunnerAlreadyReleasedError || isDatabaseOutage(cause) ? 'database' : undefined;
+  return isReleased(cause) || isDatabaseOutage(cause) ? 'database' : undefined;
 }
+
+/** TypeORM releases the connection of a transaction when it is lost. */
+const isReleased = (cause: object): boolean =>
+  cause instanceof QueryRunnerAlreadyReleasedError || cause instanceof QueryRunnerProviderAlreadyReleasedError;
 
 const isStorageOutage = ({ code, $metadata }: Failure): boolean =>
   DISK_CODES.has(code) || ($metadata !== undefined && ($metadata.httpStatusCode ?? 503) >= 500);
