@@ -23,5 +23,8 @@ export default defineConfig({
     { name: 'distributed', testDir: './distributed' },
     // `npm start` restores the builds, which no other test may use meanwhile
     { name: 'start', testDir: './start', workers: 1 },
+    // long, and with times that other tests would distort: only by name
+    { name: 'faults', testDir: './faults', workers: 1 },
+    { name: 'fuzz', testDir: './fuzz', workers: 1 },
   ],
 });

@@ -1,6 +1,7 @@
 // `npm test` builds what is stale, then runs the daily suites: rules, API, screens and the main story.
 // `npm run e2e` runs all other browser and process tests, `node tools/test.mjs --engines` the suites that depend on the database and queue servers.
 // `npm test -- PATTERN` runs the spec files whose path matches, each in its runner.
+// `npm run e2e -- faults` and `-- fuzz` run the two long suites, which nothing else runs.
 // `npm run e2e -- mutations [PATTERN]` shows that tests fail when the code has the faults of `tools/mutations`.
 // The last line is "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
@@ -17,6 +18,8 @@ const suites = {
     // `start` runs alone, because it replaces the builds
     playwright: [['--project=public', '--project=pages', '--project=distributed'], ['--project=start']],
   },
+  faults: { playwright: [['--project=faults']] },
+  fuzz: { playwright: [['--project=fuzz']] },
   '--engines': {
     jest: [['--testPathPatterns', '\\.api\\.spec\\.ts$', 'api/src/(platform|common/transactions|modules/realtime)/']],
     playwright: [['--grep=@engines']],
@@ -132,7 +135,8 @@ function runSuites(argument) {
 
 const [argument = '--daily', part, pattern = ''] = process.argv.slice(2);
 const isMutated = ({ name, file }) => new RegExp(pattern, 'i').test(`${name} ${file}`);
-const results = part === 'mutations' ? [await runMutations(mutations.filter(isMutated))] : runSuites(argument);
+const suite = argument === '--e2e' ? (part ?? argument) : argument;
+const results = suite === 'mutations' ? [await runMutations(mutations.filter(isMutated))] : runSuites(suite);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const skipped = results.flatMap((result) => result.skipped);
 printSkipped(skipped);

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as contracts from '@hive/contracts';
+import type { Created, RouteContract } from '@hive/contracts';
+import type { Installation } from './installation.js';
+import type { SessionPool } from './session-pool.js';
+
+/** A call of one route; `token` occurs in no other one. */
+export interface Call {
+  token: string;
+  /** Sends a body; the repetitions of a call have the same `Idempotency-Key` and address. */
+  post: (body: unknown, headers?: Record<string, string>) => Promise<Response>;
+}
+
+/** How a public write is sent, and what it leaves in the database. */
+export interface PublicWrite {
+  /** True when the call is acknowledged. */
+  send(call: Call): Promise<boolean>;
+  /** How often to send it, compared with the others. */
+  weight: number;
+  /** A token that the write needs; it is not sent when there is none. By default tokens are random. */
+  takeToken?: () => string | undefined;
+  /** Gives `{ token }` of each stored write, as often as it is stored; absent for a write that stores no row. */
+  storedSql?: string;
+  /** Whether a page repeats the call with the same key after a failure. */
+  isRepeated?: boolean;
+  /** Whether each write is answered with one mail to its sender and one to the agency. */
+  sendsMails?: boolean;
+}
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const DOMAIN = '@harborpine.example';
+
+/** The address of the sender of a write. */
+export const emailOf = (token: string) => `${token}${DOMAIN}`;
+
+const routes: RouteContract[] = Object.entries(contracts)
+  .filter(([name]) => name.endsWith('Contract'))
+  .flatMap(([, area]) => Object.values(area as Record<string, RouteContract>));
+
+/** `METHOD /path` of every write that anyone may call. */
+export const publicWriteRoutes = routes
+  .filter(({ access, method }) => access === 'public' && method !== 'GET')
+  .map(({ method, path }) => `${method} ${path}`)
+  .toSorted();
+
+/** Sends the example of the contract with changed fields. */
+const sendExample = async (call: Call, { example }: RouteContract, change: object): Promise<boolean> => {
+  const response = await call.post({ ...(example.body as object), ...change });
+  const created = response.ok ? ((await response.json()) as Created) : undefined;
+  return created !== undefined;
+};
+
+/** Clients whose confirmation link has not been followed. Gives the tokens of the links, which are also the names. */
+export async function createConfirmations(installation: Installation, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomUUID());
+  const rows = tokens.map((token) => `('${token}', '${createHash('sha256').update(token).digest('hex')}')`);
+  await installation.query(
+    `WITH links AS (SELECT *, gen_random_uuid() AS client_id FROM (VALUES ${rows.join()}) AS v (token, hash)),
+     stored AS (
+       INSERT INTO clients (id, company_name, contact_email, pending_password)
+       SELECT client_id, token, token || '${DOMAIN}', 'unused' FROM links)
+     INSERT INTO one_time_tokens (id, purpose, subject_id, hash, expires_at)
+     SELECT gen_random_uuid(), 'confirm-portal-access', client_id, hash, now() + interval '1 day' FROM links`,
+  );
+  return tokens;
+}
+
+/** Every public write by its route; a route that is missing here fails the suite. */
+export function publicWrites(sessions: SessionPool, confirmations: string[]): Record<string, PublicWrite> {
+  return {
+    'POST /api/contact': {
+      weight: 6,
+      isRepeated: true,
+      sendsMails: true,
+      storedSql: `SELECT name AS token FROM contact_messages`,
+      send: (call) =>
+        sendExample(call, contracts.contactContract.create, { name: call.token, email: emailOf(call.token) }),
+    },
+    'POST /api/clients': {
+      weight: 4,
+      isRepeated: true,
+      sendsMails: true,
+      storedSql: `SELECT company_name AS token FROM clients`,
+      send: (call) =>
+        sendExample(call, contracts.clientContract.create, {
+          companyName: call.token,
+          contactEmail: emailOf(call.token),
+        }),
+    },
+    'POST /api/client-signups': {
+      weight: 2,
+      isRepeated: true,
+      sendsMails: true,
+      storedSql: `SELECT company AS token FROM client_signups`,
+      send: (call) =>
+        sendExample(call, contracts.signupContract.create, { company: call.token, email: emailOf(call.token) }),
+    },
+    'POST /api/analytics/track-visit': {
+      weight: 8,
+      storedSql: `SELECT substr(page, 2) AS token FROM website_visits`,
+      send: async ({ token, post }) =>
+        (await post({ page: `/${token}`, userAgent: FIREFOX, sessionId: `session-${token.slice(-2)}` })).status === 204,
+    },
+    'POST /api/releases/loads': {
+      weight: 2,
+      send: async ({ post }) => (await post(contracts.remoteContract.report.example.body)).status === 204,
+    },
+    'POST /api/portal-access/confirm': {
+      weight: 1,
+      takeToken: () => confirmations.pop(),
+      storedSql: `SELECT company_name AS token FROM clients WHERE portal_access`,
+      send: async ({ token, post }) => (await post({ token })).status === 204,
+    },
+    'POST /api/auth/admin-login': { weight: 1, send: (call) => sessions.logIn(call, 'staff') },
+    'POST /api/auth/client-login': { weight: 1, send: (call) => sessions.logIn(call, 'client') },
+    'POST /api/auth/resume': { weight: 1, send: (call) => sessions.resume(call) },
+    'POST /api/auth/refresh': { weight: 1, send: (call) => sessions.refresh(call) },
+    'POST /api/auth/logout': { weight: 1, send: (call) => sessions.logOut(call) },
+  };
+}

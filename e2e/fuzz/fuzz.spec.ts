@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { numberFrom, percentile, Random } from '../support/random.js';
+import type { Site } from '../support/site.js';
+import { expect, test } from '../support/test.js';
+import { otherPaths, readOperations, type Operation } from './operations.js';
+import { createRequest, type FuzzRequest } from './requests.js';
+import { createAccounts, roles, Sessions, type Role } from './roles.js';
+import { closeConnections, send, type FuzzResponse } from './send.js';
+
+const SEED = numberFrom('FUZZ_SEED', Date.now() % 1_000_000);
+const REQUESTS = numberFrom('FUZZ_REQUESTS', 25_000);
+/** The number of the first request: one request alone repeats a finding. */
+const FIRST = numberFrom('FUZZ_FIRST', 0);
+
+const CONCURRENCY = 8;
+const HEALTH_P99_MS = 200;
+const FAILURE_MAX_BYTES = 64 * 1024;
+const MAX_FINDINGS = 20;
+
+interface Run {
+  statuses: Map<number, number>;
+  findings: string[];
+}
+
+/** A different caller for each request, so that rate limits do not hide faults. */
+const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+
+function describe(index: number, role: Role, request: FuzzRequest, { status, bytes, text }: FuzzResponse): string {
+  const { method, path, headers, body } = request;
+  return [
+    `FUZZ_SEED=${SEED} FUZZ_FIRST=${index} FUZZ_REQUESTS=1: ${status}, ${bytes} bytes, as ${role}`,
+    `  ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)}`,
+    `  ${body ? body.toString('latin1').slice(0, 300) : 'no body'}`,
+    `  → ${text}`,
+  ].join('\n');
+}
+
+const isFinding = (request: FuzzRequest, { status, bytes }: FuzzResponse): boolean =>
+  status >= 500 || (status >= 400 && bytes > FAILURE_MAX_BYTES) || (status === 0 && !request.isAborted);
+
+/** Ids of stored rows, so that a part of the requests reaches them. */
+async function storedIds(site: Site): Promise<string[]> {
+  const tables = [
+    'clients',
+    'contact_messages',
+    'client_signups',
+    'slideshow_images',
+    'frame_images',
+    'portfolio_websites',
+    'employees',
+  ];
+  const rows = await Promise.all(
+    tables.map((table) => site.query<{ id: string }>(`SELECT id FROM ${table} ORDER BY id LIMIT 4`)),
+  );
+  return rows.flat().map(({ id }) => id);
+}
+
+/** Calls `/healthz` while the work runs; gives the duration of each call. */
+async function probeHealth(site: Site, work: () => Promise<void>): Promise<number[]> {
+  const probe = new Worker(path.join(import.meta.dirname, 'health-probe.mjs'), {
+    workerData: { url: `${site.url}/healthz` },
+  });
+  const measured = once(probe, 'message') as Promise<[number[]]>;
+  await work().finally(() => probe.postMessage('stop'));
+  return (await measured)[0];
+}
+
+async function fuzz(site: Site, operations: readonly Operation[], run: Run): Promise<void> {
+  const ids = await storedIds(site);
+  const sessions = new Sessions(site);
+  let index = FIRST;
+  const sendNext = async (): Promise<void> => {
+    while (index < FIRST + REQUESTS) {
+      const number = index++;
+      const random = new Random(SEED, number);
+      const operation = random.pick(random.isTrue(0.95) ? operations : otherPaths);
+      const role = random.pick(roles);
+      const request = createRequest(operation, ids, random);
+      const cookie = await sessions.cookieOf(role);
+      const headers = { 'x-forwarded-for': addressOf(number), ...(cookie && { cookie }) };
+      const response = await send(site.url, request, headers);
+      run.statuses.set(response.status, (run.statuses.get(response.status) ?? 0) + 1);
+      if (response.status === 401) {
+        await sessions.replace(role, cookie);
+      }
+      if (isFinding(request, response)) {
+        run.findings.push(describe(number, role, request, response));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
+}
+
+function print({ statuses, findings }: Run, healthMs: number[]): void {
+  const counts = [...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${status || 'closed'}: ${count}`);
+  const health = [0.5, 0.99, 1].map((share) => Math.round(percentile(healthMs, share)));
+  console.log(`Seed ${SEED}, ${REQUESTS} requests; answers by status: ${counts.join(', ')}`);
+  console.log(`/healthz meanwhile: p50 ${health[0]} ms, p99 ${health[1]} ms, max ${health[2]} ms (${healthMs.length})`);
+  findings.slice(0, MAX_FINDINGS).forEach((finding) => console.log(finding));
+}
+
+test('answers no request with a failure of the server, whatever it contains', async ({ sites }, { file }) => {
+  test.setTimeout(60 * 60_000);
+  const environment = { DEMO: 'on', TRUSTED_PROXIES: '127.0.0.1,::1', LOG_LEVEL: 'fatal' };
+  const site = await sites.forFile(file, environment);
+  await createAccounts(site);
+  const operations = await readOperations(site.url);
+  expect(operations.length).toBeGreaterThan(0);
+  const run: Run = { statuses: new Map(), findings: [] };
+
+  const healthMs = await probeHealth(site, () => fuzz(site, operations, run));
+  closeConnections();
+
+  print(run, healthMs);
+  expect(run.findings).toHaveLength(0);
+  expect(percentile(healthMs, 0.99)).toBeLessThanOrEqual(HEALTH_P99_MS);
+});

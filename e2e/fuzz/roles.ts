@@ -1,0 +1,68 @@
+import type { Site } from '../support/site.js';
+import { ADMIN } from '../support/login.js';
+
+export const roles = ['visitor', 'admin', 'manager', 'employee', 'client'] as const;
+export type Role = (typeof roles)[number];
+
+const CLIENT = 'fuzz-client@harborpine.example';
+const staffEmail = (level: Role) => `fuzz-${level}@hivecraft.example`;
+
+/** Creates one account for each role, all with the password of the administrator. */
+export async function createAccounts(site: Site): Promise<void> {
+  for (const level of ['admin', 'manager', 'employee'] as const) {
+    await site.query(
+      `INSERT INTO employees (id, first_name, last_name, email, department, role, access_level, password)
+       SELECT gen_random_uuid(), 'Fuzz', '${level}', '${staffEmail(level)}', 'creative', 'Tester', '${level}', password
+       FROM employees WHERE username = '${ADMIN.username}'`,
+    );
+  }
+  await site.query(
+    `INSERT INTO clients (id, company_name, contact_email, portal_access, password, status)
+     SELECT gen_random_uuid(), 'Fuzz', '${CLIENT}', true, password, 'new'
+     FROM employees WHERE username = '${ADMIN.username}'`,
+  );
+}
+
+/** The cookies of each role's session; a session that a request has ended is replaced. */
+export class Sessions {
+  private readonly cookies = new Map<Role, Promise<string>>();
+  private logins = 0;
+
+  constructor(private readonly site: Site) {}
+
+  /** The `cookie` header of the role; undefined for visitors. */
+  async cookieOf(role: Role): Promise<string | undefined> {
+    if (role === 'visitor') {
+      return undefined;
+    }
+    const cookie = this.cookies.get(role) ?? this.logIn(role);
+    this.cookies.set(role, cookie);
+    return cookie;
+  }
+
+  /** The next request of the role logs in, unless another one has done so already. */
+  async replace(role: Role, endedCookie: string | undefined): Promise<void> {
+    if (endedCookie && (await this.cookies.get(role)) === endedCookie) {
+      this.cookies.delete(role);
+    }
+  }
+
+  private async logIn(role: Role): Promise<string> {
+    const isClient = role === 'client';
+    const response = await fetch(`${this.site.url}/api/auth/${isClient ? 'client' : 'admin'}-login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${(this.logins += 1) % 250}` },
+      body: JSON.stringify({
+        ...(isClient ? { email: CLIENT } : { username: staffEmail(role) }),
+        password: ADMIN.password,
+      }),
+    });
+    if (!response.ok) {
+      throw new Error(`The ${role} cannot log in: ${response.status} ${await response.text()}`);
+    }
+    return response.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; ');
+  }
+}
