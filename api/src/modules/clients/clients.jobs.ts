@@ -1,14 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { defineMailJob } from '../../platform/mail/mail-job.js';
 import { AGENCY, Mailer } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
-import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { JobQueue } from '../../platform/queue/queue.js';
 import { ClientEntity } from './client.entity.js';
 import { assessmentReceivedAgencyMail } from './mails/assessment-received-agency.mail.js';
 import { assessmentReceivedMail } from './mails/assessment-received.mail.js';
 
 /** Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. */
-export const assessmentReceived = defineJob<{ clientId: string; to: 'agency' | 'visitor' }>('assessment.received');
+export const assessmentReceived = defineMailJob<{ clientId: string; to: 'agency' | 'visitor' }>('assessment.received');
 
 /** The mails of assessments. */
 @Injectable()

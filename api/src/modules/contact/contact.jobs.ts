@@ -1,14 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { defineMailJob } from '../../platform/mail/mail-job.js';
 import { AGENCY, Mailer } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
-import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { JobQueue } from '../../platform/queue/queue.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { contactReceivedAgencyMail } from './mails/contact-received-agency.mail.js';
 import { contactReceivedMail } from './mails/contact-received.mail.js';
 
 /** Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. */
-export const contactReceived = defineJob<{ messageId: string; to: 'agency' | 'visitor' }>('contact.received');
+export const contactReceived = defineMailJob<{ messageId: string; to: 'agency' | 'visitor' }>('contact.received');
 
 /** The mails of contact messages. */
 @Injectable()

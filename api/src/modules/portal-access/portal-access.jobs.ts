@@ -1,17 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { defineMailJob } from '../../platform/mail/mail-job.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
-import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { JobQueue } from '../../platform/queue/queue.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
 import { accessGrantedMail } from './mails/access-granted.mail.js';
 import { confirmAccessMail } from './mails/confirm-access.mail.js';
 
 /** Sends the mail that a login works. */
-export const accessGranted = defineJob<{ clientId: string }>('portal-access.granted');
+export const accessGranted = defineMailJob<{ clientId: string }>('portal-access.granted');
 /** Sends the link that confirms an e-mail address. The job carries the id, never the token. */
-export const confirmationRequested = defineJob<{ tokenId: string }>('portal-access.confirmation-requested');
+export const confirmationRequested = defineMailJob<{ tokenId: string }>('portal-access.confirmation-requested');
 
 /** The mails about portal access. */
 @Injectable()

@@ -1,17 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { defineMailJob } from '../../platform/mail/mail-job.js';
 import { AGENCY, Mailer } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
-import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { JobQueue } from '../../platform/queue/queue.js';
 import { signupReceivedAgencyMail } from './mails/signup-received-agency.mail.js';
 import { signupReceivedMail } from './mails/signup-received.mail.js';
 import { signupRejectedMail } from './mails/signup-rejected.mail.js';
 import { SignupEntity } from './signup.entity.js';
 
 /** Sends one of two mails; each is a job of its own, so that retrying one does not repeat the other. */
-export const signupReceived = defineJob<{ signupId: string; to: 'agency' | 'applicant' }>('signup.received');
+export const signupReceived = defineMailJob<{ signupId: string; to: 'agency' | 'applicant' }>('signup.received');
 /** Sends the rejection to the applicant. */
-export const signupRejected = defineJob<{ signupId: string }>('signup.rejected');
+export const signupRejected = defineMailJob<{ signupId: string }>('signup.rejected');
 
 /** The mails of sign-ups. */
 @Injectable()
