@@ -132,8 +132,8 @@ async function survive(name: string, installation: Installation, disk: Disk): Pr
 }
 
 const configurations = {
-  embedded: { open: Installation.embedded, missing: () => undefined },
-  distributed: { open: Installation.distributed, missing: missingServers },
+  embedded: { open: (disk: Disk) => Installation.embedded(disk), missing: () => undefined },
+  distributed: { open: (disk: Disk) => Installation.distributed(disk), missing: missingServers },
 };
 
 for (const [name, { open, missing }] of Object.entries(configurations)) {

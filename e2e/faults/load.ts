@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Random } from '../support/random.js';
+import type { Call } from './call.js';
 import type { Installation } from './installation.js';
-import type { Call, PublicWrite } from './public-writes.js';
+import type { PublicWrite } from './public-writes.js';
 
 /** A write, with everything that its repetition needs. */
 export interface Write {

@@ -1,15 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as contracts from '@hive/contracts';
 import type { Created, RouteContract } from '@hive/contracts';
+import type { Call } from './call.js';
 import type { Installation } from './installation.js';
 import type { SessionPool } from './session-pool.js';
-
-/** A call of one route; `token` occurs in no other one. */
-export interface Call {
-  token: string;
-  /** Sends a body; the repetitions of a call have the same `Idempotency-Key` and address. */
-  post: (body: unknown, headers?: Record<string, string>) => Promise<Response>;
-}
 
 /** How a public write is sent, and what it leaves in the database. */
 export interface PublicWrite {

@@ -1,6 +1,6 @@
 import { ADMIN } from '../support/login.js';
+import type { Call } from './call.js';
 import type { Installation } from './installation.js';
-import type { Call } from './public-writes.js';
 
 const CLIENT = 'fault-client@harborpine.example';
 

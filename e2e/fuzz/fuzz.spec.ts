@@ -27,8 +27,16 @@ interface Run {
 /** A different caller for each request, so that rate limits do not hide faults. */
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 
-function describe(index: number, role: Role, request: FuzzRequest, { status, bytes, text }: FuzzResponse): string {
+interface Exchange {
+  index: number;
+  role: Role;
+  request: FuzzRequest;
+  response: FuzzResponse;
+}
+
+function describeFinding({ index, role, request, response }: Exchange): string {
   const { method, path, headers, body } = request;
+  const { status, bytes, text } = response;
   return [
     `FUZZ_SEED=${SEED} FUZZ_FIRST=${index} FUZZ_REQUESTS=1: ${status}, ${bytes} bytes, as ${role}`,
     `  ${method} ${path.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)}`,
@@ -86,7 +94,7 @@ async function fuzz(site: Site, operations: readonly Operation[], run: Run): Pro
         await sessions.replace(role, cookie);
       }
       if (isFinding(request, response)) {
-        run.findings.push(describe(number, role, request, response));
+        run.findings.push(describeFinding({ index: number, role, request, response }));
       }
     }
   };

@@ -100,7 +100,7 @@ const hostileValues: readonly unknown[] = [
   { length: 3 },
   { toString: 'x' },
   { toString: null, valueOf: 1 },
-  { then: 'x' },
+  JSON.parse('{"then":"x"}') as unknown,
   { $ne: null },
   { type: 'Buffer', data: [1, 2, 3] },
   JSON.parse('{"__proto__":{"isAdmin":true}}') as unknown,
