@@ -14,7 +14,7 @@ const REQUESTS = numberFrom('FUZZ_REQUESTS', 25_000);
 /** The number of the first request: one request alone repeats a finding. */
 const FIRST = numberFrom('FUZZ_FIRST', 0);
 
-const CONCURRENCY = 8;
+const CONCURRENCY = 4;
 const HEALTH_P99_MS = 200;
 const FAILURE_MAX_BYTES = 64 * 1024;
 const MAX_FINDINGS = 20;
