@@ -40,4 +40,18 @@ describe('the slideshow', () => {
     unmount();
     expect(slideshowState().slides).toBe(0);
   });
+
+  it('changes slides every five seconds in a page without the boot script, unless it is paused', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const state = (await import('./slideshow-state')).slideshowState();
+      state.slides = 2;
+      jest.advanceTimersByTime(4_999);
+      expect(state.at).toBe(0);
+      jest.advanceTimersByTime(1);
+      expect(state.at).toBe(1);
+      state.paused = true;
+      jest.advanceTimersByTime(20_000);
+      expect(state.at).toBe(1);
+    });
+  });
 });
