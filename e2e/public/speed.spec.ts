@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PublicSlide } from '@hive/contracts';
 import type { Page } from '@playwright/test';
 import { phone, movePointer, waitForHydration, isHydrated, waitForIdle } from '../support/page.js';
+import { recordShifts, shiftsSoFar, type LayoutShifts } from '../support/layout-shifts.js';
 import { blockRequests } from '../support/requests.js';
 import type { Site } from '../support/site.js';
 import { test, expect } from '../support/test.js';
@@ -13,29 +14,6 @@ const KB = 1000;
 
 interface BootList {
   js: [string, string][];
-}
-
-interface Shift {
-  value: number;
-  sources: { node?: Element }[];
-}
-
-/** In the page: sums all layout shifts and lists their elements. */
-function recordShifts(): void {
-  const shifts = { total: 0, of: [] as string[] };
-  const add = (entries: PerformanceEntryList) => {
-    for (const { value, sources } of entries as unknown as Shift[]) {
-      shifts.total += value;
-      shifts.of.push(...sources.map(({ node }) => node?.id || node?.className || ''));
-    }
-  };
-  const observer = new PerformanceObserver((list) => add(list.getEntries()));
-  observer.observe({ type: 'layout-shift', buffered: true });
-  const shiftsSoFar = () => {
-    add(observer.takeRecords());
-    return shifts;
-  };
-  Object.assign(globalThis, { shiftsSoFar });
 }
 
 /** Three pixels in the menu, without another line break. */
@@ -115,8 +93,8 @@ test.describe('loading of public pages', () => {
   });
 
   /** Layout shifts while fonts arrive after the first paint, and scripts after the fonts. */
-  const shiftsOf = async ({ page }: Visitor, path: string): Promise<{ total: number; of: string[] }> => {
-    await page.addInitScript(recordShifts);
+  const shiftsOf = async ({ page }: Visitor, path: string): Promise<LayoutShifts> => {
+    await recordShifts(page);
     const fonts: string[] = [];
     page.on('requestfinished', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
     const unblock = await blockRequests(page, '**/*.woff2');
@@ -130,9 +108,7 @@ test.describe('loading of public pages', () => {
     await movePointer(page);
     await waitForShell(page);
     await waitForIdle(page);
-    return page.evaluate(() =>
-      (globalThis as unknown as { shiftsSoFar(): { total: number; of: string[] } }).shiftsSoFar(),
-    );
+    return shiftsSoFar(page);
   };
 
   for (const path of pages) {

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { createClientAccount } from './client-account.js';
 import { ADMIN } from './login.js';
 import { desktop, waitForHydration, movePointer, phone } from './page.js';
 import { blockRequests } from './requests.js';
@@ -27,6 +28,8 @@ export interface VisitorOptions {
   /** Instead of the default size for a desktop or a phone. */
   viewport?: { width: number; height: number };
   touch?: boolean;
+  /** The system's colour mode. */
+  colorScheme?: 'light' | 'dark';
 }
 
 /** In the page: stores its sockets, because the DOM does not show whether a socket is open. */
@@ -114,6 +117,17 @@ export class Visitors {
       throw new Error(`The administrator cannot log in: ${login.status()}`);
     }
     await visitor.page.addInitScript(`localStorage.currentUser ??= ${JSON.stringify(JSON.stringify(cachedUser))}`);
+    return visitor;
+  }
+
+  /** A session of a new client, whose sign-up the administrator has approved. */
+  async createClient(options: VisitorOptions = {}): Promise<Visitor> {
+    const visitor = await this.create(options);
+    const account = await createClientAccount(this.site.admin);
+    const login = await visitor.context.request.post('/api/auth/client-login', { data: account });
+    if (!login.ok()) {
+      throw new Error(`The client cannot log in: ${login.status()}`);
+    }
     return visitor;
   }
 

@@ -6,6 +6,7 @@ import { BrowserRouter } from '@hive/router';
 import { createStore, primeContent } from '@hive/store';
 import { App } from './app/app';
 import { createHost } from './app/host';
+import { primeFirstScreen, takePageSession } from './app/session/page-session';
 import { startSession } from './app/session/session';
 import { isExpectedHydrationError } from './app/hydration-errors';
 import './styles/shell.css';
@@ -21,11 +22,12 @@ if (manifest.page) {
 // the remote's scripts load while the shell hydrates
 preloadRemote(location.pathname);
 
+const pageSession = takePageSession();
 const store = createStore();
 primeContent(store, readJson<ContentEntry[]>('hive-content') ?? []);
 // the state of the server's render: parts that hydrate later start from it, even if the store has changed since
 const serverState = store.getState();
-const host = createHost(store);
+const host = createHost(store, pageSession);
 
 function onRecoverableError(error: unknown, info: ErrorInfo): void {
   if (!isExpectedHydrationError(error)) {
@@ -50,5 +52,8 @@ if (root?.hasChildNodes()) {
   // only the dev server sends pages without HTML
   createRoot(root).render(app);
 }
-startSession(store, manifest);
+startSession(store, manifest, pageSession);
+if (pageSession) {
+  primeFirstScreen(store, pageSession);
+}
 endRetry();

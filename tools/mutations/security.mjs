@@ -261,7 +261,7 @@ export const securityMutations = [
   {
     name: 'Private pages may be cached',
     file: 'api/src/modules/pages/page-headers.ts',
-    search: "{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }",
+    search: "{ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }",
     replace: "{ 'x-robots-tag': 'noindex' }",
     tests: ['api/src/modules/pages/page-responses.api.spec.ts'],
   },

@@ -3,6 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import type { Settings } from '@hive/contracts';
 import { ErrorFilter } from '../../src/common/http/responses/error.filter.js';
+import { Authenticator } from '../../src/common/http/access/authenticator.js';
 import { Clock } from '../../src/common/clock.js';
 import { IdempotencyKeys } from '../../src/common/http/idempotency/idempotency-keys.js';
 import { CONFIG, type Config } from '../../src/config/config.js';
@@ -62,8 +63,13 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, timings 
   @Global()
   @Module({
     // The route of load reports names interceptors that need these.
-    providers: [{ provide: CONFIG, useValue: config }, Clock, IdempotencyKeys],
-    exports: [CONFIG, IdempotencyKeys],
+    providers: [
+      { provide: CONFIG, useValue: config },
+      { provide: Authenticator, useValue: { hasTokens: () => false } },
+      Clock,
+      IdempotencyKeys,
+    ],
+    exports: [Authenticator, CONFIG, IdempotencyKeys],
   })
   class ConfigModule {}
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Release } from '@hive/contracts';
+import type { PageQuery, Release } from '@hive/contracts';
 import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
 import { ReleaseStore } from '@hive/release';
 
@@ -102,14 +102,15 @@ export class ReleaseFixtures {
     });
   }
 
-  async admin(version: string): Promise<void> {
+  async admin(version: string, queries: PageQuery[] = []): Promise<void> {
     await this.publish({
       remote: 'mf-admin',
       version,
       client: { 'remoteEntry.js': `admin("${version}")`, 'expose.js': 'expose()' },
       release: {
-        routes: ['/admin'],
+        routes: ['/admin', '/hive'],
         access: 'staff',
+        queries,
         entry: 'remoteEntry.js',
         global: `mf_admin_${version.replace(/\W/g, '_')}`,
         chunks: { expose: ['expose.js'] },
@@ -125,11 +126,11 @@ export class ReleaseFixtures {
     return this.store.rollback(remote, { by: 'test', reason: 'test' });
   }
 
-  /** Publishes and promotes shell, marketing and admin. */
-  async wholeSite(): Promise<void> {
+  /** Publishes and promotes shell, marketing and admin, whose pages have these queries. */
+  async wholeSite(queries: PageQuery[] = []): Promise<void> {
     await this.shell('1.0.0');
     await this.marketing('1.0.0');
-    await this.admin('1.0.0');
+    await this.admin('1.0.0', queries);
     for (const remote of ['shell', 'mf-marketing', 'mf-admin']) {
       await this.promote(remote, '1.0.0');
     }

@@ -36,7 +36,7 @@ function builtFile(wanted, files) {
  * @param {{ files: string[], boot?: { script: string, hash: string } | undefined }} output
  */
 export function releaseDraft(app, chunks, { files, boot }) {
-  const { name, preload, ...declaration } = readJson(path.join(app.dir, 'remote.json'));
+  const { name, preload, appPreload, ...declaration } = readJson(path.join(app.dir, 'remote.json'));
   if (name !== app.name) {
     throw new Error(`${app.dir}/remote.json: name is ${name}; it must be ${app.name}.`);
   }
@@ -51,6 +51,7 @@ export function releaseDraft(app, chunks, { files, boot }) {
     shared: sharedDeclaration(app.role),
     chunks,
     ...(preload ? { preload: preload.map((wanted) => builtFile(wanted, files)) } : {}),
+    ...(appPreload ? { appPreload: appPreload.map((wanted) => builtFile(wanted, files)) } : {}),
     ...(boot ? { boot } : {}),
   };
 }

@@ -62,6 +62,15 @@ describe('realtime', () => {
     expect(server.clients.size).toBe(1);
   });
 
+  it('tells the server once how old the data of the page is', async () => {
+    const urls: (string | undefined)[] = [];
+    server.on('connection', (_socket, { url }) => urls.push(url));
+    const realtime = await open({ since: 1234 });
+    server.clients.forEach((client) => client.terminate());
+    await until(() => urls.length === 2 && realtime.status() === 'open');
+    expect(urls).toEqual(['/ws?since=1234', '/ws']);
+  });
+
   it('calls listeners of an event until they unsubscribe', async () => {
     const realtime = await open();
     const heard: unknown[] = [];

@@ -25,6 +25,8 @@ export interface RealtimeOptions {
    * cause is an expired access cookie. False ends the attempts.
    */
   renew?: () => Promise<boolean>;
+  /** When the server read the data that the page shows at first: it then sends `resync` if that has changed since. */
+  since?: number | undefined;
   /** Delay after the first failure; it doubles with each further one up to `maxDelayMs`. */
   minDelayMs?: number;
   maxDelayMs?: number;
@@ -52,6 +54,8 @@ class RealtimeConnection implements Realtime {
   private failures = 0;
   /** Whether events may have been missed since an earlier connection of this session. */
   private wasOpen = false;
+  /** Whether the server has compared the data of the page with later events. */
+  private hasSynced = false;
   /** Counts attempts, to ignore the result of an abandoned one. */
   private attempt = 0;
 
@@ -97,7 +101,7 @@ class RealtimeConnection implements Realtime {
   private connect(): void {
     this.abandon();
     this.setStatus('connecting');
-    const socket = new this.options.WebSocket(this.options.url.replace(/^http/, 'ws'));
+    const socket = new this.options.WebSocket(this.address());
     this.socket = socket;
     socket.onopen = () => this.onOpen();
     socket.onmessage = ({ data }) => {
@@ -111,8 +115,14 @@ class RealtimeConnection implements Realtime {
     socket.onerror = () => undefined;
   }
 
+  private address(): string {
+    const { url, since } = this.options;
+    return url.replace(/^http/, 'ws') + (since === undefined || this.hasSynced ? '' : `?since=${since}`);
+  }
+
   private onOpen(): void {
     this.failures = 0;
+    this.hasSynced = true;
     this.setStatus('open');
     if (this.wasOpen) {
       this.listeners.emit({ type: 'resync', data: {} });

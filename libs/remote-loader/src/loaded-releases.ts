@@ -123,7 +123,8 @@ export function hasFallback(name: string): boolean {
   return remote !== undefined && nextCandidate(name, remote, failedReleases) !== undefined;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener when the code of a release is there, before React renders it; returns the unsubscribe function. */
+export function onReleaseLoaded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -148,5 +149,5 @@ export const pageIsOutdated = (): boolean => shellIsOutdated() || outdatedRemote
 export function useReloadOffered(): boolean {
   // pageIsOutdated reads the manifest outside of React
   useManifest();
-  return useSyncExternalStore(subscribe, pageIsOutdated, () => false);
+  return useSyncExternalStore(onReleaseLoaded, pageIsOutdated, () => false);
 }

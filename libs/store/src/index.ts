@@ -6,6 +6,7 @@ export {
   clearPrivateCache,
   createStore,
   invalidateAllTags,
+  primeAnswers,
   primeContent,
   type AppStore,
   type RootState,

@@ -1,6 +1,6 @@
 import { api } from './api';
 import { selectUser, userChanged } from './session';
-import { createStore, primeContent } from './store';
+import { createStore, primeAnswers, primeContent } from './store';
 
 interface Site {
   name: string;
@@ -37,6 +37,38 @@ it('refetches primed content after an invalidation', async () => {
   globalThis.fetch = real;
   expect(urls).toEqual(['/api/site']);
   expect(endpoint.select()(store.getState()).data).toEqual({ name: 'new' });
+});
+
+describe('answers of the first screen', () => {
+  const injectList = () =>
+    api.enhanceEndpoints({ addTagTypes: ['things'] }).injectEndpoints({
+      overrideExisting: true,
+      endpoints: (build) => ({
+        testThings: build.query<{ items: Site[]; total: number | undefined }, { page: number }>({
+          query: ({ page }) => `/api/things?page=${page}`,
+          transformResponse: (items: Site[], meta) => ({ items, total: meta?.total }),
+          providesTags: ['things'],
+        }),
+      }),
+    }).endpoints.testThings;
+  const answer = { endpoint: 'testThings', arg: { page: 1 }, data: [{ name: 'one' }], total: 31 };
+
+  it('are what the endpoint itself would have made of the response, and carry its tags', async () => {
+    const store = createStore();
+    const endpoint = injectList();
+    primeAnswers(store, [answer]);
+    const { data } = await store.dispatch(endpoint.initiate({ page: 1 }));
+    expect(data).toEqual({ items: [{ name: 'one' }], total: 31 });
+    const tagged = api.util.selectInvalidatedBy(store.getState(), [{ type: 'things' as never }]);
+    expect(tagged.map(({ originalArgs }) => originalArgs as unknown)).toEqual([{ page: 1 }]);
+  });
+
+  it('of an endpoint that the remote does not have are ignored', () => {
+    const store = createStore();
+    injectList();
+    primeAnswers(store, [{ endpoint: 'testRemoved', data: 1 }, answer]);
+    expect(Object.keys(store.getState().api.queries)).toEqual(['testThings({"page":1})']);
+  });
 });
 
 it('[MF-4] starts with an unknown user', () => {

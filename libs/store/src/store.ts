@@ -1,6 +1,6 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
-import type { ContentEntry } from '@hive/contracts';
+import type { ContentEntry, PageAnswer } from '@hive/contracts';
 import { api, publicTags } from './api';
 import { sessionSlice } from './session';
 
@@ -35,9 +35,24 @@ export function invalidateAllTags(store: AppStore): void {
   store.dispatch(api.enhanceEndpoints({ addTagTypes: tags }).util.invalidateTags(tags));
 }
 
-type UpsertEntries = (
-  entries: { endpointName: string; arg: undefined; value: unknown }[],
+interface Entry {
+  endpointName: string;
+  arg: unknown;
+  value: unknown;
+}
+
+/** A page names its endpoints at run time, so the api's types do not contain them. */
+const upsertEntries = api.util.upsertQueryEntries as unknown as (
+  entries: Entry[],
 ) => Parameters<AppStore['dispatch']>[0];
+
+interface QueryDefinition {
+  transformResponse?: (data: unknown, meta: { total?: number }, arg: unknown) => unknown;
+}
+
+const definitions = api as unknown as {
+  enhanceEndpoints(options: { endpoints: Record<string, (definition: QueryDefinition) => void> }): void;
+};
 
 /**
  * Fills the cache with the API responses in the page's HTML, so that hydration sends no requests. Call it before
@@ -58,9 +73,36 @@ export function primeContent(store: AppStore, entries: ContentEntry[]): void {
         ]),
       ),
   });
-  // the page names the endpoints at run time, so the api's type does not contain them
-  const upsert = api.util.upsertQueryEntries as unknown as UpsertEntries;
   store.dispatch(
-    upsert(entries.map(({ endpoint, data }) => ({ endpointName: endpoint, arg: undefined, value: data }))),
+    upsertEntries(entries.map(({ endpoint, data }) => ({ endpointName: endpoint, arg: undefined, value: data }))),
   );
+}
+
+/** What the endpoint makes of an answer. */
+function valueOf({ endpoint, arg, data, total }: PageAnswer): unknown {
+  let value = data;
+  definitions.enhanceEndpoints({
+    endpoints: {
+      [endpoint]: ({ transformResponse }) => {
+        const meta = total === undefined ? {} : { total };
+        value = transformResponse ? transformResponse(data, meta, arg) : data;
+      },
+    },
+  });
+  return value;
+}
+
+/**
+ * Fills the cache with the answers of a private page's first screen. Call it when the remote has injected its endpoints,
+ * before it renders; answers of endpoints that it does not have are ignored.
+ */
+export function primeAnswers(store: AppStore, answers: readonly PageAnswer[]): void {
+  const known = answers.filter(({ endpoint }) => endpoint in api.endpoints);
+  if (known.length > 0) {
+    store.dispatch(
+      upsertEntries(
+        known.map((answer) => ({ endpointName: answer.endpoint, arg: answer.arg, value: valueOf(answer) })),
+      ),
+    );
+  }
 }

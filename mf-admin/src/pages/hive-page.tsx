@@ -67,12 +67,13 @@ const withCount = (label: string, count: number | undefined) => (count === undef
 
 /** Contact messages and growth assessments in two searchable lists. */
 export function HivePage() {
-  const isFirst = useFirstVisitDelay('hive', LOADING_MS);
   const urlState = useHiveUrlState();
   const { tab, q, openId } = urlState;
   const [text, setText] = useDebouncedText(q, urlState.search);
   const messageTotal = useAdminListMessagesQuery(urlState.list('messages')).data?.total;
   const clientTotal = useAdminListClientsQuery(urlState.list('assessments')).data?.total;
+  const hasData = messageTotal !== undefined && clientTotal !== undefined;
+  const isFirst = useFirstVisitDelay('hive', LOADING_MS, hasData);
   if (isFirst) {
     return <LoadingScreen text="Loading Hive Portal..." />;
   }

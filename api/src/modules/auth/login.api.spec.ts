@@ -68,7 +68,7 @@ describe('login', () => {
     const cookies = headers['set-cookie'] as string[];
     expect(cookies).toHaveLength(2);
     expect(cookies[0]).toMatch(/^hive_access=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(cookies[1]).toMatch(/^hive_refresh=[\w.-]+; Max-Age=604800; Path=\/api\/auth; HttpOnly; SameSite=Lax$/);
+    expect(cookies[1]).toMatch(/^hive_refresh=[\w.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(text).not.toContain('eyJ');
   });
 

@@ -31,6 +31,11 @@ export class PassportAuthenticator extends Authenticator {
     });
   }
 
+  hasTokens(cookieHeader: string | undefined): boolean {
+    const { access, refresh } = this.cookies.read(cookieHeader);
+    return (access ?? refresh) !== undefined;
+  }
+
   findEnded(sessionIds: readonly string[]): Promise<string[]> {
     return this.sessions.findEnded(sessionIds);
   }

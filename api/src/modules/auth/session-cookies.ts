@@ -30,10 +30,11 @@ export class SessionCookies {
     };
   }
 
+  /** For every path: a page tells a visitor without a session from one whose access token has expired. */
   write(reply: FastifyReply, { access, refresh }: SessionTokens): void {
     reply.setCookie(this.name('access'), access, { ...this.options('/'), maxAge: ACCESS_SECONDS });
     if (refresh !== undefined) {
-      reply.setCookie(this.name('refresh'), refresh, { ...this.authOptions(), maxAge: SESSION_SECONDS });
+      reply.setCookie(this.name('refresh'), refresh, { ...this.options('/'), maxAge: SESSION_SECONDS });
     }
   }
 
@@ -44,7 +45,7 @@ export class SessionCookies {
 
   clear(reply: FastifyReply): void {
     reply.clearCookie(this.name('access'), this.options('/'));
-    reply.clearCookie(this.name('refresh'), this.authOptions());
+    reply.clearCookie(this.name('refresh'), this.options('/'));
   }
 
   /** Browsers accept the `__Host-` prefix only with Secure, without a domain and for the whole host. */
@@ -61,13 +62,16 @@ export class SessionCookies {
   }
 }
 
-/** Tokens need no decoding. Of equal names the first counts, which is the most specific in the order of browsers. */
+/**
+ * Tokens need no decoding. Of equal names the last counts: browsers send the longest path first, and former versions gave
+ * the refresh cookie a longer path than `/`.
+ */
 function parseCookies(header: string): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of header.split(';')) {
     const at = part.indexOf('=');
     const name = part.slice(0, at).trim();
-    if (at > 0 && !cookies.has(name)) {
+    if (at > 0) {
       cookies.set(name, part.slice(at + 1).trim());
     }
   }

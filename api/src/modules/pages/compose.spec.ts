@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@hive/contracts';
-import { composePage, withNonce } from './compose.js';
+import type { CurrentUser, Release } from '@hive/contracts';
 import { escapeHtml } from '../../platform/html/escape-html.js';
+import { SYSTEM_THEME_SCRIPT, themeOf } from './app-theme.js';
+import { composePage, personalize } from './compose.js';
 import { scriptJson, styleText } from './escaping.js';
 import { contentSecurityPolicy, pageHeaders } from './page-headers.js';
 import { isPagePath } from './page-path.js';
@@ -81,6 +82,7 @@ const site = (more: Partial<Site> = {}): Site => ({
   shell,
   shellStyles: { text: 'body{margin:0}', urls: ['/bundles/shell/1.0.0/shell.css'] },
   shellHtml: new Map(['/', '/services', '/admin', UNKNOWN_ROUTE].map((route) => [route, shellHtml])),
+  appStyles: new Map([['mf-admin', { text: '.app{color:blue}', urls: ['/bundles/mf-admin/2.0.0/expose.css'] }]]),
   fragments: new Map([['/', fragment('1.5.0')]]),
   releases: new Map(
     [release('mf-marketing', '1.5.0'), release('mf-marketing', '1.4.2'), release('mf-admin', '2.0.0')].map((made) => [
@@ -96,7 +98,7 @@ const site = (more: Partial<Site> = {}): Site => ({
 const page = (path: string, of = site()) => composePage(of, routeOf(of.manifest, path));
 
 describe('a composed page', () => {
-  it('preloads the fonts of the first screen on public pages only', () => {
+  it('preloads the fonts of the first screen', () => {
     const of = site({ shell: { ...shell, preload: ['assets/sans.1a2b.woff2'] } });
     const link =
       '<link rel="preload" as="font" type="font/woff2" crossorigin href="/bundles/shell/1.0.0/assets/sans.1a2b.woff2">';
@@ -104,6 +106,19 @@ describe('a composed page', () => {
     expect(page('/nope', of).html).toContain(link);
     expect(page('/admin', of).html).not.toContain('as="font"');
     expect(page('/').html).not.toContain('as="font"');
+  });
+
+  it('preloads the text face of the shell and the fonts of the remote on portal and admin pages', () => {
+    const admin = release('mf-admin', '2.0.0', { preload: ['assets/display.3c.woff2'] });
+    const of = site({
+      shell: { ...shell, preload: ['assets/narrow.1a.woff2'], appPreload: ['assets/sans.2b.woff2'] },
+      releases: new Map([['mf-admin@2.0.0', admin]]),
+    });
+    const fonts = [...page('/admin', of).html.matchAll(/as="font"[^>]*href="([^"]*)"/g)].map(([, url]) => url);
+    expect(fonts).toEqual([
+      '/bundles/shell/1.0.0/assets/sans.2b.woff2',
+      '/bundles/mf-admin/2.0.0/assets/display.3c.woff2',
+    ]);
   });
 
   it('links the web manifest on portal and admin pages', () => {
@@ -156,9 +171,10 @@ describe('a composed page', () => {
     expect(composed.styles).toEqual(inline);
     expect(inline).toHaveLength(2);
     const script = [...composed.html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => hash(code));
-    expect(script).toEqual([composed.script]);
+    expect(script).toEqual(composed.scripts);
+    expect(script).toHaveLength(1);
     const policy = contentSecurityPolicy(composed, 'abc');
-    expect(policy).toContain(`script-src 'self' ${composed.script};`);
+    expect(policy).toContain(`script-src 'self' ${script.join(' ')};`);
     expect(policy).toContain(`style-src 'self' ${inline.join(' ')} 'nonce-abc';`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   });
@@ -198,10 +214,71 @@ describe('a composed page', () => {
 
   it('has a style nonce, noindex and no-store on portal and admin pages', () => {
     const composed = page('/admin');
-    expect(jsonOf(withNonce(composed.html, 'n0n'), 'hive-boot')).toMatchObject({ now: true, nonce: 'n0n' });
-    expect(pageHeaders(composed, 'n0n')).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(jsonOf(personalize(composed, { nonce: 'n0n' }), 'hive-boot')).toMatchObject({
+      now: true,
+      nonce: 'n0n',
+    });
+    expect(pageHeaders(composed, 'n0n')).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
     expect(contentSecurityPolicy(composed, 'n0n')).toContain("'nonce-n0n'");
-    expect(contentSecurityPolicy(composed, 'n0n')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(contentSecurityPolicy(composed, 'n0n')).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+  });
+
+  it('carries the visitor of one response on portal and admin pages, escaped', () => {
+    const text = '</script><!--<script>$&$1 "nonce":"%nonce%" <!--session-->\u2028';
+    const answers = [{ endpoint: 'adminListMessages', arg: { page: 1 }, data: [{ text }], total: 1 }];
+    const session = { user: null, readAt: 1, answers };
+    const html = personalize(page('/admin'), { nonce: 'n0n', session });
+    expect(jsonOf(html, 'hive-session')).toEqual(session);
+    expect(jsonOf(html, 'hive-boot')).toMatchObject({ nonce: 'n0n' });
+    expect(html.match(/<script/g)).toHaveLength((page('/admin').html.match(/<script/g) ?? []).length + 1);
+    expect(personalize(page('/admin'), { nonce: 'n0n' })).not.toContain('hive-session');
+    expect(page('/').html).not.toContain('<!--session-->');
+  });
+
+  it('has the styles of portal and admin inline', () => {
+    const { html, styles } = page('/admin');
+    expect(html).toContain('>.app{color:blue}</style>');
+    expect(styles).toContain(hash('.app{color:blue}'));
+    expect(JSON.stringify(jsonOf(html, 'hive-boot'))).not.toContain('expose.css');
+    expect(page('/nope').html).not.toContain('.app{');
+  });
+
+  describe('in the colour mode of portal and admin', () => {
+    const user = { id: 'e1' } as CurrentUser;
+    const of = (more: object) => personalize(page('/admin'), { nonce: 'n', session: session(user), ...more });
+    const session = (who: CurrentUser | null) => ({ user: who, readAt: 1, answers: [] });
+    const system = `<head><script>${SYSTEM_THEME_SCRIPT}</script><meta charset`;
+
+    it('has the chosen mode on its root', () => {
+      expect(of({ theme: 'dark' })).toContain('<html lang="en" data-app-theme="dark"><head><meta charset');
+      expect(of({ theme: 'dark' })).not.toContain(SYSTEM_THEME_SCRIPT);
+    });
+
+    it('sets that of the system before the first paint, by a script that the policy allows', () => {
+      expect(of({})).toContain(system);
+      expect(contentSecurityPolicy(page('/admin'), 'n')).toContain(hash(SYSTEM_THEME_SCRIPT));
+      expect(contentSecurityPolicy(page('/'), 'n')).not.toContain(hash(SYSTEM_THEME_SCRIPT));
+    });
+
+    it('has no mode for a visitor of the admin area who is not logged in', () => {
+      const html = personalize(page('/admin'), { nonce: 'n', session: session(null), theme: 'dark' });
+      expect(html).toContain('<html lang="en"><head><meta charset');
+      expect(html).not.toContain(SYSTEM_THEME_SCRIPT);
+    });
+
+    it.each([
+      ['hive_theme=dark', 'dark'],
+      ['a=b; hive_theme=light; c=d', 'light'],
+      ['hive_theme=blue', undefined],
+      ['xhive_theme=dark', undefined],
+      ['hive_theme=dark"><script>', undefined],
+      [undefined, undefined],
+    ])('reads the cookie %s as %s', (header, expected) => {
+      expect(themeOf(header)).toBe(expected);
+    });
   });
 
   it('is one page with status 404 for unknown paths', () => {

@@ -1,5 +1,6 @@
-import type { ContentEntry, Manifest, Release } from '@hive/contracts';
+import type { AppTheme, ContentEntry, Manifest, PageSession, Release } from '@hive/contracts';
 import { escapeHtml } from '../../platform/html/escape-html.js';
+import { SYSTEM_THEME_SCRIPT, THEME_PLACEHOLDER, withTheme } from './app-theme.js';
 import { hashSource, scriptJson, styleText } from './escaping.js';
 import {
   bundleUrl,
@@ -14,17 +15,33 @@ import {
 /** In the boot data of portal and admin pages. Content cannot contain it, because its quotes are escaped. */
 const NONCE_PLACEHOLDER = '"nonce":"%nonce%"';
 
-/** The page with the nonce of one response. */
-export const withNonce = (html: string, nonce: string): string => html.replace(NONCE_PLACEHOLDER, `"nonce":"${nonce}"`);
+/** The place of the visitor's data in portal and admin pages. React's output has no such comment. */
+const SESSION_PLACEHOLDER = '<!--session-->';
+
+/** What one response of a portal or admin page contains beside the page that all visitors share. */
+export interface Personal {
+  nonce: string;
+  session?: PageSession | undefined;
+  /** Chosen by the visitor. */
+  theme?: AppTheme | undefined;
+}
+
+/** The page of one response. What the admin area shows without a login, has one look in both modes. */
+export function personalize({ html, access }: ComposedPage, { nonce, session, theme }: Personal): string {
+  const isThemed = access === 'client' || Boolean(session?.user);
+  return withTheme(html, isThemed ? { chosen: theme } : undefined)
+    .replace(NONCE_PLACEHOLDER, `"nonce":"${nonce}"`)
+    .replace(SESSION_PLACEHOLDER, () => (session ? jsonScript('hive-session', session) : ''));
+}
 
 export interface ComposedPage {
   status: number;
   html: string;
-  /** CSP sources: the hash of the inline script and those of the inline styles. */
-  script: string;
+  /** CSP sources: the hashes of the inline scripts and of the inline styles. */
+  scripts: string[];
   styles: string[];
-  /** A page of portal or admin: never cached, never indexed, with styles that scripts add. */
-  isApp: boolean;
+  /** Pages that are not public are never cached, never indexed, and have styles that scripts add. */
+  access: Route['access'];
 }
 
 interface PageInput {
@@ -60,22 +77,32 @@ const chunkFiles = (release: Release, chunks: string[]): ListedFile[] =>
     isCss(file[0]) ? file : [file[0], file[1], RUNS_EARLY],
   );
 
+/** The release of the route's remote that the page tries first. */
+function firstCandidate({ manifest, releases }: Site, { remote }: Route): Release | undefined {
+  const version = remote && manifest.remotes[remote]?.order[0];
+  return version ? releases.get(`${remote}@${version}`) : undefined;
+}
+
 /** The files of a page: those of the shell first, then those of its remote. */
 function filesFor({ site, route, fragment }: PageInput): ListedFile[] {
-  const { shell, manifest, releases } = site;
-  const shellFiles = chunkFiles(shell, ['main', 'bootstrap']);
-  const first = route.remote && manifest.remotes[route.remote]?.order[0];
-  const release = first && releases.get(`${route.remote}@${first}`);
+  const shellFiles = chunkFiles(site.shell, ['main', 'bootstrap']);
+  const release = firstCandidate(site, route);
   if (!release) {
     return shellFiles;
   }
-  const chunks = fragment?.version === first ? fragment.chunks : [];
+  const chunks = fragment?.version === release.version ? fragment.chunks : [];
   return [...shellFiles, ...withIntegrity(release, [release.entry]), ...chunkFiles(release, ['expose', ...chunks])];
+}
+
+/** The styles of the route's remote: of its fragment, or of the app. */
+function remoteStyles({ site, route, fragment }: PageInput): InlineStyles[] {
+  const styles = fragment?.styles ?? (route.access !== 'public' && site.appStyles.get(route.remote ?? ''));
+  return styles ? [styles] : [];
 }
 
 /** The files that the browser fetches on first intent: all that are not inlined. */
 function bootList(input: PageInput): ListedFile[] {
-  const inline = [...input.site.shellStyles.urls, ...(input.fragment?.styles.urls ?? [])];
+  const inline = [input.site.shellStyles, ...remoteStyles(input)].flatMap(({ urls }) => urls);
   return filesFor(input).filter(([url]) => !inline.includes(url));
 }
 
@@ -85,10 +112,14 @@ function splitHead(before: string): { head: string; body: string } {
   return start < 0 ? { head: '', body: before } : { head: before.slice(0, start), body: before.slice(start) };
 }
 
-/** Preloads the fonts of the first screen. Portal and admin use other fonts. */
-function fontPreloads({ shell }: Site, { access }: Route): string {
-  const fonts = access === 'public' ? (shell.preload ?? []) : [];
-  return withIntegrity(shell, fonts)
+/** Preloads the fonts of the first screen. Portal and admin share the text face with the shell. */
+function fontPreloads(site: Site, route: Route): string {
+  const { shell } = site;
+  const app = route.access === 'public' ? undefined : firstCandidate(site, route);
+  return [
+    ...withIntegrity(shell, (app ? shell.appPreload : shell.preload) ?? []),
+    ...(app ? withIntegrity(app, app.preload ?? []) : []),
+  ]
     .map(([url]) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(url)}">`)
     .join('');
 }
@@ -114,7 +145,8 @@ function headOf({ site, route, fragment }: PageInput, shellHead: string): string
   const title = /<title\b/.test(shellHead) ? '' : `<title>${escapeHtml(titleOf(site, route))}</title>`;
   const isPrivate = route.access !== 'public' || !route.remote;
   const robots = isPrivate && !/name="robots"/.test(shellHead) ? '<meta name="robots" content="noindex">' : '';
-  return `${basics}${shellHead}${title}${robots}`;
+  const styles = remoteStyles({ site, route, fragment }).map(inlineStyles).join('');
+  return `${basics}${styles}${shellHead}${title}${robots}`;
 }
 
 const titleOf = ({ brandName }: Site, { remote }: Route) => (remote ? brandName : `Page not found - ${brandName}`);
@@ -153,19 +185,21 @@ export function composePage(site: Site, route: Route): ComposedPage {
   const fragment = route.access === 'public' ? site.fragments.get(route.key) : undefined;
   const input = { site, route, fragment };
   const { head, body } = splitHead(shellHtml.before);
-  const styles = [site.shellStyles, ...(fragment ? [fragment.styles] : [])];
+  const isApp = route.access !== 'public';
+  const styles = [site.shellStyles, ...remoteStyles(input)];
   return {
     status: route.key === UNKNOWN_ROUTE ? 404 : 200,
     html:
-      `<!doctype html><html lang="en"><head>${headOf(input, head)}</head><body>` +
+      `<!doctype html><html lang="en"><head>${isApp ? THEME_PLACEHOLDER : ''}${headOf(input, head)}</head><body>` +
       rootOf(input, shellHtml, body) +
       jsonScript('hive-manifest', manifestOf(input)) +
       jsonScript('hive-content', contentEntries(shellHtml.entries, fragment?.entries)) +
+      (isApp ? SESSION_PLACEHOLDER : '') +
       jsonScript('hive-boot', bootData(input)) +
       `<script>${boot.script}</script></body></html>`,
-    script: hashSource(boot.script),
+    scripts: [boot.script, ...(isApp ? [SYSTEM_THEME_SCRIPT] : [])].map(hashSource),
     styles: styles.map(({ text }) => hashSource(styleText(text))),
-    isApp: route.access !== 'public',
+    access: route.access,
   };
 }
 

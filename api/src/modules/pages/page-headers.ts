@@ -3,14 +3,14 @@ import type { ComposedPage } from './compose.js';
 const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * Scripts: files of this origin and one inline script, by hash. Styles: files of this origin, inline styles by hash, and
+ * Scripts: files of this origin and inline scripts by hash. Styles: files of this origin, inline styles by hash, and
  * those that scripts add with the nonce of this response. Frames: the portfolio shows sandboxed sites of clients; no
  * site may frame this one.
  */
-export function contentSecurityPolicy({ script, styles }: ComposedPage, nonce: string): string {
+export function contentSecurityPolicy({ scripts, styles }: ComposedPage, nonce: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${script}`,
+    ['script-src', "'self'", ...scripts].join(' '),
     ['style-src', "'self'", ...styles, `'nonce-${nonce}'`].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -33,8 +33,8 @@ export function pageHeaders(page: ComposedPage, nonce: string): Record<string, s
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS,
     vary: 'accept-encoding',
-    ...(page.isApp
-      ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+    ...(page.access !== 'public'
+      ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
       : {
           'cache-control': 'no-cache',
           // `same-origin` starts a new browser process, which costs a second layout; public HTML has nothing to protect.

@@ -106,11 +106,11 @@ describe('page responses', () => {
     it('of portal or admin is not cached or indexed and has a new nonce each time', async () => {
       const nonceOf = async () => {
         const { headers, body } = await app.get('/admin');
-        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+        expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
         expect(headers.etag).toBeUndefined();
         const nonce = /"nonce":"([^"]{20,})"/.exec(body)?.[1] ?? '';
         expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
-        expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+        expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
         expect(body).toContain('"now":true');
         return nonce;
       };

@@ -2,7 +2,9 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../common/http/access/access.metadata.js';
 import { plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
+import { themeOf } from './app-theme.js';
 import { isPagePath, pathOf } from './page-path.js';
+import { PageSessionLoader } from './page-session-loader.js';
 import { PagesService } from './pages.service.js';
 import { SiteFiles } from './site-files.js';
 
@@ -15,6 +17,7 @@ export class PagesController {
   constructor(
     private readonly pages: PagesService,
     private readonly siteFiles: SiteFiles,
+    private readonly sessions: PageSessionLoader,
   ) {}
 
   @Get(['robots.txt', 'sitemap.xml', 'favicon.svg', 'favicon.ico'])
@@ -24,13 +27,16 @@ export class PagesController {
 
   /** Every path without a route of its own. */
   @Get('*')
-  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = pathOf(request.url);
     if (!isPagePath(path)) {
       send(reply, plainText(404, 'Not found.'));
       return;
     }
     const { 'accept-encoding': acceptEncoding = '', 'if-none-match': ifNoneMatch = '' } = request.headers;
-    send(reply, this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch }));
+    const queries = this.pages.firstScreenQueries(path);
+    const session = queries && (await this.sessions.load(request, queries));
+    const theme = themeOf(request.headers.cookie);
+    send(reply, this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch, session, theme }));
   }
 }

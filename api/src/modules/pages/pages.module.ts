@@ -8,6 +8,7 @@ import { ReleasesModule } from '../releases/releases.module.js';
 import { ContentSnapshotStore } from './content-snapshot-store.js';
 import { PageContent } from './page-content.js';
 import { PageRenderer } from './page-renderer.js';
+import { PageSessionLoader } from './page-session-loader.js';
 import { PagesController } from './pages.controller.js';
 import { renderPages } from './pages.jobs.js';
 import { PagesService } from './pages.service.js';
@@ -32,6 +33,7 @@ import { PageFragmentEntity } from './page-fragment.entity.js';
     ContentSnapshotStore,
     PageContent,
     PageRenderer,
+    PageSessionLoader,
     PagesService,
     PromoteGate,
     RenderLease,

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
-import type { ManifestRemote } from '@hive/contracts';
+import type { AppTheme, ManifestRemote, PageQuery, PageSession } from '@hive/contracts';
 import { brotliFast, BackgroundBrotli } from '../../common/http/responses/brotli.js';
 import { negotiateEncoding } from '../../common/http/responses/content-encoding.js';
 import { etagOf, matchesEtag } from '../../common/http/responses/etag.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
-import { LiveReleases } from '../releases/live-releases.js';
+import { LiveReleases, releaseKey } from '../releases/live-releases.js';
 import type { RawResponse } from '../../common/http/responses/raw-response.js';
 import { ReleaseNotifier } from '../releases/release-notifier.js';
-import { composePage, withNonce, type ComposedPage } from './compose.js';
+import { composePage, personalize, type ComposedPage } from './compose.js';
 import { pageHeaders } from './page-headers.js';
 import { PageRenderer, PAGES_CHANGED } from './page-renderer.js';
 import { RenderTimings } from './render-timings.js';
@@ -21,6 +21,9 @@ export interface PageRequest {
   path: string;
   acceptEncoding: string;
   ifNoneMatch: string;
+  /** The visitor of a portal or admin page. */
+  session?: PageSession | undefined;
+  theme?: AppTheme | undefined;
 }
 
 interface CachedPage {
@@ -136,8 +139,19 @@ export class PagesService {
     return this.routes((access) => access !== 'public');
   }
 
+  /** The queries of the first screen of a portal or admin page; undefined for a public page. */
+  firstScreenQueries(path: string): PageQuery[] | undefined {
+    const { manifest, releases } = this.site ?? {};
+    const { key, remote = '', access } = manifest ? routeOf(manifest, path) : { access: 'public', key: '' };
+    if (access === 'public') {
+      return undefined;
+    }
+    const release = releases?.get(releaseKey(remote, manifest?.remotes[remote]?.order[0] ?? ''));
+    return release?.queries?.filter(({ paths }) => paths.includes(key)) ?? [];
+  }
+
   /** The page of a path, or the site's own 404 page. */
-  respond({ path, acceptEncoding, ifNoneMatch }: PageRequest): RawResponse {
+  respond({ path, acceptEncoding, ifNoneMatch, session, theme }: PageRequest): RawResponse {
     if (!this.site) {
       return NOT_RELEASED;
     }
@@ -149,8 +163,8 @@ export class PagesService {
     if (encoding !== 'identity') {
       headers['content-encoding'] = encoding;
     }
-    if (page.isApp) {
-      return { status: page.status, headers, body: encoders[encoding](withNonce(page.html, nonce)) };
+    if (page.access !== 'public') {
+      return { status: page.status, headers, body: encoders[encoding](personalize(page, { nonce, session, theme })) };
     }
     headers.etag = etag;
     if (page.status === 200 && matchesEtag(ifNoneMatch, etag)) {

@@ -5,7 +5,7 @@ import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { BundleFiles } from '../releases/bundle-files.js';
 import { releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
-import { shellCss } from './compose.js';
+import { fragmentCss, shellCss } from './compose.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 import {
   bundleUrl,
@@ -48,6 +48,7 @@ export class SiteLoader {
       shellStyles: await this.stylesOf(SHELL, shell.version, shellCss(shell)),
       shellHtml,
       fragments: await this.fragmentsOf(snapshot, rows),
+      appStyles: await this.appStylesOf(snapshot),
       releases,
       brandName: brandNameOf(shellHtml),
       publicUrl: this.config.publicUrl,
@@ -74,6 +75,17 @@ export class SiteLoader {
       }
     }
     return fragments;
+  }
+
+  private async appStylesOf({ manifest, releases }: LiveSnapshot) {
+    const styles = new Map<string, InlineStyles>();
+    for (const [name, { order, access }] of Object.entries(manifest.remotes)) {
+      const release = releases.get(releaseKey(name, order[0] ?? ''));
+      if (release && access !== 'public') {
+        styles.set(name, await this.stylesOf(name, release.version, fragmentCss(release, [])));
+      }
+    }
+    return styles;
   }
 
   private async fragmentOf(row: PageFragmentEntity): Promise<StoredFragment> {

@@ -43,6 +43,8 @@ export interface Site {
   shellHtml: ReadonlyMap<string, StoredShell>;
   /** By route: the fragment of the first candidate that has one. */
   fragments: ReadonlyMap<string, StoredFragment>;
+  /** By remote: the styles of the first candidate of portal and admin. */
+  appStyles: ReadonlyMap<string, InlineStyles>;
   /** The releases that pages may name, by `remote@version`. */
   releases: ReadonlyMap<string, Release>;
   brandName: string;

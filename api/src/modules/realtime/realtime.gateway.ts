@@ -16,16 +16,19 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { Connections } from './connections.js';
 import { isEventName } from './realtime.rules.js';
-import { authorizeUpgrade, rejectUpgrade } from './upgrade.js';
+import { RecentEvents } from './recent-events.js';
+import { authorizeUpgrade, rejectUpgrade, sinceOf } from './upgrade.js';
 
 const HEARTBEAT_MS = 30_000;
 const MAX_PAYLOAD_BYTES = 16 * 1024;
+const RESYNC: ServerMessage = { type: 'resync', data: {} };
 
 /** `/ws`: sends events of every process to browsers. Frames from browsers are ignored. */
 @Injectable()
 export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(RealtimeGateway.name);
   private readonly connections = new Connections();
+  private readonly recent = new RecentEvents();
   private readonly sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_PAYLOAD_BYTES,
@@ -81,7 +84,14 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
         rejectUpgrade(socket, 'reject' in decision ? decision.reject : 503);
         return;
       }
-      this.sockets.handleUpgrade(request, socket, head, (ws) => this.connections.add(ws, decision.principal));
+      const { principal } = decision;
+      const since = sinceOf(request);
+      this.sockets.handleUpgrade(request, socket, head, (ws) => {
+        this.connections.add(ws, principal);
+        if (since !== undefined && this.recent.mayHaveMissed(principal, since)) {
+          ws.send(JSON.stringify(RESYNC));
+        }
+      });
     } catch (error) {
       this.logger.error({ err: error, msg: 'Opening a socket failed' });
       rejectUpgrade(socket, 503);
@@ -90,7 +100,8 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
 
   /** After missed messages: closes sockets of ended sessions and makes browsers refetch everything else. */
   private async recover(): Promise<void> {
-    this.connections.broadcast({ type: 'resync', data: {} });
+    this.recent.forget();
+    this.connections.broadcast(RESYNC);
     await this.closeEndedSessions();
   }
 
@@ -112,6 +123,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     const message = JSON.parse(text) as ServerMessage;
     // Another version of the product may publish unknown events.
     if (isEventName(message.type)) {
+      this.recent.record(message.type);
       this.connections.broadcast(message);
     }
   }

@@ -37,6 +37,10 @@ class CookieAuthenticator extends Authenticator {
     };
   }
 
+  hasTokens(cookie = ''): boolean {
+    return cookie !== '';
+  }
+
   async findEnded(sessionIds: readonly string[]): Promise<string[]> {
     return sessionIds.filter((id) => id.startsWith('revoked'));
   }
@@ -189,6 +193,31 @@ describe('/ws', () => {
     await eventually(() => expect(types(employee)).toEqual(['contact.created', 'release.changed']));
     await delay(100);
     expect([types(employee), types(client)]).toEqual([['contact.created', 'release.changed'], ['release.changed']]);
+  });
+
+  it('makes a browser refetch when an event for it happened after its page was made', async () => {
+    const before = Date.now();
+    const witness = await openSocket('staff=admin:s1');
+    await instances[1].app
+      .get(Transactions)
+      .run(systemActor, async (tx) => tx.publish('signup.created', { id: 'signup-9', pending: 1 }));
+    await eventually(() => expect(witness.received.map(({ type }) => type)).toContain('signup.created'));
+    const stale = await openSocket('staff=admin:s2', { path: `/ws?since=${before}` });
+    await eventually(() => expect(resyncs(stale)).toHaveLength(1));
+
+    // a later page, and pages without data
+    const others = await Promise.all([
+      openSocket('staff=admin:s3', { path: `/ws?since=${Date.now() + 60_000}` }),
+      openSocket('staff=admin:s4'),
+      openSocket('staff=admin:s5', { path: '/ws?since=tomorrow' }),
+    ]);
+    await instances[0].app
+      .get(Transactions)
+      .run(systemActor, async (tx) => tx.publish('contact.created', { id: 'contact-9' }));
+    await eventually(() =>
+      others.forEach(({ received }) => expect(received.map(({ type }) => type)).toContain('contact.created')),
+    );
+    expect(others.flatMap(resyncs)).toEqual([]);
   });
 
   it('closes the sockets of a session that ends, on every instance, within a second', async () => {

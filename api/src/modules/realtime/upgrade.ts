@@ -28,6 +28,12 @@ export async function authorizeUpgrade(
   return authentication.mustChangePassword ? { reject: 403 } : { principal: authentication.principal };
 }
 
+/** `?since=`: when the server read the data of the browser's page, in milliseconds. */
+export function sinceOf({ url = '' }: IncomingMessage): number | undefined {
+  const since = new URLSearchParams(url.split('?')[1]).get('since');
+  return since !== null && /^\d{1,15}$/.test(since) ? Number(since) : undefined;
+}
+
 /** Answers with the status and closes the connection. */
 export function rejectUpgrade(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

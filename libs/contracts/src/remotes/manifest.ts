@@ -34,6 +34,22 @@ export interface SidebarGroup {
   items: SidebarItem[];
 }
 
+/**
+ * A query of the first screen of some pages. The server sends it with the rights of the caller and puts the answer into the
+ * page, so that the first screen needs no request.
+ */
+export interface PageQuery {
+  /** The remote's RTK Query endpoint, and the argument with which the page calls it. */
+  endpoint: string;
+  arg?: Record<string, string | number | boolean>;
+  /** Path of the `GET` route that the endpoint calls: `/api/clients`. */
+  route: `/api/${string}`;
+  /** Query string of the call; `arg` by default. */
+  params?: Record<string, string | number | boolean>;
+  /** Routes of the remote whose first screen has this query. */
+  paths: string[];
+}
+
 /** What a remote declares in its remote.json, read before any of its code loads. */
 export interface RemoteDeclaration {
   name: string;
@@ -42,6 +58,8 @@ export interface RemoteDeclaration {
   navigation: HeaderLink[];
   /** The remote's own sidebar; the shell does not read it. */
   sidebar?: SidebarGroup[];
+  /** Queries of the first screens of portal or admin pages. */
+  queries?: PageQuery[];
   /** `public` pages are prerendered and indexed; the others load their scripts at once and are never cached. */
   access: 'public' | 'client' | 'staff';
   /** Semver range of HOST_API_VERSION. */
@@ -63,8 +81,10 @@ export interface Release extends Omit<RemoteDeclaration, 'name'> {
   shared: Record<string, string>;
   /** Files that each named chunk needs. */
   chunks: Record<string, string[]>;
-  /** Files that every public page preloads: the shell's fonts. */
+  /** Fonts of the first screen, which the remote's pages preload; those of the shell belong to every public page. */
   preload?: string[];
+  /** Fonts of the shell that portal and admin pages preload. */
+  appPreload?: string[];
   /** The shell's inline script and its hash for the CSP, stored together so that they match after a rollback too. */
   boot?: { script: string; hash: string };
   /** Every file of the folder except release.json, by its path in the folder. */

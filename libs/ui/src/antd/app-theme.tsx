@@ -1,13 +1,14 @@
+import type { AppTheme } from '@hive/contracts';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
-import { themeConfig, type ThemeMode } from './theme-config';
+import { themeConfig } from './theme-config';
 import { useDocumentTheme, useMediaQuery, useThemeMode } from './theme-mode';
 import styles from './app-theme.module.css';
 
 interface ThemeState {
-  mode: ThemeMode;
-  setMode: (mode: ThemeMode) => void;
+  mode: AppTheme;
+  setMode: (mode: AppTheme) => void;
 }
 
 const ThemeContext = createContext<ThemeState>({ mode: 'light', setMode: () => undefined });

@@ -14,5 +14,4 @@ export { Panel } from './panel';
 export { ListSkeleton, Skeleton } from './skeleton';
 export { StatCards, type Stat } from './stat-cards';
 export { StatusTag } from './status-tag';
-export { type ThemeMode } from './theme-config';
 export { useMediaQuery } from './theme-mode';

@@ -1,13 +1,12 @@
+import type { AppTheme } from '@hive/contracts';
 import { theme as antd, type ThemeConfig } from 'antd';
 import themeJson from './theme.json';
-
-export type ThemeMode = 'light' | 'dark';
 
 type Components = Record<string, Record<string, unknown>>;
 type Algorithm = typeof antd.defaultAlgorithm;
 type Seed = Parameters<Algorithm>[0];
 
-function mergeComponents(mode: ThemeMode): Components {
+function mergeComponents(mode: AppTheme): Components {
   const result: Components = { ...themeJson.shared.components };
   for (const [name, values] of Object.entries(themeJson[mode].components as Components)) {
     result[name] = { ...result[name], ...values };
@@ -16,7 +15,7 @@ function mergeComponents(mode: ThemeMode): Components {
 }
 
 /** Restores exact colours after antd's dark algorithm, which changes every seed colour (lime becomes olive). */
-function pinColours(mode: ThemeMode): Algorithm {
+function pinColours(mode: AppTheme): Algorithm {
   return (seed: Seed, map?: ReturnType<Algorithm>) => ({
     ...(map ?? antd.defaultAlgorithm(seed)),
     ...themeJson.pinned[mode],
@@ -24,7 +23,7 @@ function pinColours(mode: ThemeMode): Algorithm {
 }
 
 /** antd's theme for a mode, the same in every app. */
-export function themeConfig(mode: ThemeMode): ThemeConfig {
+export function themeConfig(mode: AppTheme): ThemeConfig {
   return {
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, pinColours(mode)],
     cssVar: {},

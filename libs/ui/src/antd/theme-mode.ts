@@ -1,22 +1,42 @@
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { browserStorage } from '@hive/api-client';
-import type { ThemeMode } from './theme-config';
+import { APP_THEME_ATTRIBUTE, APP_THEME_COOKIE, type AppTheme } from '@hive/contracts';
 
 const STORAGE_KEY = 'hive-theme';
-const ATTRIBUTE = 'data-app-theme';
+const YEAR_IN_SECONDS = 31_536_000;
 
 const matchQuery = (text: string) => (typeof matchMedia === 'function' ? matchMedia(text) : undefined);
 
-function storedMode(): ThemeMode | undefined {
+function storedMode(): AppTheme | undefined {
   const value = browserStorage.get(STORAGE_KEY);
-  return value === 'light' || value === 'dark' ? value : undefined;
+  return isMode(value) ? value : undefined;
+}
+
+/** For the server, whose next page has the mode from its first paint. */
+function storeCookie(mode: AppTheme): void {
+  document.cookie = `${APP_THEME_COOKIE}=${mode}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`;
+}
+
+const isMode = (value: string | null | undefined): value is AppTheme => value === 'light' || value === 'dark';
+
+/** The mode in which the page was painted: the server knows the cookie, also where storage is blocked. */
+function paintedMode(): AppTheme | undefined {
+  const painted = document.documentElement.getAttribute(APP_THEME_ATTRIBUTE);
+  return isMode(painted) ? painted : undefined;
+}
+
+function initialMode(): AppTheme {
+  const stored = storedMode();
+  if (stored) {
+    // the cookie may have expired
+    storeCookie(stored);
+  }
+  return stored ?? paintedMode() ?? (matchQuery('(prefers-color-scheme: dark)')?.matches ? 'dark' : 'light');
 }
 
 /** The stored colour mode, else the system's; stays in sync between tabs. */
-export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
-  const [mode, setMode] = useState<ThemeMode>(
-    () => storedMode() ?? (matchQuery('(prefers-color-scheme: dark)')?.matches ? 'dark' : 'light'),
-  );
+export function useThemeMode(): [AppTheme, (mode: AppTheme) => void] {
+  const [mode, setMode] = useState(initialMode);
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       const stored = event.key === STORAGE_KEY ? storedMode() : undefined;
@@ -27,8 +47,9 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, []);
-  const choose = useCallback((next: ThemeMode) => {
-    // where storage is blocked, the choice lasts until the page unloads
+  const choose = useCallback((next: AppTheme) => {
+    storeCookie(next);
+    // where storage is blocked, other tabs learn of it with their next page
     browserStorage.set(STORAGE_KEY, next);
     setMode(next);
   }, []);
@@ -36,11 +57,11 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
 }
 
 /** Sets the mode on the document while an app is mounted, because popups render outside the app's element. */
-export function useDocumentTheme(mode: ThemeMode): void {
+export function useDocumentTheme(mode: AppTheme): void {
   useLayoutEffect(() => {
     const { documentElement } = document;
-    documentElement.setAttribute(ATTRIBUTE, mode);
-    return () => documentElement.removeAttribute(ATTRIBUTE);
+    documentElement.setAttribute(APP_THEME_ATTRIBUTE, mode);
+    return () => documentElement.removeAttribute(APP_THEME_ATTRIBUTE);
   }, [mode]);
 }
 

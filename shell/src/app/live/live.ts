@@ -3,10 +3,14 @@ import { createRealtime } from '@hive/realtime';
 import { api, invalidateAllTags, publicTags, type AppStore } from '@hive/store';
 import { refreshUser } from '../session/session';
 
-/** The page's socket: connected while a user is logged in; visitors have none. */
-export function createLive(store: AppStore): HostApi['live'] {
+/**
+ * The page's socket: connected while a user is logged in; visitors have none.
+ * @param since when the server read the answers in the page
+ */
+export function createLive(store: AppStore, since?: number): HostApi['live'] {
   const realtime = createRealtime({
     url: typeof location === 'undefined' ? '' : new URL('/ws', location.href).href,
+    since,
     renew: async () => {
       await refreshUser(store);
       const { user, expired } = store.getState().session;

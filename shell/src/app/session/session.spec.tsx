@@ -72,6 +72,36 @@ describe('the session of the page', () => {
     expect(stored()).toEqual(noor);
   });
 
+  it('is known at once when the page carries it', () => {
+    history.replaceState(null, '', '/admin');
+    localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));
+    const requests: string[] = [];
+    server.events.on('request:start', ({ request }) => requests.push(request.url));
+    const store = createStore();
+    stop = startSession(store, manifest, { user: noor, readAt: 1, answers: [] });
+    expect(store.getState().session.user).toEqual(noor);
+    expect(stored()).toEqual(noor);
+    expect(requests).toEqual([]);
+  });
+
+  it('[LG-7] removes a cached user when the page says that nobody is logged in', () => {
+    history.replaceState(null, '', '/admin');
+    localStorage.setItem(USER_KEY, JSON.stringify(noor));
+    const store = createStore();
+    stop = startSession(store, manifest, { user: null, readAt: 1, answers: [] });
+    expect(store.getState().session.user).toBeNull();
+    expect(stored()).toBeNull();
+  });
+
+  it('is asked for again when the browser shows a kept page after a logout elsewhere', async () => {
+    const store = await openPage('/admin');
+    server.use(mockRoute(authRoutes.resume, () => ({ user: null })));
+    localStorage.removeItem(USER_KEY);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    expect(opened).toEqual([]);
+  });
+
   it('[LG-7] restores currentUser on load and corrects it by the response', async () => {
     history.replaceState(null, '', '/');
     localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));

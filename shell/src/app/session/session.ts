@@ -1,5 +1,5 @@
 import { browserStorage, requestTo } from '@hive/api-client';
-import type { CurrentUser, Manifest, ResumedSession } from '@hive/contracts';
+import type { CurrentUser, Manifest, PageSession, ResumedSession } from '@hive/contracts';
 import { authRoutes } from '@hive/contracts/routes';
 import { remoteOf } from '@hive/remote-loader';
 import { onLoginClosed } from '@hive/session';
@@ -115,22 +115,30 @@ function isPrivatePath({ remotes }: Manifest): boolean {
   return remote !== undefined && remotes[remote]?.access !== 'public';
 }
 
-/**
- * Starts the session of the page: shows a cached user at once, asks the server on private pages or when there is a cached user, and
- * follows expiry, logins and other tabs. Visitors on public pages cause no request. Returns the function that stops it.
- */
-export function startSession(store: AppStore, manifest: Manifest): () => void {
+/** Shows who is logged in: as the page says, else as the server says, and on public pages as the cache says until then. */
+function showUser(store: AppStore, manifest: Manifest, pageSession: PageSession | undefined): void {
   const cached = cachedUser();
   const isPrivate = isPrivatePath(manifest);
-  if (cached && !isPrivate) {
-    store.dispatch(userChanged(cached));
-  }
-  const stopSync = syncCaches(store);
-  if (cached || isPrivate) {
+  if (pageSession) {
+    store.dispatch(userChanged(pageSession.user));
+  } else if (cached || isPrivate) {
+    if (cached && !isPrivate) {
+      store.dispatch(userChanged(cached));
+    }
     void refreshUser(store, { first: true });
   } else {
     store.dispatch(userChanged(null));
   }
+}
+
+/**
+ * Starts the session of the page and follows expiry, logins and other tabs. Without a session in the page, it asks the server
+ * on private pages or when there is a cached user; visitors on public pages cause no request. Returns the function that
+ * stops it.
+ */
+export function startSession(store: AppStore, manifest: Manifest, pageSession?: PageSession): () => void {
+  const stopSync = syncCaches(store);
+  showUser(store, manifest, pageSession);
   const stopExpiry = onSessionExpired(() => expire(store));
   const stopLoginClosed = onLoginClosed(() => {
     if (store.getState().session.expired) {
@@ -145,9 +153,17 @@ export function startSession(store: AppStore, manifest: Manifest): () => void {
       void refreshUser(store);
     }
   };
+  // a page that the browser kept while another one was open may show a person who has logged out since
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && store.getState().session.user) {
+      void refreshUser(store);
+    }
+  };
   addEventListener('storage', onStorage);
+  addEventListener('pageshow', onPageShow);
   return () => {
     [stopSync, stopExpiry, stopLoginClosed].forEach((stop) => stop());
     removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onPageShow);
   };
 }

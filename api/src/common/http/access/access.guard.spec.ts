@@ -22,6 +22,7 @@ function contextOf(handler: () => void): ExecutionContext {
 describe('access guard', () => {
   const authenticator: Authenticator = {
     authenticate: () => Promise.resolve(admin),
+    hasTokens: () => true,
     findEnded: () => Promise.resolve([]),
   };
   const guard = new AccessGuard(new Reflector(), authenticator);

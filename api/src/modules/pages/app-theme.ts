@@ -1,0 +1,22 @@
+import { APP_THEME_ATTRIBUTE, APP_THEME_COOKIE, type AppTheme } from '@hive/contracts';
+
+/** Sets the system's mode while the browser reads the head, before anything is painted. */
+export const SYSTEM_THEME_SCRIPT = `document.documentElement.setAttribute("${APP_THEME_ATTRIBUTE}",matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light")`;
+
+const COOKIE = new RegExp(`(?:^|;) *${APP_THEME_COOKIE}=(light|dark) *(?:;|$)`);
+
+/** The mode that the visitor chose; undefined for that of the system. */
+export const themeOf = (cookieHeader = ''): AppTheme | undefined =>
+  COOKIE.exec(cookieHeader)?.[1] as AppTheme | undefined;
+
+const ROOT = '<html lang="en">';
+
+/** The place of the script in portal and admin pages. */
+export const THEME_PLACEHOLDER = '<!--theme-->';
+
+/** The page in a mode: the chosen one, else the system's; without an argument, in none. */
+export function withTheme(html: string, mode?: { chosen: AppTheme | undefined }): string {
+  const script = mode && !mode.chosen ? `<script>${SYSTEM_THEME_SCRIPT}</script>` : '';
+  const page = html.replace(THEME_PLACEHOLDER, script);
+  return mode?.chosen ? page.replace(ROOT, `<html lang="en" ${APP_THEME_ATTRIBUTE}="${mode.chosen}">`) : page;
+}

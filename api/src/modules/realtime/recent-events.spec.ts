@@ -1,0 +1,28 @@
+import type { Principal } from '../../common/http/access/principal.js';
+import { RecentEvents } from './recent-events.js';
+
+const person = { id: 'p', sessionId: 's', name: 'Ann' };
+const admin: Principal = { kind: 'staff', level: 'admin', department: 'creative', ...person };
+const client: Principal = { kind: 'client', ...person };
+
+/** Long before the process started, and long after everything that a test records. */
+const [longAgo, later] = [Date.now() - 60_000, Date.now() + 60_000];
+
+describe('recent events', () => {
+  it('are missed by those who may receive them and whose data is older', () => {
+    const recent = new RecentEvents();
+    const now = Date.now();
+    expect(recent.mayHaveMissed(admin, now)).toBe(false);
+    recent.record('signup.created');
+    expect(recent.mayHaveMissed(admin, now)).toBe(true);
+    expect(recent.mayHaveMissed(client, now)).toBe(false);
+    expect(recent.mayHaveMissed(admin, later)).toBe(false);
+  });
+
+  it('may be missed by every page from before the process started or lost messages', () => {
+    const recent = new RecentEvents();
+    expect(recent.mayHaveMissed(client, longAgo)).toBe(true);
+    recent.forget();
+    expect(recent.mayHaveMissed(client, longAgo)).toBe(true);
+  });
+});

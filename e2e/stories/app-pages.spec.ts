@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
+import { waitForIdle } from '../support/page.js';
+import { blockRequests } from '../support/requests.js';
+import { test, expect } from '../support/test.js';
+import type { Visitor, VisitorOptions, Visitors } from '../support/visitors.js';
+
+type Create = (visitors: Visitors, options: VisitorOptions) => Promise<Visitor>;
+const asAdmin: Create = (visitors, options) => visitors.createAdmin(options);
+const asClient: Create = (visitors, options) => visitors.createClient(options);
+const loggedOut: Create = (visitors, options) => visitors.create(options);
+
+/** Page, visitor, and a text that shows when the page is complete. */
+const pages: [name: string, path: string, create: Create, text: string][] = [
+  ['the dashboard', '/admin', asAdmin, 'Recent Messages'],
+  ['Hive', '/hive', asAdmin, 'Manage inquiries and track business growth'],
+  ['the portal', '/client-portal', asClient, 'What happens next'],
+  ['the login of the portal', '/client-portal', loggedOut, 'No account yet?'],
+  ['the gate of the admin area', '/admin', loggedOut, 'Admin Access Required'],
+];
+
+async function openComplete({ page }: Visitor, path: string, text: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(text).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await waitForIdle(page);
+}
+
+test.describe('fonts of app pages', () => {
+  for (const [name, path, create, text] of pages) {
+    test(`of ${name} are at most 50 KB, each file once`, async ({ visitors }) => {
+      const visitor = await create(visitors, {});
+      const fonts = new Map<string, number>();
+      visitor.page.on('response', async (response) => {
+        if (response.request().resourceType() === 'font') {
+          fonts.set(response.url(), Number(response.headers()['content-length']));
+        }
+      });
+      await openComplete(visitor, path, text);
+      const requested = visitor.requests.filter((request) => request.startsWith('font'));
+      const names = requested.map((request) => request.replace(/.*\/|\..*/g, ''));
+      expect(new Set(names).size, requested.join()).toBe(names.length);
+      expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(50_000);
+      expect(names).toEqual(expect.arrayContaining(['instrument-sans-basic', 'bricolage-grotesque-600-basic']));
+    });
+  }
+});
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const LIGHT = 'rgb(244, 242, 237)';
+const DARK = 'rgb(11, 9, 19)';
+
+test.describe('the colour mode of app pages', () => {
+  for (const [system, painted] of Object.entries({ light: LIGHT, dark: DARK })) {
+    test(`is that of the system before any script of the page: ${system}`, async ({ visitors }) => {
+      const { page } = await visitors.create({ colorScheme: system as 'light' | 'dark' });
+      await blockRequests(page);
+      // the scripts delay the load event
+      await page.goto('/client-portal', { waitUntil: 'domcontentloaded' });
+      expect(await background(page)).toBe(painted);
+    });
+  }
+
+  test('is the chosen one from the first paint on, and in other tabs', async ({ visitors }) => {
+    const { page, context } = await visitors.open('/client-portal', { colorScheme: 'light' });
+    const other = await context.newPage();
+    await other.goto('/client-portal');
+    await expect(other.getByRole('button', { name: 'Switch to dark colours' })).toBeVisible();
+    await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+    await expect.poll(() => background(page)).toBe(DARK);
+    await expect.poll(() => background(other)).toBe(DARK);
+
+    const html = (await (await page.reload())?.text()) ?? '';
+    expect(html).toContain('<html lang="en" data-app-theme="dark">');
+    expect(await background(page)).toBe(DARK);
+  });
+
+  test('is not on public pages', async ({ visitors }) => {
+    const { page } = await visitors.open('/client-portal', { colorScheme: 'dark' });
+    await page.getByRole('button', { name: 'Switch to light colours' }).click();
+    const html = (await (await page.goto('/'))?.text()) ?? '';
+    expect(html).not.toContain('data-app-theme');
+  });
+});
+
+for (const [size, viewport] of Object.entries({
+  'a phone': { width: 390, height: 844 },
+  'a desktop': { width: 1440, height: 900 },
+})) {
+  test.describe(`on ${size}`, () => {
+    for (const [name, path, create, text] of pages) {
+      test(`nothing moves on ${name} from the first paint to the last`, async ({ visitors }) => {
+        const visitor = await create(visitors, { viewport });
+        await recordShifts(visitor.page);
+        await openComplete(visitor, path, text);
+        expect(await shiftsSoFar(visitor.page)).toEqual({ total: 0, of: [] });
+      });
+    }
+  });
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { Visitor } from '../support/visitors.js';
+import { test, expect } from '../support/test.js';
+
+/** Opens the page until it carries all its answers: the server leaves out what a busy machine reads too late. */
+async function openWithAnswers({ page, requests }: Visitor, path: string): Promise<string> {
+  let html = '';
+  await expect
+    .poll(
+      async () => {
+        requests.length = 0;
+        const response = await page.goto(path);
+        html = (await response?.text()) ?? '';
+        return /"endpoint":"adminListMessages".*"endpoint":"adminList(?:Signups|Employees)"/.test(html);
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  return html;
+}
+
+/** Without beacons. */
+const apiCalls = (requests: string[]) => requests.filter((request) => /^(?!ping).* \/api\//.test(request));
+
+const shown = { '/admin': 'Recent Messages', '/hive': 'Manage inquiries and track business growth' };
+
+test.describe('the first screen of the admin area', () => {
+  for (const [path, text] of Object.entries(shown)) {
+    test(`of ${path} needs no call of the API`, async ({ visitors }) => {
+      const visitor = await visitors.createAdmin();
+      const { page, requests } = visitor;
+      await page.addInitScript(() => {
+        const seen = new Set<string>();
+        Object.assign(globalThis, { seen });
+        new MutationObserver(() => {
+          const text = document.body?.innerText ?? '';
+          ['Checking access...', 'Loading admin dashboard...', 'Loading Hive Portal...']
+            .filter((wait) => text.includes(wait))
+            .forEach((wait) => seen.add(wait));
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await openWithAnswers(visitor, path);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(page.locator('#outlet li').first()).toBeVisible();
+      expect(apiCalls(requests)).toEqual([]);
+      expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual([]);
+      expect(await page.locator('#hive-session').count()).toBe(0);
+    });
+  }
+
+  test('shows what happened between the page and its socket', async ({ admin, visitors }) => {
+    const { page } = await visitors.createAdmin();
+    // the message arrives while the scripts of the page are on their way
+    await page.route('**/bundles/shell/**/*.js', async (route) => {
+      await sent;
+      await route.continue();
+    });
+    const sent = (async () => {
+      await page.waitForEvent('requestfinished', (request) => request.url().endsWith('/admin'));
+      await admin.send('POST', '/api/contact', { name: 'Ida Late', email: 'ida@late.example', message: 'Just now' });
+    })();
+    await page.goto('/admin');
+    await expect(page.getByText('Ida Late')).toBeVisible();
+  });
+});
+
+test.describe('a page after the logout', () => {
+  const logout = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
+
+  test('[LG-7] shows nothing of the person, neither with Back nor in the HTML', async ({ site, visitors }) => {
+    const visitor = await visitors.createAdmin();
+    const { page } = visitor;
+    await openWithAnswers(visitor, '/hive');
+    await expect(page.getByText(shown['/hive'])).toBeVisible();
+    const person = (await page.locator('aside').innerText()).split('\n').find((line) => line.includes(' ')) ?? 'none';
+    await page.goto('/services');
+    await page.goto('/admin');
+    await logout(page);
+    await page.waitForURL(`${site.url}/`);
+
+    for (let step = 0; step < 3; step += 1) {
+      await page.goBack();
+      await expect(page.getByText('Hive Portal', { exact: true })).toHaveCount(0);
+      expect(await page.content()).not.toContain(person);
+    }
+  });
+});

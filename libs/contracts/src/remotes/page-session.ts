@@ -1,0 +1,19 @@
+import type { CurrentUser } from '../auth/auth.contract.js';
+import type { PageQuery } from './manifest.js';
+
+/** The answer to one query of a page's first screen. */
+export interface PageAnswer extends Pick<PageQuery, 'endpoint' | 'arg'> {
+  /** The body of the response, unchanged, so that every release can read it. */
+  data: unknown;
+  /** Rows on every page of a paged list. */
+  total?: number;
+}
+
+/** The visitor of a portal or admin page, with the answers that the first screen shows. The page is never cached. */
+export interface PageSession {
+  /** Null without a session. */
+  user: CurrentUser | null;
+  /** Server time in milliseconds before the answers were read: later events may have changed them. */
+  readAt: number;
+  answers: PageAnswer[];
+}

@@ -1,0 +1,22 @@
+import type { PageSession } from '@hive/contracts';
+import { onReleaseLoaded } from '@hive/remote-loader';
+import { primeAnswers, type AppStore } from '@hive/store';
+
+const ELEMENT_ID = 'hive-session';
+
+/** Takes the session that the server put into this page, once: after a logout the document has nothing of the person left. */
+export function takePageSession(): PageSession | undefined {
+  const element = document.getElementById(ELEMENT_ID);
+  element?.remove();
+  return element ? (JSON.parse(element.textContent) as PageSession) : undefined;
+}
+
+/** Primes the store when the first remote has loaded, unless another person is logged in by then. */
+export function primeFirstScreen(store: AppStore, { user, answers }: PageSession): void {
+  const stop = onReleaseLoaded(() => {
+    stop();
+    if (user && store.getState().session.user?.id === user.id) {
+      primeAnswers(store, answers);
+    }
+  });
+}
