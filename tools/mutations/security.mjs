@@ -88,6 +88,20 @@ export const securityMutations = [
     tests: ['api/src/modules/auth/login.api.spec.ts'],
   },
   {
+    name: 'Guesses at an account from many addresses are not limited',
+    file: 'api/src/common/http/security/rate-limits.ts',
+    search: 'perAccount: [{ max: 20, ',
+    replace: 'perAccount: [{ max: 2000, ',
+    tests: ['api/src/modules/auth/login.api.spec.ts'],
+  },
+  {
+    name: 'A device is known to every account',
+    file: 'api/src/modules/auth/known-devices.ts',
+    search: '.update(`${deviceId}\\n${account}`)',
+    replace: '.update(deviceId)',
+    tests: ['api/src/modules/auth/login.api.spec.ts'],
+  },
+  {
     name: 'The end of sessions is not published after a password change',
     file: 'api/src/modules/auth/auth.service.ts',
     search: '    await this.sessions.publishEnded(ended);\n',
