@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
 import { describeOnRedis, eventually, openPostgres, openRedis, type Opened } from '../../../test/platform/engines.js';
 import { describeJobQueue } from '../../../test/platform/job-queue.suite.js';
 import { BullJobQueue, type JobQueueOptions } from './bull-job-queue.js';
@@ -30,6 +31,23 @@ describeOnRedis('JobQueue on Redis', () => {
   describeJobQueue({
     make: (options) => open(options, 'hive:test'),
     address: () => ({ kind: 'redis', url: server.url, prefix: 'hive:test' }),
+  });
+
+  it('works on a service that forbids INFO', async () => {
+    const admin = new Redis(server.url);
+    await admin.call('ACL', 'SETUSER', 'limited', 'on', '>pass', '~*', '&*', '+@all', '-info', '-config');
+    const url = server.url.replace('//', '//limited:pass@');
+    const job = defineJob<Record<string, never>>('limited.work');
+    let runs = 0;
+    const engine = await createRedisQueueEngine({ url, prefix: 'hive:limited' });
+    const queue = new BullJobQueue(engine, { isWorker: true, jobs: () => [job] });
+    queue.handle(job, () => Promise.resolve(void (runs += 1)));
+    await queue.start();
+    await queue.add(job, {}, randomUUID());
+    await eventually(() => expect(runs).toBe(1));
+    await queue.stop();
+    await admin.call('ACL', 'DELUSER', 'limited');
+    admin.disconnect();
   });
 
   it('leaves the jobs of another installation to it', async () => {

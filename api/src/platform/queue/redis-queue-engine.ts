@@ -9,14 +9,21 @@ export async function createRedisQueueEngine({ url, prefix }: { url: string; pre
   const producerConnection = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 10_000, lazyConnect: true });
   producerConnection.on('error', warnOfLostRedis);
   await connectRedis(producerConnection);
-  const queue = new Queue(QUEUE_NAME, { prefix, connection: producerConnection });
+  // BullMQ never becomes ready on a service that forbids INFO, from which it reads the version.
+  const skipVersionCheck = !(await allowsInfo(producerConnection));
+  const queue = new Queue(QUEUE_NAME, { prefix, connection: producerConnection, skipVersionCheck });
   queue.on('error', warnOfLostRedis);
   const workerConnection = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
   workerConnection.on('error', warnOfLostRedis);
   return {
     queue,
     async createWorker({ process, onFailed, ...options }) {
-      const worker = new Worker(QUEUE_NAME, process, { ...options, prefix, connection: workerConnection });
+      const worker = new Worker(QUEUE_NAME, process, {
+        ...options,
+        prefix,
+        connection: workerConnection,
+        skipVersionCheck,
+      });
       worker.on('failed', onFailed);
       worker.on('error', warnOfLostRedis);
       await worker.waitUntilReady();
@@ -32,3 +39,9 @@ export async function createRedisQueueEngine({ url, prefix }: { url: string; pre
     },
   };
 }
+
+const allowsInfo = (redis: Redis): Promise<boolean> =>
+  redis.info('server').then(
+    () => true,
+    () => false,
+  );
