@@ -137,7 +137,7 @@ const configurations = {
 };
 
 for (const [name, { open, missing }] of Object.entries(configurations)) {
-  test.describe(`an ${name} installation under random faults`, () => {
+  test.describe(`the ${name} installation under random faults`, () => {
     let disk: Disk;
     let installation: Installation | undefined;
 
