@@ -10,7 +10,8 @@ import { createAccounts, roles, Sessions, type Role } from './roles.js';
 import { closeConnections, send, type FuzzResponse } from './send.js';
 
 const SEED = numberFrom('FUZZ_SEED', Date.now() % 1_000_000);
-const REQUESTS = numberFrom('FUZZ_REQUESTS', 25_000);
+const FULL_REQUESTS = 25_000;
+const REQUESTS = numberFrom('FUZZ_REQUESTS', FULL_REQUESTS);
 /** The number of the first request: one request alone repeats a finding. */
 const FIRST = numberFrom('FUZZ_FIRST', 0);
 
@@ -125,5 +126,7 @@ test('answers no request with a failure of the server, whatever it contains', as
 
   print(run, healthMs);
   expect(run.findings).toHaveLength(0);
-  expect(percentile(healthMs, 0.99)).toBeLessThanOrEqual(HEALTH_P99_MS);
+  if (REQUESTS >= FULL_REQUESTS) {
+    expect(percentile(healthMs, 0.99)).toBeLessThanOrEqual(HEALTH_P99_MS);
+  }
 });
