@@ -1,5 +1,12 @@
 // npm run lint: all static checks in parallel; exit code 1 when one fails.
 import { spawn } from 'node:child_process';
+import { readArguments } from './command-line/read-arguments.mjs';
+
+readArguments({
+  usage: `Usage: npm run lint
+
+Formatting, lint, types, boundaries and unused code. npm run format corrects the formatting.`,
+});
 
 const checks = {
   prettier: ['prettier', '--check', '--log-level', 'warn', '.'],

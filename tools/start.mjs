@@ -1,8 +1,18 @@
 // npm start: builds what changed, promotes the local builds of shell and remotes, and runs the product in this process.
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { acquireLock } from './start/lock.mjs';
+import { buildWorkspace, lockBuilds } from './build/workspace.mjs';
+import { readArguments } from './command-line/read-arguments.mjs';
+import { assertPortIsFree } from './start/port.mjs';
+
+readArguments({
+  usage: `Usage: npm start
+
+Builds what changed, makes the local builds of shell and remotes live, and runs Hive at http://localhost:3000.
+
+The environment configures it, for example PORT=3001 DATA_DIR=/srv/hive npm start.
+.env.example lists every variable; docs/configure.md explains them.`,
+});
 
 const root = path.resolve(import.meta.dirname, '..');
 const PUBLISHER = 'npm start';
@@ -11,24 +21,12 @@ process.chdir(root);
 
 const step = (text) => console.log(`  ${text}`);
 
-const nxEnvironment = {
-  ...process.env,
-  // the daemon would outlive the product
-  NX_DAEMON: 'false',
-  // Nx's own plugins in this process instead of a process each: 1 s instead of 2.5 s when everything is cached
-  NX_ISOLATE_PLUGINS: 'false',
-  NX_TUI: 'false',
-  FORCE_COLOR: '0',
-};
-
-/** Builds what changed since the last build; Nx restores the rest from its cache. */
+/** Builds what changed since the last build. */
 async function build() {
-  const args = ['node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '--output-style=static'];
-  const nx = spawn(process.execPath, args, { env: nxEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const announced = new Set();
-  const onText = (chunk) => {
-    output += chunk;
+  const code = await buildWorkspace((text) => {
+    output += text;
     // "> nx run @hive/api:build" starts each task; a cached task says so on the same line
     for (const [, project, note] of output.matchAll(/> nx run @hive\/([\w-]+):build(.*)\n/g)) {
       if (!announced.has(project) && !/cache|up to date/.test(note)) {
@@ -36,10 +34,7 @@ async function build() {
       }
       announced.add(project);
     }
-  };
-  nx.stdout.on('data', onText);
-  nx.stderr.on('data', onText);
-  const code = await new Promise((resolve) => nx.on('close', resolve));
+  });
   if (code !== 0) {
     console.error(output);
     throw new Error('The build failed.');
@@ -74,21 +69,23 @@ async function release({ storage }) {
 async function prepare() {
   await build();
   const { loadConfig } = await import('../api/dist/config/load-config.js');
-  await release(loadConfig(process.env));
+  const config = loadConfig(process.env);
+  // again, since another program may have opened it meanwhile: a start that cannot serve must not change what is live
+  await assertPortIsFree(process.env);
+  await release(config);
 }
 
-// Nx rewrites the builds, so no other start in this checkout may load them meanwhile
-const releaseLock = await acquireLock(path.join(root, '.nx/tmp/start.lock'), {
-  onWait: (pid) => step(`Waiting for another start in this folder (process ${pid})`),
-});
-try {
-  await prepare();
-} catch (error) {
+async function fail(error) {
   const { describeStartFailure } = await import('../api/dist/start/start-failure.js').catch(() => ({
     describeStartFailure: ({ message }) => message,
   }));
   console.error(`\n${describeStartFailure(error, process.env.LOG_LEVEL === 'debug')}`);
   process.exit(1);
 }
+
+await assertPortIsFree(process.env).catch(fail);
+// Nx rewrites the builds, so no other command in this checkout may load them meanwhile
+const releaseLock = await lockBuilds(step);
+await prepare().catch(fail);
 await import('../api/dist/main.js');
 releaseLock();

@@ -1,26 +1,24 @@
-// `npm test` builds what is stale, then runs the daily suites: rules, API, screens and the main story.
-// `npm run e2e` runs all other browser and process tests, `node tools/test.mjs --engines` the suites that depend on the database and queue servers.
-// `npm test -- PATTERN` runs the spec files whose path matches, each in its runner.
-// `npm run e2e -- faults` and `-- fuzz` run the two long suites, which nothing else runs.
-// `npm run e2e -- mutations [PATTERN]` shows that tests fail when the code has the faults of `tools/mutations`.
+// `npm test` and `npm run e2e`: build what is stale, then run suites or spec files, each in its runner.
 // The last line is "N passed, N failed, N skipped".
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { buildWorkspace, lockBuilds } from './build/workspace.mjs';
+import { readArguments } from './command-line/read-arguments.mjs';
 import { mutations } from './mutations/mutations.mjs';
 import { runMutations } from './mutations/run.mjs';
 
 /** Arguments for each run of a runner. */
 const suites = {
-  '--daily': { jest: [[]], playwright: [['--project=stories']] },
-  '--e2e': {
+  daily: { jest: [[]], playwright: [['--project=stories']] },
+  e2e: {
     // `start` runs alone, because it replaces the builds
     playwright: [['--project=public', '--project=pages', '--project=distributed'], ['--project=start']],
   },
   faults: { playwright: [['--project=faults']] },
   fuzz: { playwright: [['--project=fuzz']] },
-  '--engines': {
+  engines: {
     jest: [['--testPathPatterns', '\\.api\\.spec\\.ts$', 'api/src/(platform|common/transactions|modules/realtime)/']],
     playwright: [['--grep=@engines']],
   },
@@ -36,23 +34,27 @@ function specFiles(dir) {
   });
 }
 
-function matching(pattern) {
-  const files = specFiles('.').filter((file) => new RegExp(pattern).test(file));
+/** The spec files whose path matches a pattern. */
+function matching(patterns, { storiesOnly }) {
+  const expressions = patterns.map((pattern) => new RegExp(pattern));
+  const files = specFiles('.').filter((file) => expressions.some((expression) => expression.test(file)));
   const stories = files.filter((file) => file.startsWith('e2e/'));
-  const others = files.filter((file) => !file.startsWith('e2e/'));
+  const others = storiesOnly ? [] : files.filter((file) => !file.startsWith('e2e/'));
   return {
     jest: others.length > 0 ? [['--runTestsByPath', ...others]] : [],
     playwright: stories.length > 0 ? [stories] : [],
     // screen tests import sources, not builds
-    isBuildNeeded: files.some((file) => !file.endsWith('.tsx')),
+    isBuildNeeded: [...stories, ...others].some((file) => !file.endsWith('.tsx')),
   };
 }
 
-function build() {
-  const args = ['node_modules/.bin/nx', 'run-many', '-t', 'build'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) {
-    console.error(stdout + stderr);
+async function build() {
+  let output = '';
+  const release = await lockBuilds((text) => console.log(text));
+  const code = await buildWorkspace((text) => (output += text));
+  release();
+  if (code !== 0) {
+    console.error(output);
     console.log('0 passed, 1 failed, 0 skipped');
     process.exit(1);
   }
@@ -115,17 +117,10 @@ function printSkipped(reasons) {
   }
 }
 
-function runSuites(argument) {
-  const {
-    jest: jestRuns = [],
-    playwright: playwrightRuns = [],
-    isBuildNeeded = true,
-  } = suites[argument] ?? matching(argument);
-  if (jestRuns.length + playwrightRuns.length === 0) {
-    console.error(`No spec file matches ${argument}.`);
-  }
+async function runSuites(selected) {
+  const { jest: jestRuns = [], playwright: playwrightRuns, isBuildNeeded = true } = selected;
   if (isBuildNeeded) {
-    build();
+    await build();
   }
   const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-tests-'));
   const results = [...jestRuns.map((args) => jest(args, dir)), ...playwrightRuns.map((args) => playwright(args, dir))];
@@ -133,10 +128,59 @@ function runSuites(argument) {
   return results;
 }
 
-const [argument = '--daily', part, pattern = ''] = process.argv.slice(2);
-const isMutated = ({ name, file }) => new RegExp(pattern, 'i').test(`${name} ${file}`);
-const suite = argument === '--e2e' ? (part ?? argument) : argument;
-const results = suite === 'mutations' ? [await runMutations(mutations.filter(isMutated))] : runSuites(suite);
+const isMutationRun = ({ values, positionals }) => Boolean(values.e2e) && positionals[0] === 'mutations';
+
+/** The mutations whose name or file matches one of the patterns; all without a pattern. */
+function selectMutations(patterns) {
+  const expressions = (patterns.length > 0 ? patterns : ['']).map((pattern) => new RegExp(pattern, 'i'));
+  return mutations.filter(({ name, file }) => expressions.some((expression) => expression.test(`${name} ${file}`)));
+}
+
+function selectSuites({ values, positionals }) {
+  const [first] = positionals;
+  if (values.e2e && ['faults', 'fuzz'].includes(first)) {
+    return suites[first];
+  }
+  if (first !== undefined) {
+    return matching(positionals, { storiesOnly: values.e2e });
+  }
+  return suites[values.e2e ? 'e2e' : values.engines ? 'engines' : 'daily'];
+}
+
+function findProblem(parsed) {
+  const patterns = parsed.positionals;
+  try {
+    if (isMutationRun(parsed)) {
+      return selectMutations(patterns.slice(1)).length > 0 ? undefined : `No mutation matches ${patterns[1]}.`;
+    }
+    const { jest: own = [], playwright: stories } = selectSuites(parsed);
+    return own.length + stories.length > 0 ? undefined : `No spec file matches ${patterns.join(' or ')}.`;
+  } catch (error) {
+    return `${error.message}.`;
+  }
+}
+
+process.chdir(path.resolve(import.meta.dirname, '..'));
+const parsed = readArguments({
+  usage: `Usage: npm test [-- PATTERN…]
+       npm run e2e [-- PATTERN…]
+       npm run e2e -- faults | fuzz | mutations [PATTERN…]
+
+npm test     rules, API on real Postgres, screens, main browser stories
+npm run e2e  all other browser and process stories, without the long suites faults, fuzz and mutations
+PATTERN      regular expression: runs the spec files whose path matches it instead
+faults       kills processes and servers under load, for some minutes
+fuzz         sends generated requests to every route, for some minutes
+mutations    shows that tests fail when the code has the faults of tools/mutations
+
+node tools/test-on-servers.mjs runs the suites that depend on Postgres and Redis servers.`,
+  options: { e2e: { type: 'boolean' }, engines: { type: 'boolean' } },
+  maxPositionals: Infinity,
+  check: findProblem,
+});
+const results = isMutationRun(parsed)
+  ? [await runMutations(selectMutations(parsed.positionals.slice(1)))]
+  : await runSuites(selectSuites(parsed));
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const skipped = results.flatMap((result) => result.skipped);
 printSkipped(skipped);

@@ -1,18 +1,32 @@
-// npm run bench -- visits [--seconds=4] [--visits=1000000,10000000] [--only=ingest|reads]
+// npm run bench -- visits: how many visits a second are stored, and how fast reports of millions of them are read.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../../tools/command-line/read-arguments.mjs';
 import { openPostgres } from '../lib/postgres.mjs';
 import { benchIngest } from './ingest.mjs';
 import { benchReads } from './reads.mjs';
 
-const { values } = parseArgs({
-  args: process.argv.slice(3),
-  options: {
-    seconds: { type: 'string', default: '4' },
-    visits: { type: 'string', default: '1000000,10000000' },
-    only: { type: 'string' },
+const { values } = readArguments(
+  {
+    usage: `Usage: npm run bench -- visits [--seconds=4] [--visits=1000000,10000000] [--only=ingest|reads]
+
+--seconds  how long each method of storing runs
+--visits   sizes of the tables that reports are read from
+--only     one of the two parts`,
+    options: {
+      seconds: { type: 'string', default: '4' },
+      visits: { type: 'string', default: '1000000,10000000' },
+      only: { type: 'string' },
+    },
+    check: ({ values: { seconds, visits, only } }) => {
+      const isCount = (text) => /^[1-9]\d*$/.test(text);
+      if (!isCount(seconds) || !visits.split(',').every(isCount)) {
+        return '--seconds and --visits take whole numbers.';
+      }
+      return only === undefined || ['ingest', 'reads'].includes(only) ? undefined : '--only is ingest or reads.';
+    },
   },
-});
+  process.argv.slice(3),
+);
 const dist = path.resolve(import.meta.dirname, '../../api/dist');
 const { migrateDatabase } = await import(path.join(dist, 'platform/database/migrate.js'));
 const { createDataSource } = await import(path.join(dist, 'platform/database/data-source.js'));

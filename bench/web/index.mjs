@@ -1,9 +1,10 @@
-// `npm run bench -- web [--runs 5] [--write]`: compares the home page with a static Astro page of the same content, in
+// `npm run bench -- web`: compares the home page with a static Astro page of the same content, in
 // turn, with Lighthouse's mobile settings, and once with its own client-only version; then measures the time from the first move
-// to live forms on a throttled phone. Needs a build (npm run build). --write puts the tables into docs/performance.md.
+// to live forms on a throttled phone.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
+import { readArguments } from '../../tools/command-line/read-arguments.mjs';
 import { startClientOnly } from './client-only.mjs';
 import { chromium, measure } from './lighthouse.mjs';
 import { firstMoveToLive } from './live.mjs';
@@ -11,7 +12,18 @@ import { startAstro } from './peers.mjs';
 import { failures, tables } from './report.mjs';
 import { startSite, workspace } from './site.mjs';
 
-const runs = Number(/--runs[ =](\d+)/.exec(process.argv.join(' '))?.[1] ?? 5);
+const { values } = readArguments(
+  {
+    usage: `Usage: npm run bench -- web [--runs=5] [--write]
+
+--runs   how often each page is measured
+--write  puts the tables into docs/performance.md`,
+    options: { runs: { type: 'string', default: '5' }, write: { type: 'boolean' } },
+    check: ({ values: { runs: text } }) => (/^[1-9]\d*$/.test(text) ? undefined : '--runs takes a whole number.'),
+  },
+  process.argv.slice(3),
+);
+const runs = Number(values.runs);
 const print = (text) => process.stdout.write(`${text}\n`);
 
 /** Retries a run once when the browser fails. */
@@ -69,7 +81,7 @@ try {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0].toFixed(1)}, Node ${process.version}`;
   const text = `${machine}\n\n${tables(peers, phone)}`;
   print(`\n${text}\n`);
-  if (process.argv.includes('--write')) {
+  if (values.write) {
     write(text);
   }
   const problems = failures(peers, phone);

@@ -1,15 +1,17 @@
-// Runs the API in development. A change in its sources, or in those of a package that it uses, recompiles and restarts it.
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// Runs the API in development. A saved source file, of the API or of a package that it uses, is compiled and restarts it.
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildProject } from '../build/compile.mjs';
+import { lockBuilds } from '../build/workspace.mjs';
+import { ApiProcess } from './api-process.mjs';
+import { ChangedSources, describeCompileError } from './changed-sources.mjs';
 import { watchSources } from './watch-sources.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const main = path.join(root, 'api/dist/main.js');
-const SETTLE_MS = 120;
-const STOP_MS = 8000;
+/** Saves within this time cause one restart. More than the 50 ms in which chokidar reports one change of a file. */
+const SETTLE_MS = 100;
 
-/** The API and the packages whose compiled form it imports, dependencies first. */
+/** The API and the packages whose compiled form it imports. */
 function projects() {
   const libs = readdirSync(path.join(root, 'libs'))
     .map((name) => path.join(root, 'libs', name))
@@ -17,90 +19,106 @@ function projects() {
   return [...libs, path.join(root, 'api')];
 }
 
-/** @param {string} dir */
-function compile(dir) {
-  const compiler = spawn(process.execPath, [path.join(root, 'tools/build/node.mjs'), dir], { stdio: 'inherit' });
-  return new Promise((resolve) => {
-    compiler.on('exit', (code) => resolve(code === 0));
-  });
+/** Builds whole projects; returns those that failed. */
+async function buildAll(dirs) {
+  const release = await lockBuilds((text) => console.log(text));
+  const results = await Promise.allSettled(dirs.map(buildProject));
+  release();
+  const failures = results
+    .filter(({ status }) => status === 'rejected')
+    .map(({ reason }) => describeCompileError(reason));
+  if (failures.length > 0) {
+    console.error(`${failures.join('\n')}\nThe API is not started; the next save tries again.`);
+  }
+  return dirs.filter((_, index) => results[index].status === 'rejected');
 }
 
-/** The API's process; it drains before the next one starts. */
-class ApiProcess {
-  stopping = false;
-  child;
+/** Starts the embedded database, if the configuration has one, so that it keeps running while the API restarts. */
+async function holdDatabase(environment) {
+  const { loadConfig } = await import('../../api/dist/config/load-config.js');
+  const { database } = loadConfig({ ...process.env, ...environment });
+  if (database.kind === 'server') {
+    return () => undefined;
+  }
+  const { startEmbeddedPostgres } = await import('../../libs/embedded-postgres/dist/index.js');
+  const server = await startEmbeddedPostgres({ dir: database.dir, database: 'hive' });
+  return () => server.stop();
+}
+
+/** Builds and starts the API, and again after saves. */
+class DevelopmentApi {
+  #environment;
+  #process;
+  #changed = new ChangedSources();
+  #unbuilt = projects();
+  #stopDatabase;
 
   /** @param {NodeJS.ProcessEnv} environment */
   constructor(environment) {
-    this.environment = environment;
+    this.#environment = environment;
+    this.#process = new ApiProcess(environment);
   }
 
-  start() {
-    if (this.stopping || !existsSync(main)) {
+  add(source) {
+    this.#changed.add(source);
+  }
+
+  /** @param {number} savedAt time of the last save */
+  async reload(savedAt) {
+    if (this.#unbuilt.length > 0) {
+      this.#unbuilt = await buildAll(this.#unbuilt);
+    }
+    if (this.#unbuilt.length > 0) {
       return;
     }
-    this.child = spawn(process.execPath, ['--enable-source-maps', main], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, ...this.environment },
-    });
-    this.child.on('exit', (code) => {
-      if (!this.stopping && code) {
-        console.error(`The API exited with ${code}; the next change restarts it.`);
+    const { built, problems } = await this.#changed.build();
+    if (problems.length > 0) {
+      console.error(`${problems.join('\n')}\nThe API is not restarted; the next save tries again.`);
+      return;
+    }
+    this.#stopDatabase ??= await holdDatabase(this.#environment);
+    await this.#process.restart(() => {
+      if (built.length > 0) {
+        console.log(`Reloaded in ${Date.now() - savedAt} ms: ${built.join(', ')}`);
       }
     });
   }
 
   async stop() {
-    const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) {
-      return;
-    }
-    const ended = new Promise((resolve) => {
-      child.once('exit', resolve);
-    });
-    const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-    child.kill('SIGTERM');
-    await ended;
-    clearTimeout(force);
+    await this.#process.stop();
+    await this.#stopDatabase?.();
   }
 }
 
 /**
- * Compiles and starts the API, and again after every change. Returns a function that stops it.
+ * Builds and starts the API, and again after every save. Returns a function that stops it.
  * @param {NodeJS.ProcessEnv} environment added to the environment of this process
  */
 export async function startApi(environment) {
-  const api = new ApiProcess(environment);
-  const dirs = projects();
-  const changed = new Set(dirs);
+  const api = new DevelopmentApi(environment);
   let timer;
-  let lastRestart = Promise.resolve();
-
-  const restart = async () => {
-    for (const dir of dirs.filter((each) => changed.has(each))) {
-      changed.delete(dir);
-      if (!(await compile(dir))) {
-        // compiled again after the next change, with the packages after it
-        changed.add(dir);
-        return;
-      }
-    }
-    await api.stop();
-    api.start();
-  };
-  const stopWatching = await watchSources(dirs, (dir) => {
-    changed.add(dir);
+  let lastReload = Promise.resolve();
+  // before the first build, so that saves during it are not lost
+  const stopWatching = await watchSources(projects(), (source) => {
+    api.add(source);
+    const savedAt = Date.now();
     clearTimeout(timer);
     timer = setTimeout(() => {
-      lastRestart = lastRestart.then(restart);
+      lastReload = lastReload
+        .then(() => api.reload(savedAt))
+        .catch((error) => console.error(`The reload failed: ${error.message}`));
     }, SETTLE_MS);
   });
-  await restart();
-  return async () => {
-    api.stopping = true;
+  const started = api.reload(Date.now());
+  lastReload = started.catch(() => undefined);
+  const stop = async () => {
     clearTimeout(timer);
     await stopWatching();
     await api.stop();
   };
+  await started.catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return stop;
 }

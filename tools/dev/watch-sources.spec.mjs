@@ -6,34 +6,40 @@ import { watchSources } from './watch-sources.mjs';
 let dir;
 let stop;
 let changes;
+let onChange;
 
-const source = () => path.join(dir, 'api/src/health/health.ts');
+const write = (file, text) => writeFileSync(path.join(dir, file), text);
 
 /** As editors save: write a copy, then rename it over the file. */
-function saveAtomically(text) {
-  writeFileSync(`${source()}.tmp`, text);
-  renameSync(`${source()}.tmp`, source());
+function saveAtomically(file, text) {
+  write(`${file}.tmp`, text);
+  renameSync(path.join(dir, `${file}.tmp`), path.join(dir, file));
 }
 
-async function waitForChange() {
-  const deadline = Date.now() + 5_000;
-  while (changes.length === 0 && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+/** What was reported since the last call, once the given change is among it. */
+async function reportedUntil(expected) {
+  while (!changes.includes(expected)) {
+    await new Promise((resolve) => {
+      onChange = resolve;
+    });
   }
-  // chokidar reports the parts of an atomic save within 100 ms
-  await new Promise((resolve) => setTimeout(resolve, 250));
-  return changes.splice(0);
+  return new Set(changes.splice(0));
 }
+
+const SOURCE = 'api/src/health/health.ts';
+const REPORTED = 'api: src/health/health.ts';
 
 beforeEach(async () => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'hive-watch-'));
-  mkdirSync(path.dirname(source()), { recursive: true });
+  mkdirSync(path.join(dir, 'api/src/health'), { recursive: true });
   mkdirSync(path.join(dir, 'libs/release/src'), { recursive: true });
-  writeFileSync(source(), 'first');
+  write(SOURCE, 'first');
   changes = [];
-  stop = await watchSources([path.join(dir, 'api'), path.join(dir, 'libs/release')], (project) =>
-    changes.push(path.relative(dir, project)),
-  );
+  onChange = () => undefined;
+  stop = await watchSources([path.join(dir, 'api'), path.join(dir, 'libs/release')], ({ project, file }) => {
+    changes.push(`${path.relative(dir, project)}: ${path.relative(project, file)}`);
+    onChange();
+  });
 });
 afterEach(async () => {
   await stop();
@@ -42,18 +48,30 @@ afterEach(async () => {
 
 it('reports every one of several atomic saves of the same file', async () => {
   for (const text of ['second', 'third', 'fourth']) {
-    saveAtomically(text);
-    expect(await waitForChange()).toContain('api');
+    saveAtomically(SOURCE, text);
+    expect(await reportedUntil(REPORTED)).toContain(REPORTED);
+    // two changes within 50 ms are one
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 });
 
-it('reports new files with the project they belong to', async () => {
-  writeFileSync(path.join(dir, 'libs/release/src/gates.ts'), 'new');
-  expect(new Set(await waitForChange())).toEqual(new Set(['libs/release']));
+it('reports a removed file, and the file when it is created again', async () => {
+  rmSync(path.join(dir, SOURCE));
+  expect(await reportedUntil(REPORTED)).toContain(REPORTED);
+  write(SOURCE, 'second');
+  expect(await reportedUntil(REPORTED)).toContain(REPORTED);
 });
 
-it('ignores changed tests', async () => {
-  writeFileSync(path.join(dir, 'api/src/health/health.spec.ts'), 'test');
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(changes).toEqual([]);
+it('reports new files in new folders', async () => {
+  mkdirSync(path.join(dir, 'libs/release/src/gates'));
+  write('libs/release/src/gates/gate.ts', 'new');
+  const reported = 'libs/release: src/gates/gate.ts';
+  expect(await reportedUntil(reported)).toContain(reported);
+});
+
+it('ignores tests and declarations', async () => {
+  write('api/src/health/health.spec.ts', 'test');
+  write('api/src/health/health.d.ts', 'types');
+  write(SOURCE, 'second');
+  expect(await reportedUntil(REPORTED)).toEqual(new Set([REPORTED]));
 });

@@ -129,7 +129,7 @@ it('guards the command line, which reports the refusal and accepts --force with 
   const release = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [path.resolve('libs/release/dist/cli.js'), ...args, '--by', 'bo'],
+      [path.resolve('tools/release.mjs'), ...args, '--by', 'bo'],
       { env: { PATH: process.env.PATH, DATA_DIR: path.join(root, 'data') }, encoding: 'utf8' },
     );
     return [status, stdout + stderr];

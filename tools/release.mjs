@@ -1,0 +1,54 @@
+// npm run release: publishes, promotes, rolls back and lists releases.
+import { userInfo } from 'node:os';
+import { importBuild } from './command-line/import-build.mjs';
+import { readArguments } from './command-line/read-arguments.mjs';
+
+/** The arguments and options that each command needs. */
+const commands = {
+  publish: { names: ['<remote>'], required: ['dir'] },
+  promote: { names: ['<remote>', '<version>'], required: ['reason'] },
+  rollback: { names: ['<remote>'], required: ['reason'] },
+  list: { names: [], optional: 1, required: [] },
+};
+
+function check({ values, positionals: [name, ...rest] }) {
+  if (name === undefined) {
+    return 'The command is missing.';
+  }
+  if (!Object.hasOwn(commands, name)) {
+    return `Unknown command '${name}'.`;
+  }
+  const { names, required, optional = 0 } = commands[name];
+  const missing = names[rest.length] ?? required.find((option) => !values[option]);
+  if (missing !== undefined) {
+    return `${missing.startsWith('<') ? missing : `--${missing}`} is missing.`;
+  }
+  const surplus = rest[names.length + optional];
+  return surplus === undefined ? undefined : `Unexpected argument '${surplus}'.`;
+}
+
+const { values, positionals } = readArguments({
+  usage: `Usage: npm run release -- COMMAND
+
+publish  <remote> --dir <dist>
+promote  <remote> <version> --reason "…" [--force]
+rollback <remote> --reason "…" [--force]
+list     [<remote>]
+
+--by <name>  who releases (default: the user of this machine)
+--force      promotes a release that does not render the public pages; the history records it
+
+Releases are stored in DATA_DIR, or in the bucket of S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and
+S3_SECRET_ACCESS_KEY. A running server applies a change within a second.`,
+  options: {
+    dir: { type: 'string' },
+    reason: { type: 'string' },
+    by: { type: 'string' },
+    force: { type: 'boolean' },
+  },
+  maxPositionals: 3,
+  check,
+});
+const [command, remote, version] = positionals;
+const { runReleaseCommand } = await importBuild('libs/release/dist/commands.js');
+await runReleaseCommand({ ...values, command, remote, version, by: values.by ?? userInfo().username }, process.env);
