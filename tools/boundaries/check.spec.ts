@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { graphViolations, importViolations } from './check.mjs';
-import { projectProblem } from './rules.mjs';
+import { importProblem, projectProblem } from './rules.mjs';
 
 const here = path.join(process.cwd(), 'tools/boundaries');
 
@@ -79,6 +79,13 @@ describe('boundary check', () => {
     ['libs/ui', 'libs/contracts'],
   ])('allows %s depending on %s', (from, to) => {
     expect(projectProblem({ root: from }, { root: to })).toBeUndefined();
+  });
+
+  it('allows benches the argument parsing of commands, and nothing else of another project', () => {
+    const importOf = (file: string, target: string) => importProblem({ file, specifier: `../${target}`, target });
+    expect(importOf('bench/run.mjs', 'tools/command-line/read-arguments.mjs')).toBeUndefined();
+    expect(importOf('bench/run.mjs', 'tools/dev/api.mjs')).toContain('must not reach into');
+    expect(importOf('api/src/main.ts', 'tools/command-line/read-arguments.mjs')).toContain('must not reach into');
   });
 
   it('finds a violation in a project graph', () => {

@@ -44,6 +44,10 @@ const antdFolders = /^(mf-admin|mf-client-portal|libs\/ui\/src\/antd)\//;
 const publicEntries = /^@hive\/[\w-]+(\/(?!src\/|dist\/)[\w./-]+)?$/;
 const featureOf = (file) => /\/features\/([^/]+)\//.exec(file)?.[1];
 
+/** Tools import the built files of packages; benches are commands too and read their arguments as tools do. */
+const isToolImport = (file, target) =>
+  file.startsWith('tools/') || (file.startsWith('bench/') && Boolean(target?.startsWith('tools/command-line/')));
+
 /**
  * The error of one import, if any.
  * @param {{ file: string, specifier: string, target?: string }} import paths from the root
@@ -55,8 +59,7 @@ export function importProblem({ file, specifier, target }) {
   if (specifier.startsWith('@hive/')) {
     return packageProblem(file, specifier);
   }
-  // Tools import the built files of packages.
-  if (!specifier.startsWith('.') || file.startsWith('tools/')) {
+  if (!specifier.startsWith('.') || isToolImport(file, target)) {
     return undefined;
   }
   if (projectOf(target) !== projectOf(file)) {
