@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { numberFrom, percentile, Random } from '../support/random.js';
 import { expect, test } from '../support/test.js';
@@ -100,7 +101,8 @@ function print(name: string, { load, recoveries, stored, mails, repeated }: Repo
         `${stored.lost.length} lost, ${stored.doubled.length} doubled`,
       `  answers: ${statuses.map(([status, count]) => `${status || 'none'} ${count}`).join(', ')}`,
       `  mails: ${mails.expected} expected, ${mails.missing.length} missing, ${mails.doubled} sent twice`,
-      `  recovery: p50 ${percentile(times, 0.5)} ms, max ${Math.max(...times)} ms`,
+      `  recovery: p50 ${percentile(times, 0.5)} ms, max ${Math.max(...times)} ms; the machine has ${cpus().length} ` +
+        `processors and the load ${loadavg()[0]?.toFixed(1)}`,
     ].join('\n'),
   );
 }
