@@ -130,7 +130,15 @@ test.describe('the portfolio', () => {
       await live.evaluate((frame) => [getComputedStyle(frame).pointerEvents, frame.closest('[inert]') !== null]),
     ).toEqual(['none', true]);
     await expect(northcask.locator('[data-ready]')).toBeVisible();
+    // a desktop window, as wide as the card
+    const [windowWidth, shown, card] = await live.evaluate((frame: HTMLElement) => [
+      frame.offsetWidth,
+      Math.round(frame.getBoundingClientRect().width),
+      Math.round(frame.closest('figure')?.getBoundingClientRect().width ?? 0),
+    ]);
+    expect([windowWidth, shown]).toEqual([1280, card]);
     await longCard.hover();
+    await expect(live).toHaveCount(0);
     // a pointer that only passes over the card does not load the site
     await page.clock.fastForward(1000);
     await waitForIdle(page);
@@ -155,9 +163,16 @@ test.describe('the portfolio', () => {
     const { page, context, dialog } = await openPreview(visitors, 'Northcask');
     const frame = dialog.locator('iframe');
     const size = () => frame.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight]);
+    const sizeOnScreen = () =>
+      frame.evaluate((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return [Math.round(width), Math.round(height)];
+      });
     const area = dialog.getByRole('region', { name: 'Website preview' });
     const availableWidth = await area.evaluate((element) => element.clientWidth - 2 * 28);
-    expect(await size()).toEqual([availableWidth, 600]);
+    expect((await size())[0]).toBe(1280);
+    expect(await sizeOnScreen()).toEqual([availableWidth, 600]);
+    await expect(dialog.getByText('northcask.example')).toBeVisible();
     for (const [device, ...expected] of [
       ['Tablet', 768, 1024],
       ['Mobile', 375, 667],

@@ -1,23 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 import { capitalize, Icon, layout } from '@hive/ui';
 import { truncateTechnologies, type Project } from './projects.rules';
 import styles from './project-card.module.css';
-import { Thumbnail } from './thumbnail';
+import { Thumbnail, type LiveState } from './thumbnail';
 
 /** How long the pointer must rest on a card before the live site loads. */
 const HOVER_INTENT_MS = 250;
 
+/** The fade of `thumbnail.module.css`, after which the live site is removed. */
+const FADE_MS = 320;
+
+/** Loads the live site while the pointer rests on a card, and removes it after the pointer has left. */
 function useHoverIntent() {
   const [isOver, setIsOver] = useState(false);
-  const [isIntended, setIsIntended] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
-    if (!isOver) {
+    if (isOver === isLoaded) {
       return undefined;
     }
-    const timer = setTimeout(() => setIsIntended(true), HOVER_INTENT_MS);
+    const timer = setTimeout(() => setIsLoaded(isOver), isOver ? HOVER_INTENT_MS : FADE_MS);
     return () => clearTimeout(timer);
-  }, [isOver]);
-  return { isIntended, enter: () => setIsOver(true), leave: () => setIsOver(false) };
+  }, [isOver, isLoaded]);
+  const live: LiveState = isOver ? 'shown' : 'leaving';
+  return { live: isLoaded ? live : undefined, enter: () => setIsOver(true), leave: () => setIsOver(false) };
 }
 
 function Technologies({ technologies }: { technologies: string[] }) {
@@ -50,15 +55,24 @@ interface Props {
 /** One website. The button in the heading covers the whole card and opens the preview. */
 export function ProjectCard({ project, id, sizes, featured = false, isOpening, onIntent, onOpen }: Props) {
   const { title, url, category, description, technologies } = project;
-  const { isIntended, enter, leave } = useHoverIntent();
-  const handleEnter = () => {
-    enter();
+  const { live, enter, leave } = useHoverIntent();
+  const handleFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     onIntent();
+    // a tap focuses the card too, but opens the preview
+    if (currentTarget.matches(':focus-visible')) {
+      enter();
+    }
+  };
+  const handlePointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') {
+      onIntent();
+      enter();
+    }
   };
   return (
     <article className={featured ? `${styles.project} ${styles.featured}` : styles.project}>
       <figure>
-        <Thumbnail project={project} sizes={sizes} isLive={isIntended} />
+        <Thumbnail project={project} sizes={sizes} live={live} />
         <span className={styles.previewBadge} aria-hidden="true">
           <Icon name="eye" size={18} />
           Preview
@@ -72,9 +86,9 @@ export function ProjectCard({ project, id, sizes, featured = false, isOpening, o
           className={styles.openButton}
           aria-haspopup="dialog"
           aria-busy={isOpening || undefined}
-          onPointerEnter={(event) => event.pointerType === 'mouse' && handleEnter()}
+          onPointerEnter={handlePointerEnter}
           onPointerLeave={leave}
-          onFocus={handleEnter}
+          onFocus={handleFocus}
           onBlur={leave}
           onClick={(event) => onOpen(project, event.currentTarget)}
         >

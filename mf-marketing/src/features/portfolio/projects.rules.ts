@@ -26,8 +26,9 @@ export const truncateTechnologies = (technologies: string[]): { shown: string[];
   more: Math.max(0, technologies.length - MAX_TECHNOLOGIES),
 });
 
-/** The host of a website, or the path of one on this site. */
-export const displayUrl = (url: string): string => (url.startsWith('/') ? url : new URL(url).host);
+/** The domain of a website. A demo site, which is served here, stands for one of the reserved domain `.example`. */
+export const displayUrl = (url: string): string =>
+  url.startsWith('/') ? `${url.split('/').findLast(Boolean) ?? 'site'}.example` : new URL(url).host;
 
 /** '2025-03-31' → 'March 2025'. */
 export const formatMonth = (day: string): string =>

@@ -95,21 +95,61 @@ describe('Thumbnail', () => {
     );
     expect(frame()).toBeNull();
 
-    fireEvent.focus(screen.getByRole('button', { name: 'Northcask' }));
+    const card = screen.getByRole('button', { name: 'Northcask' });
+    act(() => card.focus());
     act(() => jest.advanceTimersByTime(300));
     expect(frame()).toHaveAttribute('src', 'https://northcask.example/shop');
     expect(frame()).toHaveAttribute('loading', 'lazy');
     expect(frame()).toHaveAttribute('sandbox');
     expect(frame()).toHaveAttribute('tabindex', '-1');
-    expect(frame()?.closest('[inert]')).not.toBeNull();
+    const site = frame()?.closest('[inert]');
+    expect(site).not.toHaveAttribute('data-ready');
+    fireEvent.load(frame() as Element);
+    expect(site).toHaveAttribute('data-ready');
+  });
+
+  it('[PF-2] fades the live site out and removes it when pointer or focus leaves', () => {
+    show([createProject()]);
+    const card = screen.getByRole('button', { name: 'Northcask' });
+    act(() => card.focus());
+    act(() => jest.advanceTimersByTime(300));
+    fireEvent.load(frame() as Element);
+    act(() => card.blur());
+    expect(frame()?.closest('[inert]')).not.toHaveAttribute('data-ready');
+    act(() => jest.advanceTimersByTime(320));
+    expect(frame()).toBeNull();
+  });
+
+  it('[PF-2] keeps the live site when pointer or focus returns during the fade', () => {
+    show([createProject()]);
+    const card = screen.getByRole('button', { name: 'Northcask' });
+    act(() => card.focus());
+    act(() => jest.advanceTimersByTime(300));
+    const loaded = frame();
+    expect(loaded).not.toBeNull();
+    act(() => card.blur());
+    act(() => jest.advanceTimersByTime(200));
+    act(() => card.focus());
+    act(() => jest.advanceTimersByTime(1000));
+    expect(frame()).toBe(loaded);
+  });
+
+  it('[PF-2] loads no live site by touch', () => {
+    show([createProject()]);
+    const card = screen.getByRole('button', { name: 'Northcask' });
+    fireEvent.pointerEnter(card, { pointerType: 'touch' });
+    // a tap also focuses the card, without :focus-visible
+    fireEvent.focus(card);
+    act(() => jest.advanceTimersByTime(1000));
+    expect(frame()).toBeNull();
   });
 
   it('[PF-2] ignores a short hover', () => {
     show([createProject()]);
     const card = screen.getByRole('button', { name: 'Northcask' });
-    fireEvent.focus(card);
+    act(() => card.focus());
     act(() => jest.advanceTimersByTime(100));
-    fireEvent.blur(card);
+    act(() => card.blur());
     act(() => jest.advanceTimersByTime(1000));
     expect(frame()).toBeNull();
   });
@@ -121,7 +161,7 @@ describe('Thumbnail', () => {
 
   it.each(['refused', 'unknown'] as const)('[PF-2] never frames a site whose framing is %s', (framing) => {
     show([createProject({ thumbnailUrl: null, framing })]);
-    fireEvent.focus(screen.getByRole('button', { name: 'Northcask' }));
+    act(() => screen.getByRole('button', { name: 'Northcask' }).focus());
     act(() => jest.advanceTimersByTime(1000));
     expect(frame()).toBeNull();
   });
@@ -136,9 +176,9 @@ describe('Thumbnail', () => {
     expect(iframeSandbox('/demo/northcask/')).not.toContain('allow-scripts');
   });
 
-  it('formats host and month', () => {
+  it('formats domain and month', () => {
     expect(displayUrl('https://northcask.example/shop?x=1')).toBe('northcask.example');
-    expect(displayUrl('/demo/northcask/')).toBe('/demo/northcask/');
+    expect(displayUrl('/demo/northcask/')).toBe('northcask.example');
     expect(formatMonth('2025-03-31')).toBe('March 2025');
     expect(formatMonth('2025-01-01')).toBe('January 2025');
   });

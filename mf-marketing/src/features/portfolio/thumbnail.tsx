@@ -3,11 +3,14 @@ import { ResponsivePicture } from '../../components/images/responsive-picture';
 import { canFrame, iframeSandbox, type Project } from './projects.rules';
 import styles from './thumbnail.module.css';
 
-/** The website scaled down in an inert iframe. */
-function LiveSite({ url }: { url: string }) {
+/** Of the live site above an image: it fades in and out. */
+export type LiveState = 'shown' | 'leaving';
+
+/** The website at the width of a desktop, scaled to the card, in an inert iframe. */
+function LiveSite({ url, isLeaving }: { url: string; isLeaving: boolean }) {
   const [ready, setReady] = useState(false);
   return (
-    <div className={styles.liveSite} inert data-ready={ready || undefined}>
+    <div className={styles.liveSite} inert data-ready={(ready && !isLeaving) || undefined}>
       <iframe
         src={url}
         title="Live thumbnail"
@@ -25,15 +28,15 @@ function LiveSite({ url }: { url: string }) {
 interface Props {
   project: Project;
   sizes: string;
-  /** Show the live site above the stored image. */
-  isLive: boolean;
+  /** Undefined while the stored image shows alone. */
+  live: LiveState | undefined;
 }
 
 /**
- * The stored image of a website. The live site shows when there is no image or `isLive` is set, provided that the site
+ * The stored image of a website. The live site shows when there is no image or `live` is set, provided that the site
  * allows framing.
  */
-export function Thumbnail({ project, sizes, isLive }: Props) {
+export function Thumbnail({ project, sizes, live }: Props) {
   const { title, url, thumbnail, thumbnailUrl } = project;
   const alt = `The website of ${title}`;
   const hasImage = thumbnail !== null || thumbnailUrl !== null;
@@ -46,7 +49,7 @@ export function Thumbnail({ project, sizes, isLive }: Props) {
           {title.charAt(0)}
         </span>
       )}
-      {canFrame(project) && (isLive || !hasImage) && <LiveSite url={url} />}
+      {canFrame(project) && (live || !hasImage) && <LiveSite url={url} isLeaving={live === 'leaving'} />}
     </div>
   );
 }

@@ -21,8 +21,14 @@ describe('PreviewDialog', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     wide(true);
+    // the room in a window of 1440 x 900; this DOM has no layout
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(954);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(709);
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
 
   it('[PF-3] shows the Open Site hint from 0.5 to 4.5 seconds', () => {
     open();
@@ -57,13 +63,13 @@ describe('PreviewDialog', () => {
     open();
     const device = () => document.querySelector('[data-device]')?.getAttribute('data-device');
     expect(device()).toBe('desktop');
-    expect(screen.getByText('100% × 600')).toBeVisible();
+    expect(screen.getByText('Desktop 1280 × 805, at 75 %')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Tablet' }));
     expect(device()).toBe('tablet');
-    expect(screen.getByText('768 × 1024')).toBeVisible();
+    expect(screen.getByText('Tablet 768 × 1024, at 62 %')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Mobile' }));
     expect(device()).toBe('mobile');
-    expect(screen.getByText('375 × 667')).toBeVisible();
+    expect(screen.getByText('Mobile 375 × 667, at 95 %')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Mobile' })).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon, Spinner } from '@hive/ui';
 import { ResponsivePicture } from '../../../components/images/responsive-picture';
 import { displayUrl, canFrame, iframeSandbox, type Project } from '../projects.rules';
+import { describeFit, fitDevice, type DeviceFit, type Size } from './device-fit.rules';
 import type { Device } from './devices';
 import styles from './preview.module.css';
+import { useRoom } from './use-room';
 
 /** The image of a site that refuses framing or was not checked yet, with the reason. */
 function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project: Project }) {
@@ -21,30 +23,27 @@ function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project
   );
 }
 
-interface Props {
-  project: Project;
-  device: Device;
-  settled: boolean;
-}
+/** The lines above the site: its size and the address bar, with their margin. */
+const ABOVE_SITE_PX = 74;
 
-function PreviewIframe({ project: { url, title }, device, settled }: Props) {
+/** A website at the size of a device, scaled to the room. */
+function DeviceFrame({ project: { url, title }, fit, settled }: { project: Project; fit: DeviceFit; settled: boolean }) {
   const [loaded, setLoaded] = useState(false);
   const loading = !(loaded && settled);
+  const { width, height, scale } = fit;
   return (
-    <div className={styles.frame} data-device={device.key}>
+    <div className={styles.frame} style={{ width: width * scale }}>
       <div className={styles.urlBar}>
-        {url.startsWith('https:') && <Icon name="lock" size={16} />}
+        <Icon name="lock" size={16} />
         <span>{displayUrl(url)}</span>
-        <span className={styles.size}>
-          {device.width} × {device.height}
-        </span>
       </div>
-      <div className={styles.iframeWrapper} aria-busy={loading}>
+      <div className={styles.site} style={{ height: height * scale }} aria-busy={loading}>
         <iframe
           src={url}
           title={`Preview of ${title}`}
           sandbox={iframeSandbox(url)}
           referrerPolicy="no-referrer"
+          style={{ width, height, transform: `scale(${scale})` }}
           data-ready={!loading || undefined}
           onLoad={() => setLoaded(true)}
         />
@@ -59,13 +58,31 @@ function PreviewIframe({ project: { url, title }, device, settled }: Props) {
   );
 }
 
-/** The scrollable area around the preview, which keeps the device's size. */
+interface Props {
+  project: Project;
+  device: Device;
+  settled: boolean;
+}
+
+function PreviewIframe({ project, device, settled, room }: Props & { room: Size }) {
+  const fit = fitDevice(device, { width: room.width, height: room.height - ABOVE_SITE_PX });
+  return (
+    <div className={styles.stage} data-device={device.key}>
+      <p className={styles.size}>{describeFit(device, fit)}</p>
+      <DeviceFrame project={project} fit={fit} settled={settled} />
+    </div>
+  );
+}
+
+/** The room for the preview, in which a device that is too high scrolls. */
 export function PreviewViewport(props: Props) {
   const { project } = props;
+  const ref = useRef<HTMLDivElement>(null);
+  const room = useRoom(ref);
   return (
     // scrollable regions must be focusable by keyboard
-    <div className={styles.viewport} role="region" aria-label="Website preview" tabIndex={0}>
-      {canFrame(project) ? <PreviewIframe {...props} /> : <PreviewImage project={project} />}
+    <div ref={ref} className={styles.viewport} role="region" aria-label="Website preview" tabIndex={0}>
+      {canFrame(project) ? room && <PreviewIframe {...props} room={room} /> : <PreviewImage project={project} />}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import type { Device } from './devices';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What the website sees, and the scale at which it is shown. */
+export interface DeviceFit extends Size {
+  scale: number;
+}
+
+/** A device is not shown narrower than this to fit its height: the room around it scrolls. */
+const MIN_WIDTH_PX = 200;
+
+/** In small rooms the desktop is not taller than a screen of 4:3. */
+const MAX_DESKTOP_HEIGHT = 960;
+
+/** Scales a device to fit into the room. The desktop fills the width, at its height on the screen. */
+export function fitDevice({ key, width, height }: Device, room: Size): DeviceFit {
+  const scaleForWidth = Math.min(1, room.width / width);
+  if (key === 'desktop') {
+    return {
+      width: Math.max(width, room.width),
+      height: Math.min(Math.round(height / scaleForWidth), MAX_DESKTOP_HEIGHT),
+      scale: scaleForWidth,
+    };
+  }
+  const scaleForHeight = Math.max(MIN_WIDTH_PX / width, room.height / height);
+  return { width, height, scale: Math.min(scaleForWidth, scaleForHeight) };
+}
+
+/** 'Tablet 768 × 1024, at 46 %'. */
+export const describeFit = ({ label }: Device, { width, height, scale }: DeviceFit): string =>
+  `${label} ${width} × ${height}, at ${Math.round(scale * 100)} %`;

@@ -1,0 +1,31 @@
+import { describeFit, fitDevice } from './device-fit.rules';
+import { devices } from './devices';
+
+const [desktop, tablet, mobile] = devices;
+
+describe('fitDevice', () => {
+  it('[PF-3] fills the width with a desktop of 1280 pixels, 600 pixels high on the screen', () => {
+    const fit = fitDevice(desktop, { width: 960, height: 640 });
+    expect(fit).toEqual({ width: 1280, height: 800, scale: 0.75 });
+    expect(fit.width * fit.scale).toBe(960);
+    expect(fit.height * fit.scale).toBe(600);
+    expect(fitDevice(desktop, { width: 1400, height: 640 })).toEqual({ width: 1400, height: 600, scale: 1 });
+  });
+
+  it('[PF-3] shows a desktop of 4:3 on a phone', () => {
+    expect(fitDevice(desktop, { width: 320, height: 400 })).toEqual({ width: 1280, height: 960, scale: 0.25 });
+  });
+
+  it.each([
+    ['shows a device at its own size where it fits', mobile, { width: 960, height: 700 }, 1],
+    ['fits the width', tablet, { width: 384, height: 800 }, 0.5],
+    ['fits the height', tablet, { width: 960, height: 768 }, 0.75],
+    ['keeps 200 pixels of width, for which the room scrolls', mobile, { width: 360, height: 200 }, 200 / 375],
+  ])('[PF-3] %s', (_case, device, room, scale) => {
+    expect(fitDevice(device, room)).toEqual({ width: device.width, height: device.height, scale });
+  });
+
+  it('[PF-3] describes the device and its scale', () => {
+    expect(describeFit(tablet, { width: 768, height: 1024, scale: 0.4583 })).toBe('Tablet 768 × 1024, at 46 %');
+  });
+});
