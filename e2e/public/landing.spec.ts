@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import type { Settings } from '@hive/contracts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pauseClock, installPausedClock, advance, advanceUntil } from '../support/clock.js';
 import { drawImage, recordVideo } from '../support/media.js';
-import { movePointer, waitForHydration, isHydrated } from '../support/page.js';
+import { movePointer, waitForHydration, isHydrated, waitForIdle } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import type { Site } from '../support/site.js';
 import { test, expect } from '../support/test.js';
@@ -144,7 +144,8 @@ test.describe('the landing page', () => {
       const upload = (frameId: string, imageData: string, fileName: string) =>
         admin.call('POST', '/api/frame-images', { frameId, imageData, fileName, alt: `This is ${frameId}` });
       await upload('fire-ire-ieno', image, 'green.png');
-      await upload('stylisto-card', image, 'green.png');
+      // the gallery shows no picture that a card shows already
+      await upload('stylisto-card', await drawImage(page, { width: 400, height: 300, color: '#a0a' }), 'violet.png');
       await upload('mobile-app', await recordVideo(page), 'video.webm');
       await page.reload();
       expect(await frame('fire-ire-ieno').locator('img').getAttribute('src')).toMatch(/^\/media\//);
@@ -164,14 +165,51 @@ test.describe('the landing page', () => {
   test('shows the number of free places from the settings', async ({ site }) => {
     const chip = async () => (await site.html('/')).match(/[^>]*Reply within 24 hours\./)?.[0];
     const { spots } = settings;
+    const year = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: settings.timeZone }).format(new Date());
     await save(site, { spots: { ...spots, mode: 'on', total: 20, taken: 19 } });
-    expect(await chip()).toBe(`1 spot in ${spots.year}. Reply within 24 hours.`);
+    expect(await chip()).toBe(`Limited to 20 spots in ${year}, 1 left. Reply within 24 hours.`);
     await save(site, { spots: { ...spots, mode: 'on', total: 20, taken: 20 } });
-    expect(await chip()).toBe(`${spots.year} is full, the waiting list is open. Reply within 24 hours.`);
+    expect(await chip()).toBe(`${year} is full, the waiting list is open. Reply within 24 hours.`);
     await save(site, { spots: { ...spots, mode: 'off' } });
     expect(await chip()).toBe('Reply within 24 hours.');
     await save(site, {});
-    expect(await chip()).toBe(`20 spots in ${spots.year}. Reply within 24 hours.`);
+    expect(await chip()).toBe(`Limited to 20 spots in ${year}. Reply within 24 hours.`);
+  });
+
+  test('keeps the hero below the header, and its controls in one row, on the smallest phones', async ({ visitors }) => {
+    for (const viewport of [
+      { width: 320, height: 568 },
+      { width: 320, height: 640 },
+      { width: 360, height: 640 },
+    ]) {
+      const { page } = await visitors.open('/', { viewport, reducedMotion: true });
+      const boxes = await Promise.all(
+        ['header', 'main p >> nth=0', '#slide-previous', '#slide-1', '#slide-next', '#slide-pause'].map((selector) =>
+          page.locator(selector).boundingBox(),
+        ),
+      );
+      const [header, chip, ...controls] = boxes.map((box) => ({
+        top: box?.y ?? 0,
+        bottom: (box?.y ?? 0) + (box?.height ?? 0),
+      }));
+      expect(chip?.top).toBeGreaterThan(header?.bottom ?? Infinity);
+      controls.forEach(({ bottom }) => expect(Math.abs(bottom - (controls[0]?.bottom ?? 0))).toBeLessThan(24));
+    }
+  });
+
+  test('[LP-6] starts the gallery at the edge of the content, without repeated pictures', async ({ visitors }) => {
+    const { page } = await visitors.open('/', { viewport: { width: 1920, height: 1080 } });
+    const gallery = page.getByRole('group', { name: 'More from the studio' });
+    await gallery.scrollIntoViewIfNeeded();
+    await waitForIdle(page);
+    const left = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left);
+    expect(await left(gallery.locator('figure').first())).toBe(await left(page.locator('#gallery-title')));
+    expect(await gallery.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+    const sources = await page
+      .locator('main figure[data-frame] :is(img, video)')
+      .evaluateAll((media) => media.map((element) => element.getAttribute('src')));
+    expect(sources.length).toBeGreaterThan(10);
+    expect(sources).toEqual([...new Set(sources)]);
   });
 
   test.describe('[LP-7] the footer', () => {

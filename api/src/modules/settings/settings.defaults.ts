@@ -20,8 +20,8 @@ export const defaultSettings: Settings = {
   claims: [
     { value: '250+', label: 'projects' },
     { value: '98%', label: 'satisfaction' },
-    { value: '50+', label: 'team' },
-    { value: '24/7', label: 'support' },
+    { value: '50+', label: 'team members today' },
+    { value: '24/7', label: 'support line for care plans' },
   ],
   privacy: defaultPrivacy,
   services: [

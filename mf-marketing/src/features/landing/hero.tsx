@@ -5,15 +5,21 @@ import styles from './hero.module.css';
 import { SlideshowControls } from './slideshow-controls';
 import { MAX_SLIDES, SlideshowBackdrop } from './slideshow-backdrop';
 
-/** The sentence about free spots; empty when the settings hide it. */
-export function spotsText({ mode, total, taken, year }: Settings['spots']): string {
-  const left = Math.max(0, total - taken);
+/** The year of today in a time zone. */
+const yearIn = (timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(new Date()));
+
+/** The sentence about free spots; empty when the settings hide it. A year that is over counts as the current one. */
+export function spotsText({ mode, total, taken, year }: Settings['spots'], timeZone: string): string {
   if (mode === 'off') {
     return '';
   }
-  return left === 0
-    ? `${year} is full, the waiting list is open.`
-    : `${left} ${left === 1 ? 'spot' : 'spots'} in ${year}.`;
+  const period = Math.max(year, yearIn(timeZone));
+  const left = Math.max(0, total - taken);
+  if (left === 0) {
+    return `${period} is full, the waiting list is open.`;
+  }
+  return `Limited to ${total} ${total === 1 ? 'spot' : 'spots'} in ${period}${taken > 0 ? `, ${left} left` : ''}.`;
 }
 
 /** Headline, call to action and background slideshow of the landing page. */
@@ -27,7 +33,10 @@ export function Hero({ settings, slides }: { settings: Settings; slides: PublicS
         <div className={layout.wrap}>
           <p className={styles.chip}>
             <Icon name="hexagon" size={19} stroke={2.4} />
-            {`${spotsText(settings.spots)} Reply within 24 hours.`.trim()}
+            {/* the page may be from the year before */}
+            <span suppressHydrationWarning>
+              {`${spotsText(settings.spots, settings.timeZone)} Reply within 24 hours.`.trim()}
+            </span>
           </p>
           <h1 id="hero-title" className={`${layout.h1} ${styles.title}`}>
             Small business,

@@ -68,7 +68,7 @@ export function ServiceCards({ frames, pending = false }: { frames: readonly Pub
             <br />
             pays its rent
           </h2>
-          <p className={layout.muted}>Nine things we make, each shown on a real shelf, screen or street.</p>
+          <p className={layout.muted}>Seven things we make, each shown on a real shelf, screen or street.</p>
         </div>
         <div className={styles.covered}>
           <div className={styles.cards}>

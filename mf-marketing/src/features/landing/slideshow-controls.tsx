@@ -70,7 +70,7 @@ export function SlideshowControls({ slides }: { slides: PublicSlide[] }) {
       </Button>
       <button type="button" id="slide-pause" className={styles.pause} onClick={() => setPaused(!paused)}>
         <Icon path={paused ? play : pause} size={18} />
-        {paused ? 'Play' : 'Pause'}
+        <span>{paused ? 'Play' : 'Pause'}</span>
       </button>
     </div>
   );

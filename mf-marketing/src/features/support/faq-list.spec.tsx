@@ -43,7 +43,7 @@ describe('FaqList', () => {
   it('[SV-4] takes prices, hours and the phone number from the settings', () => {
     const answers = faqQuestions(settings).map(({ answer }) => answer);
     expect(answers[1]).toBe(
-      'Media campaigns start at $1,500 a month. Brand identity starts at $2,500, websites at $3,900 and AI features at $4,500. You get a fixed quote on two pages before anything begins.',
+      'Media campaigns start at $1,500/month. Brand identity starts at $2,500, websites at $3,900 and AI features at $4,500. You get a fixed quote on two pages before anything begins.',
     );
     expect(answers.at(-1)).toContain('Mon-Fri 9:00 AM-6:00 PM');
     expect(answers.at(-1)).toContain('(555) 010-0142');
@@ -52,7 +52,7 @@ describe('FaqList', () => {
   it('[SV-4] omits the price of a service that is not offered', () => {
     const services = settings.services.filter(({ key }) => key !== 'ai');
     expect(faqQuestions({ ...settings, services })[1]?.answer).toBe(
-      'Media campaigns start at $1,500 a month. Brand identity starts at $2,500 and websites at $3,900. You get a fixed quote on two pages before anything begins.',
+      'Media campaigns start at $1,500/month. Brand identity starts at $2,500 and websites at $3,900. You get a fixed quote on two pages before anything begins.',
     );
     expect(faqQuestions({ ...settings, services: [] })[1]?.answer).toBe(
       'You get a fixed quote on two pages before anything begins.',

@@ -2,9 +2,9 @@ import type { ServiceOffer, Settings } from '@hive/contracts';
 import { capitalize } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
 
-/** "from $1,500/month" → "$1,500 a month"; empty for a service that is not offered. */
+/** "from $1,500/month" → "$1,500/month"; empty for a service that is not offered. */
 const formatPrice = (services: ServiceOffer[], key: ServiceOffer['key']): string =>
-  (services.find((service) => service.key === key)?.price ?? '').replace(/^from /i, '').replace('/month', ' a month');
+  (services.find((service) => service.key === key)?.price ?? '').replace(/^from /i, '');
 
 const joinWithAnd = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -13,8 +13,8 @@ export interface DeviceFit extends Size {
 /** A device is not shown narrower than this to fit its height: the room around it scrolls. */
 const MIN_WIDTH_PX = 200;
 
-/** In small rooms the desktop is not taller than a screen of 4:3. */
-const MAX_DESKTOP_HEIGHT = 960;
+/** In small rooms the desktop is not taller than a screen of 5:4. */
+const MAX_DESKTOP_HEIGHT = 1024;
 
 /** Scales a device to fit into the room. The desktop fills the width, at its height on the screen. */
 export function fitDevice({ key, width, height }: Device, room: Size): DeviceFit {

@@ -12,8 +12,8 @@ describe('fitDevice', () => {
     expect(fitDevice(desktop, { width: 1400, height: 640 })).toEqual({ width: 1400, height: 600, scale: 1 });
   });
 
-  it('[PF-3] shows a desktop of 4:3 on a phone', () => {
-    expect(fitDevice(desktop, { width: 320, height: 400 })).toEqual({ width: 1280, height: 960, scale: 0.25 });
+  it('[PF-3] shows a desktop of 5:4 on a phone', () => {
+    expect(fitDevice(desktop, { width: 320, height: 400 })).toEqual({ width: 1280, height: 1024, scale: 0.25 });
   });
 
   it.each([
