@@ -17,11 +17,16 @@ describe('fitDevice', () => {
   });
 
   it.each([
-    ['shows a device at its own size where it fits', mobile, { width: 960, height: 700 }, 1],
-    ['fits the width', tablet, { width: 384, height: 800 }, 0.5],
-    ['fits the height', tablet, { width: 960, height: 768 }, 0.75],
-    ['keeps 200 pixels of width, for which the room scrolls', mobile, { width: 360, height: 200 }, 200 / 375],
-  ])('[PF-3] %s', (_case, device, room, scale) => {
+    { does: 'shows a device at its own size where it fits', device: mobile, room: { width: 960, height: 700 }, scale: 1 },
+    { does: 'fits the width', device: tablet, room: { width: 384, height: 800 }, scale: 0.5 },
+    { does: 'fits the height', device: tablet, room: { width: 960, height: 768 }, scale: 0.75 },
+    {
+      does: 'keeps 200 pixels of width, for which the room scrolls',
+      device: mobile,
+      room: { width: 360, height: 200 },
+      scale: 200 / 375,
+    },
+  ])('[PF-3] $does', ({ device, room, scale }) => {
     expect(fitDevice(device, room)).toEqual({ width: device.width, height: device.height, scale });
   });
 

@@ -27,7 +27,15 @@ function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project
 const ABOVE_SITE_PX = 74;
 
 /** A website at the size of a device, scaled to the room. */
-function DeviceFrame({ project: { url, title }, fit, settled }: { project: Project; fit: DeviceFit; settled: boolean }) {
+function DeviceFrame({
+  project: { url, title },
+  fit,
+  settled,
+}: {
+  project: Project;
+  fit: DeviceFit;
+  settled: boolean;
+}) {
   const [loaded, setLoaded] = useState(false);
   const loading = !(loaded && settled);
   const { width, height, scale } = fit;
