@@ -17,7 +17,12 @@ describe('fitDevice', () => {
   });
 
   it.each([
-    { does: 'shows a device at its own size where it fits', device: mobile, room: { width: 960, height: 700 }, scale: 1 },
+    {
+      does: 'shows a device at its own size where it fits',
+      device: mobile,
+      room: { width: 960, height: 700 },
+      scale: 1,
+    },
     { does: 'fits the width', device: tablet, room: { width: 384, height: 800 }, scale: 0.5 },
     { does: 'fits the height', device: tablet, room: { width: 960, height: 768 }, scale: 0.75 },
     {
