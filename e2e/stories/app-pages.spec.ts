@@ -46,6 +46,36 @@ test.describe('fonts of app pages', () => {
   }
 });
 
+test.describe('the frame of app pages', () => {
+  const frames: [path: string, create: Create, text: string, complete: RegExp][] = [
+    ['/admin', asAdmin, 'Recent Clients', /waits? for you\.$/],
+    ['/hive', asAdmin, 'Manage inquiries and track business growth', /^Contact Messages \(\d/],
+    ['/client-portal', asClient, 'Your account', /^Saffron Kitchen/],
+  ];
+
+  for (const [path, create, text, complete] of frames) {
+    test(`of ${path} is HTML, has nothing of the person, and becomes the page`, async ({ visitors }) => {
+      const { page } = await create(visitors, {});
+      const unblock = await blockRequests(page);
+      // the scripts delay the load event
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.locator('#outlet').getByText('Hivecraft').first()).toBeAttached();
+      expect(await page.locator('#outlet').innerText()).not.toMatch(/Nadia|Saffron|@/);
+      unblock();
+      await expect(page.getByText(complete).first()).toBeVisible();
+    });
+  }
+
+  test('gives way to the panel when no release of the remote loads', async ({ visitors, allowConsole }) => {
+    allowConsole(/Failed to load resource|mf_admin|RUNTIME|net::|No release of mf-admin loads/);
+    const { page } = await visitors.createAdmin();
+    await page.route('**/bundles/mf-admin/**/*.js', (route) => route.abort());
+    await page.goto('/hive');
+    await expect(page.getByText('This part of the site is taking a break')).toBeVisible();
+  });
+});
+
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const LIGHT = 'rgb(244, 242, 237)';
 const DARK = 'rgb(11, 9, 19)';

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bootScript } from './boot-script.mjs';
 import { clientConfig } from './client-config.mjs';
+import { renderFrames } from './frames.mjs';
 import { ReleaseDraftPlugin } from './release-draft.mjs';
 import { serverConfig } from './server-config.mjs';
 import { releaseVersion } from './release-version.mjs';
@@ -37,13 +39,15 @@ function configurations(app, draft) {
 }
 
 /**
- * The build of a remote, which exposes `src/remote.tsx`. `render` adds `dist/server/render.mjs` from `src/render.tsx`.
+ * The build of a remote, which exposes `src/remote.tsx`. `render` adds `dist/server/render.mjs` from `src/render.tsx`; with
+ * `src/frames.tsx`, the release has the HTML frame of each route.
  * @param {string} dir
  * @param {{ render?: boolean }} [options]
  */
 export function remoteConfig(dir, { render = false } = {}) {
   const app = appOf('remote', dir, render);
-  return configurations(app, new ReleaseDraftPlugin(app));
+  const hasFrames = existsSync(path.join(dir, 'src/frames.tsx'));
+  return configurations(app, new ReleaseDraftPlugin(app, hasFrames ? { frames: () => renderFrames(app) } : {}));
 }
 
 /**
@@ -52,5 +56,8 @@ export function remoteConfig(dir, { render = false } = {}) {
  */
 export function shellConfig(dir) {
   const app = appOf('shell', dir, true);
-  return configurations(app, new ReleaseDraftPlugin(app, () => bootScript(path.join(dir, 'src/boot/boot.ts'))));
+  return configurations(
+    app,
+    new ReleaseDraftPlugin(app, { boot: () => bootScript(path.join(dir, 'src/boot/boot.ts')) }),
+  );
 }

@@ -33,9 +33,9 @@ function builtFile(wanted, files) {
  * the publisher and the time.
  * @param {import('./client-config.mjs').App} app
  * @param {Record<string, string[]>} chunks
- * @param {{ files: string[], boot?: { script: string, hash: string } | undefined }} output
+ * @param {{ files: string[], boot?: { script: string, hash: string } | undefined, frames?: Record<string, string> | undefined }} output
  */
-export function releaseDraft(app, chunks, { files, boot }) {
+export function releaseDraft(app, chunks, { files, boot, frames }) {
   const { name, preload, appPreload, ...declaration } = readJson(path.join(app.dir, 'remote.json'));
   if (name !== app.name) {
     throw new Error(`${app.dir}/remote.json: name is ${name}; it must be ${app.name}.`);
@@ -53,6 +53,7 @@ export function releaseDraft(app, chunks, { files, boot }) {
     ...(preload ? { preload: preload.map((wanted) => builtFile(wanted, files)) } : {}),
     ...(appPreload ? { appPreload: appPreload.map((wanted) => builtFile(wanted, files)) } : {}),
     ...(boot ? { boot } : {}),
+    ...(frames ? { frames } : {}),
   };
 }
 
@@ -60,11 +61,12 @@ export function releaseDraft(app, chunks, { files, boot }) {
 export class ReleaseDraftPlugin {
   /**
    * @param {import('./client-config.mjs').App} app
-   * @param {() => Promise<{ script: string, hash: string }>} [boot]
+   * @param {{ boot?: () => Promise<{ script: string, hash: string }>, frames?: () => Promise<Record<string, string>> }} [made]
    */
-  constructor(app, boot) {
+  constructor(app, { boot, frames } = {}) {
     this.app = app;
     this.boot = boot;
+    this.frames = frames;
   }
 
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -83,6 +85,7 @@ export class ReleaseDraftPlugin {
       const draft = releaseDraft(this.app, chunks, {
         files: assets.map((asset) => asset.name),
         boot: await this.boot?.(),
+        frames: await this.frames?.(),
       });
       if (!existsSync(this.app.out)) {
         mkdirSync(this.app.out, { recursive: true });

@@ -7,9 +7,10 @@ import { cssModules, moduleRules } from './module-rules.mjs';
  * The bundle for the server: one self-contained ES module. Always React's production build, also beside a development
  * client, so that both produce the same HTML.
  * @param {import('./client-config.mjs').App} app
+ * @param {string} [module] name of the module in `src`
  * @returns {import('@rspack/core').Configuration}
  */
-export function serverConfig(app) {
+export function serverConfig(app, module = 'render') {
   const name = uniqueName(app);
   return {
     name: `${app.name}:server`,
@@ -21,7 +22,7 @@ export function serverConfig(app) {
     lazyCompilation: false,
     cache: false,
     resolve: moduleResolution({ role: app.role, development: false }),
-    entry: { render: './src/render.tsx' },
+    entry: { [module]: `./src/${module}.tsx` },
     externalsPresets: { node: true },
     output: {
       path: path.join(app.out, 'server'),

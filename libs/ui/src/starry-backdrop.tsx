@@ -12,6 +12,9 @@ function createRandom(seed: number): () => number {
   return next;
 }
 
+/** Digits that nobody sees would be half of the HTML. */
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
 const RADIUS = 22;
 const CORNER = { x: 230, y: 160 };
 
@@ -37,10 +40,10 @@ interface StarryBackdropProps {
 export function StarryBackdrop({ stars = 34, seed = 5, width = 320, height = 220, cells = true }: StarryBackdropProps) {
   const next = createRandom(seed);
   const points = Array.from({ length: stars }, () => ({
-    x: next() * width,
-    y: next() * height,
-    r: 0.3 + next() * 0.9,
-    opacity: 0.2 + next() * 0.6,
+    x: rounded(next() * width),
+    y: rounded(next() * height),
+    r: rounded(0.3 + next() * 0.9),
+    opacity: rounded(0.2 + next() * 0.6),
   }));
   return (
     <svg

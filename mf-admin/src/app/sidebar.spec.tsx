@@ -5,7 +5,8 @@ import remote from '../../remote.json';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { pageByPath } from '../pages/page-by-path';
 import { staff, useAdminServer } from '../testing/render-admin';
-import { icons, useBadges, useSidebar } from './sidebar';
+import { useBadges, useSidebar } from './sidebar';
+import { icons } from './sidebar-items';
 
 useAdminServer(mockContactApi());
 

@@ -11,12 +11,9 @@ export const themeOf = (cookieHeader = ''): AppTheme | undefined =>
 
 const ROOT = '<html lang="en">';
 
-/** The place of the script in portal and admin pages. */
-export const THEME_PLACEHOLDER = '<!--theme-->';
-
-/** The page in a mode: the chosen one, else the system's; without an argument, in none. */
-export function withTheme(html: string, mode?: { chosen: AppTheme | undefined }): string {
+/** The page in a mode: the chosen one, else the system's by a script at the place; without a mode, in none. */
+export function withTheme(html: string, place: string, mode?: { chosen: AppTheme | undefined }): string {
   const script = mode && !mode.chosen ? `<script>${SYSTEM_THEME_SCRIPT}</script>` : '';
-  const page = html.replace(THEME_PLACEHOLDER, script);
+  const page = html.replace(place, script);
   return mode?.chosen ? page.replace(ROOT, `<html lang="en" ${APP_THEME_ATTRIBUTE}="${mode.chosen}">`) : page;
 }

@@ -1,7 +1,8 @@
-import type { AppTheme, ContentEntry, Manifest, PageSession, Release } from '@hive/contracts';
+import type { ContentEntry, Manifest, Release } from '@hive/contracts';
 import { escapeHtml } from '../../platform/html/escape-html.js';
-import { SYSTEM_THEME_SCRIPT, THEME_PLACEHOLDER, withTheme } from './app-theme.js';
-import { hashSource, scriptJson, styleText } from './escaping.js';
+import { placeholders, START_SCRIPT, type AppOutlet } from './app-page.js';
+import { SYSTEM_THEME_SCRIPT } from './app-theme.js';
+import { hashSource, jsonScript, styleText } from './escaping.js';
 import {
   bundleUrl,
   UNKNOWN_ROUTE,
@@ -12,28 +13,6 @@ import {
   type StoredFragment,
 } from './site.js';
 
-/** In the boot data of portal and admin pages. Content cannot contain it, because its quotes are escaped. */
-const NONCE_PLACEHOLDER = '"nonce":"%nonce%"';
-
-/** The place of the visitor's data in portal and admin pages. React's output has no such comment. */
-const SESSION_PLACEHOLDER = '<!--session-->';
-
-/** What one response of a portal or admin page contains beside the page that all visitors share. */
-export interface Personal {
-  nonce: string;
-  session?: PageSession | undefined;
-  /** Chosen by the visitor. */
-  theme?: AppTheme | undefined;
-}
-
-/** The page of one response. What the admin area shows without a login, has one look in both modes. */
-export function personalize({ html, access }: ComposedPage, { nonce, session, theme }: Personal): string {
-  const isThemed = access === 'client' || Boolean(session?.user);
-  return withTheme(html, isThemed ? { chosen: theme } : undefined)
-    .replace(NONCE_PLACEHOLDER, `"nonce":"${nonce}"`)
-    .replace(SESSION_PLACEHOLDER, () => (session ? jsonScript('hive-session', session) : ''));
-}
-
 export interface ComposedPage {
   status: number;
   html: string;
@@ -42,6 +21,8 @@ export interface ComposedPage {
   styles: string[];
   /** Pages that are not public are never cached, never indexed, and have styles that scripts add. */
   access: Route['access'];
+  /** Of portal and admin pages. */
+  outlet?: AppOutlet;
 }
 
 interface PageInput {
@@ -161,18 +142,30 @@ function manifestOf({ site, route, fragment }: PageInput): Manifest {
 function bootData(input: PageInput) {
   const { route, fragment } = input;
   return {
-    // Without a fragment the page is empty until its script has run, so it does not wait for the visitor.
-    now: route.key !== UNKNOWN_ROUTE && !fragment,
+    // Without a fragment the page is empty until its script has run, so it does not wait for the visitor. Portal and
+    // admin wait for their first paint.
+    now: route.access === 'public' && route.key !== UNKNOWN_ROUTE && !fragment,
     js: bootList(input),
     slides: fragment?.slides ?? 0,
     visit: fragment !== undefined,
-    ...(route.access === 'public' ? {} : { nonce: '%nonce%' }),
+    ...(route.access === 'public' ? {} : { nonce: placeholders.nonce }),
   };
 }
 
 function rootOf({ route, fragment }: PageInput, shellHtml: StoredShell, body: string): string {
   const release = fragment ? ` data-release="${escapeHtml(`${route.remote}@${fragment.version}`)}"` : '';
-  return `<div id="root"${release}>${body}${fragment?.html ?? shellHtml.outlet}${shellHtml.after}</div>`;
+  const outlet = route.access === 'public' ? (fragment?.html ?? shellHtml.outlet) : placeholders.outlet;
+  return `<div id="root"${release}>${body}${outlet}${shellHtml.after}</div>`;
+}
+
+/**
+ * What a portal or admin page shows before its remote runs. The frame is a completed boundary, which React keeps until the
+ * remote replaces it.
+ */
+function appOutlet(site: Site, route: Route, { outlet }: StoredShell): AppOutlet {
+  const frame = firstCandidate(site, route)?.frames?.[route.key];
+  const named = frame?.replaceAll(placeholders.brand, () => escapeHtml(site.brandName));
+  return { loading: outlet, ...(named === undefined ? {} : { frame: `<!--$-->${named}<!--/$-->` }) };
 }
 
 /** Composes one page from rendered HTML. */
@@ -190,16 +183,17 @@ export function composePage(site: Site, route: Route): ComposedPage {
   return {
     status: route.key === UNKNOWN_ROUTE ? 404 : 200,
     html:
-      `<!doctype html><html lang="en"><head>${isApp ? THEME_PLACEHOLDER : ''}${headOf(input, head)}</head><body>` +
+      `<!doctype html><html lang="en"><head>${isApp ? placeholders.theme : ''}${headOf(input, head)}</head><body>` +
       rootOf(input, shellHtml, body) +
       jsonScript('hive-manifest', manifestOf(input)) +
       jsonScript('hive-content', contentEntries(shellHtml.entries, fragment?.entries)) +
-      (isApp ? SESSION_PLACEHOLDER : '') +
+      (isApp ? placeholders.session : '') +
       jsonScript('hive-boot', bootData(input)) +
-      `<script>${boot.script}</script></body></html>`,
-    scripts: [boot.script, ...(isApp ? [SYSTEM_THEME_SCRIPT] : [])].map(hashSource),
+      `<script>${boot.script}</script>${isApp ? `<script>${START_SCRIPT}</script>` : ''}</body></html>`,
+    scripts: [boot.script, ...(isApp ? [START_SCRIPT, SYSTEM_THEME_SCRIPT] : [])].map(hashSource),
     styles: styles.map(({ text }) => hashSource(styleText(text))),
     access: route.access,
+    ...(isApp ? { outlet: appOutlet(site, route, shellHtml) } : {}),
   };
 }
 
@@ -207,6 +201,3 @@ export function composePage(site: Site, route: Route): ComposedPage {
 const contentEntries = (shell: ContentEntry[], fragment: ContentEntry[] = []): ContentEntry[] => [
   ...new Map([...shell, ...fragment].map((entry) => [entry.endpoint, entry])).values(),
 ];
-
-const jsonScript = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;

@@ -87,6 +87,11 @@ export interface Release extends Omit<RemoteDeclaration, 'name'> {
   appPreload?: string[];
   /** The shell's inline script and its hash for the CSP, stored together so that they match after a rollback too. */
   boot?: { script: string; hash: string };
+  /**
+   * Portal and admin: the HTML of each route before its code and data are there, the same for every visitor. `%brand%` stands
+   * for the name of the agency.
+   */
+  frames?: Record<string, string>;
   /** Every file of the folder except release.json, by its path in the folder. */
   files: Record<string, FileInfo>;
 }

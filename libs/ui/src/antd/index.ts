@@ -1,4 +1,5 @@
-export { AppLayout, type AppLayoutProps, type NavGroup, type NavItem } from './app-layout';
+export { type NavGroup, type NavItem } from './app-frame';
+export { AppLayout, type AppLayoutProps } from './app-layout';
 export { AppThemeProvider, styleNonce, useAppTheme } from './app-theme';
 export { ConfirmDialog } from './confirm-dialog';
 export { DataState, EmptyState } from './data-state';

@@ -1,0 +1,160 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { LogoMark } from './logo-mark';
+import { VisuallyHidden } from './visually-hidden';
+import { StarryBackdrop } from '../starry-backdrop';
+import { initials } from '../text';
+import styles from './app-layout.module.css';
+
+export interface NavItem {
+  label: string;
+  /** Shown in the bottom bar of phones. */
+  shortLabel?: string;
+  path: string;
+  icon: ReactNode;
+  /** Badge beside the label; 0 shows none. */
+  count?: number | undefined;
+  /** Accessible text of the badge: '4 unread'. */
+  countLabel?: string | undefined;
+}
+
+export interface NavGroup {
+  label: string;
+  items: NavItem[];
+}
+
+export interface AppFrameProps {
+  brand: string;
+  groups: NavGroup[];
+  /** Path of the current item. */
+  current: string;
+  user: { name: string; detail: string };
+  /** Without it, links are left to the browser. */
+  onNavigate?: (path: string) => void;
+  /** Buttons at the foot of the sidebar, and in the header of phones. */
+  tools: { sidebar: ReactNode; header: ReactNode };
+  children: ReactNode;
+}
+
+/** Navigates client-side on a plain click; clicks with a modifier key are left to the browser. */
+function handleLinkClick(event: MouseEvent, path: string, onNavigate: AppFrameProps['onNavigate']): void {
+  if (onNavigate && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
+    event.preventDefault();
+    onNavigate(path);
+  }
+}
+
+interface NavLinkProps {
+  item: NavItem;
+  isCurrent: boolean;
+  onNavigate: AppFrameProps['onNavigate'];
+  short?: boolean;
+}
+
+function NavLink({ item, isCurrent, onNavigate, short = false }: NavLinkProps) {
+  const label = short ? (item.shortLabel ?? item.label) : item.label;
+  const count = item.count ?? 0;
+  return (
+    <a
+      href={item.path}
+      className={short ? styles.tab : styles.item}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => handleLinkClick(event, item.path, onNavigate)}
+    >
+      <span aria-hidden className={styles.icon}>
+        {item.icon}
+      </span>
+      <span>{label}</span>
+      {count > 0 ? (
+        <span className={styles.count}>
+          <span aria-hidden>{count > 99 ? '99+' : count}</span>
+          <VisuallyHidden>{item.countLabel ?? count}</VisuallyHidden>
+        </span>
+      ) : null}
+    </a>
+  );
+}
+
+type NavigationProps = Omit<AppFrameProps, 'children'>;
+
+function Brand({ brand, onNavigate }: Pick<NavigationProps, 'brand' | 'onNavigate'>) {
+  return (
+    <a
+      href="/"
+      className={styles.brand}
+      aria-label={`${brand}, to the website`}
+      onClick={(event) => handleLinkClick(event, '/', onNavigate)}
+    >
+      <LogoMark />
+      <span>{brand}</span>
+    </a>
+  );
+}
+
+function Sidebar({ brand, groups, current, user, tools, onNavigate }: NavigationProps) {
+  return (
+    <aside className={styles.sidebar}>
+      <span className={styles.backdrop}>
+        <StarryBackdrop stars={26} seed={11} />
+      </span>
+      <Brand brand={brand} onNavigate={onNavigate} />
+      <nav aria-label="Administration" className={styles.nav}>
+        {groups.map((group) => (
+          <div key={group.label}>
+            <p className={styles.groupLabel}>{group.label}</p>
+            <ul aria-label={group.label}>
+              {group.items.map((item) => (
+                <li key={item.path}>
+                  <NavLink item={item} isCurrent={item.path === current} onNavigate={onNavigate} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={styles.user}>
+        <span aria-hidden className={styles.avatar}>
+          {initials(user.name)}
+        </span>
+        <div className={styles.identity}>
+          <div className={styles.name}>{user.name}</div>
+          <div className={styles.detail}>{user.detail}</div>
+        </div>
+        {tools.sidebar}
+      </div>
+    </aside>
+  );
+}
+
+function MobileHeader({ brand, tools, onNavigate }: NavigationProps) {
+  return (
+    <header className={styles.mobileHeader}>
+      <Brand brand={brand} onNavigate={onNavigate} />
+      <div className={styles.mobileTools}>{tools.header}</div>
+    </header>
+  );
+}
+
+/** A sidebar, or on phones a top bar and a bottom tab bar. Without antd, so that builds render it to HTML. */
+export function AppFrame({ children, ...navigation }: AppFrameProps) {
+  return (
+    <div className={styles.layout}>
+      <Sidebar {...navigation} />
+      <MobileHeader {...navigation} />
+      <div className={styles.content}>{children}</div>
+      <nav aria-label="Sections" className={styles.tabs}>
+        {navigation.groups
+          .flatMap((group) => group.items)
+          .slice(0, 4)
+          .map((item) => (
+            <NavLink
+              key={item.path}
+              short
+              item={item}
+              isCurrent={item.path === navigation.current}
+              onNavigate={navigation.onNavigate}
+            />
+          ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { AppstoreOutlined, InboxOutlined } from '@ant-design/icons';
+import type { SidebarItem } from '@hive/contracts';
+import remote from '../../remote.json';
+
+/** Icons that remote.json names. */
+export const icons: Record<string, ReactNode> = {
+  dashboard: <AppstoreOutlined aria-hidden />,
+  inbox: <InboxOutlined aria-hidden />,
+};
+
+/** A badge beside an entry. */
+interface Badge {
+  count?: number | undefined;
+  countLabel?: string | undefined;
+}
+
+/** The sidebar of remote.json with icons, and with the badges by their name. */
+export const sidebarGroups = (badges: Record<string, Badge> = {}) =>
+  remote.sidebar.map(({ label, items }: { label: string; items: SidebarItem[] }) => ({
+    label,
+    items: items.map(({ aliases: _aliases, icon, badge = '', ...item }) => ({
+      ...item,
+      ...badges[badge],
+      icon: icons[icon],
+    })),
+  }));
+
+const sidebarItems: SidebarItem[] = remote.sidebar.flatMap((group) => group.items);
+
+/** The path of the entry that a page belongs to. */
+export const currentItem = (pathname: string): string =>
+  sidebarItems.find(({ path, aliases = [] }) => [path, ...aliases].includes(pathname))?.path ?? '';
