@@ -5,6 +5,7 @@ import type { TestClient } from '../../../test/test-client.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { PageContent } from '../pages/page-content.js';
 import { defaultSettings } from './settings.defaults.js';
+import { SettingsEntity } from './settings.entity.js';
 
 const path = '/api/settings';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   admin = await app.loginAsStaff('admin');
 });
 
+beforeEach(() => app.dataSource.manager.clear(SettingsEntity));
 afterAll(() => app.close());
 
 it('returns the defaults to everyone until settings are saved', async () => {
