@@ -21,7 +21,8 @@ async function runTests(dir, tests) {
   ];
   const child = spawn(process.execPath, [...JEST, ...options, '--runTestsByPath', ...tests], {
     cwd: dir,
-    env: { ...process.env, NODE_ENV: 'test' },
+    // A daemon of Nx would write into the copy after its removal.
+    env: { ...process.env, NODE_ENV: 'test', NX_DAEMON: 'false' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [output] = await Promise.all([text(child.stderr), once(child, 'exit')]);
