@@ -41,12 +41,11 @@ const esmPackages = [
   'compute-scroll-into-view',
 ];
 
+/** Node's own loader instead of Jest's: much faster for a server's modules. */
 const node = {
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
+  runtime: '<rootDir>/tools/test/native-runtime.cjs',
+  testEnvironment: '<rootDir>/tools/test/native-environment.cjs',
   transform: nodeTransform,
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
 };
@@ -64,8 +63,8 @@ export default {
       ...node,
       displayName: 'api',
       testMatch: ['<rootDir>/api/**/*.api.spec.ts'],
-      globalSetup: '<rootDir>/api/test/global-setup.mjs',
-      globalTeardown: '<rootDir>/api/test/global-teardown.mjs',
+      globalSetup: '<rootDir>/tools/test/api-setup.cjs',
+      globalTeardown: '<rootDir>/tools/test/api-teardown.cjs',
     },
     {
       displayName: 'web',

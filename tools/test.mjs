@@ -77,7 +77,7 @@ function run(args, { env, report, count }) {
 
 function jest(args, dir) {
   const report = path.join(dir, 'jest.json');
-  const flags = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js', '--maxWorkers=2'];
+  const flags = ['--no-warnings', 'node_modules/jest/bin/jest.js', '--maxWorkers=2'];
   return run([...flags, '--json', `--outputFile=${report}`, ...args], {
     env: { NODE_ENV: 'test' },
     report,

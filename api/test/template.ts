@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Client } from 'pg';
 import { migrateDatabase } from '../src/platform/database/migrate.js';
@@ -59,8 +58,6 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
     url: server.url,
     async stop() {
       await server.stop();
-      // The launcher reads the server's log shortly after its exit.
-      await delay(200);
       rmSync(dir, { recursive: true, force: true });
     },
   };

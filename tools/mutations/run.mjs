@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { copyCheckout } from './checkout-copy.mjs';
 import { mutate } from './mutate.mjs';
 
-const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+const JEST = ['--no-warnings', 'node_modules/jest/bin/jest.js'];
 
 /** Runs spec files in a copy of the checkout. `isBroken`: a file does not load, which is no failed test. */
 async function runTests(dir, tests) {

@@ -10,9 +10,11 @@ import { CONFIG, type Config } from '../../src/config/config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { TransactionsModule } from '../../src/common/transactions/transactions.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
+import { JobQueue } from '../../src/platform/queue/queue.js';
 import { PageContent } from '../../src/modules/pages/page-content.js';
 import { RenderTimings } from '../../src/modules/pages/render-timings.js';
 import { PagesModule } from '../../src/modules/pages/pages.module.js';
+import { partialQueue } from '../platform/partial-queue.js';
 
 export interface PagesApp {
   nest: NestFastifyApplication;
@@ -78,6 +80,8 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, timings 
   })
     .overrideProvider(RenderTimings)
     .useValue(Object.assign(new RenderTimings(), timings))
+    .overrideProvider(JobQueue)
+    .useFactory(partialQueue({ isWorker: true }))
     .compile();
   testing.get(PageContent).register('/api/settings', () => Promise.resolve(content.settings));
   const nest = testing.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });

@@ -104,7 +104,7 @@ export async function openRedis({ own = false } = {}): Promise<Opened> {
     const url = new URL(REDIS_URL);
     // Test apps use the lower numbers, one for each worker. Of the upper ones each of two workers has four, because a
     // number that two files share is flushed in the middle of a test.
-    url.pathname = `/${8 + ((Number(JEST_WORKER_ID) * 4 + openedOnRedis++) % 8)}`;
+    url.pathname = `/${8 + (Number(JEST_WORKER_ID) % 2) * 4 + (openedOnRedis++ % 4)}`;
     const redis = new Redis(url.href);
     await redis.flushdb();
     return { url: url.href, close: async () => void (await redis.flushdb().finally(() => redis.disconnect())) };

@@ -4,14 +4,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobQueueOptions } from '../../src/platform/queue/bull-job-queue.js';
-import { defineJob, type JobQueue } from '../../src/platform/queue/queue.js';
+import type { JobDefinition, JobQueue } from '../../src/platform/queue/queue.js';
 import { eventually } from './engines.js';
 
-const greet = defineJob<{ name: string }>('test.greet', { attempts: 3 });
-const other = defineJob<{ name: string }>('test.other');
-const tick = defineJob<Record<string, never>>('test.tick');
-const tock = defineJob<Record<string, never>>('test.tock');
-const failing = defineJob<Record<string, never>>('test.failing', { attempts: 1 });
+// not by `defineJob`, whose jobs every application in this process has to handle
+const greet: JobDefinition<{ name: string }> = { name: 'test.greet', attempts: 3 };
+const other: JobDefinition<{ name: string }> = { name: 'test.other', attempts: 5 };
+const tick: JobDefinition<Record<string, never>> = { name: 'test.tick', attempts: 5 };
+const tock: JobDefinition<Record<string, never>> = { name: 'test.tock', attempts: 5 };
+const failing: JobDefinition<Record<string, never>> = { name: 'test.failing', attempts: 1 };
 
 export interface JobQueueFixture {
   /** Creates a queue; all share one storage. */

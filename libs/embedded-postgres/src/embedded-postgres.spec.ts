@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.js';
 import { isAlive } from './server-state.js';
@@ -15,6 +16,15 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
     await client.end();
   }
 }
+
+/** True for a process that runs, and for one that has ended while its parent has not been told. */
+const isKnown = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 
 describe('startEmbeddedPostgres', () => {
   let home: string;
@@ -46,6 +56,17 @@ describe('startEmbeddedPostgres', () => {
     const second = await start();
     expect(second.adopted).toBe(false);
     expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('stops although its log is gone', async () => {
+    const server = await start();
+    const pid = serverPid();
+    rmSync(path.join(dir, 'cluster/postgres.log'));
+    await expect(server.stop()).resolves.toBeUndefined();
+    // until this process has seen its exit
+    while (isKnown(pid)) {
+      await delay(10);
+    }
   });
 
   it('requires the stored password, uses UTF-8, and accepts local connections only', async () => {

@@ -3,13 +3,13 @@ import { clientConfigOf } from '../../platform/postgres-client.js';
 import { PostgresPubSub } from '../../platform/pubsub/postgres-pub-sub.js';
 import { BullJobQueue } from '../../platform/queue/bull-job-queue.js';
 import { createPostgresQueueEngine } from '../../platform/queue/postgres-queue-engine.js';
-import { defineJob, type StoredJob } from '../../platform/queue/queue.js';
+import type { JobDefinition, StoredJob } from '../../platform/queue/queue.js';
 import { systemActor } from '../audit/actor.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { Transactions } from './transactions.js';
 import { EVENTS_CHANNEL } from '../events/events.js';
 
-const work = defineJob<{ thing: string }>('test.work', { attempts: 3 });
+const work: JobDefinition<{ thing: string }> = { name: 'test.work', attempts: 3 };
 
 /** A queue that records its calls and fails once, before or after it has stored a job. */
 class UnreliableQueue extends BullJobQueue {

@@ -15,7 +15,7 @@ describe('a release', () => {
   let app: PagesApp;
 
   beforeAll(async () => {
-    site = await PagesSite.create({ timings: { renderTimeoutMs: 2_000 } });
+    site = await PagesSite.create();
     app = await site.start();
     await site.start();
   });

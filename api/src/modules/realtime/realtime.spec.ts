@@ -7,11 +7,13 @@ import type { ServerMessage, StaffLevel } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { eventually, openPostgres } from '../../../test/platform/engines.js';
+import { partialQueue } from '../../../test/platform/partial-queue.js';
 import { Authenticator, SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/access/authenticator.js';
 import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
+import { JobQueue } from '../../platform/queue/queue.js';
 import { TransactionsModule } from '../../common/transactions/transactions.module.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { RealtimeModule } from './realtime.module.js';
@@ -80,7 +82,10 @@ describe('/ws', () => {
     Module({ providers, exports: providers.map(({ provide }) => provide) })(GivenModule);
     const module = await Test.createTestingModule({
       imports: [GivenModule, PlatformModule, TransactionsModule, RealtimeModule],
-    }).compile();
+    })
+      .overrideProvider(JobQueue)
+      .useFactory(partialQueue({ isWorker: false }))
+      .compile();
     const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
     await app.listen(0, '127.0.0.1');
     return { app, port: (app.getHttpServer().address() as AddressInfo).port };

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.js';
 import { CapturedMailEntity } from '../mail/captured-mail.entity.js';
 import { takeLock, tryLock, withLock } from './advisory-locks.js';
@@ -30,18 +30,31 @@ const mail = (subject: string) => ({
 
 const subjectOf = async (id: string) => (await dataSource.manager.findOneBy(CapturedMailEntity, { id }))?.subject;
 
-/** Whether the work waits for a concurrent transaction. */
-async function waitsFor(held: (release: Promise<void>) => Promise<unknown>, work: () => Promise<unknown>) {
-  const order: string[] = [];
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const holder = held(released).then(() => order.push('held'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const waiting = work().then(() => order.push('work'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  release();
-  await Promise.all([holder, waiting]);
-  return order.join(' then ') === 'held then work';
+/** On a connection of its own: inside a transaction the view does not change. */
+const isSessionBlocked = async (): Promise<boolean> => {
+  const blocked = await dataSource.query<unknown[]>(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return blocked.length > 0;
+};
+
+/** Whether the work waits for a concurrent transaction that holds a lock. */
+async function waitsFor(
+  hold: (manager: EntityManager) => Promise<unknown>,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const { isWaiting, done } = await dataSource.transaction(async (manager) => {
+    await hold(manager);
+    let isDone = false;
+    const done = work().finally(() => (isDone = true));
+    let isWaiting = false;
+    while (!isDone && !isWaiting) {
+      isWaiting = await isSessionBlocked();
+    }
+    return { isWaiting, done };
+  });
+  await done;
+  return isWaiting;
 }
 
 describe('typed writes', () => {
@@ -88,23 +101,15 @@ describe('lockById', () => {
   it('blocks concurrent changes', async () => {
     const row = mail('locked');
     await insertRow(dataSource.manager, CapturedMailEntity, row);
-    const held = (release: Promise<void>) =>
-      dataSource.transaction(async (manager) => {
-        await lockById(manager, CapturedMailEntity, row.id);
-        await release;
-      });
+    const hold = (manager: EntityManager) => lockById(manager, CapturedMailEntity, row.id);
     const change = () => updateById(dataSource.manager, CapturedMailEntity, row.id, { subject: 'later' });
-    expect(await waitsFor(held, change)).toBe(true);
+    expect(await waitsFor(hold, change)).toBe(true);
   });
 });
 
 describe('advisory locks', () => {
   const take = (key?: string) => () => dataSource.transaction((manager) => takeLock(manager, 'frame', key));
-  const hold = (key?: string) => (release: Promise<void>) =>
-    dataSource.transaction(async (manager) => {
-      await takeLock(manager, 'frame', key);
-      await release;
-    });
+  const hold = (key?: string) => (manager: EntityManager) => takeLock(manager, 'frame', key);
 
   it('exclude each other by name and key', async () => {
     expect(await waitsFor(hold(), take())).toBe(true);

@@ -4,7 +4,7 @@ import { describeOnRedis, eventually, openPostgres, openRedis, type Opened } fro
 import { describeJobQueue } from '../../../test/platform/job-queue.suite.js';
 import { BullJobQueue, type JobQueueOptions } from './bull-job-queue.js';
 import { createPostgresQueueEngine } from './postgres-queue-engine.js';
-import { defineJob, type JobDefinition } from './queue.js';
+import type { JobDefinition } from './queue.js';
 import { createRedisQueueEngine } from './redis-queue-engine.js';
 
 describe('JobQueue on Postgres', () => {
@@ -37,7 +37,7 @@ describeOnRedis('JobQueue on Redis', () => {
     const admin = new Redis(server.url);
     await admin.call('ACL', 'SETUSER', 'limited', 'on', '>pass', '~*', '&*', '+@all', '-info', '-config');
     const url = server.url.replace('//', '//limited:pass@');
-    const job = defineJob<Record<string, never>>('limited.work');
+    const job: JobDefinition<Record<string, never>> = { name: 'limited.work', attempts: 5 };
     let runs = 0;
     const engine = await createRedisQueueEngine({ url, prefix: 'hive:limited' });
     const queue = new BullJobQueue(engine, { isWorker: true, jobs: () => [job] });
@@ -51,7 +51,7 @@ describeOnRedis('JobQueue on Redis', () => {
   });
 
   it('leaves the jobs of another installation to it', async () => {
-    const job = defineJob<{ name: string }>('prefix.greet');
+    const job: JobDefinition<{ name: string }> = { name: 'prefix.greet', attempts: 5 };
     const jobs = (): JobDefinition[] => [];
     const seen: string[] = [];
     const [here, there] = await Promise.all(

@@ -1,0 +1,24 @@
+/**
+ * Runs spec files in the global scope of the worker, for the native runtime. Restores afterwards what belongs to the
+ * process: its environment variables, and the console and `process.exit` that Jest replaces.
+ */
+module.exports = class NativeEnvironment {
+  global = globalThis;
+  saved = {
+    env: { ...process.env },
+    exit: Object.getOwnPropertyDescriptor(process, 'exit'),
+    console: globalThis.console,
+  };
+
+  getVmContext() {
+    return null;
+  }
+
+  async setup() {}
+
+  async teardown() {
+    process.env = this.saved.env;
+    Object.defineProperty(process, 'exit', this.saved.exit);
+    globalThis.console = this.saved.console;
+  }
+};
