@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { readBuiltApp, type BuiltApp } from './built-page';
@@ -28,6 +28,10 @@ function changedSources({ project, out, root = '' }: Options): string {
   }
   renameSync(path.join(dir, 'src/root.tsx'), path.join(dir, 'src/original-root.tsx'));
   writeFileSync(path.join(dir, 'src/root.tsx'), root);
+  // another root may use other fonts
+  const declaration = path.join(dir, 'remote.json');
+  const { preload: _preload, ...declared } = JSON.parse(readFileSync(declaration, 'utf8')) as Record<string, unknown>;
+  writeFileSync(declaration, JSON.stringify(declared));
   return dir;
 }
 
