@@ -36,7 +36,11 @@ export function send(siteUrl: string, request: FuzzRequest, extra: Record<string
       response.once('end', () => resolve({ status: response.statusCode ?? 0, bytes, text }));
       response.once('error', (error) => ended(error.message));
     });
-    outgoing.once('error', (error) => ended(error.message));
+    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+      // the server closed an idle connection at the moment when it was used again
+      const isRace = outgoing.reusedSocket && error.code === 'ECONNRESET' && !isAborted;
+      resolve(isRace ? send(siteUrl, request, extra) : { status: 0, bytes: 0, text: error.message });
+    });
     outgoing.once('upgrade', (_, socket) => {
       socket.destroy();
       resolve({ status: 101, bytes: 0, text: '' });
