@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Client } from 'pg';
 import net from 'node:net';
 import path from 'node:path';
-import { startScript, type LaunchedProcess, DataDir, printedPassword } from '../support/data-dir.js';
+import { adminScript, startScript, type LaunchedProcess, DataDir, printedPassword } from '../support/data-dir.js';
 import { test, expect } from '../support/test.js';
 
 const get = ({ port }: LaunchedProcess, route: string) => fetch(`http://127.0.0.1:${port}${route}`);
@@ -134,6 +134,21 @@ test.describe('a process of the product', () => {
       second.child.kill('SIGTERM');
       expect(await second.exited).toBe(0);
       expect(() => dataDir.databasePid()).toThrow('ENOENT');
+    });
+
+    test('lets a locked-out administrator in again while it runs', async ({ dataDir }) => {
+      const server = await dataDir.start();
+      const reset = await dataDir.launch({}, { script: adminScript, args: ['reset-password', 'admin'] });
+      expect(await reset.exited).toBe(0);
+      const [, reissued = ''] = /New password of admin: (\S+)/.exec(reset.output()) ?? [];
+      expect((await logIn(server, password)).status).toBe(401);
+      const response = await logIn(server, reissued);
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        expect.objectContaining({ mustChangePassword: true }),
+      ]);
+      const unknown = await dataDir.launch({}, { script: adminScript, args: ['reset-password', 'typo'] });
+      expect([await unknown.exited, unknown.output()]).toEqual([1, 'No active staff member logs in as typo.\n']);
     });
 
     test('shares its folder with a worker, which keeps the database when the first process stops', async ({

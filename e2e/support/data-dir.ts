@@ -10,12 +10,15 @@ const START_MS = 90_000;
 
 /** The script of `npm start`: builds what is stale, publishes the local builds, then does what `main` does. */
 export const startScript = path.join(workspace, 'tools/start.mjs');
+/** The script of `npm run admin`. */
+export const adminScript = path.join(workspace, 'tools/admin.mjs');
 export const main = path.join(workspace, 'api/dist/main.js');
 
 interface LaunchOptions {
   /** A command that runs the process, such as `unshare` with its arguments. */
   wrapper?: string[];
   script?: string;
+  args?: string[];
   port?: number;
 }
 
@@ -54,8 +57,8 @@ export class DataDir {
   }
 
   async launch(environment: Record<string, string> = {}, options: LaunchOptions = {}): Promise<LaunchedProcess> {
-    const { wrapper = [], script = main, port = await freePort() } = options;
-    const [file, ...args] = [...wrapper, process.execPath, script] as unknown as [string, ...string[]];
+    const { wrapper = [], script = main, args: ownArgs = [], port = await freePort() } = options;
+    const [file, ...args] = [...wrapper, process.execPath, script, ...ownArgs] as unknown as [string, ...string[]];
     const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: this.path, ...environment };
     const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let text = '';

@@ -27,7 +27,7 @@ function run(command, args, environment = {}) {
   return { status, stdout, stderr };
 }
 
-const commands = ['start', 'dev', 'test', 'e2e', 'build', 'lint', 'seed', 'release', 'bench'];
+const commands = ['start', 'dev', 'test', 'e2e', 'build', 'lint', 'seed', 'admin', 'release', 'bench'];
 
 describe.each(commands)('npm run %s', (command) => {
   it('prints its usage for --help, and does nothing', () => {
@@ -60,6 +60,8 @@ it.each([
   ['bench', ['web', '--runs', 'many'], '--runs takes a whole number.'],
   ['bench', ['visits', '--only', 'typo'], '--only is ingest or reads.'],
   ['bench', ['visits', '--typo'], `Unknown option '--typo'.`],
+  ['admin', [], 'The command is missing.'],
+  ['admin', ['reset-password'], '<e-mail or username> is missing.'],
   ['release', [], 'The command is missing.'],
   ['release', ['typo'], `Unknown command 'typo'.`],
   ['release', ['publish', 'mf-admin'], '--dir is missing.'],

@@ -7,6 +7,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthService } from './auth.service.js';
 import { KnownDevices } from './known-devices.js';
+import { PasswordReset } from './password-reset.js';
 import { PassportAuthenticator } from './passport-authenticator.js';
 import { Accounts } from './accounts.js';
 import { SessionCookies } from './session-cookies.js';
@@ -25,6 +26,7 @@ import { SessionEntity } from './session.entity.js';
     AuthService,
     Accounts,
     KnownDevices,
+    PasswordReset,
     SessionCookies,
     SessionsService,
     { provide: Authenticator, useClass: PassportAuthenticator },

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { systemActor } from '../../common/audit/actor.js';
+import { hashPassword } from '../../common/passwords.js';
+import { Transactions } from '../../common/transactions/transactions.js';
+import { EmployeeEntity } from '../employees/employee.entity.js';
+import { Accounts } from './accounts.js';
+import { SessionsService } from './sessions.service.js';
+
+/** The way back in for staff who are locked out, from the command line of the server. */
+@Injectable()
+export class PasswordReset {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: SessionsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Gives an active staff member a random password, which must be changed at the next login, and ends all their sessions.
+   * Returns the password, or undefined when no one logs in by that e-mail or username.
+   */
+  async resetStaff(login: string): Promise<string | undefined> {
+    const account = await this.accounts.findForLogin('staff', login.trim().toLowerCase());
+    if (!account) {
+      return undefined;
+    }
+    const { id } = account.entity;
+    const password = randomBytes(12).toString('base64url');
+    const passwordHash = await hashPassword(password);
+    const ended = await this.transactions.run(systemActor, async (tx) => {
+      await tx.manager.update(EmployeeEntity, id, { passwordHash, mustChangePassword: true, updatedAt: new Date() });
+      await tx.audit({ action: 'auth.password-reset', subject: { type: 'staff', id } });
+      return this.sessions.endInTransaction(tx.manager, { kind: 'staff', id });
+    });
+    await this.sessions.publishEnded(ended);
+    return password;
+  }
+}
