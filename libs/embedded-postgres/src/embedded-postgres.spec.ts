@@ -69,6 +69,20 @@ describe('startEmbeddedPostgres', () => {
     }
   });
 
+  it('waits while another process creates the lock file', async () => {
+    const log = path.join(dir, 'cluster/postgres.log');
+    writeFileSync(log, '');
+    writeFileSync(lockFile(), '');
+    const starting = start();
+    let isSettled = false;
+    void starting.catch(() => undefined).finally(() => (isSettled = true));
+    while (!isSettled && !readFileSync(log, 'utf8').includes('is empty')) {
+      await delay(10);
+    }
+    rmSync(lockFile(), { force: true });
+    expect((await starting).adopted).toBe(false);
+  });
+
   it('requires the stored password, uses UTF-8, and accepts local connections only', async () => {
     const { url } = await start();
     await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password');

@@ -66,7 +66,8 @@ function openLog(log: string): { output: number; start: number } {
 }
 
 function judgeFailure(dir: string, reason: string): LaunchResult {
-  if (/lock file .* already exists|pre-existing shared memory block .* is still in use/.test(reason)) {
+  // the lock file is empty for a moment after another process has created it
+  if (/lock file .* (already exists|is empty)|pre-existing shared memory block .* is still in use/.test(reason)) {
     return 'folder-in-use';
   }
   if (reason.includes('Address already in use')) {
