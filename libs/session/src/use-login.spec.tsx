@@ -39,3 +39,13 @@ it('logs nobody in when the server does not know the user after the login', asyn
   expect(outcome).toEqual({ message: 'Your browser blocks cookies for this site. Allow them to log in.' });
   expect(store.getState().session.user).toBeUndefined();
 });
+
+it('does not blame the password when no response came', async () => {
+  const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const store = createStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const { result } = renderHook(() => useLogin('Hivecraft'), { wrapper });
+  const outcome = await act(() => result.current.adminLogin({ username: 'noor', password: 'secret' }));
+  expect(outcome.message).toBe('We could not reach the server. Please check your connection and try again.');
+  fetching.mockRestore();
+});

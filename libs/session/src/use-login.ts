@@ -11,7 +11,9 @@ import {
 /** No user: the login was refused. `message` is set when something else than the password is the reason. */
 export type LoginOutcome = { user: CurrentUser; message?: undefined } | { user?: undefined; message?: string };
 
+const NO_RESPONSE = 0;
 const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
 const COOKIES_BLOCKED = 'Your browser blocks cookies for this site. Allow them to log in.';
 
 function waitText(seconds: number): string {
@@ -20,12 +22,18 @@ function waitText(seconds: number): string {
   return `You can try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
 }
 
-/** After too many attempts the password is no longer the reason, so the text says how long to wait. */
+/** When the password is not the reason, the text says what is, and after too many attempts how long to wait. */
 function refusal(error: unknown): LoginOutcome {
-  if (!isApiError(error) || error.status !== TOO_MANY_REQUESTS) {
+  if (!isApiError(error)) {
     return {};
   }
-  const { message, retryAfter } = error;
+  const { status, message, retryAfter } = error;
+  if (status === NO_RESPONSE || status >= SERVER_ERROR) {
+    return { message };
+  }
+  if (status !== TOO_MANY_REQUESTS) {
+    return {};
+  }
   return { message: retryAfter === undefined ? message : `${message} ${waitText(retryAfter)}` };
 }
 
