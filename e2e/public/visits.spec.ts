@@ -50,6 +50,13 @@ test.describe('visits', () => {
     await site.query('TRUNCATE website_visits, visit_sessions, visit_days, visit_hours, visit_countries');
   });
 
+  test('counts a page that was not found', async ({ site, visitors, allowConsole }) => {
+    allowConsole(/404/);
+    const visitor = await open(visitors, '/no-such-page');
+    expect(await storedPages(site, visitor, 1)).toEqual(['/no-such-page']);
+    expect(visitor.requests.filter((request) => request.startsWith('script'))).toEqual([]);
+  });
+
   test(
     '[API-8] counts the first load before any script, with its source',
     { tag: '@engines' },

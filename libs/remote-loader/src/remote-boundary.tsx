@@ -10,6 +10,8 @@ import { currentManifest } from './registry';
 
 interface Props {
   remote: string;
+  /** Told when the panel appears and when it goes. */
+  onUnavailable?: (isUnavailable: boolean) => void;
   children: ReactNode;
 }
 
@@ -59,6 +61,19 @@ export class RemoteBoundary extends Component<Props, State> {
       this.restart();
     } else {
       this.setState({ reference });
+    }
+  }
+
+  override componentDidUpdate(_: Props, before: State): void {
+    const isUnavailable = this.state.reference !== undefined;
+    if (isUnavailable !== (before.reference !== undefined)) {
+      this.props.onUnavailable?.(isUnavailable);
+    }
+  }
+
+  override componentWillUnmount(): void {
+    if (this.state.reference !== undefined) {
+      this.props.onUnavailable?.(false);
     }
   }
 

@@ -10,9 +10,11 @@ interface Props {
   host: HostApi;
   /** Shown while code loads, when the server sent no HTML for the page. */
   loading: ReactNode;
+  /** Told when the panel of a failed remote appears and when it goes. */
+  onUnavailable?: (isUnavailable: boolean) => void;
 }
 
-function Loaded({ remote, host }: Omit<Props, 'loading'>) {
+function Loaded({ remote, host }: Pick<Props, 'remote' | 'host'>) {
   const { version, module } = use(loadRelease(remote));
   const Root = module.Root as ComponentType<{ host: HostApi }>;
   return (
@@ -29,9 +31,9 @@ function Fallback({ loading }: Pick<Props, 'loading'>) {
 }
 
 /** Renders a remote, including loading, fallback to earlier releases and the panel after a failure. */
-export const RemoteView = memo(function RemoteView({ remote, host, loading }: Props) {
+export const RemoteView = memo(function RemoteView({ remote, host, loading, onUnavailable }: Props) {
   return (
-    <RemoteBoundary remote={remote}>
+    <RemoteBoundary remote={remote} {...(onUnavailable ? { onUnavailable } : {})}>
       <Suspense fallback={<Fallback loading={loading} />}>
         <Loaded remote={remote} host={host} />
       </Suspense>

@@ -140,6 +140,34 @@ describe('a load that fails', () => {
     expect(dismiss).toHaveBeenCalledWith({ name: 'Ann' });
   });
 
+  describe('because the server no longer has the file', () => {
+    const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { request: '/7.js' }));
+    const fetchBefore = globalThis.fetch;
+    afterEach(() => {
+      globalThis.fetch = fetchBefore;
+    });
+
+    it.each([
+      [404, 'Failed'],
+      [503, 'This part did not load.'],
+    ])('leaves the status %i to: %s', async (status, text) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      globalThis.fetch = () => Promise.resolve({ status } as Response);
+      load.mockImplementation(gone);
+      await show(<Boundary>{view(lazyComponent<{ name: string }>(load))}</Boundary>);
+      expect(await screen.findByText(text)).toBeVisible();
+    });
+
+    it('offers a reload where the component is optional', async () => {
+      globalThis.fetch = () => Promise.resolve({ status: 404 } as Response);
+      load.mockImplementation(gone);
+      await show(view(lazyComponent<{ name: string }>(load, { dismiss: jest.fn() })));
+      expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+      expect(screen.getByText('The page')).toBeVisible();
+    });
+  });
+
   it('leaves errors of the component itself to the boundary around it', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = (): never => {

@@ -8,10 +8,35 @@ interface Options<P> {
   dismiss?: (props: P) => void;
 }
 
+/** `gone`: the server no longer has the file, because the release of this page was removed. */
+type Failure = 'failed' | 'gone';
+
+/** The address of the file that failed: the bundler's runtime knows that of a script, the browser that of a style sheet. */
+function failedUrl(error: unknown): string | undefined {
+  const { request } = (error ?? {}) as { request?: string };
+  if (request !== undefined) {
+    return request;
+  }
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return resources.findLast(({ name, responseStatus }) => responseStatus === 404 && /\.(css|js)$/.test(name))?.name;
+}
+
+/** Asks the server for the file that failed. */
+async function failureOf(error: unknown): Promise<Failure> {
+  try {
+    const url = failedUrl(error);
+    const response = url === undefined ? undefined : await fetch(url, { method: 'HEAD', cache: 'reload' });
+    return response?.status === 404 ? 'gone' : 'failed';
+  } catch {
+    // no connection, or a browser that does not list its requests
+    return 'failed';
+  }
+}
+
 /** Loads a component once; a failed load is forgotten, so that the next attempt fetches again. */
 class LazyLoad<P extends object> {
   component: ComponentType<P> | undefined;
-  private hasFailed = false;
+  private failure: Failure | undefined;
   private loading: Promise<void> | undefined;
   private settling: Promise<void> | undefined;
   private readonly listeners = new Set<() => void>();
@@ -22,7 +47,7 @@ class LazyLoad<P extends object> {
     (this.loading ??= this.load().then(
       (loaded) => {
         this.component = 'default' in loaded ? loaded.default : loaded;
-        this.setFailed(false);
+        this.setFailure(undefined);
       },
       (error: unknown) => {
         this.loading = undefined;
@@ -36,58 +61,61 @@ class LazyLoad<P extends object> {
       return this.preload();
     }
     return (this.settling ??= this.preload()
-      .catch(() => this.setFailed(true))
+      .catch(async (error: unknown) => this.setFailure(await failureOf(error)))
       .finally(() => {
         this.settling = undefined;
       }));
   }
 
-  readonly failed = (): boolean => this.hasFailed;
+  readonly failed = (): Failure | undefined => this.failure;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size === 0) {
-        this.hasFailed = false;
+        this.failure = undefined;
       }
     };
   };
 
-  private setFailed(hasFailed: boolean): void {
-    this.hasFailed = hasFailed;
+  private setFailure(failure: Failure | undefined): void {
+    this.failure = failure;
     this.listeners.forEach((listener) => listener());
   }
 }
 
 /**
  * React.lazy with `preload()`: a loaded component renders without suspending, and a failed load shows a message with a
- * Retry button in its place instead of throwing. `load` resolves to the component or to a module with a default export:
+ * Retry button in its place instead of throwing. When the file is gone, it throws for the boundary of the remote,
+ * which loads another release; with `dismiss` it offers a reload. `load` resolves to the component or to a module with a default export:
  * `lazyComponent(async () => (await import('./wizard')).Wizard)`.
  */
 export function lazyComponent<P extends object>(load: () => Promise<Loaded<P>>, { dismiss }: Options<P> = {}) {
   const lazy = new LazyLoad(load);
 
   function LazyComponent(props: P) {
-    const hasFailed = useSyncExternalStore(lazy.subscribe, lazy.failed, lazy.failed);
+    const failure = useSyncExternalStore(lazy.subscribe, lazy.failed, lazy.failed);
     const [isRetrying, setIsRetrying] = useState(false);
-    if (!lazy.component && !hasFailed) {
+    if (!lazy.component && !failure) {
       use(lazy.settle());
     }
     const Component = lazy.component;
     if (Component) {
       return <Component {...props} />;
     }
+    if (failure === 'gone' && !dismiss) {
+      throw new Error('The release of this component was removed.');
+    }
     const retry = async () => {
       setIsRetrying(true);
-      // a failure leaves the message as it is
-      await lazy.preload().catch(() => undefined);
+      await lazy.settle();
       setIsRetrying(false);
     };
     return (
       <LoadFailure
         isRetrying={isRetrying}
-        onRetry={() => void retry()}
+        {...(failure === 'gone' ? {} : { onRetry: () => void retry() })}
         {...(dismiss ? { onDismiss: () => dismiss(props) } : {})}
       />
     );

@@ -3,7 +3,8 @@ import styles from './load-failure.module.css';
 
 interface Props {
   isRetrying: boolean;
-  onRetry: () => void;
+  /** Without it a retry is useless: the message offers a reload of the page. */
+  onRetry?: () => void;
   /** Floats the message above the page, with a button to dismiss it. */
   onDismiss?: () => void;
 }
@@ -12,10 +13,16 @@ interface Props {
 export function LoadFailure({ isRetrying, onRetry, onDismiss }: Props) {
   return (
     <div className={onDismiss ? `${styles.failure} ${styles.floating}` : styles.failure} role="alert">
-      <span>This part did not load.</span>
-      <Button variant="secondary" size="small" isLoading={isRetrying} onClick={onRetry}>
-        Retry
-      </Button>
+      <span>{onRetry ? 'This part did not load.' : 'This site was updated. Reload the page to go on.'}</span>
+      {onRetry ? (
+        <Button variant="secondary" size="small" isLoading={isRetrying} onClick={onRetry}>
+          Retry
+        </Button>
+      ) : (
+        <Button variant="secondary" size="small" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      )}
       {onDismiss && (
         <Button variant="quiet" size="small" onClick={onDismiss}>
           Dismiss

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Provider, type AppStore, type RootState } from '@hive/store';
 import { useAccessOf } from '@hive/remote-loader';
@@ -7,8 +7,10 @@ import { PageFrame } from '@hive/ui';
 import { Outlet } from '../remotes/outlet';
 import { Footer } from './layout/footer';
 import { Header } from './layout/header';
+import { SkipLink } from './layout/skip-link';
 import { DialogHost } from './dialogs/dialog-host';
 import { LoadingFailed } from './notices/loading-failed';
+import { useScrollToTop } from './navigation/use-scroll-to-top';
 import { useVisitTracking } from './navigation/use-visit-tracking';
 
 interface Props {
@@ -19,14 +21,30 @@ interface Props {
   outlet?: ReactNode;
 }
 
-/** Header and footer for public pages; portal and admin have their own. The manifest tells them apart. */
-function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
+interface FrameProps {
+  host: HostApi;
+  /** The remote of the page has failed, with all that it renders. */
+  isUnavailable: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Header and footer for public pages; portal and admin have their own, and the site's header while they are unavailable. The
+ * manifest tells them apart.
+ */
+function Frame({ host, isUnavailable, children }: FrameProps) {
   useVisitTracking();
+  useScrollToTop();
   const { pathname } = useLocation();
   const isPublic = useAccessOf(pathname) === 'public';
   return (
     <PageFrame
-      header={isPublic && <Header host={host} />}
+      header={
+        <>
+          <SkipLink />
+          {(isPublic || isUnavailable) && <Header host={host} />}
+        </>
+      }
       footer={isPublic && <Footer host={host} />}
       overlays={
         <>
@@ -44,9 +62,12 @@ function Frame({ host, children }: { host: HostApi; children: ReactNode }) {
 
 /** The frame of every page. `PageFrame` must have the same structure here and around a remote's prerendered fragment. */
 export function App({ store, host, serverState, outlet }: Props) {
+  const [isUnavailable, setIsUnavailable] = useState(false);
   return (
     <Provider store={store} {...(serverState ? { serverState } : {})}>
-      <Frame host={host}>{outlet ?? <Outlet host={host} />}</Frame>
+      <Frame host={host} isUnavailable={isUnavailable}>
+        {outlet ?? <Outlet host={host} onUnavailable={setIsUnavailable} />}
+      </Frame>
     </Provider>
   );
 }

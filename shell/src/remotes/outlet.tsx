@@ -7,8 +7,13 @@ import { OutletLoading } from './outlet-loading';
 
 const loading = <OutletLoading />;
 
+interface Props {
+  host: HostApi;
+  onUnavailable: (isUnavailable: boolean) => void;
+}
+
 /** The area of the remotes: renders the one whose manifest claims the path, or the 404. */
-export function Outlet({ host }: { host: HostApi }) {
+export function Outlet({ host, onUnavailable }: Props) {
   const { pathname } = useLocation();
   const remote = useRemoteOf(pathname);
   if (!remote) {
@@ -18,5 +23,5 @@ export function Outlet({ host }: { host: HostApi }) {
       </Suspense>
     );
   }
-  return <RemoteView key={remote} remote={remote} host={host} loading={loading} />;
+  return <RemoteView key={remote} remote={remote} host={host} loading={loading} onUnavailable={onUnavailable} />;
 }

@@ -320,7 +320,7 @@ describe('a composed page', () => {
       const composed = page(path);
       expect(composed.status).toBe(404);
       expect(composed.html).toContain('noindex');
-      expect(jsonOf(composed.html, 'hive-boot')).toMatchObject({ now: false });
+      expect(jsonOf(composed.html, 'hive-boot')).toMatchObject({ now: false, visit: true });
     }
   });
 

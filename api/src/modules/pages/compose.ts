@@ -147,7 +147,7 @@ function bootData(input: PageInput) {
     now: route.access === 'public' && route.key !== UNKNOWN_ROUTE && !fragment,
     js: bootList(input),
     slides: fragment?.slides ?? 0,
-    visit: fragment !== undefined,
+    visit: fragment !== undefined || route.key === UNKNOWN_ROUTE,
     ...(route.access === 'public' ? {} : { nonce: placeholders.nonce }),
   };
 }
@@ -168,6 +168,10 @@ function appOutlet(site: Site, route: Route, { outlet }: StoredShell): AppOutlet
   return { loading: outlet, ...(named === undefined ? {} : { frame: `<!--$-->${named}<!--/$-->` }) };
 }
 
+/** On portal and admin pages, which show nothing but a frame without scripts. */
+const NEEDS_SCRIPT =
+  '<noscript><p class="needs-script">This page needs JavaScript. Please allow it in your browser, then reload the page.</p></noscript>';
+
 /** Composes one page from rendered HTML. */
 export function composePage(site: Site, route: Route): ComposedPage {
   const shellHtml = site.shellHtml.get(route.key);
@@ -184,6 +188,7 @@ export function composePage(site: Site, route: Route): ComposedPage {
     status: route.key === UNKNOWN_ROUTE ? 404 : 200,
     html:
       `<!doctype html><html lang="en"><head>${isApp ? placeholders.theme : ''}${headOf(input, head)}</head><body>` +
+      (isApp ? NEEDS_SCRIPT : '') +
       rootOf(input, shellHtml, body) +
       jsonScript('hive-manifest', manifestOf(input)) +
       jsonScript('hive-content', contentEntries(shellHtml.entries, fragment?.entries)) +

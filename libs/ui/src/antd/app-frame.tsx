@@ -140,7 +140,9 @@ export function AppFrame({ children, ...navigation }: AppFrameProps) {
     <div className={styles.layout}>
       <Sidebar {...navigation} />
       <MobileHeader {...navigation} />
-      <div className={styles.content}>{children}</div>
+      <div id="content" className={styles.content}>
+        {children}
+      </div>
       <nav aria-label="Sections" className={styles.tabs}>
         {navigation.groups
           .flatMap((group) => group.items)

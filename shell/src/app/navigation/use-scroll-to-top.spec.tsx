@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useEffect } from 'react';
 import { useNavigate } from '@hive/router';
 import { renderWithHost } from '@hive/testing';
-import { RouteAnnouncer } from './route-announcer';
+import { useScrollToTop } from './use-scroll-to-top';
 
 let go: (to: string | number) => void;
 
@@ -11,7 +11,8 @@ function Page() {
   useEffect(() => {
     go = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to));
   }, [navigate]);
-  return <RouteAnnouncer />;
+  useScrollToTop();
+  return null;
 }
 
 const tops: unknown[] = [];
