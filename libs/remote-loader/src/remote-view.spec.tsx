@@ -80,7 +80,8 @@ describe('RemoteView', () => {
     Object.assign(mockRoots, { staff_2: crash, staff_1: () => 'the version before' });
     initRegistry(manifestOf('staff', 'staff', ['2', '1']));
     await act(
-      async () => void render(<RemoteView remote="staff" host={host} loading="" onUnavailable={(is) => told.push(is)} />),
+      async () =>
+        void render(<RemoteView remote="staff" host={host} loading="" onUnavailable={(is) => told.push(is)} />),
     );
     const previous = await screen.findByRole('button', { name: 'Open previous version' });
     expect(screen.queryByText('the version before')).toBeNull();
