@@ -25,8 +25,8 @@ export interface Tx {
    */
   contentChanged(area: ContentArea): Promise<void>;
   /**
-   * Stores the response of the call with its changes: a call that is repeated with the same Idempotency-Key gets it, also
-   * when the process ends before it answers. Public forms call it.
+   * Stores the response of the call with its changes: a call that is repeated with the same Idempotency-Key gets it, even
+   * if the process ends before it answers. Rejects when another call with the key has stored one. Public forms call it.
    */
   storeResponse(body: unknown): Promise<void>;
   /** Writes an audit entry for the transaction's actor, or for the person whom a token identified. */

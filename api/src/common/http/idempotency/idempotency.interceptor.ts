@@ -17,8 +17,8 @@ const sha256 = (...parts: string[]): string => createHash('sha256').update(parts
 /**
  * Replays the response of an earlier call with the same Idempotency-Key: a form may be sent twice, by a retry or by
  * clicks before and after hydration. Calls without a key are independent. Use cases store their response with
- * `Tx.storeResponse`; a response that was stored after the commit only could be lost with the process, and the repeated
- * call would be carried out again.
+ * `Tx.storeResponse`; a response stored only after the commit could be lost with the process, and the repeated call
+ * would be carried out again.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

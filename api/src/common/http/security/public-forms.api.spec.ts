@@ -1,4 +1,5 @@
 import { clientContract, contactContract, signupContract } from '@hive/contracts';
+import { pollUntil } from '../../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 import { TestClient } from '../../../../test/test-client.js';
 import { ClientEntity } from '../../../modules/clients/client.entity.js';
@@ -143,6 +144,33 @@ describe('a call with an Idempotency-Key', () => {
     expect([second.status, second.headers['idempotency-replayed']]).toEqual([201, 'true']);
     expect(second.body).toEqual(first.body);
     expect(await app.dataSource.manager.count<object>(entity)).toBe(before + 1);
+  });
+
+  it('is carried out once when the first one is slow and taken for dead', async () => {
+    const visitor = app.visitor();
+    const before = await stored();
+    const lock = app.dataSource.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query('LOCK TABLE contact_messages IN SHARE ROW EXCLUSIVE MODE');
+    const waiting = async (count: number) =>
+      pollUntil(
+        () =>
+          app.dataSource.query<{ pid: number }[]>(
+            `SELECT pid FROM pg_locks WHERE relation = 'contact_messages'::regclass AND NOT granted`,
+          ),
+        (rows) => rows.length === count,
+      );
+    const slow = visitor.post(CONTACT, message, key('slow'));
+    await waiting(1);
+    app.clock.advance(61);
+    const repeated = visitor.post(CONTACT, message, key('slow'));
+    await waiting(2);
+    await lock.rollbackTransaction();
+    await lock.release();
+    const statuses = [(await slow).status, (await repeated).status];
+    expect(statuses.toSorted()).toEqual([201, 409]);
+    expect(await stored()).toBe(before + 1);
+    expect((await visitor.post(CONTACT, message, key('slow'))).headers['idempotency-replayed']).toBe('true');
   });
 
   it('is new again after a day', async () => {
