@@ -1,23 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Visitor } from '../support/visitors.js';
+import { openWithAnswers } from '../support/first-screen.js';
 import { test, expect } from '../support/test.js';
-
-/** Opens the page until it carries all its answers: the server leaves out what a busy machine reads too late. */
-async function openWithAnswers({ page, requests }: Visitor, path: string): Promise<string> {
-  let html = '';
-  await expect
-    .poll(
-      async () => {
-        requests.length = 0;
-        const response = await page.goto(path);
-        html = (await response?.text()) ?? '';
-        return /"endpoint":"adminListMessages".*"endpoint":"adminList(?:Signups|Employees)"/.test(html);
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true);
-  return html;
-}
 
 /** Without beacons. */
 const apiCalls = (requests: string[]) => requests.filter((request) => /^(?!ping).* \/api\//.test(request));

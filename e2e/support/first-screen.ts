@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import type { PageQuery, PageSession } from '@hive/contracts';
+import type { Visitor } from './visitors.js';
+import { workspace } from './workspace.js';
+
+const { queries } = JSON.parse(readFileSync(path.join(workspace, 'mf-admin/remote.json'), 'utf8')) as {
+  queries: PageQuery[];
+};
+
+function answersIn(html: string): number {
+  const json = /<script type="application\/json" id="hive-session">(.*?)<\/script>/.exec(html)?.[1];
+  return json === undefined ? 0 : (JSON.parse(json) as PageSession).answers.length;
+}
+
+/**
+ * Opens a page of the admin area until it carries every answer of its first screen: the server leaves out what a busy
+ * machine reads too late. Returns its HTML; `requests` are those of this last load.
+ */
+export async function openWithAnswers({ page, requests }: Visitor, url: string): Promise<string> {
+  const declared = queries.filter(({ paths }) => paths.includes(url)).length;
+  let html = '';
+  const open = async (): Promise<number> => {
+    requests.length = 0;
+    html = (await (await page.goto(url))?.text()) ?? '';
+    return answersIn(html);
+  };
+  await expect.poll(open, { timeout: 60_000, message: 'the page carries its answers' }).toBe(declared);
+  return html;
+}
