@@ -20,17 +20,23 @@ it('gives no value for broken JSON', () => {
   expect(browserStorage.getJson('draft')).toBeUndefined();
 });
 
-it.each([
-  ['blocked', 'localStorage', 'SecurityError'],
-  ['full', 'localStorage', 'QuotaExceededError'],
-] as const)('never throws where storage is %s', (_, name, error) => {
-  const refuse = () => {
-    throw new DOMException('The operation is insecure.', error);
-  };
-  const storage = jest.spyOn(globalThis, name, 'get').mockImplementation(refuse);
+it('never throws where storage is blocked', () => {
+  const storage = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
   expect(browserStorage.get('draft')).toBeUndefined();
   expect(browserStorage.getJson('draft')).toBeUndefined();
   expect(() => browserStorage.set('draft', '{}')).not.toThrow();
   expect(() => browserStorage.remove('draft')).not.toThrow();
   expect(storage).toHaveBeenCalled();
+});
+
+it('keeps the earlier value where storage is full', () => {
+  browserStorage.set('draft', 'earlier');
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  expect(() => browserStorage.set('draft', 'later')).not.toThrow();
+  expect(setItem).toHaveBeenCalledWith('draft', 'later');
+  expect(browserStorage.get('draft')).toBe('earlier');
 });

@@ -23,5 +23,5 @@ const safeStorage = (name: 'localStorage' | 'sessionStorage') => {
 
 /** `localStorage`: shared by all tabs. */
 export const browserStorage = safeStorage('localStorage');
-/** `sessionStorage`: of this tab, also after a reload. */
+/** `sessionStorage`: of this tab; it survives a reload. */
 export const tabStorage = safeStorage('sessionStorage');

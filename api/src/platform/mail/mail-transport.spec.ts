@@ -54,7 +54,13 @@ describe('CapturedMailTransport under load', () => {
 
   it('stores each of many mails once while old ones are removed', async () => {
     const transport = new CapturedMailTransport(server.dataSource, from, 50);
-    await Promise.all(Array.from({ length: 600 }, () => transport.deliver(mail)));
+    // As many senders as the pool has connections: a call that waits ten seconds for one fails.
+    const sendMany = async () => {
+      for (let sent = 0; sent < 30; sent += 1) {
+        await transport.deliver(mail);
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, sendMany));
     await transport.deliver(mail);
     expect(await server.dataSource.manager.count(CapturedMailEntity)).toBe(50);
   });
