@@ -1,13 +1,13 @@
 import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { DampedWarning } from './damped-warning.js';
+import { ThrottledWarning } from './throttled-warning.js';
 
 /** Redis cannot be used; the message is for the operator. */
 export class RedisError extends Error {
   override readonly name = 'RedisError';
 }
 
-const lostConnection = new DampedWarning(new Logger('Redis'), 'Redis is not reachable; reconnecting');
+const lostConnection = new ThrottledWarning(new Logger('Redis'), 'Redis is not reachable; reconnecting');
 
 /** The listener to 'error' of every connection and queue on Redis. */
 export const warnOfLostRedis = (error: Error): void => lostConnection.log(error);

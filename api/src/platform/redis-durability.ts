@@ -19,13 +19,13 @@ export async function checkRedis(url: string, logger: RedisLogger): Promise<void
     const info = (await redis.info('persistence')) + (await redis.info('memory'));
     warningsOf(info).forEach((warning) => logger.warn(warning));
   } catch (error) {
-    logger.debug({ err: error }, 'Redis does not tell its persistence and memory policy; they are not checked');
+    logger.debug({ err: error }, 'Redis does not report its persistence and memory policy; they are not checked');
   } finally {
     redis.disconnect();
   }
 }
 
-/** Warnings for the answer to INFO; settings that it does not contain are not judged. */
+/** Warnings for the answer to INFO; settings that it does not contain are not checked. */
 export function warningsOf(info: string): string[] {
   const valueOf = (name: string): string | undefined => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
   const policy = valueOf('maxmemory_policy');

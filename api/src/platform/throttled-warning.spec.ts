@@ -1,11 +1,11 @@
 import { eventually } from '../../test/platform/engines.js';
-import { DampedWarning } from './damped-warning.js';
+import { ThrottledWarning } from './throttled-warning.js';
 
-describe('DampedWarning', () => {
+describe('ThrottledWarning', () => {
   it('logs the first failure at once, and the others after a while with their number', async () => {
     const lines: unknown[] = [];
     const logger = { warn: (line: unknown) => lines.push(line) };
-    const warning = new DampedWarning(logger, 'Redis is not reachable', 50);
+    const warning = new ThrottledWarning(logger, 'Redis is not reachable', 50);
     const failure = (number: number): Error => new Error(`failure ${number}`);
     warning.log(failure(1));
     warning.log(failure(2));

@@ -2,8 +2,8 @@ import type { Logger } from '@nestjs/common';
 
 const MINUTE_MS = 60_000;
 
-/** A warning that an outage repeats: logged at once, then once a minute with the number of its repetitions. */
-export class DampedWarning {
+/** A warning that an outage would repeat: logged at once, then at most once a minute with the number of repetitions. */
+export class ThrottledWarning {
   private repetitions = 0;
   private lastError: unknown;
   private timer?: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
-import { DampedWarning } from '../../platform/damped-warning.js';
+import { ThrottledWarning } from '../../platform/throttled-warning.js';
 import { JobQueue, type StoredJob } from '../../platform/queue/queue.js';
 
 export interface OutboxOptions {
@@ -26,8 +26,8 @@ const DUE = `
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
-  private readonly failedSweep = new DampedWarning(this.logger, 'Sweeping the outbox failed; retrying shortly');
-  private readonly failedFlush = new DampedWarning(this.logger, 'Jobs did not reach the queue; the sweep retries them');
+  private readonly failedSweep = new ThrottledWarning(this.logger, 'Sweeping the outbox failed; retrying shortly');
+  private readonly failedFlush = new ThrottledWarning(this.logger, 'Jobs did not reach the queue; the sweep retries them');
   private pending: StoredJob[] = [];
   private flushing?: Promise<void>;
   private sweeping: Promise<void> = Promise.resolve();

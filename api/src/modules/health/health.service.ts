@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource } from 'typeorm';
-import { DampedWarning } from '../../platform/damped-warning.js';
+import { ThrottledWarning } from '../../platform/throttled-warning.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 
@@ -19,7 +19,7 @@ const CHECK_TIMEOUT_MS = 3_000;
 @Injectable()
 export class HealthService {
   private readonly logger = new Logger(HealthService.name);
-  private readonly warnings = new Map<string, DampedWarning>();
+  private readonly warnings = new Map<string, ThrottledWarning>();
   private latest: { freshUntil: number; result: Promise<Readiness> } | undefined;
 
   constructor(
@@ -53,8 +53,8 @@ export class HealthService {
     return { ready: failing.length === 0, failing };
   }
 
-  private warnOf(check: string, error: unknown): void {
-    const warning = this.warnings.get(check) ?? new DampedWarning(this.logger, `Readiness check failed: ${check}`);
+  private warn(check: string, error: unknown): void {
+    const warning = this.warnings.get(check) ?? new ThrottledWarning(this.logger, `Readiness check failed: ${check}`);
     this.warnings.set(check, warning);
     warning.log(error);
   }
@@ -68,7 +68,7 @@ export class HealthService {
       await Promise.race([check(), timeout]);
       return true;
     } catch (error) {
-      this.warnOf(name, error);
+      this.warn(name, error);
       return false;
     } finally {
       clearTimeout(timer);

@@ -1,10 +1,10 @@
 import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
-import { DampedWarning } from '../damped-warning.js';
+import { ThrottledWarning } from '../throttled-warning.js';
 import { dataSourceOptions } from './data-source.js';
 
-const lostConnection = new DampedWarning(
+const lostConnection = new ThrottledWarning(
   new Logger('Database'),
   'A database connection was lost; the pool opens another',
 );

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { createPostgresBackend, Queue, runMigrations, Worker } from 'bullmq';
 import { Client, Pool, type ClientConfig } from 'pg';
-import { DampedWarning } from '../damped-warning.js';
+import { ThrottledWarning } from '../throttled-warning.js';
 import { ignoreLostConnection } from '../postgres-client.js';
 import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
 import { JobQueue } from './queue.js';
@@ -36,7 +36,7 @@ export function openQueuePool(config: ClientConfig, onError: (error: Error) => v
 /** BullMQ on the application's Postgres. */
 export async function createPostgresQueueEngine(config: ClientConfig): Promise<QueueEngine> {
   await migrateQueue(config);
-  const lostConnection = new DampedWarning(new Logger(JobQueue.name), 'The queue is not reachable; reconnecting');
+  const lostConnection = new ThrottledWarning(new Logger(JobQueue.name), 'The queue is not reachable; reconnecting');
   const onError = (error: Error): void => lostConnection.log(error);
   const pool = openQueuePool(config, onError);
   const queue = new Queue(QUEUE_NAME, { connection: pool }, createPostgresBackend);
