@@ -10,7 +10,7 @@ export interface StoredCounts {
   /** Acknowledged writes that are not stored. */
   lost: string[];
   /** Writes that are stored more than once. */
-  doubled: string[];
+  duplicated: string[];
   /** Tokens of stored writes, whether acknowledged or not. */
   stored: Map<string, string[]>;
 }
@@ -27,7 +27,7 @@ export async function countStored(
   kinds: Record<string, PublicWrite>,
   writes: readonly Write[],
 ): Promise<StoredCounts> {
-  const result: StoredCounts = { lost: [], doubled: [], stored: new Map() };
+  const result: StoredCounts = { lost: [], duplicated: [], stored: new Map() };
   for (const [route, { storedSql }] of Object.entries(kinds)) {
     if (storedSql) {
       const rows = countBy((await installation.query<{ token: string }>(storedSql)).map(({ token }) => token));
@@ -35,7 +35,7 @@ export async function countStored(
       const missing = sent.filter(({ token, isAcknowledged }) => isAcknowledged && !rows.has(token));
       const repeated = sent.filter(({ token }) => (rows.get(token) ?? 0) > 1);
       result.lost.push(...missing.map(({ token }) => `${route} ${token}`));
-      result.doubled.push(...repeated.map(({ token }) => `${route} ${token}`));
+      result.duplicated.push(...repeated.map(({ token }) => `${route} ${token}`));
       result.stored.set(
         route,
         sent.map(({ token }) => token).filter((token) => rows.has(token)),
@@ -49,7 +49,7 @@ export interface MailCounts {
   expected: number;
   missing: string[];
   /** A mail may arrive twice when its job is interrupted between the delivery and its end. */
-  doubled: number;
+  duplicated: number;
 }
 
 /** One mail to the sender and one to the agency for each stored write, whether acknowledged or not. */
@@ -67,7 +67,7 @@ async function countMails(installation: Installation, tokens: readonly string[])
   return {
     expected: counts.length,
     missing: counts.filter(({ count }) => count === 0).map(({ mail }) => mail),
-    doubled: counts.reduce((sum, { count }) => sum + Math.max(0, count - 1), 0),
+    duplicated: counts.reduce((sum, { count }) => sum + Math.max(0, count - 1), 0),
   };
 }
 

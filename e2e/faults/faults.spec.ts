@@ -65,7 +65,7 @@ async function runRounds(installation: Installation, load: Load, plan: readonly 
   return recoveries;
 }
 
-/** Collects captured mails, of which the product keeps the latest only; resolves when it is told to stop. */
+/** Collects captured mails, of which the product keeps the latest only; until `isRunning` returns false. */
 async function collectMails(installation: Installation, isRunning: () => boolean): Promise<void> {
   while (isRunning()) {
     await installation.mails().catch(() => undefined);
@@ -98,16 +98,16 @@ function print(name: string, { load, recoveries, stored, mails, repeated }: Repo
     [
       `${name}: seed ${SEED}, ${recoveries.length} rounds`,
       `  writes: ${load.writes.length} sent, ${load.acknowledged} acknowledged, ${repeated} sent again after a minute, ` +
-        `${stored.lost.length} lost, ${stored.doubled.length} doubled`,
+        `${stored.lost.length} lost, ${stored.duplicated.length} stored twice`,
       `  answers: ${statuses.map(([status, count]) => `${status || 'none'} ${count}`).join(', ')}`,
-      `  mails: ${mails.expected} expected, ${mails.missing.length} missing, ${mails.doubled} sent twice`,
+      `  mails: ${mails.expected} expected, ${mails.missing.length} missing, ${mails.duplicated} sent twice`,
       `  recovery: p50 ${percentile(times, 0.5)} ms, max ${Math.max(...times)} ms; the machine has ${cpus().length} ` +
         `processors and the load ${loadavg()[0]?.toFixed(1)}`,
     ].join('\n'),
   );
 }
 
-async function survive(name: string, installation: Installation, disk: Disk): Promise<Report> {
+async function runUnderFaults(name: string, installation: Installation, disk: Disk): Promise<Report> {
   const sessions = new SessionPool();
   await sessions.createClient(installation);
   const kinds = publicWrites(sessions, await createConfirmations(installation, 200));
@@ -156,10 +156,10 @@ for (const [name, { open, missing }] of Object.entries(configurations)) {
       test.setTimeout(60 * 60_000);
       installation = await open(disk);
 
-      const { stored, mails, recoveries, load } = await survive(name, installation, disk);
+      const { stored, mails, recoveries, load } = await runUnderFaults(name, installation, disk);
 
       expect(stored.lost).toEqual([]);
-      expect(stored.doubled).toEqual([]);
+      expect(stored.duplicated).toEqual([]);
       expect(mails.missing).toEqual([]);
       expect(load.statuses.get(500) ?? 0).toBe(0);
       expect(installation.unexpectedExits).toEqual([]);

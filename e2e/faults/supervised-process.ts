@@ -75,7 +75,7 @@ export class SupervisedProcess {
       return;
     }
     await delay(RESTART_AFTER_MS);
-    if (!this.isStopped) {
+    if (!this.isStopped && !this.isHeld) {
       this.start();
     }
   }

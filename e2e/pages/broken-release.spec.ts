@@ -49,7 +49,7 @@ function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const isOff = () => document.documentElement.dataset.plain !== undefined;
+const isPlain = () => document.documentElement.dataset.plain !== undefined;
 
 test.describe('[MF-3] a broken stable release whose HTML is in the page', () => {
   let good: Release;
@@ -159,7 +159,7 @@ test.describe('[MF-3] a broken stable release whose HTML is in the page', () => 
     const failed = page.waitForRequest((request) => (request.postData() ?? '').includes('"failed"'));
     await movePointer(page);
     await failed;
-    await page.waitForFunction(isOff);
+    await page.waitForFunction(isPlain);
     await waitForIdle(page);
     expect(await stateOf(page)).toEqual(before);
     await page.click('#outlet a[href="/services"]');
@@ -168,7 +168,7 @@ test.describe('[MF-3] a broken stable release whose HTML is in the page', () => 
     expect(await page.title()).toContain('Services');
     // links of the hydrated shell load documents as well
     await movePointer(page);
-    await page.waitForFunction(isOff);
+    await page.waitForFunction(isPlain);
     await page.click('header a[href="/portfolio"]');
     await page.waitForURL('**/portfolio');
     await expect(page.locator('#outlet h1')).toBeVisible();

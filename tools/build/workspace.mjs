@@ -14,7 +14,7 @@ const environment = {
 
 /**
  * Waits until no other command of this checkout rewrites or loads the builds. Returns a function that releases the lock.
- * @param {(text: string) => void} print is told once whom it waits for
+ * @param {(text: string) => void} print called once, with the process that holds the lock
  */
 export const lockBuilds = (print) =>
   acquireLock(path.join(root, '.nx/tmp/builds.lock'), {

@@ -43,7 +43,7 @@ export class Recovery {
     return readServerState(data).kind === 'ready';
   }
 
-  /** Returns the time to wait. */
+  /** Returns the delay before the next attempt, in milliseconds. */
   private async launch(): Promise<number> {
     if (this.launches === 0) {
       this.log('The database server has ended; starting it again');

@@ -53,7 +53,7 @@ export async function launchServer(server: ServerProcess, port: number): Promise
     await delay(POLL_MS);
   }
   const reason = spawnError ?? readFileSync(cluster.log).subarray(start).toString();
-  return readServerState(cluster.data).kind === 'none' ? judgeFailure(dir, reason) : 'running';
+  return readServerState(cluster.data).kind === 'none' ? classifyFailure(dir, reason) : 'running';
 }
 
 /** Appends, since two processes may race for the folder. */
@@ -65,7 +65,7 @@ function openLog(log: string): { output: number; start: number } {
   return { output, start: fstatSync(output).size };
 }
 
-function judgeFailure(dir: string, reason: string): LaunchResult {
+function classifyFailure(dir: string, reason: string): LaunchResult {
   // the lock file is empty for a moment after another process has created it
   if (/lock file .* (already exists|is empty)|pre-existing shared memory block .* is still in use/.test(reason)) {
     return 'folder-in-use';
