@@ -7,7 +7,7 @@ const HOUR_SECONDS = 3600;
 
 describe('a job that sends a mail', () => {
   it.each([assessmentReceived, contactReceived, accessGranted, confirmationRequested, signupReceived, signupRejected])(
-    'is repeated for hours while the mail server is out: $name',
+    'is retried for hours while the mail server is down: $name',
     ({ attempts }) => {
       // delays of one second, two seconds, four seconds, and so on
       const lastAttemptSeconds = 2 ** (attempts - 1) - 1;

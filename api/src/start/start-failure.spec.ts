@@ -91,7 +91,7 @@ describeOnRedis('a start with Redis', () => {
     expect(await check(withPassword('right'))).toEqual([]);
   });
 
-  it('accepts a Redis that forbids to ask', async () => {
+  it('accepts a Redis whose user may not read its settings', async () => {
     await admin.call('ACL', 'SETUSER', 'limited', 'on', '>pass', '~*', '&*', '+@all', '-info', '-config');
     expect(await check(server.url.replace('//', '//limited:pass@'))).toEqual([]);
   });

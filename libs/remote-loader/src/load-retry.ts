@@ -3,7 +3,7 @@ const MAX_DELAY_MS = 60_000;
 const INTENTS = ['pointerdown', 'keydown', 'online'];
 
 /**
- * Marks the page as incomplete (`html[data-failed]`), so that visitors whose press waits are told. Resolves when the next
+ * Marks the page as incomplete (`html[data-failed]`), so that a visitor whose press is pending sees a notice. Resolves when the next
  * attempt to load is due: at a press, when the connection is back, or after a delay that grows with the attempts.
  */
 export function waitForRetry(attempts: number): Promise<void> {
@@ -19,7 +19,7 @@ export function waitForRetry(attempts: number): Promise<void> {
   });
 }
 
-/** Ends the mark of `waitForRetry` after a load succeeded. */
+/** Removes the mark of `waitForRetry` after a load has succeeded, and records that one had failed. */
 export function endRetry(): void {
   const { dataset } = document.documentElement;
   if ('failed' in dataset) {

@@ -38,8 +38,8 @@ function refusal(error: unknown): LoginOutcome {
 }
 
 /**
- * The login calls for staff and clients; a successful one sets the current user of the page, a failed one changes nothing,
- * nor does one whose cookies the browser has not stored.
+ * The login calls for staff and clients; a successful one sets the current user of the page. One that fails, or whose cookies
+ * the browser does not store, changes nothing.
  * @param brandName the first name of a staff member for whom the API sends none
  */
 export function useLogin(brandName = '') {

@@ -23,9 +23,8 @@ const hasText = (dialog: HTMLElement | null): boolean =>
   );
 
 /**
- * A modal dialog; on phones a bottom sheet. Escape, the close button and the backdrop close it, the backdrop only while
- * nothing is typed into the dialog. Render it in the page
- * frame's overlays: header, outlet and footer are inert while it is open, toasts are not.
+ * A modal dialog; on phones a bottom sheet. Escape and the close button close it; the backdrop does so only while its fields
+ * are empty. Render it in the page frame's overlays: header, outlet and footer are inert while it is open, toasts are not.
  */
 export function Dialog({ title, onClose, children, tools, full = false }: Props) {
   const ref = useRef<HTMLDivElement>(null);

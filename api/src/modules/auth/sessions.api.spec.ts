@@ -29,7 +29,7 @@ const cookiesOf = ({ headers }: Pick<TestResponse, 'headers'>): (string | undefi
 
 const sessionIdOf = (client: TestClient): string => String(client.cookies.get('hive_refresh')).split('.')[0] ?? '';
 
-/** It outlives the session. */
+/** Outlives the session. */
 const DEVICE_COOKIE = 'hive_device';
 
 describe('a session', () => {
@@ -195,7 +195,7 @@ describe('refreshing', () => {
     expect(exchanged).toHaveLength(1);
   });
 
-  it('accepts more concurrent calls than the pool has connections, before any has waited for one in vain', async () => {
+  it('accepts more concurrent calls than the pool has connections, within the timeout of the pool', async () => {
     const client = await app.loginAsStaff('employee');
     const startedAt = Date.now();
     const answers = await Promise.all(Array.from({ length: 25 }, () => refresh(copyOf(client))));

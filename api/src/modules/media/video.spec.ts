@@ -16,7 +16,7 @@ async function sanitize(bytes: Buffer, extension: 'mp4' | 'webm') {
 }
 
 describe('sanitizing a video', () => {
-  it('blanks the place of the recording and every other metadata, and moves no byte', async () => {
+  it('blanks the recording location and all other metadata, and moves no byte', async () => {
     const place = Buffer.from('+52.5200-013.4050/');
     const device = Buffer.concat([Buffer.alloc(150_000, 'Phone '), Buffer.from('serial 4711')]);
     const recording = (...metadata: Buffer[]): Buffer =>

@@ -5,13 +5,13 @@ export const SYSTEM_THEME_SCRIPT = `document.documentElement.setAttribute("${APP
 
 const COOKIE = new RegExp(`(?:^|;) *${APP_THEME_COOKIE}=(light|dark) *(?:;|$)`);
 
-/** The mode that the visitor chose; undefined for that of the system. */
+/** The mode that the visitor chose; undefined when the system's mode applies. */
 export const themeOf = (cookieHeader = ''): AppTheme | undefined =>
   COOKIE.exec(cookieHeader)?.[1] as AppTheme | undefined;
 
 const ROOT = '<html lang="en">';
 
-/** The page in a mode: the chosen one, else the system's by a script at the place; without a mode, in none. */
+/** The page in the chosen mode, else in the system's, set by a script at `place`; without `mode` it has none. */
 export function withTheme(html: string, place: string, mode?: { chosen: AppTheme | undefined }): string {
   const script = mode && !mode.chosen ? `<script>${SYSTEM_THEME_SCRIPT}</script>` : '';
   const page = html.replace(place, script);

@@ -5,7 +5,7 @@ import { canReceive } from './realtime.rules.js';
 /** The page may come from another process, whose clock differs a little. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
-/** When this process last forwarded each event, for browsers whose page is older than their socket. */
+/** The time of each event that this process last forwarded: a browser may have missed those between its page and its socket. */
 export class RecentEvents {
   private readonly lastAt = new Map<ServerEventName, number>();
   /** Events before this time are not known. */

@@ -20,20 +20,20 @@ const loadSchemas = lazyImport(
 type Field = keyof AssessmentValues;
 type FieldErrors = Partial<Record<Field, string>>;
 
-/** The messages of the server, each until the answer that it rejected changes. */
+/** The server's error messages; each lasts until the answer that it rejects changes. */
 function useServerErrors() {
   const rejection = useRef<{ values: AssessmentValues; errors: FieldErrors }>(undefined);
   return {
-    keep: (values: AssessmentValues, errors: FieldErrors) => {
+    record: (values: AssessmentValues, errors: FieldErrors) => {
       rejection.current = { values, errors };
     },
-    /** Those that are left, of the fields of a step or of all. */
-    of: (values: AssessmentValues, fields: object = values): FieldErrors => {
+    /** The messages whose answers are unchanged: of the fields of a step, by default of all. */
+    remaining: (values: AssessmentValues, fields: object = values): FieldErrors => {
       const { values: before, errors = {} } = rejection.current ?? {};
-      const left = Object.entries(errors).filter(
+      const remaining = Object.entries(errors).filter(
         ([name]) => name in fields && before?.[name as Field] === values[name as Field],
       );
-      return Object.fromEntries(left);
+      return Object.fromEntries(remaining);
     },
   };
 }
@@ -72,19 +72,19 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
       host.notify(SUCCESS);
       return;
     }
-    serverErrors.keep(values, errors);
+    serverErrors.record(values, errors);
     if (Object.keys(errors).length === 0) {
       return;
     }
     const rejected = (await loadSchemas()).flatMap(({ fields }, step) =>
-      Object.keys(serverErrors.of(values, fields)).length > 0 ? [step] : [],
+      Object.keys(serverErrors.remaining(values, fields)).length > 0 ? [step] : [],
     );
-    steps.correct(rejected);
+    steps.showRejected(rejected);
     form.setErrors(errors);
   };
-  const goOn = async (values: AssessmentValues) => {
+  const goToNextStep = async (values: AssessmentValues) => {
     steps.next();
-    form.setErrors(serverErrors.of(values));
+    form.setErrors(serverErrors.remaining(values));
   };
 
   const loadStep = async () =>
@@ -92,7 +92,7 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
   const validateStep = validateWithSchema<AssessmentValues>(loadStep);
   const validate = async (values: AssessmentValues) => {
     const { fields } = await loadStep().catch(() => ({ fields: {} }));
-    return { ...serverErrors.of(values, fields), ...(await validateStep(values)) };
+    return { ...serverErrors.remaining(values, fields), ...(await validateStep(values)) };
   };
 
   usePreloadOnFocus(formElement, loadSchemas);
@@ -100,7 +100,7 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
     initialValues: emptyValues,
     validate,
     // async for every step: Formik ends a submission when its promise settles
-    onSubmit: async (values) => (steps.isLast ? send(values) : goOn(values)),
+    onSubmit: async (values) => (steps.isLast ? send(values) : goToNextStep(values)),
   });
 
   useDraft({ values: form.values, step: steps.step }, form.dirty, (draft) => {

@@ -13,7 +13,7 @@ interface StepState {
 
 const initial: StepState = { step: 0, attempted: false, rejected: [] };
 
-/** The current step of the wizard. After a rejection, only the rejected steps are left before it submits again. */
+/** The current step of the wizard. After a rejection, it visits only the rejected steps before it submits again. */
 export function useSteps() {
   const [state, setState] = useState<StepState>(initial);
   const show = (step: number, next: Pick<StepState, 'attempted' | 'rejected'>) =>
@@ -24,13 +24,13 @@ export function useSteps() {
     isLast: rejected.length > 0 ? rejected.length === 1 : step === STEP_COUNT - 1,
     /** Shows a step that the user chose. */
     go: (to: number) => show(to, { attempted: false, rejected: [] }),
-    /** Shows the next step, in a correction the next rejected one. */
+    /** Shows the next step; after a rejection, the next rejected one. */
     next: () =>
       rejected[1] === undefined
         ? show(step + 1, { attempted: false, rejected: [] })
         : show(rejected[1], { attempted: true, rejected: rejected.slice(1) }),
     /** Shows the first of the steps that the server rejected. */
-    correct: (steps: number[]) => steps[0] !== undefined && show(steps[0], { attempted: true, rejected: steps }),
+    showRejected: (steps: number[]) => steps[0] !== undefined && show(steps[0], { attempted: true, rejected: steps }),
     attempt: () => setState((previous) => ({ ...previous, attempted: true })),
     restart: () => setState(initial),
   };

@@ -1,6 +1,6 @@
 /**
- * Tells visitors whose press waits for code that does not load. In the HTML of every page and shown by styles alone
- * (`html[data-failed]`, see the boot script), because it has to work without any script.
+ * The notice for visitors whose press waits for code that does not load. It is in the HTML of every page and shown by styles
+ * alone (`html[data-failed]`, see the boot script), because it has to work without any script.
  */
 export function LoadingFailed() {
   return (

@@ -115,7 +115,7 @@ function isPrivatePath({ remotes }: Manifest): boolean {
   return remote !== undefined && remotes[remote]?.access !== 'public';
 }
 
-/** Shows who is logged in: as the page says, else as the server says, and on public pages as the cache says until then. */
+/** Sets the user: from the page, else from the server; public pages show the cached user until the server answers. */
 function showUser(store: AppStore, manifest: Manifest, pageSession: PageSession | undefined): void {
   const cached = cachedUser();
   const isPrivate = isPrivatePath(manifest);
