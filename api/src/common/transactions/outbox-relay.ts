@@ -27,7 +27,10 @@ const DUE = `
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly failedSweep = new ThrottledWarning(this.logger, 'Sweeping the outbox failed; retrying shortly');
-  private readonly failedFlush = new ThrottledWarning(this.logger, 'Jobs did not reach the queue; the sweep retries them');
+  private readonly failedFlush = new ThrottledWarning(
+    this.logger,
+    'Jobs did not reach the queue; the sweep retries them',
+  );
   private pending: StoredJob[] = [];
   private flushing?: Promise<void>;
   private sweeping: Promise<void> = Promise.resolve();

@@ -48,7 +48,7 @@ function entersWith(session: PageSession | undefined, access: AppPage['access'])
   return !session || (user?.accessLevel === levelOf[access] && !user?.mustChangePassword);
 }
 
-/** The page of one response. What the admin area shows to others than staff has one look in both modes. */
+/** The page of one response. The admin area looks the same in both modes to everyone but staff. */
 export function personalize({ html, access, outlet }: AppPage, { nonce, session, theme }: Personal): string {
   const enters = entersWith(session, access);
   const shown = (enters && outlet?.frame) || outlet?.loading;
