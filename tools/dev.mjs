@@ -18,7 +18,8 @@ const lastPort = port + remotes.length;
 readArguments({
   usage: `Usage: npm run dev
 
-Runs Hive at http://localhost:${port}. A saved file of the API restarts it; shell and remotes hot-reload. Types are checked in the background.
+Runs Hive at http://localhost:${port}. A saved file of the API restarts it; shell and remotes hot-reload.
+Types are checked in the background.
 
 PORT      port of the site; each remote takes one of the next (${port}–${lastPort})
 API_PORT  port of the API (${apiPort})

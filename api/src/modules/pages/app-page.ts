@@ -42,17 +42,17 @@ interface AppPage {
 
 const levelOf = { public: undefined, client: 'client', staff: 'admin' } as const;
 
-/** Whether the visitor gets in; a session that is not known here is expected to be still good. */
-function entersWith(session: PageSession | undefined, access: AppPage['access']): boolean {
+/** Whether the visitor may enter; a session that is not known here counts as valid, and the browser finds out. */
+function mayEnter(session: PageSession | undefined, access: AppPage['access']): boolean {
   const { user } = session ?? {};
   return !session || (user?.accessLevel === levelOf[access] && !user?.mustChangePassword);
 }
 
 /** The page of one response. The admin area looks the same in both modes to everyone but staff. */
 export function personalize({ html, access, outlet }: AppPage, { nonce, session, theme }: Personal): string {
-  const enters = entersWith(session, access);
-  const shown = (enters && outlet?.frame) || outlet?.loading;
-  return withTheme(html, placeholders.theme, enters || access === 'client' ? { chosen: theme } : undefined)
+  const isAdmitted = mayEnter(session, access);
+  const shown = (isAdmitted && outlet?.frame) || outlet?.loading;
+  return withTheme(html, placeholders.theme, isAdmitted || access === 'client' ? { chosen: theme } : undefined)
     .replace(`"nonce":"${placeholders.nonce}"`, `"nonce":"${nonce}"`)
     .replace(placeholders.outlet, () => shown ?? '')
     .replace(placeholders.session, () => (session ? jsonScript('hive-session', session) : ''));
