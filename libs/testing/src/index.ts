@@ -1,3 +1,4 @@
 export { createTestHost, type TestHost } from './test-host';
 export { mockRoute, ApiFailure, useApiServer, type ApiCall } from './api-server';
 export { renderWithHost, supportDialogs } from './render-with-host';
+export { submitThreeTimes } from './request-keys';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clientRoutes } from '@hive/contracts';
-import { mockRoute, ApiFailure, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, useApiServer, submitThreeTimes } from '@hive/testing';
 import { at, fillAll, fillFirst, fillSecond, fillThird, next, open, submit, type, user } from './assessment.fixtures';
 
 const server = useApiServer();
@@ -178,23 +178,11 @@ describe('AssessmentWizard', () => {
   });
 
   it('repeats the key of a request without a response, and has a new one after a response', async () => {
-    const keys: unknown[] = [];
-    server.use(
-      mockRoute(clientRoutes.create, ({ headers }) => {
-        keys.push(headers.get('idempotency-key'));
-        throw new ApiFailure('SERVER.BUSY');
-      }),
-    );
     const { host } = open();
     await fillAll();
-    const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
-    for (const count of [1, 2, 3]) {
-      await submit();
-      await waitFor(() => expect(host.notices).toHaveLength(count));
-    }
-    const lost = fetching.mock.calls[0]?.[1]?.headers as Record<string, string>;
-    fetching.mockRestore();
-    expect(keys[0]).toBe(lost['idempotency-key']);
+    const keys = await submitThreeTimes(server, { route: clientRoutes.create, submit: submit, host });
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(2);
   });
 });

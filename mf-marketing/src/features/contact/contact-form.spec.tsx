@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactRoutes, type HostApi, type Settings } from '@hive/contracts';
-import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockRoute, ApiFailure, renderWithHost, useApiServer, submitThreeTimes } from '@hive/testing';
 import { ContactForm } from './contact-form';
 
 const server = useApiServer();
@@ -106,23 +106,11 @@ describe('ContactForm', () => {
   });
 
   it('repeats the key of a request without a response, and has a new one after a response', async () => {
-    const keys: unknown[] = [];
-    server.use(
-      mockRoute(contactRoutes.create, ({ headers }) => {
-        keys.push(headers.get('idempotency-key'));
-        throw new ApiFailure('SERVER.BUSY');
-      }),
-    );
     const { host } = renderWithHost(Form, { path: '/', user: null });
     await fillForm();
-    const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
-    for (const count of [1, 2, 3]) {
-      await send();
-      await waitFor(() => expect(host.notices).toHaveLength(count));
-    }
-    const lost = fetching.mock.calls[0]?.[1]?.headers as Record<string, string>;
-    fetching.mockRestore();
-    expect(keys[0]).toBe(lost['idempotency-key']);
+    const keys = await submitThreeTimes(server, { route: contactRoutes.create, submit: send, host });
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(2);
   });
 });
