@@ -31,9 +31,9 @@ export class FailedAttempts {
   constructor(private readonly limiter: RateLimiter) {}
 
   /**
-   * Runs a verification that returns undefined for wrong credentials. Throws once the account is over a limit. An
-   * attempt counts before it is verified, so parallel attempts cannot exceed a limit. Accounts are counted by the name
-   * that was typed, whether or not it exists.
+   * Runs a verification that returns undefined for wrong credentials; one that rejects does not count. Throws once the
+   * account is over a limit. An attempt counts before it is verified, so parallel attempts cannot exceed a limit.
+   * Accounts are counted by the name that was typed, whether or not it exists.
    */
   async attempt<T>(
     account: string,
@@ -42,7 +42,7 @@ export class FailedAttempts {
   ): Promise<T | undefined> {
     const counts = countsOf(account, source);
     await this.hitAll(counts);
-    const result = await verify();
+    const result = await this.runVerification(counts, verify);
     if (result === undefined) {
       await this.limiter.hit(failuresKey('login', source.address), perAddress);
     } else {
@@ -51,12 +51,26 @@ export class FailedAttempts {
     return result;
   }
 
+  /** An outage during the verification is not a failed login. */
+  private async runVerification<T>(counts: readonly Count[], verify: () => Promise<T>): Promise<T> {
+    try {
+      return await verify();
+    } catch (reason) {
+      await this.undoAll(counts).catch(() => undefined);
+      throw reason;
+    }
+  }
+
+  private async undoAll(counts: readonly Count[]): Promise<void> {
+    await Promise.all(counts.map(({ key }) => this.limiter.undo(key)));
+  }
+
   /** Counts under every key or, where one has no room, under none. */
   private async hitAll(counts: readonly Count[]): Promise<void> {
     for (const [index, { key, limits }] of counts.entries()) {
       const { allowed, retryAfterSeconds } = await this.limiter.hit(key, limits);
       if (!allowed) {
-        await Promise.all(counts.slice(0, index).map((counted) => this.limiter.undo(counted.key)));
+        await this.undoAll(counts.slice(0, index));
         throw new AppError(error, { retryAfterSeconds });
       }
     }

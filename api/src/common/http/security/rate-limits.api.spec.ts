@@ -48,6 +48,19 @@ it.each(limited.map((route) => [`${route.method} ${route.path}`, route] as const
   30_000,
 );
 
+it('does not count logins whose verification failed by an outage', async () => {
+  const { address } = app.visitor();
+  const failedAttempts = app.nest.get(FailedAttempts);
+  const attempt = (verify: () => Promise<undefined>) => failedAttempts.attempt('outage', { address }, verify);
+  for (let call = 0; call < rateLimits.login.perAccount[0].max; call += 1) {
+    await expect(attempt(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  }
+  for (let failure = 0; failure < rateLimits.login.perSource[0].max; failure += 1) {
+    expect(await attempt(() => Promise.resolve(undefined))).toBeUndefined();
+  }
+  await expect(attempt(() => Promise.resolve(undefined))).rejects.toMatchObject({ code: 'AUTH.TOO_MANY_ATTEMPTS' });
+});
+
 it('rejects an address that failed to log in to many accounts', async () => {
   const visitor = app.visitor();
   const failedAttempts = app.nest.get(FailedAttempts);
