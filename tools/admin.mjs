@@ -1,4 +1,4 @@
-// npm run admin: the way back in for staff who are locked out. Hive may be running at the same time.
+// npm run admin: resets the password of staff who are locked out. Hive may be running at the same time.
 import { importBuild } from './command-line/import-build.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
 

@@ -10,7 +10,7 @@ import { currentManifest } from './registry';
 
 interface Props {
   remote: string;
-  /** Told when the panel appears and when it goes. */
+  /** Called with true when the panel appears, and with false when it disappears. */
   onUnavailable?: (isUnavailable: boolean) => void;
   children: ReactNode;
 }

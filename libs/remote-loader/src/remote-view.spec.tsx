@@ -76,20 +76,20 @@ describe('RemoteView', () => {
 
   it('[MF-3] offers the previous version after a crash of a private area, and opens it', async () => {
     quiet();
-    const told: boolean[] = [];
+    const states: boolean[] = [];
     Object.assign(mockRoots, { staff_2: crash, staff_1: () => 'the version before' });
     initRegistry(manifestOf('staff', 'staff', ['2', '1']));
     await act(
       async () =>
-        void render(<RemoteView remote="staff" host={host} loading="" onUnavailable={(is) => told.push(is)} />),
+        void render(<RemoteView remote="staff" host={host} loading="" onUnavailable={(isUnavailable) => states.push(isUnavailable)} />),
     );
     const previous = await screen.findByRole('button', { name: 'Open previous version' });
     expect(screen.queryByText('the version before')).toBeNull();
-    expect(told).toEqual([true]);
+    expect(states).toEqual([true]);
     await act(async () => void fireEvent.click(previous));
     expect(await screen.findByText('the version before')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(told).toEqual([true, false]);
+    expect(states).toEqual([true, false]);
   });
 
   it('[MF-3] offers no previous version when none is left', async () => {

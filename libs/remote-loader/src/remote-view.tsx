@@ -10,7 +10,7 @@ interface Props {
   host: HostApi;
   /** Shown while code loads, when the server sent no HTML for the page. */
   loading: ReactNode;
-  /** Told when the panel of a failed remote appears and when it goes. */
+  /** Called with true when the panel of a failed remote appears, and with false when it disappears. */
   onUnavailable?: (isUnavailable: boolean) => void;
 }
 

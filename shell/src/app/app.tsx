@@ -63,9 +63,9 @@ function Frame({ host, isUnavailable, children }: FrameProps) {
 /** The frame of every page. `PageFrame` must have the same structure here and around a remote's prerendered fragment. */
 export function App({ store, host, serverState, outlet }: Props) {
   const [isUnavailable, setIsUnavailable] = useState(false);
-  const onUnavailable = (is: boolean) => {
-    setIsUnavailable(is);
-    if (is) {
+  const onUnavailable = (isNowUnavailable: boolean) => {
+    setIsUnavailable(isNowUnavailable);
+    if (isNowUnavailable) {
       // the server has set the colours of the app, which the panel and the site's header do not share
       delete document.documentElement.dataset.appTheme;
     }

@@ -7,7 +7,7 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 import { Accounts } from './accounts.js';
 import { SessionsService } from './sessions.service.js';
 
-/** The way back in for staff who are locked out, from the command line of the server. */
+/** Resets the password of staff who are locked out; the server's command line calls it. */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -18,7 +18,7 @@ export class PasswordReset {
 
   /**
    * Gives an active staff member a random password, which must be changed at the next login, and ends all their sessions.
-   * Returns the password, or undefined when no one logs in by that e-mail or username.
+   * Returns the password, or undefined when no active staff member has that e-mail or username.
    */
   async resetStaff(login: string): Promise<string | undefined> {
     const account = await this.accounts.findForLogin('staff', login.trim().toLowerCase());
