@@ -81,7 +81,14 @@ describe('RemoteView', () => {
     initRegistry(manifestOf('staff', 'staff', ['2', '1']));
     await act(
       async () =>
-        void render(<RemoteView remote="staff" host={host} loading="" onUnavailable={(isUnavailable) => states.push(isUnavailable)} />),
+        void render(
+          <RemoteView
+            remote="staff"
+            host={host}
+            loading=""
+            onUnavailable={(isUnavailable) => states.push(isUnavailable)}
+          />,
+        ),
     );
     const previous = await screen.findByRole('button', { name: 'Open previous version' });
     expect(screen.queryByText('the version before')).toBeNull();
