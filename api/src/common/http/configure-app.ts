@@ -64,6 +64,8 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   await registerUploads(app, fastify);
   await fastify.register(compress, {
     threshold: KIB,
+    // Nobody needs encoded bodies, and one that no route reads would stay in the connection.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     // Pages and bundles are cached compressed.
     customTypes: /^application\/json/,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import { brotliDecompressSync } from 'node:zlib';
+import { connect, type Socket } from 'node:net';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { contactContract } from '@hive/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { pollUntil } from '../../../test/observe.js';
@@ -22,6 +22,14 @@ beforeAll(async () => {
 beforeEach(() => (lines = []));
 afterAll(() => app.close());
 
+let address: string | undefined;
+/** A connection to the application, which listens from the first call on. */
+async function openConnection(): Promise<Socket> {
+  address ??= await app.listen();
+  const { hostname, port } = new URL(address);
+  return connect(Number(port), hostname);
+}
+
 const stored = (): Promise<number> => app.dataSource.manager.count(ContactMessageEntity);
 
 describe('errors', () => {
@@ -38,6 +46,12 @@ describe('errors', () => {
     ['malformed JSON', 400, 'REQUEST.MALFORMED', { payload: '{"name":', headers: json }],
     ['an empty body that says it is JSON', 400, 'REQUEST.MALFORMED', { payload: '', headers: json }],
     ['JSON that reaches for the prototype', 400, 'REQUEST.MALFORMED', { payload: '{"__proto__":{}}', headers: json }],
+    [
+      'a compressed body',
+      400,
+      'REQUEST.MALFORMED',
+      { payload: gzipSync('{"name":"Ada"}'), headers: { ...json, 'content-encoding': 'gzip' } },
+    ],
     ['a body that is no object', 400, 'REQUEST.INVALID', { payload: '[1]', headers: json }],
     ['a body above 64 KiB', 413, 'REQUEST.TOO_LARGE', { payload: JSON.stringify('x'.repeat(65_535)), headers: json }],
     [
@@ -109,9 +123,8 @@ describe('errors', () => {
 
 describe('a body that is aborted', () => {
   it('is logged at debug', async () => {
-    const { hostname, port } = new URL(await app.listen());
+    const socket = await openConnection();
     const requested = once(app.nest.getHttpServer(), 'request');
-    const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     socket.write(`POST ${CONTACT} HTTP/1.1\r\nhost: hive.test\r\ncontent-type: application/json\r\n`);
     socket.write('content-length: 100\r\n\r\n{');
@@ -125,6 +138,22 @@ describe('a body that is aborted', () => {
       { level: 'debug', msg: 'The caller closed the connection before the whole request arrived' },
     ]);
     expect(JSON.stringify(aborted)).not.toContain('stack');
+  });
+});
+
+describe('a body that no route reads', () => {
+  it.each(['', 'content-encoding: gzip\r\n'])('does not hold up the next request (%j)', async (header) => {
+    const socket = await openConnection();
+    let received = '';
+    socket.on('data', (data: Buffer) => (received += data.toString()));
+    const countAnswers = (): number => received.split('HTTP/1.1 200 OK').length - 1;
+    // more than the buffers of a connection hold
+    const body = 'x'.repeat(1_000_000);
+    socket.write(`GET /healthz HTTP/1.1\r\nhost: hive.test\r\n${header}content-length: ${body.length}\r\n\r\n${body}`);
+    expect(await pollUntil(countAnswers, (count) => count === 1)).toBe(1);
+    socket.write('GET /healthz HTTP/1.1\r\nhost: hive.test\r\n\r\n');
+    expect(await pollUntil(countAnswers, (count) => count === 2)).toBe(2);
+    socket.destroy();
   });
 });
 
