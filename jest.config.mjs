@@ -57,7 +57,12 @@ export default {
       ...node,
       displayName: 'node',
       testMatch: ['<rootDir>/{api,libs,tools}/**/*.spec.{ts,mjs}'],
-      testPathIgnorePatterns: [...node.testPathIgnorePatterns, '\\.api\\.spec\\.ts$'],
+      testPathIgnorePatterns: [...node.testPathIgnorePatterns, '\\.(api|process)\\.spec\\.'],
+    },
+    {
+      ...node,
+      displayName: 'processes',
+      testMatch: ['<rootDir>/tools/**/*.process.spec.mjs'],
     },
     {
       ...node,

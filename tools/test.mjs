@@ -11,8 +11,9 @@ import { runMutations } from './mutations/run.mjs';
 
 /** Arguments for each run of a runner. */
 const suites = {
-  daily: { jest: [[]], playwright: [['--project=stories']] },
+  daily: { jest: [['--selectProjects', 'node', 'api', 'web']], playwright: [['--project=stories']] },
   e2e: {
+    jest: [['--selectProjects', 'processes']],
     // `start` runs alone, because it replaces the builds
     playwright: [['--project=public', '--project=pages', '--project=distributed'], ['--project=start']],
   },

@@ -8,11 +8,10 @@ async function start(attempts: number): Promise<void> {
   try {
     await import(/* webpackChunkName: "bootstrap" */ './bootstrap');
   } catch (error) {
-    const retry = waitForRetry(attempts);
     if (!isLoadFailure(error)) {
       throw error;
     }
-    await retry;
+    await waitForRetry(attempts);
     await start(attempts + 1);
   }
 }

@@ -49,10 +49,8 @@ describe('boundary check', () => {
     ]);
   });
 
-  it('finds no violation in the project, in less than three seconds', async () => {
-    const start = performance.now();
+  it('finds no violation in the project', async () => {
     expect(await importViolations(process.cwd())).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(3000);
   });
 
   it('passes on the project itself', () => {

@@ -17,7 +17,13 @@ module.exports = class NativeEnvironment {
   async setup() {}
 
   async teardown() {
-    process.env = this.saved.env;
+    // in place: only the object of Node converts values to text and changes the time zone
+    for (const name of Object.keys(process.env)) {
+      if (!(name in this.saved.env)) {
+        delete process.env[name];
+      }
+    }
+    Object.assign(process.env, this.saved.env);
     Object.defineProperty(process, 'exit', this.saved.exit);
     globalThis.console = this.saved.console;
   }

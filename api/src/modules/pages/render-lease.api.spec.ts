@@ -33,9 +33,9 @@ describe('the render lease', () => {
   it('is renewed while the work takes longer than it lasts', async () => {
     const order: string[] = [];
     let second: Promise<unknown> = Promise.resolve();
-    await leaseOf(1_500).run(async () => {
+    await leaseOf(3_000).run(async () => {
       const [taken] = await dataSource.query<{ until: Date }[]>('SELECT expires_at AS until FROM render_leases');
-      second = leaseOf(1_500).run(() => Promise.resolve(order.push('second')));
+      second = leaseOf(3_000).run(() => Promise.resolve(order.push('second')));
       // A second later, because the other one tries ten times a second.
       const isOver = `SELECT now() > $1::timestamptz + interval '1 second' AS over`;
       await pollUntil(
@@ -59,7 +59,7 @@ describe('the render lease', () => {
   });
 
   it('holds no transaction open while a page renders', async () => {
-    await site.releases.marketing('1.1.0', { renderCode: 'const end = Date.now() + 1000; while (Date.now() < end);' });
+    await site.releases.marketing('1.1.0', { renderCode: 'const end = Date.now() + 2500; while (Date.now() < end);' });
     await site.releases.promote('mf-marketing', '1.1.0');
     const rendered = site.homePageWith('data-release="mf-marketing@1.1.0"');
     let isRendering = true;
@@ -68,7 +68,7 @@ describe('the render lease', () => {
     while (isRendering) {
       const [row] = await dataSource.query<{ leases: number; open: number }[]>(
         `SELECT (SELECT count(*)::int FROM render_leases) AS leases, count(*)::int AS open FROM pg_stat_activity
-         WHERE datname = current_database() AND state = 'idle in transaction' AND now() - state_change > interval '500 ms'`,
+         WHERE datname = current_database() AND state = 'idle in transaction' AND now() - state_change > interval '1500 ms'`,
       );
       expect(row?.open).toBe(0);
       renders += row?.leases ?? 0;
