@@ -106,6 +106,21 @@ describe('Admin dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('[AD-2] keeps the dialog with the note when the rejection fails', async () => {
+    server.use(
+      mockRoute(signupRoutes.reject, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Reject Ben Okoro' }));
+    const dialog = screen.getByRole('dialog', { name: 'Reject this signup?' });
+    await user.type(within(dialog).getByLabelText(/Notes/), 'Not our field');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject signup' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The service is busy.');
+    expect(within(dialog).getByLabelText(/Notes/)).toHaveValue('Not our field');
+  });
+
   it('[AD-2] keeps the sign-up when the dialog is cancelled', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Reject Ben Okoro' }));

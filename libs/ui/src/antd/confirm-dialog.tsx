@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { CloseOutlined } from '@ant-design/icons';
 import styles from './confirm-dialog.module.css';
@@ -25,7 +25,8 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
   const dialog = useRef<HTMLDialogElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // a layout effect ends while the element is in the document: only then does `close` restore the focus
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     cancelButton.current?.focus();

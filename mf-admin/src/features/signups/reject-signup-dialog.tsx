@@ -7,14 +7,23 @@ import styles from './signups.module.css';
 interface RejectSignupDialogProps {
   signup: Signup;
   isRejecting: boolean;
-  onReject: (notes: string) => void;
-  onCancel: () => void;
+  /** Resolves to the text of an error; undefined after a success. */
+  onReject: (notes: string) => Promise<string | undefined>;
+  onClose: () => void;
 }
 
-/** Confirms a rejection and asks for internal notes. */
-export function RejectSignupDialog({ signup, isRejecting, onReject, onCancel }: RejectSignupDialogProps) {
+/** Confirms a rejection and asks for internal notes. After an error it stays open with the notes. */
+export function RejectSignupDialog({ signup, isRejecting, onReject, onClose }: RejectSignupDialogProps) {
   const [notes, setNotes] = useState('');
+  const [error, setError] = useState<string>();
   const notesId = useId();
+  const confirm = async () => {
+    const failure = await onReject(notes);
+    setError(failure);
+    if (failure === undefined) {
+      onClose();
+    }
+  };
   return (
     <ConfirmDialog
       danger
@@ -22,8 +31,8 @@ export function RejectSignupDialog({ signup, isRejecting, onReject, onCancel }: 
       confirmLabel="Reject signup"
       cancelLabel="Keep pending"
       isLoading={isRejecting}
-      onConfirm={() => onReject(notes)}
-      onCancel={onCancel}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
     >
       <p>
         {signup.firstName} {signup.lastName} of <strong>{signup.company}</strong> gets a mail that the request was
@@ -39,6 +48,11 @@ export function RejectSignupDialog({ signup, isRejecting, onReject, onCancel }: 
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
+      {error === undefined ? null : (
+        <p role="alert" className={styles.blockingError}>
+          {error}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -55,8 +55,8 @@ export function SignupRow({ signup }: { signup: Signup }) {
         <RejectSignupDialog
           signup={signup}
           isRejecting={isRejecting}
-          onReject={(notes) => void reject(notes).then(() => setIsConfirming(false))}
-          onCancel={() => setIsConfirming(false)}
+          onReject={reject}
+          onClose={() => setIsConfirming(false)}
         />
       ) : null}
     </li>

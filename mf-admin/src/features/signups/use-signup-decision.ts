@@ -17,6 +17,7 @@ export function useSignupDecision(signup: Signup) {
     const text = actionError(error, fallback);
     setBlockingError((error as ApiError).code === 'PORTAL_ACCESS.ALREADY_GRANTED' ? text : undefined);
     host.notify({ title: 'Error', description: text, variant: 'destructive' });
+    return text;
   };
   const approve = async () => {
     const { error } = await approveCall(signup.id);
@@ -26,13 +27,14 @@ export function useSignupDecision(signup: Signup) {
       host.notify({ title: 'Signup approved', description: 'Client signup has been approved successfully.' });
     }
   };
-  const reject = async (notes: string) => {
+  /** Returns the text of an error; undefined after a success. */
+  const reject = async (notes: string): Promise<string | undefined> => {
     const { error } = await rejectCall({ id: signup.id, notes });
     if (error) {
-      handleError(error, 'Failed to reject signup');
-    } else {
-      host.notify({ title: 'Signup rejected', description: 'Client signup has been rejected.' });
+      return handleError(error, 'Failed to reject signup');
     }
+    host.notify({ title: 'Signup rejected', description: 'Client signup has been rejected.' });
+    return undefined;
   };
   return { approve, reject, isApproving, isRejecting, blockingError };
 }

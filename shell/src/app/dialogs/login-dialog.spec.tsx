@@ -65,6 +65,7 @@ describe('the login dialog', () => {
     await user.click(screen.getByRole('tab', { name: 'Client' }));
     await login();
     expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByText('Password is required')).toBeVisible();
     expect(screen.getByText(/company e-mail and the password provided by the agency/)).toBeVisible();
   });
@@ -131,6 +132,7 @@ describe('the login dialog', () => {
     ]);
     expect(store.getState().session.user).toBeNull();
     expect(closed).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   });
 
   it('[LG-6] shows how long to wait after too many attempts', async () => {

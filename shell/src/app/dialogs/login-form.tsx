@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button, FormError, formikFieldProps, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
 import styles from './dialogs.module.css';
 
@@ -24,6 +24,16 @@ export function LoginForm<V extends { password: string }>({ form, name, label, t
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, element);
   const isBusy = form.isSubmitting;
+  /** After a refused login: fields and button lose the focus while they are disabled. */
+  const restoreFocus = useEffectEvent(() => {
+    const { activeElement, body } = document;
+    const isInForm = activeElement === body || element.current?.contains(activeElement);
+    const wasRefused = form.submitCount > 0 && !isBusy && Object.keys(form.errors).length === 0;
+    if (wasRefused && isInForm) {
+      element.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]')?.focus();
+    }
+  });
+  useEffect(() => restoreFocus(), [isBusy]);
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <TextField

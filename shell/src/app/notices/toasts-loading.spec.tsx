@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ManifestRemote } from '@hive/contracts';
+import { initRegistry } from '@hive/remote-loader';
 import { renderWithHost } from '@hive/testing';
 import { notices } from '../channels';
 import { carryNotice } from './carried-notice';
@@ -29,6 +31,15 @@ function Page() {
     </>
   );
 }
+
+beforeEach(() => (mockLoads = 0));
+
+it('[NF-1] loads the code of the toasts at once in an app, where any press can fail', async () => {
+  const admin: ManifestRemote = { order: [], releases: {}, routes: ['/admin'], navigation: [], access: 'staff' };
+  initRegistry({ revision: 1, remotes: { 'mf-admin': admin } });
+  renderWithHost(Page, { path: '/admin', user: null });
+  await waitFor(() => expect(mockLoads).toBe(1));
+});
 
 describe('the code of the toasts', () => {
   beforeEach(() => renderWithHost(Page, { path: '/', user: null }));

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useAccessOf } from '@hive/remote-loader';
+import { useLocation } from '@hive/router';
 import { lazyComponent, type ToastMessage } from '@hive/ui';
 import { notices } from '../channels';
 import { takeCarriedNotice } from './carried-notice';
@@ -7,11 +9,13 @@ import { takeCarriedNotice } from './carried-notice';
 const Toaster = lazyComponent(async () => (await import(/* webpackChunkName: "toaster" */ './toaster')).Toaster);
 
 /**
- * Whether the toaster has loaded. Loads it on the first focus in a form; after a failure the next focus, the next notice
- * and the return of the connection load it again.
+ * Whether the toaster has loaded. Loads it at once in portal and admin, where any press may fail, and on public pages on the
+ * first focus in a form; after a failure the next focus, the next notice and the return of the connection load it again.
  */
 function useToaster(notice: ToastMessage | undefined): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
+  const { pathname } = useLocation();
+  const isApp = useAccessOf(pathname) !== 'public';
   useEffect(() => {
     const load = () =>
       void Toaster.preload().then(
@@ -20,7 +24,7 @@ function useToaster(notice: ToastMessage | undefined): boolean {
       );
     const loadInForm = (element: EventTarget | null) => element instanceof Element && element.closest('form') && load();
     const onFocus = ({ target }: FocusEvent) => loadInForm(target);
-    if (notice) {
+    if (notice || isApp) {
       load();
       addEventListener('online', load);
     } else {
@@ -32,7 +36,7 @@ function useToaster(notice: ToastMessage | undefined): boolean {
       removeEventListener('online', load);
       removeEventListener('focusin', onFocus);
     };
-  }, [notice]);
+  }, [notice, isApp]);
   return isLoaded;
 }
 
