@@ -33,9 +33,8 @@ const login = async (page: Page) => {
 test.describe('forms without a connection', () => {
   test.beforeEach(({ allowConsole }) => allowConsole(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/));
 
-  test('keep what was typed, say why nothing was sent, and send it afterwards', async ({ visitors }) => {
+  test('keep a message, say why it was not sent, and send it afterwards', async ({ visitors }) => {
     const { page, context } = await visitors.openHydrated('/', '#contact-send');
-
     // before the code of messages and checks has loaded
     await context.setOffline(true);
     await fill(page, contact);
@@ -46,7 +45,10 @@ test.describe('forms without a connection', () => {
     await expect(toast(page, 'Failed to Send')).toBeVisible();
     await page.click('#contact-send');
     await expect(page.getByText('Message sent successfully!')).toBeVisible();
+  });
 
+  test('keep a sign-up, say why it was not sent, and send it afterwards', async ({ visitors }) => {
+    const { page, context } = await visitors.openHydrated('/services', '#services-sign-up');
     await page.click('#header-sign-up');
     await fill(page, signup);
     await context.setOffline(true);
@@ -56,7 +58,10 @@ test.describe('forms without a connection', () => {
     await context.setOffline(false);
     await dialog(page, 'Client Sign Up').getByRole('button', { name: 'Sign Up' }).click();
     await expect(toast(page, 'Registration successful!')).toBeVisible();
+  });
 
+  test('offer the login dialog again, and say why nobody was logged in', async ({ visitors }) => {
+    const { page, context } = await visitors.openHydrated('/services', '#services-sign-up');
     await context.setOffline(true);
     await page.click('#header-login');
     await page.getByRole('button', { name: 'Retry' }).waitFor();

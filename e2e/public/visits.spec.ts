@@ -228,6 +228,7 @@ test.describe('visits', () => {
     await waitForIdle(page);
 
     expect(sentBy(visitor)).toHaveLength(2);
-    expect(await page.locator('[role="status"], [role="alert"]').filter({ hasText: /./ }).count()).toBe(0);
+    const messages = page.locator('[role="status"], [role="alert"]').filter({ hasText: /./, visible: true });
+    expect(await messages.count()).toBe(0);
   });
 });

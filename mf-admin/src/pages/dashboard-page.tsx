@@ -31,7 +31,7 @@ function useDashboard() {
   const messages = useAdminListMessagesQuery(recentMessagesQuery);
   const { data: clientStats } = useAdminClientStatsQuery();
   const { data: messageStats } = useAdminMessageStatsQuery();
-  const pending = usePendingSignupCount(canDecideSignups);
+  const { count: pending, isLoading: isLoadingSignups } = usePendingSignupCount(canDecideSignups);
   const stats: Stat[] = [
     {
       label: 'Total Clients',
@@ -53,7 +53,8 @@ function useDashboard() {
     stats,
     pending,
     unread: messageStats?.unread,
-    isLoading: clients.isLoading || messages.isLoading,
+    // with the sign-ups, whose panel would push the others down
+    isLoading: clients.isLoading || messages.isLoading || isLoadingSignups,
   };
 }
 

@@ -10,8 +10,9 @@ import styles from './signups.module.css';
 const PAGE_STEP = 10;
 
 /** The number of pending sign-ups; undefined while it loads, and when not `enabled`. */
-export function usePendingSignupCount(enabled: boolean): number | undefined {
-  return useAdminListSignupsQuery({ pageSize: PAGE_STEP }, { skip: !enabled }).data?.total;
+export function usePendingSignupCount(enabled: boolean): { count: number | undefined; isLoading: boolean } {
+  const { data, isLoading } = useAdminListSignupsQuery({ pageSize: PAGE_STEP }, { skip: !enabled });
+  return { count: data?.total, isLoading };
 }
 
 /** The pending sign-ups as a panel; nothing while there are none. */

@@ -117,6 +117,9 @@ function describeRoute(route: RouteContract): MethodDecorator[] {
   ];
 }
 
+/** Handlers with documentation: decorators add to it, and tests create several applications in one process. */
+const documented = new WeakSet<object>();
+
 /** Documents every handler from its contract, and hides handlers without one. */
 function describeHandlers(app: INestApplication): void {
   const scanner = new MetadataScanner();
@@ -125,6 +128,10 @@ function describeHandlers(app: INestApplication): void {
     const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
     for (const name of scanner.getAllMethodNames(prototype)) {
       const handler = prototype[name] as object;
+      if (documented.has(handler)) {
+        continue;
+      }
+      documented.add(handler);
       const route = Reflect.getMetadata(ROUTE, handler) as RouteContract | undefined;
       const decorators = route ? describeRoute(route) : [ApiExcludeEndpoint()];
       decorators.forEach((decorate) => decorate(prototype, name, { value: handler }));
