@@ -62,7 +62,7 @@ export default {
     {
       ...node,
       displayName: 'processes',
-      testMatch: ['<rootDir>/tools/**/*.process.spec.mjs'],
+      testMatch: ['<rootDir>/{api,libs,tools}/**/*.process.spec.{ts,mjs}'],
     },
     {
       ...node,

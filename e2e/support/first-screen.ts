@@ -22,6 +22,8 @@ export async function openWithAnswers({ page, requests }: Visitor, url: string):
   const declared = queries.filter(({ paths }) => paths.includes(url)).length;
   let html = '';
   const open = async (): Promise<number> => {
+    // ends the document before: its requests do not count
+    await page.goto('about:blank');
     requests.length = 0;
     html = (await (await page.goto(url))?.text()) ?? '';
     return answersIn(html);
