@@ -29,7 +29,8 @@ test('the first Tab stop of every page skips to its content', async ({ visitors,
 test('the skip link of the admin area skips its sidebar', async ({ visitors }) => {
   const { page } = await visitors.createAdmin();
   await page.goto('/admin-dashboard');
-  await expect(page.locator('#content')).toBeVisible();
+  // the app replaces its frame, and with it what has the focus
+  await waitForHydration(page, 'main button');
   await page.locator('.skip-link').focus();
   await page.keyboard.press('Enter');
   expect(await focused(page)).toBe('content');
