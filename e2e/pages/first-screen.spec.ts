@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithAnswers } from '../support/first-screen.js';
+import { waitForHydration, waitForIdle } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 /** Without beacons. */
@@ -23,6 +24,9 @@ test.describe('the first screen of the admin area', () => {
         }).observe(document, { childList: true, subtree: true });
       });
       await openWithAnswers(visitor, path);
+      // the app has replaced its frame
+      await waitForHydration(page, 'main button');
+      await waitForIdle(page);
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await expect(page.locator('#outlet li').first()).toBeVisible();
       expect(apiCalls(requests)).toEqual([]);

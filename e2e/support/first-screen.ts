@@ -23,7 +23,7 @@ export async function openWithAnswers({ page, requests }: Visitor, url: string):
   let html = '';
   const open = async (): Promise<number> => {
     // ends the document before: its requests do not count
-    await page.goto('about:blank');
+    await page.goto('/robots.txt');
     requests.length = 0;
     html = (await (await page.goto(url))?.text()) ?? '';
     return answersIn(html);
