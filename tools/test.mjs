@@ -107,10 +107,6 @@ function playwright(args, dir) {
         .flatMap(({ tests }) => tests)
         .filter(({ status }) => status === 'skipped')
         .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'after a failure'),
-      repeated: files
-        .flatMap(specs)
-        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-        .map(({ file, title }) => `${file}: ${title}`),
     }),
   });
 }
@@ -189,6 +185,5 @@ const results = isMutationRun(parsed)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const skipped = results.flatMap((result) => result.skipped);
 printSkipped(skipped);
-results.flatMap(({ repeated = [] }) => repeated).forEach((title) => console.log(`Passed on the second try: ${title}`));
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
 process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
