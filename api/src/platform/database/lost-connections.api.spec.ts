@@ -14,6 +14,7 @@ let app: TestApp;
 beforeAll(async () => (app = await createTestApp()));
 afterAll(() => app.close());
 
+const applicationPool = (): Pool => (app.dataSource.driver as PostgresDriver).master as Pool;
 const databaseUrl = (): string => (app.config.database.kind === 'server' ? app.config.database.url : '');
 
 /** Ends every connection to the database of the test, like a restart of the server. */
@@ -33,17 +34,32 @@ async function loseCheckedOut(pool: Pick<Pool, 'connect'>): Promise<void> {
   client.release(true);
 }
 
+/**
+ * Tries `act` until it succeeds, at most once for each connection of the pool and once more: a client that the pool has not yet seen
+ * ending fails one statement and is then replaced.
+ */
+async function afterLoss<T>(pool: Pool, act: () => Promise<T>): Promise<T> {
+  for (let tries = pool.options.max; tries > 0; tries -= 1) {
+    try {
+      return await act();
+    } catch {
+      // the connection of this try was a lost one
+    }
+  }
+  return act();
+}
+
 // An 'error' event without a listener fails the test that is running.
 describe('connections that the server ends', () => {
   it('do not end the process while the application holds them', async () => {
-    await loseCheckedOut((app.dataSource.driver as PostgresDriver).master as Pool);
-    expect(await app.dataSource.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await loseCheckedOut(applicationPool());
+    expect(await afterLoss(applicationPool(), () => app.dataSource.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
   });
 
   it('do not end the process while the queue holds them', async () => {
     const pool = openQueuePool(clientConfigOf(app.dataSource), () => undefined);
     await loseCheckedOut(pool);
-    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    expect(await afterLoss(pool, async () => (await pool.query('SELECT 1 AS one')).rows)).toEqual([{ one: 1 }]);
     await pool.end();
   });
 
@@ -55,7 +71,9 @@ describe('connections that the server ends', () => {
       await terminateBackends();
       await Promise.all(calls);
     }
-    const { status } = await app.visitor().post(contactContract.create.path, body);
-    expect(status).toBe(201);
+    const sent = afterLoss(applicationPool(), async () =>
+      expect((await app.visitor().post(contactContract.create.path, body)).status).toBe(201),
+    );
+    await expect(sent).resolves.toBeUndefined();
   });
 });
