@@ -1,7 +1,7 @@
 import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-/** An external system that does not answer at the moment. */
-export type Concern = 'database' | 'queue' | 'storage';
+/** What the product needs besides itself; `queue` is Redis, also for pub/sub and rate limits. */
+export type ExternalSystem = 'database' | 'queue' | 'storage';
 
 /** SQLSTATEs of a server that stops, starts, refuses connections or lacks resources. */
 const SERVER_UNAVAILABLE = /^(?:57P0[1-3]|08...|53...)$/;
@@ -36,7 +36,7 @@ interface Failure {
 }
 
 /** The external system whose outage caused the error; undefined for every other error. */
-export function outageOf(error: unknown): Concern | undefined {
+export function outageOf(error: unknown): ExternalSystem | undefined {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (typeof cause !== 'object' || cause === null) {
     return undefined;

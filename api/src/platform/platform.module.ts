@@ -24,7 +24,7 @@ import { PostgresRateLimiter } from './rate-limit/postgres-rate-limiter.js';
 import { REMOVE_EXPIRED_EVERY_MS, removeExpiredRateLimits } from './rate-limit/rate-limit.jobs.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { RedisRateLimiter } from './rate-limit/redis-rate-limiter.js';
-import { readRedisPrefix, REDIS_PREFIX } from './redis-prefix.js';
+import { readRedisPrefix, REDIS_PREFIX } from './redis/redis-prefix.js';
 import { OBJECT_STORAGE, openStorage } from './storage/storage.js';
 import { CapturedMailEntity } from './mail/captured-mail.entity.js';
 

@@ -2,7 +2,7 @@ import type { Logger } from '@nestjs/common';
 
 const MINUTE_MS = 60_000;
 
-/** A warning that an outage would repeat: logged at once, then at most once a minute with the number of repetitions. */
+/** A warning that an outage would repeat: logged at once, then at most once a minute with the number of repeats. */
 export class ThrottledWarning {
   private repetitions = 0;
   private lastError: unknown;

@@ -1,16 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { createObjectStorage } from '@hive/object-storage';
-import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { describeOnRedis, openPostgres, openRedis } from '../../test/platform/engines.js';
 import { migrateDatabase } from '../platform/database/migrate.js';
 import { RedisPubSub } from '../platform/pubsub/redis-pub-sub.js';
-import { checkRedis } from '../platform/redis-durability.js';
+import { checkRedis } from '../platform/redis/check-redis.js';
 import { createRedisQueueEngine } from '../platform/queue/redis-queue-engine.js';
 import { describeStartFailure } from './start-failure.js';
-
-// The log lines of the failures would hide the results.
-Logger.overrideLogger(false);
 
 /** A port on which nothing listens. */
 async function closedPort(): Promise<number> {

@@ -36,7 +36,7 @@ async function connect(dataSource: DataSource, url: string): Promise<void> {
   try {
     await dataSource.initialize();
   } catch (error) {
-    throw new DatabaseError(describe(url, error), { cause: error });
+    throw new DatabaseError(describeConnectionFailure(url, error), { cause: error });
   }
 }
 
@@ -50,7 +50,7 @@ async function checkServer(dataSource: DataSource): Promise<void> {
 }
 
 /** What is wrong and the way out; never contains the password. */
-function describe(url: string, error: unknown): string {
+function describeConnectionFailure(url: string, error: unknown): string {
   const { hostname, port, pathname } = new URL(url);
   const server = `${hostname}:${port || '5432'}`;
   switch ((error as { code?: string }).code ?? '') {

@@ -30,7 +30,7 @@ const mail = (subject: string) => ({
 
 const subjectOf = async (id: string) => (await dataSource.manager.findOneBy(CapturedMailEntity, { id }))?.subject;
 
-/** On a connection of its own: inside a transaction the view does not change. */
+/** Not inside the transaction, where pg_stat_activity would be a snapshot. */
 const isSessionBlocked = async (): Promise<boolean> => {
   const blocked = await dataSource.query<unknown[]>(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

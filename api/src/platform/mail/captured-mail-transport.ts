@@ -19,7 +19,7 @@ export class CapturedMailTransport extends MailTransport {
   async deliver(mail: Mail): Promise<void> {
     assertSafeHeaders(mail);
     const { to, subject, text, html, replyTo = null } = mail;
-    // First, since a retry after a failure would store the mail twice.
+    // Before the insert: a failure after it would make the retry store the mail twice.
     await this.removeOldest();
     await this.dataSource.manager.insert(CapturedMailEntity, {
       id: newId(),
@@ -36,7 +36,7 @@ export class CapturedMailTransport extends MailTransport {
     return Promise.resolve();
   }
 
-  /** Makes room for one mail. Processes that trim at once skip each other's rows: waiting for them ends in deadlocks. */
+  /** Makes room for one mail. Processes skip rows that another one is removing: waiting for them can deadlock. */
   private async removeOldest(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM captured_mails WHERE id IN (

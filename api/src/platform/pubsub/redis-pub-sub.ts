@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { connectRedis, warnOfLostRedis } from '../redis-connection.js';
+import { connectRedis, warnOfLostRedis } from '../redis/redis-connection.js';
 import { decode, encode } from './envelope.js';
 import { PubSub } from './pub-sub.js';
 import { Subscriptions } from './subscriptions.js';

@@ -3,7 +3,7 @@ import { JobQueue } from './queue.js';
 
 const logger = new Logger(JobQueue.name);
 
-/** Returns the row of a job. A missing one is logged: it was deleted, or the job is of another database. */
+/** Returns the row of a mail job. A missing one is logged: it was deleted, or the job belongs to another database. */
 export function warnIfMissing<Row extends object>(row: Row | null, rowId: string): Row | null {
   if (!row) {
     logger.warn({ rowId, msg: 'The row of a job does not exist; the job ends without a mail' });

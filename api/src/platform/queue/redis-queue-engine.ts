@@ -1,6 +1,6 @@
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { connectRedis, warnOfLostRedis } from '../redis-connection.js';
+import { connectRedis, warnOfLostRedis } from '../redis/redis-connection.js';
 import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
 
 /** BullMQ on Redis. */

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { warnOfLostRedis } from '../redis-connection.js';
+import { warnOfLostRedis } from '../redis/redis-connection.js';
 import { ALLOWED, evaluate, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { ThrottledWarning } from './throttled-warning.js';
+import { ThrottledWarning } from '../throttled-warning.js';
 
 /** Redis cannot be used; the message is for the operator. */
 export class RedisError extends Error {
@@ -25,13 +25,16 @@ export async function connectRedis(redis: Redis): Promise<void> {
     await redis.ping();
   } catch (error) {
     redis.disconnect();
-    throw new RedisError(describe(redis, reason ?? (error as Error)), { cause: error });
+    throw new RedisError(describeConnectionFailure(redis, reason ?? (error as Error)), { cause: error });
   } finally {
     redis.off('error', onError);
   }
 }
 
-function describe({ options: { host = 'localhost', port = 6379 } }: Redis, { message }: Error): string {
+function describeConnectionFailure(
+  { options: { host = 'localhost', port = 6379 } }: Redis,
+  { message }: Error,
+): string {
   const server = `Redis at ${host}:${port}`;
   if (message.startsWith('WRONGPASS')) {
     return `${server} refuses the user or password of REDIS_URL. Correct them.`;

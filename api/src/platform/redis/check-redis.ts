@@ -1,16 +1,16 @@
 import { Redis } from 'ioredis';
 import { connectRedis } from './redis-connection.js';
 
-interface RedisLogger {
+interface CheckLogger {
   warn: (message: string) => void;
   debug: (details: object, message: string) => void;
 }
 
 /**
- * Checks that Redis can be used and warns when it may lose jobs. Rejects with a RedisError. A service that forbids INFO is
- * not an error.
+ * Rejects with a RedisError when Redis cannot be used, and warns when its settings may lose jobs. A service that forbids
+ * INFO can be used.
  */
-export async function checkRedis(url: string, logger: RedisLogger): Promise<void> {
+export async function checkRedis(url: string, logger: CheckLogger): Promise<void> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
   // The rejection of the call has the reason.
   redis.on('error', () => undefined);
@@ -25,8 +25,8 @@ export async function checkRedis(url: string, logger: RedisLogger): Promise<void
   }
 }
 
-/** Warnings for the answer to INFO; settings that it does not contain are not checked. */
-export function warningsOf(info: string): string[] {
+/** Settings that the answer to INFO does not contain are not checked. */
+function warningsOf(info: string): string[] {
   const valueOf = (name: string): string | undefined => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1];
   const policy = valueOf('maxmemory_policy');
   return [
