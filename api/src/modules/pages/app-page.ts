@@ -2,19 +2,19 @@ import type { AppTheme, PageSession, RemoteDeclaration } from '@hive/contracts';
 import { withTheme } from './app-theme.js';
 import { jsonScript } from './escaping.js';
 
-/** Places in a portal or admin page, which all visitors share until a response fills them in. React's output has none. */
+/** Marks in a portal or admin page that each response replaces. React's output never contains them. */
 export const placeholders = {
   theme: '<!--theme-->',
   outlet: '<!--outlet-->',
   session: '<!--session-->',
   nonce: '%nonce%',
-  /** In the frames of remotes. */
+  /** In the frames of remotes: the name of the agency. */
   brand: '%brand%',
 } as const;
 
 /**
  * Starts the scripts of the page after its first paint; pages in the background have none, so a timer starts them, too.
- * The boot script takes the event for the first sign of a visitor.
+ * The boot script treats the event as the first sign of a visitor.
  */
 export const START_SCRIPT =
   '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")))';
@@ -26,8 +26,8 @@ export interface AppOutlet {
   frame?: string;
 }
 
-/** What one response of a page has of its own. */
-export interface Personal {
+/** What differs between two responses of the same page. */
+export interface ResponseValues {
   nonce: string;
   session?: PageSession | undefined;
   /** Chosen by the visitor. */
@@ -42,14 +42,14 @@ interface AppPage {
 
 const levelOf = { public: undefined, client: 'client', staff: 'admin' } as const;
 
-/** Whether the visitor may enter; a session that is not known here counts as valid, and the browser finds out. */
+/** Whether the visitor may enter. A session that is not known here counts as valid: the browser checks it. */
 function mayEnter(session: PageSession | undefined, access: AppPage['access']): boolean {
   const { user } = session ?? {};
   return !session || (user?.accessLevel === levelOf[access] && !user?.mustChangePassword);
 }
 
-/** The page of one response. The admin area looks the same in both modes to everyone but staff. */
-export function personalize({ html, access, outlet }: AppPage, { nonce, session, theme }: Personal): string {
+/** The page of one response. Without a session of staff, the admin area has no colour mode. */
+export function personalize({ html, access, outlet }: AppPage, { nonce, session, theme }: ResponseValues): string {
   const isAdmitted = mayEnter(session, access);
   const shown = (isAdmitted && outlet?.frame) || outlet?.loading;
   return withTheme(html, placeholders.theme, isAdmitted || access === 'client' ? { chosen: theme } : undefined)

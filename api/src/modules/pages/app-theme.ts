@@ -11,9 +11,12 @@ export const themeOf = (cookieHeader = ''): AppTheme | undefined =>
 
 const ROOT = '<html lang="en">';
 
-/** The page in the chosen mode, else in the system's, set by a script at `place`; without `mode` it has none. */
-export function withTheme(html: string, place: string, mode?: { chosen: AppTheme | undefined }): string {
+/**
+ * The page in the chosen mode, else with a script at the placeholder that sets the system's mode; without `mode`, the page
+ * has none.
+ */
+export function withTheme(html: string, placeholder: string, mode?: { chosen: AppTheme | undefined }): string {
   const script = mode && !mode.chosen ? `<script>${SYSTEM_THEME_SCRIPT}</script>` : '';
-  const page = html.replace(place, script);
+  const page = html.replace(placeholder, script);
   return mode?.chosen ? page.replace(ROOT, `<html lang="en" ${APP_THEME_ATTRIBUTE}="${mode.chosen}">`) : page;
 }

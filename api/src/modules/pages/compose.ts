@@ -1,5 +1,6 @@
 import type { ContentEntry, Manifest, Release } from '@hive/contracts';
 import { escapeHtml } from '../../platform/html/escape-html.js';
+import { firstCandidate } from '../releases/live-releases.js';
 import { placeholders, START_SCRIPT, type AppOutlet } from './app-page.js';
 import { SYSTEM_THEME_SCRIPT } from './app-theme.js';
 import { hashSource, jsonScript, styleText } from './escaping.js';
@@ -58,16 +59,10 @@ const chunkFiles = (release: Release, chunks: string[]): ListedFile[] =>
     isCss(file[0]) ? file : [file[0], file[1], RUNS_EARLY],
   );
 
-/** The release of the route's remote that the page tries first. */
-function firstCandidate({ manifest, releases }: Site, { remote }: Route): Release | undefined {
-  const version = remote && manifest.remotes[remote]?.order[0];
-  return version ? releases.get(`${remote}@${version}`) : undefined;
-}
-
 /** The files of a page: those of the shell first, then those of its remote. */
 function filesFor({ site, route, fragment }: PageInput): ListedFile[] {
   const shellFiles = chunkFiles(site.shell, ['main', 'bootstrap']);
-  const release = firstCandidate(site, route);
+  const release = firstCandidate(site, route.remote);
   if (!release) {
     return shellFiles;
   }
@@ -96,7 +91,7 @@ function splitHead(before: string): { head: string; body: string } {
 /** Preloads the fonts of the first screen. Portal and admin share the text face with the shell. */
 function fontPreloads(site: Site, route: Route): string {
   const { shell } = site;
-  const app = route.access === 'public' ? undefined : firstCandidate(site, route);
+  const app = route.access === 'public' ? undefined : firstCandidate(site, route.remote);
   return [
     ...withIntegrity(shell, (app ? shell.appPreload : shell.preload) ?? []),
     ...(app ? withIntegrity(app, app.preload ?? []) : []),
@@ -159,11 +154,11 @@ function rootOf({ route, fragment }: PageInput, shellHtml: StoredShell, body: st
 }
 
 /**
- * What a portal or admin page shows before its remote runs. The frame is a completed boundary, which React keeps until the
- * remote replaces it.
+ * What a portal or admin page shows before its remote runs. The frame is marked as a completed Suspense boundary, which
+ * React keeps until the remote replaces it.
  */
 function appOutlet(site: Site, route: Route, { outlet }: StoredShell): AppOutlet {
-  const frame = firstCandidate(site, route)?.frames?.[route.key];
+  const frame = firstCandidate(site, route.remote)?.frames?.[route.key];
   const named = frame?.replaceAll(placeholders.brand, () => escapeHtml(site.brandName));
   return { loading: outlet, ...(named === undefined ? {} : { frame: `<!--$-->${named}<!--/$-->` }) };
 }

@@ -17,7 +17,7 @@ interface Answer {
   total?: number;
 }
 
-/** Reads the session of a portal or admin page and the answers of its first screen. */
+/** Reads the session of a portal or admin page and the answers to the queries of its first screen. */
 @Injectable()
 export class PageSessionLoader {
   /** A page never waits longer for its data: the browser fetches what is missing. Tests change it. */
@@ -29,9 +29,9 @@ export class PageSessionLoader {
   ) {}
 
   /**
-   * Sends the queries inside this process with the caller's cookies, so that guards, validation and presenters are those of
-   * any other call; answers that fail or are late are left out. Undefined while the session is not known: reading it never
-   * rotates a refresh token, so an expired access token is left to the browser. Never rejects.
+   * Sends the queries inside this process with the caller's cookies, so that guards, validation and presenters are those
+   * of any other call; answers that fail or are late are left out. Undefined when the access token has expired: only the
+   * browser renews it, because loading a page never rotates a refresh token. Never rejects.
    */
   async load(request: FastifyRequest, queries: readonly PageQuery[]): Promise<PageSession | undefined> {
     const readAt = Date.now();
@@ -63,7 +63,7 @@ export class PageSessionLoader {
 
 const paramsOf = ({ arg = {}, params = arg }: PageQuery) => params;
 
-/** Queries of a list whose page or search the URL sets have another answer than the declared one. */
+/** Without the queries of lists whose page or search the URL sets: the declared parameters do not apply to them. */
 function applicable(queries: readonly PageQuery[], { url }: FastifyRequest): PageQuery[] {
   const given = new URLSearchParams(url.split('?')[1]);
   return queries.filter((query) => !Object.keys(paramsOf(query)).some((name) => given.has(name)));

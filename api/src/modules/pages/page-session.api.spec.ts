@@ -83,7 +83,7 @@ describe('a page of the admin area', () => {
     expect(endpointsOf(await sessionOf(await app.loginAsStaff(level)))).toEqual(expected);
   });
 
-  it('shows staff the rows of their own scope alone', async () => {
+  it('carries only rows that the employee may see', async () => {
     const [own, other] = [await app.loginAsStaff('employee'), await app.loginAsStaff('employee')];
     const { id } = await makeMessage(app.dataSource.manager, { assignedTo: other.id });
     const session = await sessionOf(own);
@@ -92,7 +92,7 @@ describe('a page of the admin area', () => {
     expect(JSON.stringify(await sessionOf(other))).toContain(id);
   });
 
-  it('tells a client who is logged in, without any data of staff', async () => {
+  it('carries the user of a client, without any data of staff', async () => {
     const caller = await app.loginAsClient();
     const session = await sessionOf(caller);
     expect([session?.user?.id, session?.answers]).toEqual([caller.id, []]);
@@ -108,7 +108,7 @@ describe('a page of the admin area', () => {
 });
 
 describe('a page without a session', () => {
-  it('says that nobody is logged in', async () => {
+  it('carries a session without a user', async () => {
     expect(await sessionOf(app.visitor())).toMatchObject({ user: null, answers: [] });
   });
 
@@ -159,7 +159,7 @@ describe('a query that is late', () => {
 });
 
 describe('a public page', () => {
-  it('is the same for everybody', async () => {
+  it('is the same with and without a login', async () => {
     const caller = await app.loginAsStaff('admin');
     expect((await caller.get('/')).text).toBe((await app.visitor().get('/')).text);
   });

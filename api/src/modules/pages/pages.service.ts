@@ -7,7 +7,7 @@ import { brotliFast, BackgroundBrotli } from '../../common/http/responses/brotli
 import { negotiateEncoding } from '../../common/http/responses/content-encoding.js';
 import { etagOf, matchesEtag } from '../../common/http/responses/etag.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
-import { LiveReleases, releaseKey } from '../releases/live-releases.js';
+import { firstCandidate, LiveReleases } from '../releases/live-releases.js';
 import type { RawResponse } from '../../common/http/responses/raw-response.js';
 import { ReleaseNotifier } from '../releases/release-notifier.js';
 import { personalize } from './app-page.js';
@@ -142,13 +142,12 @@ export class PagesService {
 
   /** The queries of the first screen of a portal or admin page; undefined for a public page. */
   firstScreenQueries(path: string): PageQuery[] | undefined {
-    const { manifest, releases } = this.site ?? {};
-    const { key, remote = '', access } = manifest ? routeOf(manifest, path) : { access: 'public', key: '' };
-    if (access === 'public') {
+    const route = this.site && routeOf(this.site.manifest, path);
+    if (!this.site || !route || route.access === 'public') {
       return undefined;
     }
-    const release = releases?.get(releaseKey(remote, manifest?.remotes[remote]?.order[0] ?? ''));
-    return release?.queries?.filter(({ paths }) => paths.includes(key)) ?? [];
+    const { queries = [] } = firstCandidate(this.site, route.remote) ?? {};
+    return queries.filter(({ paths }) => paths.includes(route.key));
   }
 
   /** The page of a path, or the site's own 404 page. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ContentSnapshot, Manifest, Release } from '@hive/contracts';
 import { rendersPages, parseRenderedFragment, parseRenderedShell, SHELL } from '@hive/release';
 import { CONFIG, type Config } from '../../config/config.js';
-import { releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
+import { firstCandidate, releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
 import { fragmentCss } from './compose.js';
 import type { PageFragmentEntity } from './page-fragment.entity.js';
 import { RenderPool } from './render-pool.js';
@@ -33,10 +33,11 @@ export class RenderTargets {
   ) {}
 
   /** The shell and every remote with public pages; empty before a shell is live. */
-  list({ manifest, releases, revision }: LiveSnapshot, content: ContentSnapshot): RenderTarget[] {
+  list(snapshot: LiveSnapshot, content: ContentSnapshot): RenderTarget[] {
+    const { manifest, releases, revision } = snapshot;
     const shell = releases.get(releaseKey(SHELL, revision.remotes[SHELL]?.stable ?? ''));
-    const remotes = Object.entries(manifest.remotes)
-      .map(([name, { order }]) => releases.get(releaseKey(name, order[0] ?? '')))
+    const remotes = Object.keys(manifest.remotes)
+      .map((name) => firstCandidate(snapshot, name))
       .filter((release) => release !== undefined)
       .filter(rendersPages);
     return shell

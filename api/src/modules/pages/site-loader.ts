@@ -4,7 +4,7 @@ import { SHELL } from '@hive/release';
 import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { BundleFiles } from '../releases/bundle-files.js';
-import { releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
+import { firstCandidate, releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
 import { fragmentCss, shellCss } from './compose.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 import {
@@ -77,10 +77,10 @@ export class SiteLoader {
     return fragments;
   }
 
-  private async appStylesOf({ manifest, releases }: LiveSnapshot) {
+  private async appStylesOf(snapshot: LiveSnapshot) {
     const styles = new Map<string, InlineStyles>();
-    for (const [name, { order, access }] of Object.entries(manifest.remotes)) {
-      const release = releases.get(releaseKey(name, order[0] ?? ''));
+    for (const [name, { access }] of Object.entries(snapshot.manifest.remotes)) {
+      const release = firstCandidate(snapshot, name);
       if (release && access !== 'public') {
         styles.set(name, await this.stylesOf(name, release.version, fragmentCss(release, [])));
       }

@@ -30,8 +30,8 @@ export const createFileCache = (maxBytes: number): LRUCache<string, Buffer> =>
   });
 
 /**
- * Files of releases for browsers: only files that a release lists, with their published bytes, cached in memory, compressed fast for the first
- * request and at the best quality in the background.
+ * Files of releases for browsers: only files that a release lists, with their published bytes, cached in memory,
+ * compressed fast for the first request and at the best quality in the background.
  */
 @Injectable()
 export class BundleFiles {

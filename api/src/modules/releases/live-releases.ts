@@ -22,6 +22,12 @@ export type LiveListener = (snapshot: LiveSnapshot) => Promise<void>;
 /** Key of `LiveSnapshot.releases`. */
 export const releaseKey = (remote: string, version: string): string => `${remote}@${version}`;
 
+/** The release of a remote that a page tries first. */
+export const firstCandidate = (
+  { manifest, releases }: Pick<LiveSnapshot, 'manifest' | 'releases'>,
+  remote = '',
+): Release | undefined => releases.get(releaseKey(remote, manifest.remotes[remote]?.order[0] ?? ''));
+
 /**
  * Polls the release store, because the command line promotes without publishing a message: within a second every
  * process knows the live releases.

@@ -81,7 +81,7 @@ describe('releases', () => {
     });
   });
 
-  describe('a file with other bytes than it was published with', () => {
+  describe('a file whose bytes differ from the published ones', () => {
     const path = 'bundles/mf-admin/1.0.0/expose.js';
     const published = (): string => join(releases.dir, 'files', path);
 
