@@ -16,8 +16,8 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a command of the command line on the application, while Hive may be running. A failure prints one sentence and sets
- * the exit code.
+ * Runs a command of the command line on the application; Hive may be running at the same time. A failure prints one
+ * sentence and sets the exit code.
  */
 export async function runCommand(
   environment: NodeJS.ProcessEnv,

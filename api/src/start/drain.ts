@@ -8,7 +8,7 @@ export function countRequests(fastify: FastifyInstance): () => Promise<void> {
   // A set, since requests that an earlier hook refused end without having been counted.
   const open = new Set<FastifyRequest>();
   let onIdle: (() => void) | undefined;
-  const forget = (request: FastifyRequest): void => {
+  const finish = (request: FastifyRequest): void => {
     open.delete(request);
     if (open.size === 0) {
       onIdle?.();
@@ -19,7 +19,7 @@ export function countRequests(fastify: FastifyInstance): () => Promise<void> {
     // A closed connection gets no onResponse. A handler that has the whole body still runs, until its onSend.
     reply.raw.once('close', () => {
       if (!request.raw.complete || reply.raw.headersSent) {
-        forget(request);
+        finish(request);
       }
     });
     if (onIdle) {
@@ -29,12 +29,12 @@ export function countRequests(fastify: FastifyInstance): () => Promise<void> {
   });
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.raw.destroyed) {
-      forget(request);
+      finish(request);
     }
     done();
   });
   fastify.addHook('onResponse', (request, _reply, done) => {
-    forget(request);
+    finish(request);
     done();
   });
   return async () => {

@@ -8,7 +8,7 @@ import { provideDatabase } from './provide-database.js';
 import { describeStartFailure } from './start-failure.js';
 import { closeOnSignals, Shutdown } from './shutdown.js';
 
-/** Prints to the terminal. In production the lines before and after are JSON, so this is one, at every log level. */
+/** Prints to the terminal; in production, where every other line is JSON, as one JSON line at every log level. */
 function announce({ production }: Config, text: string): void {
   if (production) {
     createLogger({ logLevel: 'info' }).info(text.trim().replaceAll(/\s*\n\s*/g, '; '));

@@ -134,7 +134,7 @@ describe('the size of a body', () => {
     expect((await send(settingsRoutes.update.path, padded(256 * KIB + 1), settings)).status).toBe(413);
   });
 
-  it('suffices for an assessment that fills every answer in another alphabet', async () => {
+  it('suffices for an assessment whose answers are all as long as allowed, in Cyrillic', async () => {
     const long = 'ж'.repeat(contracts.ASSESSMENT_ANSWER_MAX);
     const answers = Object.keys(assessment).filter((field) =>
       /Story|Audience|competitors|Goals|Details|Successes|Challenges|Priorities|Aesthetic|additional/.test(field),

@@ -64,7 +64,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   await registerUploads(app, fastify);
   await fastify.register(compress, {
     threshold: KIB,
-    // Nobody needs encoded bodies, and one that no route reads would stay in the connection.
+    // No client compresses its requests, and a compressed body that no route reads would block its connection.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     // Pages and bundles are cached compressed.

@@ -121,8 +121,8 @@ describe('errors', () => {
   });
 });
 
-describe('a body that is aborted', () => {
-  it('is logged at debug', async () => {
+describe('a request that the caller aborts', () => {
+  it('is logged at the level debug', async () => {
     const socket = await openConnection();
     const requested = once(app.nest.getHttpServer(), 'request');
     await once(socket, 'connect');

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** No contract has deeper bodies; what validates or stores a body recurses into it. */
+/** No contract has deeper bodies, and the code that validates and stores a body recurses into it. */
 const MAX_JSON_DEPTH = 16;
 
 /**

@@ -139,7 +139,7 @@ describe('Transactions', () => {
     await eventually(() => expect(runs).toEqual(['once']));
     expect(await outbox()).toBe(1);
     await Promise.all([relay.sweep(), relay.sweep()]);
-    // The queue is in order: a second run would start before this job.
+    // The queue is first in, first out: a second run would start before this job.
     await transactions.run(systemActor, (tx) => tx.enqueue(work, { thing: 'last' }));
     await eventually(() => expect(runs).toContain('last'));
     await eventually(async () => expect(await outbox()).toBe(0));

@@ -6,7 +6,7 @@ import type { JobDefinition, JobPayload, StoredJob } from '../../platform/queue/
 import type { Actor } from '../audit/actor.js';
 import { writeAudit, type AuditEntry } from '../audit/audit-log.js';
 import { publishEvent } from '../events/events.js';
-import { storeResponseOfCall } from '../http/idempotency/stored-response.js';
+import { storeCurrentResponse } from '../http/idempotency/stored-response.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { storeJob } from './outbox.js';
 
@@ -25,8 +25,9 @@ export interface Tx {
    */
   contentChanged(area: ContentArea): Promise<void>;
   /**
-   * Stores the response of the call with its changes: a call that is repeated with the same Idempotency-Key gets it, even
-   * if the process ends before it answers. Rejects when another call with the key has stored one. Public forms call it.
+   * Stores the response of the call together with its changes: a repeated call with the same Idempotency-Key gets it,
+   * even if this process ends before it responds. Rejects when another call with the key has stored one. Use cases of
+   * public forms call it.
    */
   storeResponse(body: unknown): Promise<void>;
   /** Writes an audit entry for the transaction's actor, or for the person whom a token identified. */
@@ -97,7 +98,7 @@ export class Transactions {
           await tx.enqueue(this.contentChange.job, { reason: area });
         }
       },
-      storeResponse: (body) => storeResponseOfCall(manager, body),
+      storeResponse: (body) => storeCurrentResponse(manager, body),
       audit: (entry, identified = actor) => writeAudit(manager, identified, entry),
     };
     return tx;

@@ -29,8 +29,8 @@ export class ContactService {
   ) {}
 
   async create({ name, email, message, leadSource }: CreateContactMessage): Promise<Created> {
-    const created = { id: newId() };
-    const { id } = created;
+    const id = newId();
+    const created = { id };
     await this.transactions.run(visitor, async (tx) => {
       await tx.manager.insert(ContactMessageEntity, { id, name, email, message, leadSource: leadSource ?? null });
       await tx.enqueue(contactReceived, { messageId: id, to: 'agency' });

@@ -100,7 +100,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
 
   /** After missed messages: closes sockets of ended sessions and makes browsers refetch everything else. */
   private async recover(): Promise<void> {
-    this.recent.forget();
+    this.recent.markGap();
     this.connections.broadcast(RESYNC);
     await this.closeEndedSessions();
   }

@@ -200,7 +200,7 @@ describe('/ws', () => {
     expect([types(employee), types(client)]).toEqual([['contact.created', 'release.changed'], ['release.changed']]);
   });
 
-  it('makes a browser refetch when an event for it happened after its page was made', async () => {
+  it('makes a browser refetch when an event for it happened after its page was rendered', async () => {
     const before = Date.now();
     const witness = await openSocket('staff=admin:s1');
     await instances[1].app

@@ -10,7 +10,7 @@ const client: Principal = { kind: 'client', ...person };
 const [longAgo, later] = [Date.now() - 60_000, Date.now() + 60_000];
 
 describe('recent events', () => {
-  it('are missed by those who may receive them and whose data is older', () => {
+  it('are missed by principals who may receive them and whose data is older', () => {
     const recent = new RecentEvents();
     const now = Date.now();
     expect(recent.mayHaveMissed(admin, now)).toBe(false);
@@ -20,7 +20,7 @@ describe('recent events', () => {
     expect(recent.mayHaveMissed(admin, later)).toBe(false);
   });
 
-  it('may have been missed by every page from before the process started or lost messages', async () => {
+  it('may have been missed by every page that is older than the process or its last gap', async () => {
     const recent = new RecentEvents();
     expect(recent.mayHaveMissed(client, longAgo)).toBe(true);
     const before = Date.now();
@@ -28,7 +28,7 @@ describe('recent events', () => {
     while (Date.now() === before) {
       await delay(1);
     }
-    recent.forget();
+    recent.markGap();
     expect(recent.mayHaveMissed(client, before)).toBe(true);
   });
 });

@@ -5,7 +5,10 @@ import { canReceive } from './realtime.rules.js';
 /** The page may come from another process, whose clock differs a little. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
-/** The time of each event that this process last forwarded: a browser may have missed those between its page and its socket. */
+/**
+ * When this process last forwarded each kind of event: a browser misses those between the rendering of its page and the
+ * opening of its socket.
+ */
 export class RecentEvents {
   private readonly lastAt = new Map<ServerEventName, number>();
   /** Events before this time are not known. */
@@ -15,8 +18,8 @@ export class RecentEvents {
     this.lastAt.set(event, Date.now());
   }
 
-  /** After missed messages. */
-  forget(): void {
+  /** After this process itself may have missed events. */
+  markGap(): void {
     this.knownSince = Date.now();
   }
 

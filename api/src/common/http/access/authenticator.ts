@@ -11,7 +11,7 @@ export type Authentication =
 export abstract class Authenticator {
   /** Takes the raw Cookie header. Never rejects for bad input. */
   abstract authenticate(cookieHeader: string | undefined): Promise<Authentication>;
-  /** Whether the Cookie header carries any token of a session, valid or not; without one, nobody is logged in. */
+  /** Whether the Cookie header carries any token of a session, valid or not; without one, the caller has no session. */
   abstract hasTokens(cookieHeader: string | undefined): boolean;
   /** The ids among these whose session has ended, for a process that may have missed the message. */
   abstract findEnded(sessionIds: readonly string[]): Promise<string[]>;

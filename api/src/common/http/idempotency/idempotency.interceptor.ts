@@ -8,7 +8,7 @@ import { AppError } from '../../errors/app-error.js';
 import { ROUTE } from '../access/access.metadata.js';
 import { callerAddress } from '../security/caller-address.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
-import { runKeyed, type KeyedCall } from './stored-response.js';
+import { runIdempotentCall, type IdempotentCall } from './stored-response.js';
 
 const MAX_KEY_LENGTH = 200;
 
@@ -45,8 +45,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       void context.switchToHttp().getResponse<FastifyReply>().header('idempotency-replayed', 'true');
       return of(earlier.body);
     }
-    const call: KeyedCall = { id, isStored: false };
-    return runKeyed(call, () => next.handle()).pipe(
+    const call: IdempotentCall = { id, isStored: false };
+    return runIdempotentCall(call, () => next.handle()).pipe(
       catchError((error: unknown) => from(this.release(id)).pipe(mergeMap(() => throwError(() => error)))),
       mergeMap((body: unknown) => (call.isStored ? of(body) : from(this.store(id, body)))),
     );

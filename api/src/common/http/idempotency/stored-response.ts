@@ -3,18 +3,18 @@ import { Observable } from 'rxjs';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../errors/app-error.js';
 
-/** A call with an Idempotency-Key whose handler runs. */
-export interface KeyedCall {
+/** A call with an Idempotency-Key whose handler is running. */
+export interface IdempotentCall {
   /** Id of the stored key. */
   id: string;
   /** True once a transaction of the handler has stored the response. */
   isStored: boolean;
 }
 
-const currentCall = new AsyncLocalStorage<KeyedCall>();
+const currentCall = new AsyncLocalStorage<IdempotentCall>();
 
 /** Runs the handler so that its transactions find the call. */
-export const runKeyed = (call: KeyedCall, handle: () => Observable<unknown>): Observable<unknown> =>
+export const runIdempotentCall = (call: IdempotentCall, handle: () => Observable<unknown>): Observable<unknown> =>
   new Observable((subscriber) => currentCall.run(call, () => handle().subscribe(subscriber)));
 
 /** Stores the response for later calls with the key; false when another call has done so. */
@@ -27,11 +27,11 @@ export async function storeResponse(manager: EntityManager, id: string, body: un
 }
 
 /**
- * Stores the response of the running call with its changes; does nothing for a call without a key. Rejects, so that the
- * changes are rolled back, when another call with the key was faster: it began after this one had run for so long that it
- * was taken for dead.
+ * Stores the response of the running call together with its changes; does nothing for a call without a key. Rejects, so
+ * that the changes are rolled back, when another call with the key was faster: that one began after this one had run for
+ * so long that it was presumed dead.
  */
-export async function storeResponseOfCall(manager: EntityManager, body: unknown): Promise<void> {
+export async function storeCurrentResponse(manager: EntityManager, body: unknown): Promise<void> {
   const call = currentCall.getStore();
   if (call) {
     if (!(await storeResponse(manager, call.id, body))) {

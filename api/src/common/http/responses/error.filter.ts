@@ -1,7 +1,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { ErrorBody, ErrorCode } from '@hive/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { outageOf, type Concern } from '../../../platform/outage.js';
+import { outageOf, type ExternalSystem } from '../../../platform/outage.js';
 import { AppError } from '../../errors/app-error.js';
 
 /** Error codes of failures for which the framework gives only a status. */
@@ -52,7 +52,7 @@ const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.co
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
-  private readonly outagesLoggedAt = new Map<Concern, number>();
+  private readonly outagesLoggedAt = new Map<ExternalSystem, number>();
 
   catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -75,11 +75,11 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private logOutage(exception: unknown): void {
-    const concern = outageOf(exception);
+    const system = outageOf(exception);
     const now = Date.now();
-    if (concern && now - (this.outagesLoggedAt.get(concern) ?? 0) >= LOG_OUTAGE_EVERY_MS) {
-      this.outagesLoggedAt.set(concern, now);
-      this.logger.error({ err: exception, concern, msg: `The ${concern} is not available; calls get 503 until it is` });
+    if (system && now - (this.outagesLoggedAt.get(system) ?? 0) >= LOG_OUTAGE_EVERY_MS) {
+      this.outagesLoggedAt.set(system, now);
+      this.logger.error({ err: exception, system, msg: `The ${system} is not available; calls get 503 until it is` });
     }
   }
 }

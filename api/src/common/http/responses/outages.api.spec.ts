@@ -4,7 +4,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { createTestApp, type TestApp } from '../../../../test/test-app.js';
 
 let app: TestApp;
-const lines: { level?: string; concern?: string; msg?: string }[] = [];
+const lines: { level?: string; system?: string; msg?: string }[] = [];
 beforeAll(async () => {
   app = await createTestApp({
     logs: { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
@@ -30,14 +30,14 @@ describe('an outage of the database', () => {
   const body = { name: 'Ada', email: 'ada@mail.test', message: 'Hello' };
   const submit = () => app.visitor().post<{ code?: string }>(contactContract.create.path, body);
 
-  it('answers 503 with the time of the next attempt, logs once, and ends', async () => {
+  it('answers 503 with Retry-After, logs once, and calls work again after it', async () => {
     await duringOutage(async () => {
       for (let call = 0; call < 5; call += 1) {
         const { status, body: answer, headers } = await submit();
         expect([status, answer.code, headers['retry-after']]).toEqual([503, 'SERVER.BUSY', '5']);
       }
     });
-    expect(lines.filter(({ concern }) => concern === 'database')).toHaveLength(1);
+    expect(lines.filter(({ system }) => system === 'database')).toHaveLength(1);
     expect((await submit()).status).toBe(201);
   });
 });

@@ -15,10 +15,10 @@ export interface AttemptSource {
   deviceId?: string | undefined;
 }
 
-interface Count {
+interface Counter {
   key: string;
   limits: readonly RateLimit[];
-  /** What a success does: a source has proved itself, while failures from elsewhere go on counting. */
+  /** A success clears the failures of its own source; in a count that others share it takes back its own attempt only. */
   onSuccess: 'reset' | 'undo';
 }
 
@@ -40,44 +40,44 @@ export class FailedAttempts {
     source: AttemptSource,
     verify: () => Promise<T | undefined>,
   ): Promise<T | undefined> {
-    const counts = countsOf(account, source);
-    await this.hitAll(counts);
-    const result = await this.runVerification(counts, verify);
+    const counters = countersOf(account, source);
+    await this.hitAll(counters);
+    const result = await this.runVerification(counters, verify);
     if (result === undefined) {
       await this.limiter.hit(failuresKey('login', source.address), perAddress);
     } else {
-      await Promise.all(counts.map(({ key, onSuccess }) => this.limiter[onSuccess](key)));
+      await Promise.all(counters.map(({ key, onSuccess }) => this.limiter[onSuccess](key)));
     }
     return result;
   }
 
   /** An outage during the verification is not a failed login. */
-  private async runVerification<T>(counts: readonly Count[], verify: () => Promise<T>): Promise<T> {
+  private async runVerification<T>(counters: readonly Counter[], verify: () => Promise<T>): Promise<T> {
     try {
       return await verify();
     } catch (reason) {
-      await this.undoAll(counts).catch(() => undefined);
+      await this.undoAll(counters).catch(() => undefined);
       throw reason;
     }
   }
 
-  private async undoAll(counts: readonly Count[]): Promise<void> {
-    await Promise.all(counts.map(({ key }) => this.limiter.undo(key)));
+  private async undoAll(counters: readonly Counter[]): Promise<void> {
+    await Promise.all(counters.map(({ key }) => this.limiter.undo(key)));
   }
 
   /** Counts under every key or, where one has no room, under none. */
-  private async hitAll(counts: readonly Count[]): Promise<void> {
-    for (const [index, { key, limits }] of counts.entries()) {
+  private async hitAll(counters: readonly Counter[]): Promise<void> {
+    for (const [index, { key, limits }] of counters.entries()) {
       const { allowed, retryAfterSeconds } = await this.limiter.hit(key, limits);
       if (!allowed) {
-        await this.undoAll(counts.slice(0, index));
+        await this.undoAll(counters.slice(0, index));
         throw new AppError(error, { retryAfterSeconds });
       }
     }
   }
 }
 
-function countsOf(account: string, { address, sessionId, deviceId }: AttemptSource): Count[] {
+function countersOf(account: string, { address, sessionId, deviceId }: AttemptSource): Counter[] {
   return [
     { key: keyOf('source', account, sessionId ?? address), limits: perSource, onSuccess: 'reset' },
     deviceId === undefined

@@ -146,7 +146,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await app.dataSource.manager.count<object>(entity)).toBe(before + 1);
   });
 
-  it('is carried out once when the first one is slow and taken for dead', async () => {
+  it('is carried out once when the first one is slow and presumed dead', async () => {
     const visitor = app.visitor();
     const before = await stored();
     const lock = app.dataSource.createQueryRunner();

@@ -7,7 +7,7 @@ interface RateLimitPolicy {
   /** `calls`: every call counts, for its route. `failures`: only failed attempts count, over all routes of this name. */
   counts: 'calls' | 'failures';
   perAddress: readonly RateLimit[];
-  /** Failures of one account from one address, and of one known device. The handler counts them with `FailedAttempts`. */
+  /** Failures of one account from one address, and from one known device. `FailedAttempts` counts them. */
   perSource?: readonly RateLimit[];
   /** Failures of one account from all addresses together, without known devices. */
   perAccount?: readonly RateLimit[];
@@ -41,7 +41,7 @@ export const rateLimits = {
     counts: 'failures',
     perAddress: [{ max: 100, windowSeconds: 15 * MINUTE }],
     perSource: [{ max: 5, windowSeconds: 15 * MINUTE }],
-    // It stops one account being tried from many addresses; a known device is not locked out by it.
+    // Against guesses at one account from many addresses. Known devices are exempt, so the owner is not locked out.
     perAccount: [{ max: 20, windowSeconds: 15 * MINUTE }],
     error: 'AUTH.TOO_MANY_ATTEMPTS',
   },

@@ -89,7 +89,7 @@ describe('concurrent visits', () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     let pending = 0;
-    /** Writes from the moment on in which the process waits for it, or has closed its database. */
+    /** Counts the visits, and releases the held write when the process drains it. */
     class HeldWriter extends BatchWriter<unknown> {
       override add(item: unknown): Promise<void> {
         pending += 1;
