@@ -6,6 +6,9 @@ import styles from './not-found.module.css';
 const RADIUS = 58;
 const FILLS = ['#1c1340', '#241655', '#150e30'];
 
+/** Two decimals: these numbers are in the HTML of every such page, 124 times. */
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
 const comb = Array.from({ length: 63 }, (_, index) => {
   const column = index % 9;
   const row = Math.floor(index / 9);
@@ -16,14 +19,21 @@ const comb = Array.from({ length: 63 }, (_, index) => {
     y: row * RADIUS * 1.5 + 10,
     missing: distance === 0,
     fill: FILLS[(column * 3 + row * 5) % 3] ?? '#150e30',
-    edge: Math.max(0.1, 0.5 - distance * 0.08),
-    opacity: Math.max(0.15, Math.min(1, 1.1 - distance * 0.19)),
+    edge: rounded(Math.max(0.1, 0.5 - distance * 0.08)),
+    opacity: rounded(Math.max(0.15, Math.min(1, 1.1 - distance * 0.19))),
   };
 });
 
 function Comb() {
   return (
-    <svg className={styles.comb} viewBox="0 0 940 620" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={styles.comb}
+      viewBox="0 0 940 620"
+      preserveAspectRatio="xMidYMid slice"
+      stroke="#8b5cff"
+      strokeWidth={1.5}
+      aria-hidden="true"
+    >
       {comb.map(({ key, x, y, missing, fill, edge, opacity }) =>
         missing ? (
           <Hexagon
@@ -38,15 +48,7 @@ function Comb() {
           />
         ) : (
           <g key={key} opacity={opacity}>
-            <Hexagon
-              x={x}
-              y={y}
-              radius={RADIUS - 5}
-              fill={fill}
-              stroke="#8b5cff"
-              strokeOpacity={edge}
-              strokeWidth={1.5}
-            />
+            <Hexagon x={x} y={y} radius={RADIUS - 5} fill={fill} strokeOpacity={edge} />
           </g>
         ),
       )}
