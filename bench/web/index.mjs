@@ -1,16 +1,14 @@
 // `npm run bench -- web`: compares the home page with a static Astro page of the same content, in
 // turn, with Lighthouse's mobile settings, and once with its own client-only version; then measures the time from the first move
 // to live forms on a throttled phone.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import path from 'node:path';
 import { readArguments } from '../../tools/command-line/read-arguments.mjs';
+import { chromium, measure } from '../lib/lighthouse.mjs';
+import { report } from '../lib/report.mjs';
+import { startSite } from '../lib/site.mjs';
 import { startClientOnly } from './client-only.mjs';
-import { chromium, measure } from './lighthouse.mjs';
 import { firstMoveToLive } from './live.mjs';
 import { startAstro } from './peers.mjs';
 import { failures, tables } from './report.mjs';
-import { startSite, workspace } from './site.mjs';
 
 const { values } = readArguments(
   {
@@ -53,17 +51,6 @@ async function measureLive(url) {
   return results;
 }
 
-function write(text) {
-  const file = path.join(workspace, 'docs/performance.md');
-  const [start, end] = ['<!-- bench web -->', '<!-- /bench web -->'];
-  const before = readFileSync(file, 'utf8');
-  const [from, to] = [before.indexOf(start), before.indexOf(end)];
-  if (from < 0 || to < 0) {
-    throw new Error(`${file} has no ${start} … ${end}`);
-  }
-  writeFileSync(file, `${before.slice(0, from + start.length)}\n\n${text}\n\n${before.slice(to)}`);
-}
-
 if (!chromium) {
   print('NOT RUN: no Chromium was found (set CHROMIUM_PATH).');
   process.exit(2);
@@ -78,15 +65,7 @@ try {
   await Promise.all([site.url, astro.url, clientOnly.url].map((url) => fetch(url)));
   const peers = await compare({ ours: `${site.url}/`, astro: `${astro.url}/`, 'client-only': `${clientOnly.url}/` });
   const phone = await measureLive(`${site.url}/`);
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0].toFixed(1)}, Node ${process.version}`;
-  const text = `${machine}\n\n${tables(peers, phone)}`;
-  print(`\n${text}\n`);
-  if (values.write) {
-    write(text);
-  }
-  const problems = failures(peers, phone);
-  problems.forEach((problem) => print(`FAIL ${problem}`));
-  process.exitCode = problems.length > 0 ? 1 : 0;
+  report('web', { text: tables(peers, phone), problems: failures(peers, phone), write: values.write });
 } finally {
   await Promise.all(stops.map((stop) => stop()));
 }

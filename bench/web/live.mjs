@@ -1,7 +1,6 @@
 import { chromium as playwright } from '@playwright/test';
-import { chromium, flags } from './lighthouse.mjs';
+import { chromium, flags, phone } from '../lib/lighthouse.mjs';
 
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** Lighthouse's slow 4G, throttled and not simulated. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU = 4;
@@ -26,7 +25,7 @@ function observeHydration(forms) {
 export async function firstMoveToLive(url) {
   const browser = await playwright.launch({ executablePath: chromium, args: flags });
   try {
-    const page = await (await browser.newContext(PHONE)).newPage();
+    const page = await (await browser.newContext(phone)).newPage();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);

@@ -1,12 +1,5 @@
+import { range, values, worst } from '../lib/report.mjs';
 import { median } from '../lib/table.mjs';
-
-const range = (numbers) =>
-  `${Math.round(median(numbers))} (${Math.round(Math.min(...numbers))}-${Math.round(Math.max(...numbers))})`;
-const values = (runs, key) => runs.map((run) => run[key]);
-const worst = (numbers) =>
-  Math.max(...numbers)
-    .toFixed(3)
-    .replace(/\.?0+$/, '');
 
 function row(name, runs) {
   const performance = runs.map(({ scores }) => scores[0]).join(' ');

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -14,8 +14,27 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** A static host: text is precompressed with brotli's highest level, and files other than HTML are cached for a year. */
-export async function serveFolder(folder) {
+/** Forwards a request to the origin, as one from its own pages. */
+function forward(request, response, origin) {
+  const { host: _host, ...headers } = request.headers;
+  const upstream = sendRequest(
+    new URL(request.url ?? '/', origin),
+    { method: request.method, headers: headers.origin === undefined ? headers : { ...headers, origin } },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  upstream.on('error', () => response.writeHead(502).end());
+  request.pipe(upstream);
+}
+
+/**
+ * A static host: text is precompressed with brotli's highest level, and files other than HTML are cached for a year.
+ * @param {string} folder
+ * @param {{ api?: string }} [app] for a single-page app: the origin that answers `/api/`; other paths answer index.html
+ */
+export async function serveFolder(folder, { api } = {}) {
   const files = new Map();
   const readFile = (pathname) => {
     const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
@@ -29,7 +48,11 @@ export async function serveFolder(folder) {
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = readFile(pathname);
+    if (api !== undefined && pathname.startsWith('/api/')) {
+      forward(request, response, api);
+      return;
+    }
+    const file = readFile(pathname) ?? (api === undefined ? undefined : readFile('/'));
     if (!file) {
       response.writeHead(404).end();
       return;

@@ -35,8 +35,8 @@ async function publish(dataDir) {
   }
 }
 
-/** Starts the built product with its demo content on a free port and an empty data folder. */
-export async function startSite() {
+/** Starts the built product with its demo content on a free port and an empty data folder; `environment` adds settings. */
+export async function startSite(environment = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hive-bench-'));
   await publish(dataDir);
   const port = await freePort();
@@ -50,6 +50,7 @@ export async function startSite() {
       PUBLIC_URL: url,
       DEMO: 'on',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
