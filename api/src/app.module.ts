@@ -14,6 +14,7 @@ import { ContactModule } from './modules/contact/contact.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
+import { PasswordLinksModule } from './modules/password-links/password-links.module.js';
 import { PortalAccessModule } from './modules/portal-access/portal-access.module.js';
 import { PortfolioModule } from './modules/portfolio/portfolio.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
@@ -45,6 +46,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     FramesModule,
     MailModule,
     MediaModule,
+    PasswordLinksModule,
     PortalAccessModule,
     PortfolioModule,
     RealtimeModule,

@@ -1,17 +1,23 @@
 import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/contact/contact.jobs.js';
+import { passwordLinkIssued } from '../src/modules/password-links/password-links.jobs.js';
 import { accessGranted, confirmationRequested } from '../src/modules/portal-access/portal-access.jobs.js';
 import { signupReceived, signupRejected } from '../src/modules/signups/signups.jobs.js';
 
 const HOUR_SECONDS = 3600;
 
 describe('a job that sends a mail', () => {
-  it.each([assessmentReceived, contactReceived, accessGranted, confirmationRequested, signupReceived, signupRejected])(
-    'is retried for hours while the mail server is down: $name',
-    ({ attempts }) => {
-      // delays of one second, two seconds, four seconds, and so on
-      const lastAttemptSeconds = 2 ** (attempts - 1) - 1;
-      expect(lastAttemptSeconds).toBeGreaterThan(4 * HOUR_SECONDS);
-    },
-  );
+  it.each([
+    assessmentReceived,
+    contactReceived,
+    accessGranted,
+    confirmationRequested,
+    passwordLinkIssued,
+    signupReceived,
+    signupRejected,
+  ])('is retried for hours while the mail server is down: $name', ({ attempts }) => {
+    // delays of one second, two seconds, four seconds, and so on
+    const lastAttemptSeconds = 2 ** (attempts - 1) - 1;
+    expect(lastAttemptSeconds).toBeGreaterThan(4 * HOUR_SECONDS);
+  });
 });

@@ -105,10 +105,24 @@ export function publicWrites(sessions: SessionPool, confirmations: string[]): Re
       storedSql: `SELECT company_name AS token FROM clients WHERE portal_access`,
       send: async ({ token, post }) => (await post({ token })).status === 204,
     },
-    'POST /api/auth/admin-login': { weight: 1, send: (call) => sessions.logIn(call, 'staff') },
-    'POST /api/auth/client-login': { weight: 1, send: (call) => sessions.logIn(call, 'client') },
-    'POST /api/auth/resume': { weight: 1, send: (call) => sessions.resume(call) },
-    'POST /api/auth/refresh': { weight: 1, send: (call) => sessions.refresh(call) },
-    'POST /api/auth/logout': { weight: 1, send: (call) => sessions.logOut(call) },
+    ...authWrites(sessions),
   };
 }
+
+const authWrites = (sessions: SessionPool): Record<string, PublicWrite> => ({
+  'POST /api/auth/forgot-password': {
+    weight: 1,
+    send: async ({ token, post }) => (await post({ account: 'client', login: emailOf(token) })).status === 202,
+  },
+  'POST /api/auth/renew-password-link': { weight: 1, send: async ({ token, post }) => (await post({ token })).ok },
+  // the tokens are made up, so the server refuses them
+  'POST /api/auth/reset-password': {
+    weight: 1,
+    send: async ({ token, post }) => (await post({ token, newPassword: token })).ok,
+  },
+  'POST /api/auth/admin-login': { weight: 1, send: (call) => sessions.logIn(call, 'staff') },
+  'POST /api/auth/client-login': { weight: 1, send: (call) => sessions.logIn(call, 'client') },
+  'POST /api/auth/resume': { weight: 1, send: (call) => sessions.resume(call) },
+  'POST /api/auth/refresh': { weight: 1, send: (call) => sessions.refresh(call) },
+  'POST /api/auth/logout': { weight: 1, send: (call) => sessions.logOut(call) },
+});

@@ -141,7 +141,7 @@ test.describe('metadata for search engines and shared links', () => {
     }
   });
 
-  for (const route of ['/admin', '/hive', '/client-portal', '/confirm-access']) {
+  for (const route of ['/admin', '/hive', '/client-portal', '/confirm-access', '/set-password', '/reset-password']) {
     test(`keeps ${route} out of search engines`, async ({ visitors }) => {
       const { page } = await visitors.create();
       const { status, headers, head } = await open(page, route);

@@ -8,6 +8,7 @@ export { employeeRoutes } from './employees/employees.routes.js';
 export { frameRoutes } from './frames/frames.routes.js';
 export { mailRoutes } from './mail/mail.routes.js';
 export { mediaRoutes } from './media/media.routes.js';
+export { passwordLinkRoutes } from './password-links/password-links.routes.js';
 export { portalAccessRoutes } from './portal-access/portal-access.routes.js';
 export { portfolioRoutes } from './portfolio/portfolio.routes.js';
 export { remoteRoutes } from './remotes/remotes.routes.js';

@@ -46,6 +46,22 @@ export const pages = [
           (await import(/* webpackChunkName: "page-confirm-access" */ './confirm-access-page')).ConfirmAccessPage,
       ),
     },
+    {
+      path: '/set-password',
+      chunk: 'page-choose-password',
+      Page: lazyComponent<PageProps>(
+        async () =>
+          (await import(/* webpackChunkName: "page-choose-password" */ './choose-password-page')).SetPasswordPage,
+      ),
+    },
+    {
+      path: '/reset-password',
+      chunk: 'page-choose-password',
+      Page: lazyComponent<PageProps>(
+        async () =>
+          (await import(/* webpackChunkName: "page-choose-password" */ './choose-password-page')).ResetPasswordPage,
+      ),
+    },
   ].map(({ path, chunk, Page }) => ({ path, Page, lazyComponents: [Page], chunks: [chunk] })),
 ];
 

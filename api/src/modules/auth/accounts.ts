@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Principal } from '../../common/http/access/principal.js';
+import type { LoginKind } from '@hive/contracts';
+import type { Principal, PrincipalKind, PrincipalRef } from '../../common/http/access/principal.js';
+import { lockById } from '../../platform/database/rows.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { OneTimeTokens } from '../tokens/one-time-tokens.js';
 
-export type PrincipalKind = Principal['kind'];
+/** The purposes of links for choosing a password. */
+export const passwordPurposes = ['set-password', 'reset-password'] as const;
+
 export type Account = { kind: 'staff'; entity: EmployeeEntity } | { kind: 'client'; entity: ClientEntity };
 
 /** Accounts of staff and clients. Inactive staff and clients without portal access are not found. */
 @Injectable()
 export class Accounts {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: OneTimeTokens,
+  ) {}
 
   /** Inside a transaction pass its manager: another one waits for a second connection. */
   async find(
@@ -43,13 +51,24 @@ export class Accounts {
       : toAccount(kind, await this.clients().where({ id, portalAccess: true }).getOne());
   }
 
-  async setPassword(manager: EntityManager, kind: PrincipalKind, id: string, passwordHash: string): Promise<void> {
+  /** Finds an account and locks its row until the transaction ends. */
+  async lock(manager: EntityManager, { kind, id }: PrincipalRef): Promise<Account | undefined> {
+    const account =
+      kind === 'staff'
+        ? toAccount(kind, await lockById(manager, EmployeeEntity, id))
+        : toAccount(kind, await lockById(manager, ClientEntity, id));
+    return account && isActive(account) ? account : undefined;
+  }
+
+  /** Sets a password that the person chose. Mailed links for choosing one stop working. */
+  async setPassword(manager: EntityManager, { kind, id }: PrincipalRef, passwordHash: string): Promise<void> {
     const updatedAt = new Date();
     if (kind === 'staff') {
       await manager.update(EmployeeEntity, id, { passwordHash, mustChangePassword: false, updatedAt });
     } else {
       await manager.update(ClientEntity, id, { passwordHash, updatedAt });
     }
+    await this.tokens.revoke(manager, passwordPurposes, { kind, id });
   }
 
   private staff() {
@@ -63,6 +82,21 @@ export class Accounts {
 
 const toAccount = <A extends Account>(kind: A['kind'], entity: A['entity'] | null): Account | undefined =>
   entity ? ({ kind, entity } as Account) : undefined;
+
+const isActive = ({ kind, entity }: Account): boolean => (kind === 'staff' ? entity.isActive : entity.portalAccess);
+
+/** The names by which a person logs in. */
+export const loginNamesOf = ({ kind, entity }: Account): string[] =>
+  kind === 'staff' ? [entity.email, entity.username].filter((name) => name !== null) : [entity.contactEmail];
+
+/** Where the person of an account logs in, and how mails address them. */
+export function contactOf(account: Account): { loginKind: LoginKind; email: string; name: string } {
+  if (account.kind === 'staff') {
+    return { loginKind: 'staff', email: account.entity.email, name: account.entity.firstName };
+  }
+  const { contactEmail, firstName, companyName } = account.entity;
+  return { loginKind: 'client', email: contactEmail, name: firstName ?? companyName };
+}
 
 /** Staff only: a generated password must be changed at the first login. */
 export const mustChangePassword = (account: Account): boolean =>

@@ -77,12 +77,15 @@ export class AuthController {
   }
 
   @Endpoint(authContract.changePassword)
-  changePassword(
+  async changePassword(
     @Caller() caller: Principal,
     @ValidBody(authContract.changePassword) change: ChangePassword,
     @CallerAddress() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.auth.changePassword(caller, change, address);
+    const { user, deviceToken } = await this.auth.changePassword(caller, change, address);
+    this.cookies.writeDevice(reply, deviceToken);
+    return user;
   }
 
   private sourceOf(request: FastifyRequest): LoginSource {

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '../../common/http/access/authenticator.js';
+import { TokensModule } from '../tokens/tokens.module.js';
 import { AccessTokenStrategy } from './access-token.strategy.js';
+import { AccountUnlock } from './account-unlock.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
@@ -17,11 +19,12 @@ import { SessionEntity } from './session.entity.js';
 /** Global: the access guard authenticates every call that is not public. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([SessionEntity])],
+  imports: [TypeOrmModule.forFeature([SessionEntity]), TokensModule],
   controllers: [AuthController],
   providers: [
     AccessTokenStrategy,
     AccessTokens,
+    AccountUnlock,
     AuthJobs,
     AuthService,
     Accounts,
@@ -31,6 +34,6 @@ import { SessionEntity } from './session.entity.js';
     SessionsService,
     { provide: Authenticator, useClass: PassportAuthenticator },
   ],
-  exports: [Authenticator, SessionsService],
+  exports: [Accounts, AccountUnlock, Authenticator, SessionCookies, SessionsService],
 })
 export class AuthModule {}

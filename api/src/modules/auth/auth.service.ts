@@ -3,12 +3,13 @@ import type { ChangePassword, CurrentUser } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
 import { Authenticator } from '../../common/http/access/authenticator.js';
 import { FailedAttempts } from '../../common/http/security/failed-attempts.js';
-import type { Principal } from '../../common/http/access/principal.js';
+import type { Principal, PrincipalKind } from '../../common/http/access/principal.js';
 import { hashPassword, verifyPassword } from '../../common/passwords.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { presentCurrentUser } from './auth.presenter.js';
 import { KnownDevices } from './known-devices.js';
-import { Accounts, type Account, type PrincipalKind } from './accounts.js';
+import { loginKey } from './login-key.js';
+import { Accounts, type Account } from './accounts.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -54,17 +55,16 @@ export class AuthService {
     { address, deviceToken }: LoginSource,
   ): Promise<LoggedIn> {
     const name = identifier.trim().toLowerCase();
-    const key = `${kind}:${name}`;
-    const deviceId = this.devices.recognize(key, deviceToken);
-    const account = await this.failedAttempts.attempt(key, { address, deviceId }, async () => {
-      const found = await this.accounts.findForLogin(kind, name);
-      return (await verifyPassword(found?.entity.passwordHash, password)) ? found : undefined;
-    });
+    const found = await this.accounts.findForLogin(kind, name);
+    const deviceId = this.devices.recognize(found?.entity, deviceToken);
+    const account = await this.failedAttempts.attempt(loginKey(kind, name), { address, deviceId }, async () =>
+      (await verifyPassword(found?.entity.passwordHash, password)) ? found : undefined,
+    );
     if (!account) {
       throw new AppError('AUTH.INVALID_CREDENTIALS');
     }
     const tokens = await this.sessions.create({ kind, id: account.entity.id });
-    return { user: presentCurrentUser(account), tokens, deviceToken: this.devices.issue(key, deviceId) };
+    return { user: presentCurrentUser(account), tokens, deviceToken: this.devices.issue(account.entity, deviceId) };
   }
 
   /** The current user. Throws AUTH.SESSION_ENDED when the account is no longer active. */
@@ -106,8 +106,12 @@ export class AuthService {
     }
   }
 
-  /** Ends every other session of the person: someone who knew the old password is logged out. */
-  async changePassword(caller: Principal, change: ChangePassword, address: string): Promise<CurrentUser> {
+  /** Ends every other session and known device of the person: someone who knew the old password is logged out. */
+  async changePassword(
+    caller: Principal,
+    change: ChangePassword,
+    address: string,
+  ): Promise<{ user: CurrentUser; deviceToken: string }> {
     const { kind, id, sessionId } = caller;
     // Attempts count by session, so that a stolen session has five guesses, too.
     const verified = await this.failedAttempts.attempt(`change:${kind}:${id}`, { address, sessionId }, async () => {
@@ -120,15 +124,15 @@ export class AuthService {
     if (change.newPassword === change.currentPassword) {
       throw new AppError('REQUEST.INVALID', { errors: { newPassword: 'Choose a password you have not used before' } });
     }
-    const hash = await hashPassword(change.newPassword);
+    const passwordHash = await hashPassword(change.newPassword);
     const ended = await this.transactions.run(caller, async (tx) => {
-      await this.accounts.setPassword(tx.manager, kind, id, hash);
+      await this.accounts.setPassword(tx.manager, { kind, id }, passwordHash);
       await tx.audit({ action: 'auth.password-changed', subject: { type: kind, id } });
       return this.sessions.endInTransaction(tx.manager, { kind, id }, sessionId);
     });
     await this.sessions.publishEnded(ended);
     await this.sessions.publishChanged(sessionId);
-    return this.me(caller);
+    return { user: await this.me(caller), deviceToken: this.devices.issue({ id, passwordHash }) };
   }
 
   private async accountOf(kind: PrincipalKind, id: string): Promise<Account> {

@@ -231,6 +231,18 @@ describe('too many failed logins', () => {
     expect(await fromManyAddresses(email, 12, owner.cookieHeader)).toEqual(statuses(5, 7));
   });
 
+  it('from many addresses lock out devices that knew an earlier password only', async () => {
+    const { email } = await makeEmployee(app.dataSource.manager);
+    const [changing, other] = [app.visitor(), app.visitor()];
+    await attempt(changing, email, PASSWORD);
+    await attempt(other, email, PASSWORD);
+    const newPassword = 'a password of my own';
+    await changing.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword });
+    expect(await fromManyAddresses(email, 20)).toEqual(statuses(20, 0));
+    expect((await attempt(other, email, newPassword)).status).toBe(429);
+    expect((await attempt(changing, email, newPassword)).status).toBe(200);
+  });
+
   it('from many addresses count although the device is known to another account', async () => {
     const [victim, attacker] = [await makeEmployee(app.dataSource.manager), await makeEmployee(app.dataSource.manager)];
     const device = app.visitor();

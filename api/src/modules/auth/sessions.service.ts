@@ -7,10 +7,11 @@ import { lockById } from '../../platform/database/rows.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import { SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/access/authenticator.js';
+import type { PrincipalRef } from '../../common/http/access/principal.js';
 import { isUuid, newId } from '../../platform/database/ids.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { AccessTokens } from './access-tokens.js';
-import { mustChangePassword, principalOf, Accounts, type PrincipalKind } from './accounts.js';
+import { mustChangePassword, principalOf, Accounts } from './accounts.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionEntity } from './session.entity.js';
 import { expiryOf, evaluateRefresh } from './sessions.rules.js';
@@ -20,11 +21,6 @@ const SESSION_CHANGED_CHANNEL = 'session.changed';
 /** Changes are published at once; this limits the effect of a lost message. */
 const CACHE_TTL_MS = 5000;
 const CACHE_MAX = 10_000;
-
-interface PrincipalRef {
-  kind: PrincipalKind;
-  id: string;
-}
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const newRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;

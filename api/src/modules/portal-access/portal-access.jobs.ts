@@ -38,8 +38,8 @@ export class PortalAccessJobs implements OnModuleInit {
 
   /** Sends nothing for a token that was used or replaced before the mail was rendered. */
   private async sendConfirmation(tokenId: string): Promise<void> {
-    const clientId = await this.tokens.subjectOf(this.dataSource.manager, 'confirm-portal-access', tokenId);
-    const client = clientId && (await this.find(clientId));
+    const stored = await this.tokens.findUsable(tokenId);
+    const client = stored && (await this.find(stored.subject.id));
     if (client) {
       const token = this.tokens.tokenOf(tokenId);
       await this.mailer.send(confirmAccessMail, { client, token }, { to: client.contactEmail });

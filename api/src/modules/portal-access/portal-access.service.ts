@@ -67,9 +67,9 @@ export class PortalAccessService {
   /** Activates the pending password. Throws PORTAL_ACCESS.TOKEN_INVALID for a used, expired or unknown token. */
   async confirm(token: string): Promise<void> {
     await this.transactions.run(visitor, async (tx) => {
-      const clientId = await this.tokens.redeem(tx.manager, CONFIRM_PURPOSE, token);
+      const subject = await this.tokens.redeem(tx.manager, [CONFIRM_PURPOSE], token);
       const client =
-        clientId && (await lockById(tx.manager, ClientEntity, clientId, { hidden: ['pendingPasswordHash'] }));
+        subject && (await lockById(tx.manager, ClientEntity, subject.id, { hidden: ['pendingPasswordHash'] }));
       if (!client || !client.pendingPasswordHash) {
         throw new AppError('PORTAL_ACCESS.TOKEN_INVALID');
       }
@@ -78,7 +78,7 @@ export class PortalAccessService {
         pendingPasswordHash: null,
         portalAccess: true,
       });
-      await this.tokens.revoke(tx.manager, CONFIRM_PURPOSE, client.id);
+      await this.tokens.revoke(tx.manager, [CONFIRM_PURPOSE], { kind: 'client', id: client.id });
       await tx.storeResponse(undefined);
       await tx.audit(
         {
@@ -95,9 +95,10 @@ export class PortalAccessService {
 
   /** Invalidates earlier links, because each belongs to an earlier password. */
   private async requestConfirmation(tx: Tx, clientId: string): Promise<void> {
-    await this.tokens.revoke(tx.manager, CONFIRM_PURPOSE, clientId);
+    const subject = { kind: 'client', id: clientId } as const;
+    await this.tokens.revoke(tx.manager, [CONFIRM_PURPOSE], subject);
     const lifetimeMs = CONFIRMATION_HOURS * HOUR_MS;
-    const tokenId = await this.tokens.issue(tx.manager, { purpose: CONFIRM_PURPOSE, subjectId: clientId, lifetimeMs });
+    const tokenId = await this.tokens.issue(tx.manager, { purpose: CONFIRM_PURPOSE, subject, lifetimeMs });
     await tx.enqueue(confirmationRequested, { tokenId });
   }
 }

@@ -1,12 +1,14 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { PrincipalKind } from '../../common/http/access/principal.js';
 
-export type TokenPurpose = 'confirm-portal-access';
+/** `set-password` is for people who were invited, `reset-password` for people who forgot theirs. */
+export type TokenPurpose = 'confirm-portal-access' | 'set-password' | 'reset-password';
 
 /** The token of a link in a mail. Only its hash is stored; it works once, until it expires. */
 @Entity('one_time_tokens')
 @Index('uq_one_time_tokens_hash', ['hash'], { unique: true })
 @Index('ix_one_time_tokens_subject', ['subjectId', 'purpose'])
-@Check('ck_one_time_tokens_purpose', `purpose IN ('confirm-portal-access')`)
+@Check('ck_one_time_tokens_purpose', `purpose IN ('confirm-portal-access', 'set-password', 'reset-password')`)
 export class OneTimeTokenEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_one_time_tokens' })
   id!: string;
@@ -14,7 +16,10 @@ export class OneTimeTokenEntity {
   @Column({ type: 'text' })
   purpose!: TokenPurpose;
 
-  /** The row that the token is about; for `confirm-portal-access` a client. */
+  @Column({ name: 'subject_kind', type: 'text', default: 'client' })
+  subjectKind!: PrincipalKind;
+
+  /** The account that the token is for. */
   @Column({ name: 'subject_id', type: 'uuid' })
   subjectId!: string;
 

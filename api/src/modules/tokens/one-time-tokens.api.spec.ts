@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { PrincipalRef } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { OneTimeTokenEntity } from './one-time-token.entity.js';
 import { OneTimeTokens } from './one-time-tokens.js';
@@ -14,33 +15,35 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function issue(subjectId = newId()): Promise<{ id: string; token: string; subjectId: string }> {
-  const id = await tokens.issue(app.dataSource.manager, { purpose, subjectId, lifetimeMs: HOUR_MS });
-  return { id, token: tokens.tokenOf(id), subjectId };
+const newSubject = (): PrincipalRef => ({ kind: 'client', id: newId() });
+
+async function issue(subject = newSubject()): Promise<{ id: string; token: string; subject: PrincipalRef }> {
+  const id = await tokens.issue(app.dataSource.manager, { purpose, subject, lifetimeMs: HOUR_MS });
+  return { id, token: tokens.tokenOf(id), subject };
 }
 
-const redeem = (token: string) => tokens.redeem(app.dataSource.manager, purpose, token);
-const subjectOf = (id: string) => tokens.subjectOf(app.dataSource.manager, purpose, id);
+const redeem = (token: string) => tokens.redeem(app.dataSource.manager, [purpose], token);
+const subjectOf = async (id: string) => (await tokens.findUsable(id))?.subject;
 
 describe('a one-time token', () => {
   it('works once', async () => {
-    const { id, token, subjectId } = await issue();
-    expect(await subjectOf(id)).toBe(subjectId);
-    expect(await redeem(token)).toBe(subjectId);
+    const { id, token, subject } = await issue();
+    expect(await subjectOf(id)).toEqual(subject);
+    expect(await redeem(token)).toEqual(subject);
     expect(await redeem(token)).toBeUndefined();
     expect(await subjectOf(id)).toBeUndefined();
   });
 
   it('works once when it is redeemed eight times at once', async () => {
-    const { token, subjectId } = await issue();
+    const { token, subject } = await issue();
     const subjects = await Promise.all(Array.from({ length: 8 }, () => redeem(token)));
-    expect(subjects.filter((subject) => subject !== undefined)).toEqual([subjectId]);
+    expect(subjects.filter((subject) => subject !== undefined)).toEqual([subject]);
   });
 
   it('works until it expires', async () => {
     const [before, after] = [await issue(), await issue()];
     app.clock.advance(3_590);
-    expect(await redeem(before.token)).toBe(before.subjectId);
+    expect(await redeem(before.token)).toEqual(before.subject);
     app.clock.advance(10);
     expect(await redeem(after.token)).toBeUndefined();
     expect(await subjectOf(after.id)).toBeUndefined();
@@ -48,10 +51,10 @@ describe('a one-time token', () => {
 
   it('does not work after all tokens of its subject were revoked', async () => {
     const first = await issue();
-    const [second, other] = [await issue(first.subjectId), await issue()];
-    await tokens.revoke(app.dataSource.manager, purpose, first.subjectId);
+    const [second, other] = [await issue(first.subject), await issue()];
+    await tokens.revoke(app.dataSource.manager, [purpose], first.subject);
     expect([await redeem(first.token), await redeem(second.token)]).toEqual([undefined, undefined]);
-    expect(await redeem(other.token)).toBe(other.subjectId);
+    expect(await redeem(other.token)).toEqual(other.subject);
   });
 
   it('is stored as a hash, which does not work itself', async () => {

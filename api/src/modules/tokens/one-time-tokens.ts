@@ -1,12 +1,31 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
+import type { PrincipalRef } from '../../common/http/access/principal.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { newId } from '../../platform/database/ids.js';
 import { OneTimeTokenEntity, type TokenPurpose } from './one-time-token.entity.js';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+interface NewToken {
+  purpose: TokenPurpose;
+  subject: PrincipalRef;
+  lifetimeMs: number;
+}
+
+interface IssuedQuery {
+  purpose: TokenPurpose;
+  subject: PrincipalRef;
+  withinMs: number;
+}
+
+interface StoredToken<P extends TokenPurpose = TokenPurpose> {
+  id: string;
+  purpose: P;
+  subject: PrincipalRef;
+}
 
 /**
  * Single-use tokens for links in mails. A token is the HMAC of its row's id, so that a job carries only the id and every
@@ -18,19 +37,25 @@ export class OneTimeTokens {
 
   constructor(
     @Inject(CONFIG) config: Config,
+    private readonly dataSource: DataSource,
     private readonly clock: Clock,
   ) {
     this.key = createSecretKey(Buffer.from(hkdfSync('sha256', config.appSecret, 'hive', 'one-time-token', 32)));
   }
 
   /** Stores a token and returns its row's id. Tokens issued earlier for the same subject stay valid. */
-  async issue(
-    manager: EntityManager,
-    { purpose, subjectId, lifetimeMs }: { purpose: TokenPurpose; subjectId: string; lifetimeMs: number },
-  ): Promise<string> {
-    const id = newId();
-    const expiresAt = new Date(this.clock.now().getTime() + lifetimeMs);
-    await manager.insert(OneTimeTokenEntity, { id, purpose, subjectId, hash: hashOf(this.tokenOf(id)), expiresAt });
+  async issue(manager: EntityManager, { purpose, subject, lifetimeMs }: NewToken): Promise<string> {
+    const now = this.clock.now();
+    const id = newId(now.getTime());
+    await manager.insert(OneTimeTokenEntity, {
+      id,
+      purpose,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      hash: hashOf(this.tokenOf(id)),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+    });
     return id;
   }
 
@@ -39,27 +64,58 @@ export class OneTimeTokens {
     return createHmac('sha256', this.key).update(id).digest('base64url');
   }
 
-  /** The subject of a stored token; undefined when the token is used, revoked or expired. */
-  async subjectOf(manager: EntityManager, purpose: TokenPurpose, id: string): Promise<string | undefined> {
-    const usable = { id, purpose, usedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
-    return (await manager.findOneBy(OneTimeTokenEntity, usable))?.subjectId;
+  /** A stored token by its id; undefined when it is used, revoked or expired. */
+  async findUsable(id: string, manager: EntityManager = this.dataSource.manager): Promise<StoredToken | undefined> {
+    const usable = { id, usedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const row = await manager.findOneBy(OneTimeTokenEntity, usable);
+    return row ? toStored(row, row.purpose) : undefined;
+  }
+
+  /** A stored token, whether or not it still works; undefined when it is unknown. */
+  async find<P extends TokenPurpose>(
+    purposes: readonly P[],
+    token: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<StoredToken<P> | undefined> {
+    const row = await manager.findOneBy(OneTimeTokenEntity, { hash: hashOf(token) });
+    const purpose = purposes.find((accepted) => accepted === row?.purpose);
+    return row && purpose ? toStored(row, purpose) : undefined;
   }
 
   /** Uses the token up and returns its subject; undefined when it is unknown, used, revoked or expired. */
-  async redeem(manager: EntityManager, purpose: TokenPurpose, token: string): Promise<string | undefined> {
+  async redeem(
+    manager: EntityManager,
+    purposes: readonly TokenPurpose[],
+    token: string,
+  ): Promise<PrincipalRef | undefined> {
     const now = this.clock.now();
     const { raw } = await manager
       .createQueryBuilder()
       .update(OneTimeTokenEntity)
       .set({ usedAt: now })
-      .where({ purpose, hash: hashOf(token), usedAt: IsNull(), expiresAt: MoreThan(now) })
-      .returning('subject_id')
+      .where({ purpose: In(purposes), hash: hashOf(token), usedAt: IsNull(), expiresAt: MoreThan(now) })
+      .returning('subject_kind AS kind, subject_id AS id')
       .execute();
-    return (raw as { subject_id: string }[])[0]?.subject_id;
+    return (raw as PrincipalRef[])[0];
+  }
+
+  /** The number of tokens that were issued for the subject within this time, in any state. */
+  countIssued(manager: EntityManager, { purpose, subject, withinMs }: IssuedQuery): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - withinMs);
+    return manager.countBy(OneTimeTokenEntity, { purpose, ...ofSubject(subject), createdAt: MoreThan(since) });
   }
 
   /** Invalidates every unused token of the subject. */
-  async revoke(manager: EntityManager, purpose: TokenPurpose, subjectId: string): Promise<void> {
-    await manager.update(OneTimeTokenEntity, { purpose, subjectId, usedAt: IsNull() }, { usedAt: this.clock.now() });
+  async revoke(manager: EntityManager, purposes: readonly TokenPurpose[], subject: PrincipalRef): Promise<void> {
+    const unused = { purpose: In(purposes), ...ofSubject(subject), usedAt: IsNull() };
+    await manager.update(OneTimeTokenEntity, unused, { usedAt: this.clock.now() });
   }
 }
+
+const ofSubject = ({ kind, id }: PrincipalRef) => ({ subjectKind: kind, subjectId: id });
+
+const toStored = <P extends TokenPurpose>(row: OneTimeTokenEntity, purpose: P): StoredToken<P> => ({
+  id: row.id,
+  purpose,
+  subject: { kind: row.subjectKind, id: row.subjectId },
+});

@@ -4,10 +4,12 @@ import { Clock } from '../../common/clock.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { OneTimeTokenEntity } from './one-time-token.entity.js';
 
-/** Removes tokens that expired, used or not. */
+/** Removes tokens that expired long ago, used or not. */
 export const removeExpiredTokens = defineJob<Record<string, never>>('tokens.remove-expired');
 
 const DAY_MS = 24 * 3_600_000;
+/** A page offers a new link instead of an expired one, which must be known for that. */
+const RENEWABLE_MS = 30 * DAY_MS;
 
 @Injectable()
 export class TokensJobs implements OnModuleInit {
@@ -23,6 +25,7 @@ export class TokensJobs implements OnModuleInit {
   }
 
   private async removeExpired(): Promise<void> {
-    await this.dataSource.manager.delete(OneTimeTokenEntity, { expiresAt: LessThan(this.clock.now()) });
+    const before = new Date(this.clock.now().getTime() - RENEWABLE_MS);
+    await this.dataSource.manager.delete(OneTimeTokenEntity, { expiresAt: LessThan(before) });
   }
 }

@@ -23,6 +23,7 @@ export const errorCatalogue = {
   'AUTH.WRONG_PASSWORD': { status: 400, message: 'The current password is not right.' },
   'SIGNUP.NOT_FOUND': { status: 404, message: 'This sign-up does not exist.' },
   'SIGNUP.ALREADY_DECIDED': { status: 409, message: 'This sign-up has already been decided.' },
+  'PASSWORD_LINK.INVALID': { status: 400, message: 'This link is no longer valid. Please ask for a new one.' },
   'PORTAL_ACCESS.ALREADY_GRANTED': {
     status: 409,
     message: 'This e-mail already has portal access. Add the person as a team member, or send a reset link.',

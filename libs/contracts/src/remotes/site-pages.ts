@@ -4,6 +4,8 @@ export const sitePages = {
   clientPortal: '/client-portal',
   confirmAccess: '/confirm-access',
   hive: '/hive',
+  resetPassword: '/reset-password',
+  setPassword: '/set-password',
 } as const;
 
 export type SitePage = keyof typeof sitePages;

@@ -1,34 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '@hive/api-client';
 import type { HostApi } from '@hive/contracts';
 import { Button, FormError, layout, useEventReplay } from '@hive/ui';
+import { failureText } from '../../components/form/failure-text';
+import { dropLinkToken, readLinkToken } from '../../components/page/link-token';
 import { useMarketingConfirmAccessMutation } from './confirm-access.api';
 import styles from './confirm-access-panel.module.css';
 
 const INVALID = 'This link is no longer valid. Please ask for a new one.';
-const FAILED = 'We could not reach the server. Please try again in a moment.';
-
-/** The token in the URL's hash, which browsers never send to a server. */
-const readToken = (hash: string): string => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 /** Confirms on click only: mail filters open links too. */
 function useConfirm() {
   const [confirm, { isLoading }] = useMarketingConfirmAccessMutation();
   const [state, setState] = useState<{ done: boolean; failure?: string }>({ done: false });
   const submit = async () => {
-    const token = readToken(location.hash);
+    const token = readLinkToken();
     if (token === '') {
       setState({ done: false, failure: INVALID });
       return;
     }
     const { error } = await confirm({ token });
     if (!error) {
-      history.replaceState(history.state, '', location.pathname);
+      dropLinkToken();
       setState({ done: true });
       return;
     }
-    const hasResponse = isApiError(error) && error.status !== 0;
-    setState({ done: false, failure: hasResponse ? error.message : FAILED });
+    setState({ done: false, failure: failureText(error) });
   };
   return { ...state, isLoading, submit };
 }

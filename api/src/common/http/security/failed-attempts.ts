@@ -51,6 +51,11 @@ export class FailedAttempts {
     return result;
   }
 
+  /** Forgets the failures of an account from this address, once the person has proved who they are by other means. */
+  async clear(accounts: readonly string[], address: string): Promise<void> {
+    await Promise.all(accounts.map((account) => this.limiter.reset(keyOf('source', account, address))));
+  }
+
   /** An outage during the verification is not a failed login. */
   private async runVerification<T>(counters: readonly Counter[], verify: () => Promise<T>): Promise<T> {
     try {

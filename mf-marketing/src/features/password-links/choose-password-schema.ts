@@ -1,0 +1,2 @@
+// loaded as its own chunk, which contains yup
+export { choosePasswordFormSchema } from '@hive/contracts';

@@ -1,0 +1,39 @@
+import { layout } from '@hive/ui';
+import { PageHead } from '../components/page/page-head';
+import page from '../components/page/page.module.css';
+import { ChoosePasswordPanel } from '../features/password-links/choose-password-panel';
+import type { PageProps } from './page-props';
+
+interface Props extends PageProps {
+  name: string;
+  description: string;
+}
+
+function ChoosePasswordPage({ host, settings, name, description }: Props) {
+  return (
+    <>
+      <PageHead settings={settings} title={`${name} | ${settings.brandName}`} description={description} />
+      <meta name="robots" content="noindex" />
+      <section className={layout.wrap}>
+        <div className={page.head}>
+          <h1 className={layout.display}>
+            {name.slice(0, name.lastIndexOf(' '))}
+            <br />
+            {name.slice(name.lastIndexOf(' ') + 1)}
+          </h1>
+        </div>
+        <ChoosePasswordPanel host={host} />
+      </section>
+    </>
+  );
+}
+
+/** The target of the link in an invitation. */
+export const SetPasswordPage = (props: PageProps) => (
+  <ChoosePasswordPage {...props} name="Choose your password" description="Choose the password of your new account." />
+);
+
+/** The target of the link for a forgotten password. */
+export const ResetPasswordPage = (props: PageProps) => (
+  <ChoosePasswordPage {...props} name="Choose a new password" description="Choose a new password for your account." />
+);

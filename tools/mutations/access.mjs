@@ -1,0 +1,162 @@
+const SESSIONS = 'api/src/modules/auth/sessions.service.ts';
+const SESSION_TESTS = ['api/src/modules/auth/sessions.api.spec.ts'];
+const LINKS = 'api/src/modules/password-links/password-links.service.ts';
+const LINK_TESTS = 'api/src/modules/password-links/password-links.api.spec.ts';
+const TOKENS = 'api/src/modules/tokens/one-time-tokens.ts';
+const TOKEN_TESTS = ['api/src/modules/tokens/one-time-tokens.api.spec.ts'];
+
+/**
+ * Faults in logins, sessions and mailed links.
+ * @type {import('./mutate.mjs').Mutation[]}
+ */
+export const accessMutations = [
+  {
+    name: 'A password of six characters is accepted',
+    file: 'libs/contracts/src/auth/auth.values.ts',
+    search: 'PASSWORD_MIN_LENGTH = 8',
+    replace: 'PASSWORD_MIN_LENGTH = 6',
+    tests: ['libs/contracts/src/auth/auth.schemas.spec.ts'],
+  },
+  {
+    name: 'Failed logins of an account are not limited',
+    file: 'api/src/common/http/security/failed-attempts.ts',
+    search: '    if (!allowed) {',
+    replace: '    if (!allowed && false) {',
+    tests: ['api/src/modules/auth/login.api.spec.ts'],
+  },
+  {
+    name: 'Guesses at an account from many addresses are not limited',
+    file: 'api/src/common/http/security/rate-limits.ts',
+    search: 'perAccount: [{ max: 20, ',
+    replace: 'perAccount: [{ max: 2000, ',
+    tests: ['api/src/modules/auth/login.api.spec.ts'],
+  },
+  {
+    name: 'A device is known to every account',
+    file: 'api/src/modules/auth/known-devices.ts',
+    search: '.update(`${deviceId}\\n${id}\\n${passwordHash}`)',
+    replace: '.update(`${deviceId}\\n${passwordHash}`)',
+    tests: ['api/src/modules/auth/login.api.spec.ts'],
+  },
+  {
+    name: 'A device stays known after a change of the password',
+    file: 'api/src/modules/auth/known-devices.ts',
+    search: '.update(`${deviceId}\\n${id}\\n${passwordHash}`)',
+    replace: '.update(`${deviceId}\\n${id}`)',
+    tests: ['api/src/modules/auth/login.api.spec.ts', LINK_TESTS],
+  },
+  {
+    name: 'A reset of the password leaves sessions alive',
+    file: LINKS,
+    search: 'await this.sessions.endInTransaction(tx.manager, subject)',
+    replace: '[]',
+    tests: [LINK_TESTS],
+  },
+  {
+    name: 'Other links still work after a change of the password',
+    file: 'api/src/modules/auth/accounts.ts',
+    search: '    await this.tokens.revoke(manager, passwordPurposes, { kind, id });\n',
+    replace: '',
+    tests: [LINK_TESTS],
+  },
+  {
+    name: 'An older link works after a newer one',
+    file: 'api/src/modules/password-links/password-link-tokens.ts',
+    search: '    await this.tokens.revoke(manager, [purpose], subject);\n',
+    replace: '',
+    tests: [LINK_TESTS],
+  },
+  {
+    name: 'A link works for a deactivated account',
+    file: 'api/src/modules/auth/accounts.ts',
+    search: 'return account && isActive(account) ? account : undefined;',
+    replace: 'return account;',
+    tests: [LINK_TESTS],
+  },
+  {
+    name: 'The end of sessions is not published after a password change',
+    file: 'api/src/modules/auth/auth.service.ts',
+    search: '    await this.sessions.publishEnded(ended);\n',
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'A password change leaves other sessions alive',
+    file: 'api/src/modules/auth/auth.service.ts',
+    search: 'return this.sessions.endInTransaction(tx.manager, { kind, id }, sessionId);',
+    replace: 'return [];',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'A lookup that a change has overtaken is cached',
+    file: SESSIONS,
+    search: 'return this.cache.forceFetch(sessionId);',
+    replace: `const known = this.cache.get(sessionId);
+    return known ?? this.load(sessionId).then((found) => (this.cache.set(sessionId, found), found));`,
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'Another process does not hear of the end of a session',
+    file: SESSIONS,
+    search: 'this.pubSub.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.cache.delete(sessionId)),',
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'A logout does not end the session on the server',
+    file: SESSIONS,
+    search: '      { endedAt: this.clock.now() },',
+    replace: '      { endedAt: null },',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'A reused refresh token rotates again',
+    file: 'api/src/modules/auth/sessions.rules.ts',
+    search: "'concurrent' : 'reused'",
+    replace: "'concurrent' : 'rotate'",
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'The reuse of a refresh token is not in the audit log',
+    file: SESSIONS,
+    search:
+      "      await writeAudit(manager, principal, { action: 'session.token-reused', subject: { type: 'session', id } });\n",
+    replace: '',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'Refresh tokens are stored as they are',
+    file: SESSIONS,
+    search: "createHash('sha256').update(text).digest('hex')",
+    replace: 'text',
+    tests: SESSION_TESTS,
+  },
+  {
+    name: 'Access tokens are accepted after they expired',
+    file: 'api/src/modules/auth/access-token.strategy.ts',
+    search: ' && !this.isPast(exp)',
+    replace: '',
+    tests: ['api/src/modules/auth/access-tokens.api.spec.ts'],
+  },
+  {
+    name: 'Links in mails work twice',
+    file: TOKENS,
+    search: '.set({ usedAt: now })',
+    replace: '.set({ usedAt: null })',
+    tests: TOKEN_TESTS,
+  },
+  {
+    name: 'Links in mails do not expire',
+    file: TOKENS,
+    search: 'usedAt: IsNull(), expiresAt: MoreThan(now) })',
+    replace: 'usedAt: IsNull() })',
+    tests: TOKEN_TESTS,
+  },
+  {
+    name: 'One-time tokens are stored as they are',
+    file: TOKENS,
+    search: "createHash('sha256').update(token).digest('hex')",
+    replace: 'token',
+    tests: TOKEN_TESTS,
+  },
+];
