@@ -25,6 +25,8 @@ export * from './contact/contact.contract.js';
 export * from './contact/contact.schemas.js';
 export * from './contact/contact.values.js';
 export * from './employees/employees.contract.js';
+export * from './employees/employees.schemas.js';
+export * from './employees/employees.values.js';
 export * from './frames/frames.contract.js';
 export * from './frames/frames.schemas.js';
 export * from './mail/mail.contract.js';

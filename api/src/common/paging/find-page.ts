@@ -16,7 +16,7 @@ const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (characte
 /**
  * Reads one page of the builder's rows. `sort` names a property of the entity: the route's schema lists those allowed.
  * `q` is searched case-insensitively in the columns of `search` (`alias.property`), which the code names. Rows with
- * equal values follow by id, so that pages neither overlap nor skip a row.
+ * equal values follow by id, so that pages neither overlap nor skip a row; a missing value is the lowest.
  */
 export async function findPage<Row extends ObjectLiteral, Item>(
   builder: SelectQueryBuilder<Row>,
@@ -31,8 +31,11 @@ export async function findPage<Row extends ObjectLiteral, Item>(
     );
   }
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
+  const property = sort.replace('-', '');
+  const isNullable = builder.expressionMap.mainAlias?.metadata.findColumnWithPropertyName(property)?.isNullable;
+  const missing = direction === 'DESC' ? 'NULLS LAST' : 'NULLS FIRST';
   const [rows, total] = await builder
-    .orderBy(`${builder.alias}.${sort.replace('-', '')}`, direction)
+    .orderBy(`${builder.alias}.${property}`, direction, isNullable ? missing : undefined)
     .addOrderBy(`${builder.alias}.id`, direction)
     .skip((page - 1) * pageSize)
     .take(pageSize)

@@ -71,6 +71,13 @@ export class Accounts {
     await this.tokens.revoke(manager, passwordPurposes, { kind, id });
   }
 
+  /** Records the login of staff, whose list shows the last one. */
+  async recordLogin(kind: PrincipalKind, id: string, lastLoginAt: Date): Promise<void> {
+    if (kind === 'staff') {
+      await this.dataSource.manager.update(EmployeeEntity, id, { lastLoginAt });
+    }
+  }
+
   private staff() {
     return this.dataSource.manager.createQueryBuilder(EmployeeEntity, 'person').addSelect('person.passwordHash');
   }

@@ -73,6 +73,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       createdAt: now,
       expiresAt: expiryOf(now, now),
     });
+    await this.accounts.recordLogin(kind, principalId, now);
     return { access: this.tokens.issue(id), refresh };
   }
 

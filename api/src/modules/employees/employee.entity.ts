@@ -56,6 +56,13 @@ export class EmployeeEntity {
   @Column({ name: 'is_active', type: 'boolean', default: true })
   isActive!: boolean;
 
+  /** When the latest invitation was sent. */
+  @Column({ name: 'invited_at', type: 'timestamptz', nullable: true })
+  invitedAt!: Date | null;
+
+  @Column({ name: 'last_login_at', type: 'timestamptz', nullable: true })
+  lastLoginAt!: Date | null;
+
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 

@@ -1,6 +1,8 @@
-import type { Employee } from '@hive/contracts';
+import type { Employee, EmployeeAccount } from '@hive/contracts';
 import type { EmployeeEntity } from './employee.entity.js';
+import { statusOf } from './employees.rules.js';
 
+/** A staff member as colleagues read one. */
 export const presentEmployee = (employee: EmployeeEntity): Employee => ({
   id: employee.id,
   firstName: employee.firstName,
@@ -10,4 +12,16 @@ export const presentEmployee = (employee: EmployeeEntity): Employee => ({
   role: employee.role,
   accessLevel: employee.accessLevel,
   isActive: employee.isActive,
+});
+
+/** An account as those with `employees:view` read it. */
+export const presentEmployeeAccount = (employee: EmployeeEntity): EmployeeAccount => ({
+  ...presentEmployee(employee),
+  phone: employee.phone,
+  username: employee.username,
+  startDate: employee.startDate,
+  status: statusOf(employee),
+  invitedAt: employee.invitedAt?.toISOString() ?? null,
+  lastLoginAt: employee.lastLoginAt?.toISOString() ?? null,
+  createdAt: employee.createdAt.toISOString(),
 });

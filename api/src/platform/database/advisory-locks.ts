@@ -13,6 +13,7 @@ const LOCKS = {
   firstAdmin: 7_241_904,
   settings: 7_305_312,
   portfolioOrder: 7_305_313,
+  employeeAccounts: 7_305_314,
 } as const;
 
 export type AdvisoryLock = keyof typeof LOCKS;

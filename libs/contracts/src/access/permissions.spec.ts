@@ -7,6 +7,8 @@ const scopes = {
   'inquiries:export': { admin: 'all', manager: 'all', employee: undefined },
   'signups:decide': { admin: 'all', manager: 'all', employee: undefined },
   'content:edit': { admin: 'all', manager: 'all', employee: undefined },
+  'employees:view': { admin: 'all', manager: 'all', employee: undefined },
+  'employees:edit': { admin: 'all', manager: undefined, employee: undefined },
   'settings:edit': { admin: 'all', manager: undefined, employee: undefined },
   'mail:view': { admin: 'all', manager: undefined, employee: undefined },
   'releases:view': { admin: 'all', manager: undefined, employee: undefined },
@@ -36,7 +38,7 @@ describe('staff permissions', () => {
     [
       'manager',
       'operations',
-      ['inquiries:view', 'inquiries:assign', 'inquiries:export', 'signups:decide', 'content:edit'],
+      ['inquiries:view', 'inquiries:assign', 'inquiries:export', 'signups:decide', 'content:edit', 'employees:view'],
     ],
   ] as const)('lists the capabilities of the level %s in %s', (level, department, capabilities) => {
     expect(capabilitiesOf(level, department)).toEqual(capabilities);

@@ -24,6 +24,8 @@ export const staffCapabilities = {
   'inquiries:export': { admin: 'all', manager: 'all' },
   'signups:decide': { admin: 'all', manager: 'all' },
   'content:edit': { admin: 'all', manager: 'all', employee: 'all' },
+  'employees:view': { admin: 'all', manager: 'all' },
+  'employees:edit': { admin: 'all' },
   'settings:edit': { admin: 'all' },
   'mail:view': { admin: 'all' },
   'releases:view': { admin: 'all' },

@@ -1,5 +1,6 @@
 import { clientEvents } from '../clients/clients.events.js';
 import { contactEvents } from '../contact/contact.events.js';
+import { employeeEvents } from '../employees/employees.events.js';
 import { signupEvents } from '../signups/signups.events.js';
 import { payloadOf, type EventDeclaration } from './declaration.js';
 
@@ -11,6 +12,7 @@ export const serverEvents = {
   ...signupEvents,
   ...contactEvents,
   ...clientEvents,
+  ...employeeEvents,
   /** The content of the public pages changed. */
   'content.changed': {
     audience: 'everyone',
