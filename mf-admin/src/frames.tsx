@@ -95,10 +95,27 @@ function HiveFrame() {
   );
 }
 
+function AccountSetupFrame() {
+  return (
+    <>
+      <PageTitle
+        title="Account Setup"
+        subtitle="Create accounts for employees and client team members"
+        tools={titleTools}
+      />
+      <div style={{ ...tabs, margin: '6px 0 20px', borderBottom: '1px solid var(--app-line)' }} />
+      <Panel flush>
+        <ListSkeleton rows={7} rowHeight={90} hasAvatar={false} />
+      </Panel>
+    </>
+  );
+}
+
 const pages: Record<string, () => ReactNode> = {
   '/admin': DashboardFrame,
   '/admin-dashboard': DashboardFrame,
   '/hive': HiveFrame,
+  '/account-setup': AccountSetupFrame,
 };
 
 /** The HTML of a route before its code and data are there. The build renders it; it never runs in a browser. */

@@ -7,12 +7,15 @@ import remote from '../../remote.json';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
+import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
+import { LazyAccountSetupPage } from '../pages/page-by-path';
 import { Root } from '../root';
 import { staff, useAdminServer } from '../testing/render-admin';
 
 const signups = mockSignupsApi();
-const server = useAdminServer(mockContactApi(), mockClientsApi(), mockEmployeesApi(), signups);
+const accounts = mockEmployeeAccountsApi([createAccount()]);
+const server = useAdminServer(mockContactApi(), mockClientsApi(), mockEmployeesApi(), accounts, signups);
 const queries = remote.queries as PageQuery[];
 
 /** The answers that the server puts into the page of a path. */
@@ -29,6 +32,7 @@ const answersOf = (path: string): Promise<PageAnswer[]> =>
       }),
   );
 
+beforeAll(() => LazyAccountSetupPage.preload());
 beforeEach(() => {
   signups.rows = [createSignup()];
 });
@@ -37,6 +41,7 @@ it.each([
   ['/admin', 'Recent Messages'],
   ['/admin-dashboard', 'Recent Messages'],
   ['/hive', /^Contact Messages/],
+  ['/account-setup', 'Jon Park'],
 ])('the declared queries of %s are all that its first screen needs', async (path, text) => {
   const answers = await answersOf(path);
   const settings: unknown = await (await fetch(`http://localhost${settingsRoutes.get.path}`)).json();

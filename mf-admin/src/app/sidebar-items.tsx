@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AppstoreOutlined, InboxOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, InboxOutlined, UserAddOutlined } from '@ant-design/icons';
 import type { SidebarItem } from '@hive/contracts';
 import remote from '../../remote.json';
 
@@ -7,6 +7,7 @@ import remote from '../../remote.json';
 export const icons: Record<string, ReactNode> = {
   dashboard: <AppstoreOutlined aria-hidden />,
   inbox: <InboxOutlined aria-hidden />,
+  account: <UserAddOutlined aria-hidden />,
 };
 
 /** A badge beside an entry. */
@@ -15,9 +16,11 @@ interface Badge {
   countLabel?: string | undefined;
 }
 
+const groups: { label: string; items: SidebarItem[] }[] = remote.sidebar;
+
 /** The sidebar of remote.json with icons, and with the badges by their name. */
 export const sidebarGroups = (badges: Record<string, Badge> = {}) =>
-  remote.sidebar.map(({ label, items }: { label: string; items: SidebarItem[] }) => ({
+  groups.map(({ label, items }) => ({
     label,
     items: items.map(({ aliases: _aliases, icon, badge = '', ...item }) => ({
       ...item,
@@ -26,7 +29,7 @@ export const sidebarGroups = (badges: Record<string, Badge> = {}) =>
     })),
   }));
 
-const sidebarItems: SidebarItem[] = remote.sidebar.flatMap((group) => group.items);
+const sidebarItems = groups.flatMap(({ items }) => items);
 
 /** The path of the entry that a page belongs to. */
 export const currentItem = (pathname: string): string =>

@@ -10,7 +10,7 @@ import { icons } from './sidebar-items';
 
 useAdminServer(mockContactApi());
 
-const items: SidebarItem[] = remote.sidebar.flatMap((group) => group.items);
+const items = (remote.sidebar as { items: SidebarItem[] }[]).flatMap((group) => group.items);
 
 function Current() {
   const badges = useBadges();

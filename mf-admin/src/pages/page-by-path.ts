@@ -1,10 +1,17 @@
 import type { ComponentType } from 'react';
+import { lazyComponent } from '@hive/ui';
 import { DashboardPage } from './dashboard-page';
 import { HivePage } from './hive-page';
+
+/** Forms are a large part of its code, which the other pages do not load. */
+export const LazyAccountSetupPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "account-setup" */ './account-setup-page')).AccountSetupPage,
+);
 
 /** The page of each route in remote.json. */
 export const pageByPath: Record<string, ComponentType> = {
   '/admin': DashboardPage,
   '/admin-dashboard': DashboardPage,
   '/hive': HivePage,
+  '/account-setup': LazyAccountSetupPage,
 };

@@ -1,5 +1,6 @@
 const locale = 'en-US';
 const dayAndYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric' });
+const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' });
 const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 const dayAndTime = new Intl.DateTimeFormat(locale, {
@@ -19,6 +20,12 @@ const parsed = (value: string | null | undefined): Date | undefined => {
 export const longDate = (value: string | null | undefined, missing: string): string => {
   const date = parsed(value);
   return date ? dayAndYear.format(date) : missing;
+};
+
+/** Nov 19, 2026 of a day such as 2026-11-19, the same day in every time zone. */
+export const calendarDay = (value: string | null, missing: string): string => {
+  const date = parsed(value);
+  return date ? calendar.format(date) : missing;
 };
 
 /** Nov 19 */

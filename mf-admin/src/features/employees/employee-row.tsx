@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import type { EmployeeAccount } from '@hive/contracts';
+import { PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { useCurrentStaff } from '../../app/current-staff';
+import { calendarDay, dateAndTime, shortDate } from '../../shared/dates';
+import { departmentLabels, staffLevelLabels } from '../../shared/labels';
+import { DeactivateEmployeeDialog } from './deactivate-employee-dialog';
+import { useEmployeeActions } from './use-employee-actions';
+import styles from './employees.module.css';
+
+/** When the person was last here, or that they never were. */
+function lastLogin({ status, lastLoginAt, invitedAt }: EmployeeAccount): string {
+  if (lastLoginAt) {
+    return dateAndTime(lastLoginAt);
+  }
+  return status === 'invited' ? `Not signed in yet, invited ${shortDate(invitedAt, '')}`.trim() : '—';
+}
+
+function RowActions({ account, onEdit }: { account: EmployeeAccount; onEdit: () => void }) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const actions = useEmployeeActions(account);
+  const isOwn = useCurrentStaff()?.id === account.id;
+  const name = `${account.firstName} ${account.lastName}`;
+  return (
+    <div className={styles.actions}>
+      {account.status === 'invited' ? (
+        <Button
+          loading={actions.isInviting}
+          aria-label={`Resend invite to ${name}`}
+          onClick={() => void actions.invite()}
+        >
+          Resend invite
+        </Button>
+      ) : null}
+      {account.isActive ? null : (
+        <Button
+          loading={actions.isReactivating}
+          aria-label={`Reactivate ${name}`}
+          onClick={() => void actions.reactivate()}
+        >
+          Reactivate
+        </Button>
+      )}
+      {account.isActive && !isOwn ? (
+        <Button type="text" danger aria-label={`Deactivate ${name}`} onClick={() => setIsConfirming(true)}>
+          Deactivate
+        </Button>
+      ) : null}
+      <Button type="text" aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      {isConfirming ? (
+        <DeactivateEmployeeDialog
+          name={name}
+          isDeactivating={actions.isDeactivating}
+          onDeactivate={actions.deactivate}
+          onClose={() => setIsConfirming(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface EmployeeRowProps {
+  account: EmployeeAccount;
+  /** Undefined for staff who only read the list. */
+  onEdit: (() => void) | undefined;
+}
+
+/** An account with its state and actions. */
+export function EmployeeRow({ account, onEdit }: EmployeeRowProps) {
+  const name = `${account.firstName} ${account.lastName}`;
+  return (
+    <li className={styles.row}>
+      <div className={styles.person}>
+        <PersonAvatar name={name} size={34} />
+        <div className={styles.lines}>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.detail}>{account.email}</span>
+        </div>
+      </div>
+      <div className={styles.lines}>
+        <span>{account.role}</span>
+        <span className={styles.detail}>{departmentLabels[account.department] ?? account.department}</span>
+      </div>
+      <div>
+        <StatusTag status={account.accessLevel} label={staffLevelLabels[account.accessLevel]} />
+      </div>
+      <div className={styles.cell} data-label="Start date">
+        {calendarDay(account.startDate, '—')}
+      </div>
+      <div className={styles.cell} data-label="Last login">
+        {lastLogin(account)}
+      </div>
+      <div>
+        <StatusTag dot status={account.status} />
+      </div>
+      {onEdit ? <RowActions account={account} onEdit={onEdit} /> : null}
+    </li>
+  );
+}

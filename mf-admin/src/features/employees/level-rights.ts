@@ -1,0 +1,66 @@
+import {
+  allCapabilities,
+  departments,
+  scopeOf,
+  staffLevels,
+  type Capability,
+  type Department,
+  type StaffLevel,
+} from '@hive/contracts';
+import { departmentLabels } from '../../shared/labels';
+import type { Right } from '../../shared/rights-panel';
+
+/** What a capability allows, for every row or only for one's own. */
+const texts: Record<Capability, string | { all: string; own: string }> = {
+  'inquiries:view': {
+    all: 'Work on every message, assessment and client',
+    own: 'Work on messages and clients assigned to them',
+  },
+  'inquiries:assign': {
+    all: 'Assign messages and assessments to anyone',
+    own: 'Claim unassigned messages and assessments',
+  },
+  'inquiries:export': 'Export CSV',
+  'signups:decide': 'Decide sign-ups',
+  'content:edit': 'Manage frames, slideshow and portfolio',
+  'employees:view': 'See staff accounts',
+  'employees:edit': 'Create and change staff accounts',
+  'settings:edit': 'Change settings',
+  'mail:view': 'Read captured mail',
+  'releases:view': 'See releases',
+};
+
+const titles: Record<StaffLevel, string> = {
+  admin: 'An admin can',
+  manager: 'A manager can',
+  employee: 'An employee can',
+};
+
+/** ' when in creative or marketing' for a capability that only some departments have. */
+function restriction(level: StaffLevel, capability: Capability): string {
+  const having = departments.filter((department) => scopeOf(level, capability, department));
+  const isRestricted = having.length > 0 && having.length < departments.length;
+  const names = having.map((department) => (departmentLabels[department] ?? department).toLowerCase());
+  return isRestricted ? ` when in ${names.join(' or ')}` : '';
+}
+
+function rightOf(level: StaffLevel, capability: Capability, department: Department | undefined): Right {
+  const only = restriction(level, capability);
+  // before a department is chosen, a right of some departments counts as one
+  const anyOf = department ? [department] : departments;
+  const scope = anyOf.map((name) => scopeOf(level, capability, name)).find((found) => found !== undefined);
+  const text = texts[capability];
+  const base = typeof text === 'string' ? text : text[scope ?? 'all'];
+  return { text: `${base}${only}`, isGranted: scope !== undefined };
+}
+
+/** What the chosen level may do in the chosen department, from the permission table that the server checks. */
+export function levelRights(chosen: { accessLevel: string; department: string }): { title: string; rights: Right[] } {
+  const level = staffLevels.find((name) => name === chosen.accessLevel) ?? 'employee';
+  const department = departments.find((name) => name === chosen.department);
+  const rights = allCapabilities.map((capability) => rightOf(level, capability, department));
+  return {
+    title: titles[level],
+    rights: [...rights.filter(({ isGranted }) => isGranted), ...rights.filter(({ isGranted }) => !isGranted)],
+  };
+}

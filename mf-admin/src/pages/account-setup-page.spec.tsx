@@ -1,0 +1,361 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { employeeRoutes } from '@hive/contracts';
+import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
+import { mockContactApi } from '../features/contact/contact.fixtures';
+import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
+import { renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { LazyAccountSetupPage } from './page-by-path';
+
+// role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
+configure({ defaultHidden: true });
+
+const accounts = mockEmployeeAccountsApi();
+const server = useAdminServer(mockContactApi(), accounts);
+
+const maya = createAccount({ id: 'e-1', firstName: 'Maya', lastName: 'Reyes', accessLevel: 'admin' });
+
+beforeAll(supportDialogs);
+beforeAll(() => LazyAccountSetupPage.preload());
+beforeEach(() => {
+  accounts.failure = undefined;
+  accounts.rows = [
+    maya,
+    createAccount(),
+    createAccount({
+      id: 'e-3',
+      firstName: 'Rosalind',
+      lastName: 'Achebe',
+      email: 'rosalind@hivecraft.example',
+      status: 'invited',
+      accessLevel: 'employee',
+      invitedAt: '2026-11-19T10:00:00.000Z',
+      lastLoginAt: null,
+    }),
+    createAccount({ id: 'e-4', firstName: 'Eli', lastName: 'Brandt', isActive: false, status: 'inactive' }),
+  ];
+});
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const open = (member = staff(), path = '/account-setup') => renderPage(path, member);
+const row = async (name: string) =>
+  (await screen.findByText(name, { selector: 'strong' })).closest('li') as HTMLElement;
+const form = () => screen.getByRole('form', { name: 'Employee account' });
+const input = (label: RegExp | string) => within(form()).getByLabelText(label);
+const submit = () => user.click(screen.getByRole('button', { name: 'Create Employee Account' }));
+
+async function choose(label: string, option: string): Promise<void> {
+  await user.click(input(label));
+  const choice = await waitFor(() => {
+    const options = Array.from(document.querySelectorAll<HTMLElement>('.ant-select-item-option'));
+    const found = options.find((element) => element.textContent === option);
+    expect(found).toBeDefined();
+    return found as HTMLElement;
+  });
+  await user.click(choice);
+}
+
+const valid: [string | RegExp, string][] = [
+  ['First Name', 'Rosalind'],
+  ['Last Name', 'Okoye'],
+  ['Email', 'rosa@hivecraft.example'],
+  [/^Phone/, '555'],
+  ['Job Title', 'Brand designer'],
+  ['Start Date', '2026-12-01'],
+  ['Password', 'honey-in-the-comb'],
+  ['Confirm Password', 'honey-in-the-comb'],
+];
+
+async function fill(): Promise<void> {
+  for (const [label, text] of valid) {
+    await user.click(input(label));
+    await user.paste(text);
+  }
+  await choose('Department', 'Creative');
+}
+
+describe('the employee form', () => {
+  it('[AS-1] [AS-2] shows title, tab and every field, with Employee as the access level', () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Account Setup' })).toBeVisible();
+    expect(screen.getByText('Create accounts for employees and client team members')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Employee account' })).toHaveAttribute('aria-selected', 'true');
+    for (const [label] of valid) {
+      expect(input(label)).toBeVisible();
+    }
+    expect(input('Access Level').closest('.ant-select')).toHaveTextContent('Employee');
+    expect(input('Department').closest('.ant-select')).toHaveTextContent('Select a department');
+  });
+
+  it('[AS-2] offers the departments and levels', async () => {
+    open();
+    const optionsOf = async (label: string) => {
+      await user.click(input(label));
+      const list = document
+        .getElementById(input(label).getAttribute('aria-controls') ?? '')
+        ?.closest('.ant-select-dropdown');
+      return Array.from(list?.querySelectorAll('.ant-select-item-option') ?? [], ({ textContent }) => textContent);
+    };
+    expect(await optionsOf('Department')).toEqual([
+      'Creative',
+      'Marketing',
+      'Strategy',
+      'Account Management',
+      'Operations',
+      'Administration',
+    ]);
+    expect(await optionsOf('Access Level')).toEqual(['Admin', 'Manager', 'Employee']);
+  });
+
+  it('[AS-2] names every invalid field, focuses the first one and sends nothing', async () => {
+    open();
+    await user.type(input('Password'), 'short');
+    await user.type(input('Confirm Password'), 'different');
+    await submit();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Eight fields need attention');
+    for (const message of [
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Department is required',
+      'Role is required',
+      'Start date is required',
+      'Password must be at least 8 characters',
+      "Passwords don't match",
+    ]) {
+      expect(screen.getByText(message)).toBeVisible();
+    }
+    expect(input('First Name')).toHaveFocus();
+    await user.click(within(alert).getByText('Department'));
+    expect(input('Department')).toHaveFocus();
+    expect(accounts.calls).toEqual([]);
+  });
+
+  it('[AS-1] shows and hides each password', async () => {
+    open();
+    expect(input('Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show Password' }));
+    expect(input('Password')).toHaveAttribute('type', 'text');
+    expect(input('Confirm Password')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Hide Password' }));
+    expect(input('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('[AS-1] [AS-2] creates the account, shows what was created and starts again', async () => {
+    const { host } = open();
+    await fill();
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Account Created Successfully!' })).toHaveFocus();
+    expect(screen.getByText(/Credentials have been sent by email to/)).toHaveTextContent('rosa@hivecraft.example');
+    expect(screen.getByText('Employee, from Dec 1, 2026')).toBeVisible();
+    expect(host.notices).toEqual([
+      {
+        title: 'Employee Account Created',
+        description: 'The employee account has been successfully set up.',
+      },
+    ]);
+    expect(accounts.calls).toEqual([
+      {
+        name: 'create',
+        body: {
+          firstName: 'Rosalind',
+          lastName: 'Okoye',
+          email: 'rosa@hivecraft.example',
+          phone: '555',
+          department: 'creative',
+          role: 'Brand designer',
+          accessLevel: 'employee',
+          startDate: '2026-12-01',
+          password: 'honey-in-the-comb',
+        },
+      },
+    ]);
+    expect(await row('Rosalind Okoye')).toHaveTextContent('Invited');
+    await user.click(screen.getByRole('button', { name: 'Create Another Account' }));
+    for (const [label] of valid) {
+      expect(input(label)).toHaveValue('');
+    }
+  });
+
+  it('[AS-2] shows that it is sending', async () => {
+    let answer = (): void => undefined;
+    server.use(
+      mockRoute(employeeRoutes.create, () => new Promise((resolve) => (answer = () => resolve(createAccount())))),
+    );
+    open();
+    await fill();
+    await submit();
+    expect(await screen.findByRole('button', { name: /Creating Account\.\.\.$/ })).toBeVisible();
+    expect(input('First Name')).toBeDisabled();
+    await waitFor(() => answer());
+    expect(await screen.findByText('Account Created Successfully!')).toBeVisible();
+  });
+
+  it('[API-6] shows an error of the server at its field, with the input, until the field changes', async () => {
+    const message = 'An employee with this email already exists.';
+    accounts.failure = new ApiFailure('EMPLOYEE.EMAIL_EXISTS', { errors: { email: message } });
+    const { host } = open();
+    await fill();
+    await submit();
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible());
+    expect(host.notices).toEqual([
+      {
+        title: 'Error',
+        description: 'Failed to create employee account. Please try again.',
+        variant: 'destructive',
+      },
+    ]);
+    expect(input('Email')).toHaveFocus();
+    expect(input('Password')).toHaveValue('honey-in-the-comb');
+    await user.type(input('First Name'), ' Ada');
+    expect(screen.getByText(message)).toBeVisible();
+    await user.type(input('Email'), '.org');
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  });
+
+  it('explains the chosen level from the permission table', async () => {
+    open();
+    const panel = screen.getByRole('complementary', { name: 'Access level' });
+    const right = (text: string) => within(panel).getByText(text).closest('li');
+    expect(panel).toHaveTextContent('An employee can');
+    expect(right('Claim unassigned messages and assessments')).not.toHaveTextContent('Not:');
+    expect(right('Manage frames, slideshow and portfolio when in creative or marketing')).not.toHaveTextContent('Not:');
+    expect(right('Decide sign-ups')).toHaveTextContent('Not:');
+    await choose('Department', 'Operations');
+    expect(right('Manage frames, slideshow and portfolio when in creative or marketing')).toHaveTextContent('Not:');
+    await choose('Access Level', 'Admin');
+    expect(panel).toHaveTextContent('An admin can');
+    expect(panel).not.toHaveTextContent('Not:');
+  });
+});
+
+describe('the list of staff', () => {
+  it('shows every account with its level, last login and state', async () => {
+    open();
+    const jon = await row('Jon Park');
+    for (const text of [
+      'jon@hivecraft.example',
+      'Art director',
+      'Creative',
+      'Manager',
+      'Aug 19, 2020',
+      'Nov 20',
+      'Active',
+    ]) {
+      expect(jon).toHaveTextContent(text);
+    }
+    expect(await row('Rosalind Achebe')).toHaveTextContent('Not signed in yet, invited Nov 19');
+    expect(await row('Eli Brandt')).toHaveTextContent('Inactive');
+    expect(screen.getByText('4 people. The last admin cannot be deactivated.')).toBeVisible();
+  });
+
+  it('searches, filters, says that nothing matches and clears', async () => {
+    open();
+    await user.click(await screen.findByText('Invited', { selector: '.ant-segmented-item-label' }));
+    await waitFor(() => expect(screen.queryByText('Jon Park')).not.toBeInTheDocument());
+    expect(await row('Rosalind Achebe')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search staff' }), 'nobody');
+    expect(await screen.findByText('No account matches the search and filters.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    expect(await row('Jon Park')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search staff' })).toHaveValue('');
+  });
+
+  it('loads again after an error', async () => {
+    server.use(
+      mockRoute(employeeRoutes.listAccounts, () => {
+        throw new ApiFailure('SERVER.UNEXPECTED');
+      }),
+    );
+    open();
+    expect(await screen.findByText('Staff did not load')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await row('Jon Park')).toBeVisible();
+  });
+
+  it('deactivates a person after a confirmation and reactivates them', async () => {
+    const { host } = open();
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Jon Park' }));
+    expect(screen.getByRole('button', { name: 'Keep active' })).toHaveFocus();
+    expect(accounts.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Deactivate account' }));
+    await user.click(await screen.findByRole('button', { name: 'Reactivate Jon Park' }));
+    expect(await screen.findByRole('button', { name: 'Deactivate Jon Park' })).toBeVisible();
+    await waitFor(() =>
+      expect(host.notices.map(({ title }) => title)).toEqual(['Account deactivated', 'Account reactivated']),
+    );
+  });
+
+  it('keeps the confirmation with the reason when the server refuses', async () => {
+    accounts.failure = new ApiFailure('EMPLOYEE.LAST_ADMIN');
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Jon Park' }));
+    await user.click(screen.getByRole('button', { name: 'Deactivate account' }));
+    expect(await screen.findByText(/This is the last admin who can sign in/)).toBeVisible();
+  });
+
+  it('sends an invitation again, only to people who have not signed in', async () => {
+    const { host } = open();
+    await user.click(await screen.findByRole('button', { name: 'Resend invite to Rosalind Achebe' }));
+    await waitFor(() => expect(host.notices.map(({ title }) => title)).toEqual(['Invitation sent']));
+    expect(accounts.calls).toEqual([{ name: 'invite', body: undefined }]);
+    expect(screen.getAllByRole('button', { name: /^Resend invite/ })).toHaveLength(1);
+  });
+
+  it('edits an account in a drawer and closes it', async () => {
+    const { host } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Jon Park' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Jon Park' }));
+    expect(drawer.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await user.clear(drawer.getByLabelText('Job Title'));
+    await user.type(drawer.getByLabelText('Job Title'), 'Studio lead');
+    await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await row('Jon Park')).toHaveTextContent('Studio lead');
+    expect(host.notices).toEqual([{ title: 'Account updated', description: 'The changes have been saved.' }]);
+  });
+
+  it('keeps the drawer with the input and the reason when the server refuses', async () => {
+    const { host } = open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Jon Park' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Jon Park' }));
+    accounts.failure = new ApiFailure('EMPLOYEE.USERNAME_EXISTS', { errors: { username: 'Taken' } });
+    await user.type(drawer.getByLabelText(/^Username/), 'maya');
+    await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+    expect(await drawer.findByText('Taken')).toBeVisible();
+    expect(drawer.getByLabelText(/^Username/)).toHaveValue('maya');
+    expect(host.notices[0]?.description).toBe('An employee with this username already exists.');
+  });
+
+  it("does not offer to change one's own level or to deactivate oneself", async () => {
+    open();
+    const own = within(await row('Maya Reyes'));
+    expect(own.queryByRole('button', { name: /^Deactivate/ })).not.toBeInTheDocument();
+    await user.click(own.getByRole('button', { name: 'Edit Maya Reyes' }));
+    const drawer = within(screen.getByRole('dialog'));
+    expect(drawer.getByLabelText('Access Level')).toBeDisabled();
+    expect(drawer.getByText('Another admin can change your own level.')).toBeVisible();
+  });
+});
+
+describe('who may use Account Setup', () => {
+  it('lets managers read the list', async () => {
+    open(staff('manager'));
+    expect(await row('Jon Park')).toBeVisible();
+    expect(screen.getByText('You can see these accounts. Only admins create and change them.')).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: /^(Edit|Deactivate|Reactivate|Resend|Create)/ }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('tells employees who may, and requests nothing', async () => {
+    const requests: string[] = [];
+    server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
+    open(staff('employee'));
+    expect(await screen.findByText('Accounts are for admins and managers')).toBeVisible();
+    expect(requests).not.toContain(employeeRoutes.listAccounts.path);
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+});

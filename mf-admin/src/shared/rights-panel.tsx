@@ -1,0 +1,36 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { HexagonBadge, StarryBackdrop, VisuallyHidden } from '@hive/ui/antd';
+import styles from './rights-panel.module.css';
+
+/** One line of the panel. */
+export interface Right {
+  text: string;
+  isGranted: boolean;
+}
+
+/** What a level can and cannot do. Announced when the level changes. */
+export function RightsPanel({ title, rights }: { title: string; rights: Right[] }) {
+  return (
+    <aside className={styles.panel} aria-label="Access level" aria-live="polite">
+      <StarryBackdrop stars={30} seed={7} width={332} height={300} />
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.rights}>
+        {rights.map(({ text, isGranted }) => (
+          <li key={text} className={isGranted ? styles.right : `${styles.right} ${styles.missing}`}>
+            {isGranted ? (
+              <HexagonBadge size={18} fill="#c6ff3d">
+                <CheckOutlined aria-hidden className={styles.check} />
+              </HexagonBadge>
+            ) : (
+              <HexagonBadge size={18} stroke="#8f8aa6" />
+            )}
+            <span>
+              {isGranted ? null : <VisuallyHidden>Not: </VisuallyHidden>}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
