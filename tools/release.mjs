@@ -1,31 +1,8 @@
 // npm run release: publishes, promotes, rolls back and lists releases.
 import { userInfo } from 'node:os';
+import { commandCheck } from './command-line/command-check.mjs';
 import { importBuild } from './command-line/import-build.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
-
-/** The arguments and options that each command needs. */
-const commands = {
-  publish: { names: ['<remote>'], required: ['dir'] },
-  promote: { names: ['<remote>', '<version>'], required: ['reason'] },
-  rollback: { names: ['<remote>'], required: ['reason'] },
-  list: { names: [], optional: 1, required: [] },
-};
-
-function check({ values, positionals: [name, ...rest] }) {
-  if (name === undefined) {
-    return 'The command is missing.';
-  }
-  if (!Object.hasOwn(commands, name)) {
-    return `Unknown command '${name}'.`;
-  }
-  const { names, required, optional = 0 } = commands[name];
-  const missing = names[rest.length] ?? required.find((option) => !values[option]);
-  if (missing !== undefined) {
-    return `${missing.startsWith('<') ? missing : `--${missing}`} is missing.`;
-  }
-  const surplus = rest[names.length + optional];
-  return surplus === undefined ? undefined : `Unexpected argument '${surplus}'.`;
-}
 
 const { values, positionals } = readArguments({
   usage: `Usage: npm run release -- COMMAND
@@ -47,7 +24,12 @@ S3_SECRET_ACCESS_KEY. A running server applies a change within a second.`,
     force: { type: 'boolean' },
   },
   maxPositionals: 3,
-  check,
+  check: commandCheck({
+    publish: { names: ['<remote>'], required: ['dir'] },
+    promote: { names: ['<remote>', '<version>'], required: ['reason'] },
+    rollback: { names: ['<remote>'], required: ['reason'] },
+    list: { names: [], optional: 1, required: [] },
+  }),
 });
 const [command, remote, version] = positionals;
 const { runReleaseCommand } = await importBuild('libs/release/dist/commands.js');

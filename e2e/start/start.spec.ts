@@ -16,11 +16,11 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-const logIn = ({ port }: LaunchedProcess, password: string) =>
+const logIn = ({ port }: LaunchedProcess, password: string, username = 'admin') =>
   fetch(`http://127.0.0.1:${port}/api/auth/admin-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password }),
+    body: JSON.stringify({ username, password }),
   });
 
 /** Starts a login with the first half of its body; `finish` sends the second half and gives the response. */
@@ -147,6 +147,16 @@ test.describe('a process of the product', () => {
         200,
         expect.objectContaining({ mustChangePassword: true }),
       ]);
+      const person = ['ada@hive.test', '--first-name', 'Ada', '--last-name', 'Byron', '--level', 'admin'];
+      const created = await dataDir.launch({}, { script: adminScript, args: ['create', ...person] });
+      expect(await created.exited).toBe(0);
+      const [, issued = ''] = /Password of ada@hive.test: (\S+)/.exec(created.output()) ?? [];
+      expect((await logIn(server, issued, 'ada@hive.test')).status).toBe(200);
+      const again = await dataDir.launch({}, { script: adminScript, args: ['create', ...person] });
+      expect([await again.exited, again.output()]).toEqual([1, 'An employee with this email already exists.\n']);
+      const list = await dataDir.launch({}, { script: adminScript, args: ['list'] });
+      expect(await list.exited).toBe(0);
+      expect(list.output()).toMatch(/^Ada Byron\s+ada@hive\.test\s+-\s+admin\s+active\s+\d{4}-/m);
       const unknown = await dataDir.launch({}, { script: adminScript, args: ['reset-password', 'typo'] });
       expect([await unknown.exited, unknown.output()]).toEqual([1, 'No active staff member logs in as typo.\n']);
     });
