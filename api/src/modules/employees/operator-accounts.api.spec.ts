@@ -32,7 +32,12 @@ describe('accounts for the operator', () => {
   it('are employees unless the operator says otherwise', async () => {
     await accounts.create({ ...person('plain@hive.test'), accessLevel: undefined, username: 'Plain' });
     expect(await accounts.list()).toContainEqual(
-      expect.objectContaining({ email: 'plain@hive.test', username: 'plain', accessLevel: 'employee', status: 'active' }),
+      expect.objectContaining({
+        email: 'plain@hive.test',
+        username: 'plain',
+        accessLevel: 'employee',
+        status: 'active',
+      }),
     );
   });
 
