@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWithAnswers } from '../support/first-screen.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
-import { waitForIdle } from '../support/page.js';
+import { waitForApp, waitForIdle } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, VisitorOptions, Visitors } from '../support/visitors.js';
@@ -27,6 +27,8 @@ async function openComplete(visitor: Visitor, path: string, text: string): Promi
 
 async function waitUntilComplete({ page }: Visitor, text: string): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
+  // a frame shows most texts of its page
+  await waitForApp(page);
   await page.evaluate(() => document.fonts.ready);
   await waitForIdle(page);
 }

@@ -5,27 +5,30 @@ import type { PageQuery, PageSession } from '@hive/contracts';
 import type { Visitor } from './visitors.js';
 import { workspace } from './workspace.js';
 
-const { queries } = JSON.parse(readFileSync(path.join(workspace, 'mf-admin/remote.json'), 'utf8')) as {
-  queries: PageQuery[];
-};
+const queries = ['mf-admin', 'mf-client-portal'].flatMap((remote) => {
+  const file = path.join(workspace, remote, 'remote.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { queries?: PageQuery[] }).queries ?? [];
+});
 
-function answersIn(html: string): number {
+/** Undefined without a session. */
+function answersIn(html: string): number | undefined {
   const json = /<script type="application\/json" id="hive-session">(.*?)<\/script>/.exec(html)?.[1];
-  return json === undefined ? 0 : (JSON.parse(json) as PageSession).answers.length;
+  return json === undefined ? undefined : (JSON.parse(json) as PageSession).answers.length;
 }
 
 /**
- * Opens a page of the admin area until it carries every answer of its first screen: the server leaves out what a busy
+ * Opens a page of portal or admin area until it carries every answer of its first screen: the server leaves out what a busy
  * machine reads too late. Returns its HTML; `requests` are those of this last load.
  */
 export async function openWithAnswers({ page, requests }: Visitor, url: string): Promise<string> {
   const declared = queries.filter(({ paths }) => paths.includes(url)).length;
   let html = '';
-  const open = async (): Promise<number> => {
+  const open = async (): Promise<number | undefined> => {
     // ends the document before: its requests do not count
     await page.goto('/robots.txt');
     requests.length = 0;
-    html = (await (await page.goto(url))?.text()) ?? '';
+    // scripts, which a test may block, delay the load event
+    html = (await (await page.goto(url, { waitUntil: 'domcontentloaded' }))?.text()) ?? '';
     return answersIn(html);
   };
   await expect.poll(open, { timeout: 60_000, message: 'the page carries its answers' }).toBe(declared);

@@ -20,6 +20,9 @@ export async function waitForHydration(page: Page, selector: string): Promise<vo
   await page.waitForFunction(isHydratedInPage, selector);
 }
 
+/** Waits until a page of portal or admin has replaced the frame that the server sent; a frame has no buttons. */
+export const waitForApp = (page: Page): Promise<void> => waitForHydration(page, '#outlet button');
+
 export const isHydrated = (page: Page, selector: string): Promise<boolean> => page.evaluate(isHydratedInPage, selector);
 
 export const overflowsX = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

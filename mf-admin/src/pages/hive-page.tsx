@@ -1,15 +1,13 @@
 import { useCallback } from 'react';
-import { Input, Tabs } from 'antd';
-import { SearchOutlined } from '@ant-design/icons';
-import { SEARCH_MAX } from '@hive/contracts';
 import { Link } from '@hive/router';
-import { LoadingScreen, PageHeader, StatCards } from '@hive/ui/antd';
+import { LoadingScreen, PageHeader, StatCards, Tabs } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
 import { useFirstVisitDelay } from '../app/first-visit';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
 import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
 import { pageOf, useDebouncedText, useUrlState } from '../shared/url-state';
 import { focusRow } from '../shared/row-navigation';
+import { SearchBox } from '../shared/search-box';
 import { AssessmentsTab, MessagesTab } from './hive-tabs';
 import styles from './hive-page.module.css';
 
@@ -102,29 +100,26 @@ export function HivePage() {
           }
         />
         <HiveStats />
-        <div className={styles.bar}>
-          <Tabs
-            className={styles.tabs ?? ''}
-            activeKey={tab}
-            onChange={urlState.showTab}
-            items={[
-              { key: 'messages', label: withCount('Contact Messages', messageTotal) },
-              { key: 'assessments', label: withCount('Assessments', clientTotal) },
-            ]}
-          />
-          <Input
-            className={styles.search ?? ''}
-            type="search"
-            aria-label="Search messages and assessments"
-            placeholder={openId ? 'Search' : 'Search messages and assessments'}
-            prefix={<SearchOutlined aria-hidden />}
-            allowClear
-            maxLength={SEARCH_MAX}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-        {tab === 'messages' ? <MessagesTab {...listState} /> : <AssessmentsTab {...listState} />}
+        <Tabs
+          label="Lists"
+          value={tab}
+          onChange={urlState.showTab}
+          tabs={[
+            { value: 'messages', label: withCount('Contact Messages', messageTotal) },
+            { value: 'assessments', label: withCount('Assessments', clientTotal) },
+          ]}
+          extra={
+            <SearchBox
+              className={styles.search}
+              label="Search messages and assessments"
+              placeholder={openId ? 'Search' : 'Search messages and assessments'}
+              value={text}
+              onChange={setText}
+            />
+          }
+        >
+          {tab === 'messages' ? <MessagesTab {...listState} /> : <AssessmentsTab {...listState} />}
+        </Tabs>
       </div>
     </AdminLayout>
   );

@@ -1,5 +1,12 @@
-import { Pagination } from 'antd';
+import { Suspense } from 'react';
+import { lazyComponent } from '@hive/ui';
+import type { PaginationProps } from './pagination';
 import styles from './list-pagination.module.css';
+
+// most lists have one page
+const Pagination = lazyComponent<PaginationProps>(
+  async () => (await import(/* webpackChunkName: "pagination" */ './pagination')).Pagination,
+);
 
 interface ListPaginationProps {
   page: number;
@@ -15,7 +22,9 @@ export function ListPagination({ page, pageSize, total, onPage }: ListPagination
   }
   return (
     <nav aria-label="Pages" className={styles.pages}>
-      <Pagination current={page} pageSize={pageSize} total={total} showSizeChanger={false} onChange={onPage} />
+      <Suspense>
+        <Pagination current={page} pageSize={pageSize} total={total} onChange={onPage} />
+      </Suspense>
     </nav>
   );
 }

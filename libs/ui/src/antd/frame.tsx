@@ -8,6 +8,7 @@ export { ListSkeleton, Skeleton } from './skeleton';
 export { StarryBackdrop } from '../starry-backdrop';
 export { StatCards } from './stat-cards';
 export { LogoMark } from './logo-mark';
+export { Tabs } from './tabs';
 
 /** The root of a frame, with the type and colours of `AppThemeProvider`. The server replaces `%brand%`. */
 export const FrameRoot = ({ children }: { children: ReactNode }) => (

@@ -15,4 +15,5 @@ export { Panel } from './panel';
 export { ListSkeleton, Skeleton } from './skeleton';
 export { StatCards, type Stat } from './stat-cards';
 export { StatusTag } from './status-tag';
+export { Tabs } from './tabs';
 export { useMediaQuery } from './theme-mode';

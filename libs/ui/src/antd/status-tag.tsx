@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import { useAppTheme } from './app-theme';
 import { statusColours } from './theme-config';
 import styles from './status-tag.module.css';
@@ -34,9 +33,9 @@ export function StatusTag({ status, label, dot = false }: StatusTagProps) {
   const tone = toneByStatus[status] ?? 'neutral';
   const [color, background] = statusColours[mode][tone];
   return (
-    <Tag variant="filled" className={styles.tag} style={{ color, background }} data-tone={tone}>
+    <span className={styles.tag} style={{ color, background }} data-tone={tone}>
       {dot ? <span aria-hidden className={styles.dot} /> : null}
       {label ?? status.charAt(0).toUpperCase() + status.slice(1)}
-    </Tag>
+    </span>
   );
 }

@@ -1,14 +1,20 @@
-import { useState } from 'react';
-import { Button, Select } from 'antd';
-import { UserAddOutlined } from '@ant-design/icons';
+import { Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { Button } from 'antd';
+import { DownOutlined, LoadingOutlined, UserAddOutlined } from '@ant-design/icons';
 import { scopeOf } from '@hive/contracts';
-import { PersonAvatar } from '@hive/ui/antd';
+import { lazyComponent } from '@hive/ui';
 import { useCurrentStaff } from '../../app/current-staff';
+import { Assignee } from './assignee';
+import type { AssigneeSelectProps } from './assignee-select';
 import { useAdminListEmployeesQuery } from './assignment.api';
 import { fullName } from './use-employee-name';
 import styles from './assignment.module.css';
 
-const UNASSIGNED = '';
+// antd's Select costs more than the rest of the page, and a list has many rows
+const AssigneeSelect = lazyComponent<AssigneeSelectProps>(
+  async () => (await import(/* webpackChunkName: "assignee-select" */ './assignee-select')).AssigneeSelect,
+);
+
 const FORMER_EMPLOYEE = 'A former colleague';
 
 interface AssigneeControlProps {
@@ -28,7 +34,7 @@ export function AssigneeControl(props: AssigneeControlProps) {
     await props.onAssign(employeeId).finally(() => setIsSaving(false));
   };
   if (scope === 'all') {
-    return <AssigneeSelect {...props} isSaving={isSaving} onAssign={assign} />;
+    return <StaffSelect {...props} isSaving={isSaving} onAssign={assign} />;
   }
   if (scope !== 'own' || props.assignedTo !== null) {
     return null;
@@ -45,37 +51,76 @@ export function AssigneeControl(props: AssigneeControlProps) {
   );
 }
 
-const renderEmployee = (name: string, size: number) => (
-  <span className={styles.option}>
-    <PersonAvatar name={name} size={size} />
-    <span className={styles.name}>{name}</span>
-  </span>
-);
-
-function AssigneeSelect({ subject, assignedTo, isSaving, onAssign }: AssigneeControlProps & { isSaving: boolean }) {
-  const { data: employees = [], isLoading, isError } = useAdminListEmployeesQuery();
-  const nameOf = (id: unknown): string => {
-    const employee = employees.find((candidate) => candidate.id === id);
+/** A button that looks like the select, which replaces it when it is pressed. */
+function StaffSelect({ subject, assignedTo, isSaving, onAssign }: AssigneeControlProps & { isSaving: boolean }) {
+  const [isOpened, setIsOpened] = useState(false);
+  const { data: employees, isError } = useAdminListEmployeesQuery();
+  const nameOf = (id: string): string => {
+    const employee = employees?.find((candidate) => candidate.id === id);
     return employee ? fullName(employee) : FORMER_EMPLOYEE;
   };
-  return (
-    <Select
-      className={styles.select ?? ''}
-      aria-label={`Assign the ${subject} to`}
+  const label = `Assign the ${subject} to`;
+  const button = (
+    <SelectButton
+      label={label}
+      name={employees && assignedTo !== null ? nameOf(assignedTo) : undefined}
       placeholder={isError ? 'Staff did not load' : 'Assign to'}
-      loading={isLoading || isSaving}
-      disabled={isSaving}
-      popupMatchSelectWidth={false}
-      value={isLoading ? undefined : assignedTo}
-      options={[
-        { value: UNASSIGNED, label: 'Unassigned' },
-        ...employees.map((employee) => ({ value: employee.id, label: fullName(employee) })),
-      ]}
-      labelRender={({ value }) => renderEmployee(nameOf(value), 20)}
-      optionRender={({ value }) =>
-        value === UNASSIGNED ? <span className={styles.muted}>Unassigned</span> : renderEmployee(nameOf(value), 22)
-      }
-      onChange={(value: string | null) => void onAssign(value || null)}
+      isLoading={isOpened}
+      onOpen={() => setIsOpened(true)}
     />
+  );
+  if (!isOpened || !employees) {
+    return button;
+  }
+  return (
+    <Suspense fallback={button}>
+      <AssigneeSelect
+        label={label}
+        employees={employees}
+        value={assignedTo}
+        nameOf={nameOf}
+        isSaving={isSaving}
+        onChange={(employeeId) => void onAssign(employeeId)}
+      />
+    </Suspense>
+  );
+}
+
+interface SelectButtonProps {
+  label: string;
+  /** Name of the assignee. */
+  name: string | undefined;
+  placeholder: string;
+  isLoading: boolean;
+  onOpen: () => void;
+}
+
+function SelectButton({ label, name, placeholder, isLoading, onOpen }: SelectButtonProps) {
+  const id = useId();
+  const preload = () => void AssigneeSelect.preload().catch(() => undefined);
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      onOpen();
+    }
+  };
+  return (
+    <button
+      type="button"
+      role="combobox"
+      aria-label={label}
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-controls={`${id}-options`}
+      aria-busy={isLoading}
+      className={styles.button}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onKeyDown={openByArrow}
+      onClick={onOpen}
+    >
+      {name === undefined ? <span className={styles.muted}>{placeholder}</span> : <Assignee name={name} size={20} />}
+      {isLoading ? <LoadingOutlined aria-hidden /> : <DownOutlined aria-hidden className={styles.arrow ?? ''} />}
+    </button>
   );
 }

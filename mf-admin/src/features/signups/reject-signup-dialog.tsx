@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Input } from 'antd';
 import { SIGNUP_NOTES_MAX, type Signup } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/antd';
 import styles from './signups.module.css';
@@ -41,8 +40,9 @@ export function RejectSignupDialog({ signup, isRejecting, onReject, onClose }: R
       <label htmlFor={notesId} className={styles.notesLabel}>
         Notes <span>(optional, internal)</span>
       </label>
-      <Input.TextArea
+      <textarea
         id={notesId}
+        className={styles.notes}
         rows={2}
         maxLength={SIGNUP_NOTES_MAX}
         value={notes}
