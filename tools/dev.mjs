@@ -5,6 +5,7 @@ import { startDevServers } from '../libs/federation/src/dev-servers.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
 import { startApi } from './dev/api.mjs';
 import { startTypeChecks } from './dev/type-checks.mjs';
+import { exitWithFailure } from './start/exit-with-failure.mjs';
 import { assertPortIsFree } from './start/port.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -26,14 +27,6 @@ API_PORT  port of the API (${apiPort})
 The other variables are those of npm start: docs/configure.md.`,
 });
 
-async function fail(error) {
-  const { describeStartFailure } = await import('../api/dist/start/start-failure.js').catch(() => ({
-    describeStartFailure: ({ message }) => message,
-  }));
-  console.error(`\n${describeStartFailure(error, process.env.LOG_LEVEL === 'debug')}`);
-  process.exit(1);
-}
-
 async function assertPortsAreFree() {
   for (const each of [...Array.from({ length: remotes.length + 1 }, (_, index) => port + index), apiPort]) {
     await assertPortIsFree({ PORT: String(each) }).catch((error) => {
@@ -43,13 +36,13 @@ async function assertPortsAreFree() {
   }
 }
 
-await assertPortsAreFree().catch(fail);
+await assertPortsAreFree().catch(exitWithFailure);
 const stopApi = await startApi({
   NODE_ENV: 'development',
   HOST: '127.0.0.1',
   PORT: String(apiPort),
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
-}).catch(fail);
+}).catch(exitWithFailure);
 const site = await startDevServers({ remotes, api: `http://127.0.0.1:${apiPort}`, port });
 console.log(`Hive in development: ${site.url} (API on ${apiPort}, remotes on ${port + 1}-${lastPort})`);
 const stopTypeChecks = startTypeChecks();

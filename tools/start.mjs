@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildWorkspace, lockBuilds } from './build/workspace.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
+import { exitWithFailure } from './start/exit-with-failure.mjs';
 import { assertPortIsFree } from './start/port.mjs';
 
 readArguments({
@@ -75,17 +76,9 @@ async function prepare() {
   await release(config);
 }
 
-async function fail(error) {
-  const { describeStartFailure } = await import('../api/dist/start/start-failure.js').catch(() => ({
-    describeStartFailure: ({ message }) => message,
-  }));
-  console.error(`\n${describeStartFailure(error, process.env.LOG_LEVEL === 'debug')}`);
-  process.exit(1);
-}
-
-await assertPortIsFree(process.env).catch(fail);
+await assertPortIsFree(process.env).catch(exitWithFailure);
 // Nx rewrites the builds, so no other command in this checkout may load them meanwhile
 const releaseLock = await lockBuilds(step);
-await prepare().catch(fail);
+await prepare().catch(exitWithFailure);
 await import('../api/dist/main.js');
 releaseLock();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { acquireLock } from '../start/lock.mjs';
+import { acquireLock } from './lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

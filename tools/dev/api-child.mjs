@@ -1,5 +1,5 @@
-// A process of the API in development. It loads the packages that the API depends on and waits: the message that starts the
-// API then finds only the product's own modules left to load.
+// A process of the API in development. It loads the packages that the API depends on and waits for the message that starts
+// the API: then only the product's own modules are left to load.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

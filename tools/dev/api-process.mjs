@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const script = path.join(import.meta.dirname, 'api-child.mjs');
-/** After that, a stop interrupts requests and jobs. */
+/** A process that still finishes requests and jobs after this time is killed. */
 const STOP_MS = 2000;
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;

@@ -12,10 +12,6 @@ export class ChangedSources {
     this.#files.set(source.file, source);
   }
 
-  get size() {
-    return this.#files.size;
-  }
-
   /**
    * Builds them. A file that does not compile stays in the list until a later save, and its last output stays in place.
    * @returns {Promise<{ built: string[], problems: string[] }>} paths from the root; a problem for each file that failed

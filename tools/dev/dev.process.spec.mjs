@@ -3,7 +3,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { copyCheckout } from '../mutations/checkout-copy.mjs';
+import { copyCheckout } from '../test/checkout-copy.mjs';
 
 const FILE = 'api/src/modules/health/health.controller.ts';
 

@@ -9,15 +9,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 const SETTLE_MS = 1500;
 
 const sources = () => {
-  const libs = readdirSync(path.join(root, 'libs')).map((name) => `libs/${name}`);
+  const libs = readdirSync(path.join(root, 'libs')).map((lib) => `libs/${lib}`);
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   return ['api', 'shell', ...remotes, ...libs].map((project) => path.join(root, project, 'src'));
 };
 
-/** Checks one half of the product; only what depends on the changed files is checked again. Resolves with the errors. */
-function check(half, signal) {
-  const info = path.join(root, `.nx/tmp/types-${half}.tsbuildinfo`);
-  const args = ['--incremental', '--tsBuildInfoFile', info, '--pretty', 'false', '-p', `tsconfig.${half}.json`];
+/** Checks the sources of `tsconfig.NAME.json`, again only what depends on changed files. Resolves with the errors. */
+function check(name, signal) {
+  const info = path.join(root, `.nx/tmp/types-${name}.tsbuildinfo`);
+  const args = ['--incremental', '--tsBuildInfoFile', info, '--pretty', 'false', '-p', `tsconfig.${name}.json`];
   const compiler = spawn(process.execPath, ['node_modules/typescript/bin/tsc', ...args], {
     cwd: root,
     signal,

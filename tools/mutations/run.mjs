@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { copyCheckout } from './checkout-copy.mjs';
+import { copyCheckout } from '../test/checkout-copy.mjs';
 import { mutate } from './mutate.mjs';
 
 const JEST = ['--no-warnings', 'node_modules/jest/bin/jest.js'];

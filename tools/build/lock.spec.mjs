@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { acquireLock } from './lock.mjs';
 
-const module = path.join(process.cwd(), 'tools/start/lock.mjs');
+const module = path.join(process.cwd(), 'tools/build/lock.mjs');
 
 /** Holds the lock for a moment in a process of its own and appends to the log when it begins and ends. */
 const HOLDER = `

@@ -10,7 +10,7 @@ const OMITTED = new Set(['node_modules', 'dist', '.git', '.data', '.nx', 'covera
  * @param {string} root
  */
 export function copyCheckout(root) {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-mutations-'));
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-checkout-'));
   cpSync(root, dir, { recursive: true, filter: (source) => !OMITTED.has(path.basename(source)) });
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   linkPackages(root, dir);
