@@ -17,8 +17,8 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** True for a process that runs, and for one that has ended while its parent has not been told. */
-const isKnown = (pid: number): boolean => {
+/** Whether the process exists: it runs, or it has ended and its parent has not collected it yet. */
+const exists = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -64,7 +64,7 @@ describe('startEmbeddedPostgres', () => {
     rmSync(path.join(dir, 'cluster/postgres.log'));
     await expect(server.stop()).resolves.toBeUndefined();
     // until this process has seen its exit
-    while (isKnown(pid)) {
+    while (exists(pid)) {
       await delay(10);
     }
   });

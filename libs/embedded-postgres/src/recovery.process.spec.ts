@@ -38,7 +38,7 @@ async function connect({ url }: EmbeddedPostgres): Promise<pg.Client> {
 }
 
 /** Resolves once the server answers at its URL. */
-async function answers(server: EmbeddedPostgres): Promise<void> {
+async function waitForAnswer(server: EmbeddedPostgres): Promise<void> {
   for (;;) {
     try {
       await (await connect(server)).end();
@@ -50,9 +50,9 @@ async function answers(server: EmbeddedPostgres): Promise<void> {
 }
 
 /** Resolves once this number of users shares the server. */
-async function usedBy(users: number, server: EmbeddedPostgres): Promise<void> {
+async function waitForUsers(users: number, server: EmbeddedPostgres): Promise<void> {
   for (;;) {
-    await answers(server);
+    await waitForAnswer(server);
     const client = await connect(server);
     const { rows } = await client.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity join pg_locks using (pid)
@@ -78,7 +78,7 @@ describe('a server that was killed', () => {
     const server = await start();
     for (let round = 0; round < 3; round += 1) {
       const killed = killServer();
-      await answers(server);
+      await waitForAnswer(server);
       expect(serverPid()).not.toBe(killed);
     }
   });
@@ -86,10 +86,10 @@ describe('a server that was killed', () => {
   it('is started again once for two users, and stopped by the last one', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     killServer();
-    await usedBy(2, first);
+    await waitForUsers(2, first);
     const pid = serverPid();
     await first.stop();
-    await answers(second);
+    await waitForAnswer(second);
     expect(serverPid()).toBe(pid);
     await second.stop();
     expect(isAlive(pid)).toBe(false);
@@ -101,7 +101,7 @@ describe('a server that was killed', () => {
     expect(second.adopted).toBe(true);
     await starter.stop();
     killServer();
-    await answers(second);
+    await waitForAnswer(second);
   });
 
   it('is reached by a process that starts meanwhile', async () => {
@@ -109,7 +109,7 @@ describe('a server that was killed', () => {
     killServer();
     const second = await start();
     expect(portOf(second)).toBe(portOf(first));
-    await answers(first);
+    await waitForAnswer(first);
   });
 
   it('is not left running by users that stop meanwhile', async () => {
@@ -129,7 +129,7 @@ describe('a server that was killed', () => {
     const server = await start();
     const resume = await killServerButOneWorker(server);
     resume();
-    await expect(answers(server)).resolves.toBeUndefined();
+    await expect(waitForAnswer(server)).resolves.toBeUndefined();
   });
 
   it('is reported when its port is taken', async () => {

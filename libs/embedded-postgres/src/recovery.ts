@@ -4,18 +4,18 @@ import { launchServer, type ServerProcess } from './server-process.js';
 import { readServerState } from './server-state.js';
 
 /** Allows for the crash recovery of a large database, and for workers of the killed server that have to end first. */
-const GIVE_UP_AFTER_MS = 120_000;
+const RECOVERY_TIMEOUT_MS = 120_000;
 const MAX_FAILED_LAUNCHES = 6;
 const POLL_MS = 100;
-const FIRST_RETRY_MS = 250;
-const LAST_RETRY_MS = 5_000;
+const MIN_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 5_000;
 
 /**
  * Starts a server again that has ended, on the same port, since every process knows its URL. All processes that use it
  * try: the one that started it may have left, and PostgreSQL's lock file lets only one succeed.
  */
 export class Recovery {
-  private readonly deadline = Date.now() + GIVE_UP_AFTER_MS;
+  private readonly deadline = Date.now() + RECOVERY_TIMEOUT_MS;
   private launches = 0;
   private failedLaunches = 0;
 
@@ -29,7 +29,7 @@ export class Recovery {
   async attempt(): Promise<boolean> {
     if (Date.now() > this.deadline) {
       throw new EmbeddedPostgresError(
-        `The database in ${this.server.dir} ended and did not become ready within ${GIVE_UP_AFTER_MS / 1000} seconds.`,
+        `The database in ${this.server.dir} ended and did not become ready within ${RECOVERY_TIMEOUT_MS / 1000} seconds.`,
       );
     }
     const { data } = this.server.cluster;
@@ -56,13 +56,13 @@ export class Recovery {
           `The database in ${this.server.dir} ended and does not start: its port ${this.port} is in use.`,
         );
       }
-      return result === 'running' ? 0 : FIRST_RETRY_MS;
+      return result === 'running' ? 0 : MIN_RETRY_DELAY_MS;
     } catch (error) {
       this.failedLaunches += 1;
       if (this.failedLaunches === MAX_FAILED_LAUNCHES) {
         throw error;
       }
-      return Math.min(FIRST_RETRY_MS * 2 ** (this.failedLaunches - 1), LAST_RETRY_MS);
+      return Math.min(MIN_RETRY_DELAY_MS * 2 ** (this.failedLaunches - 1), MAX_RETRY_DELAY_MS);
     }
   }
 }

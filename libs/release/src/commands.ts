@@ -92,7 +92,7 @@ async function execute(call: ReleaseCommand, config: ObjectStorageConfig): Promi
   }
 }
 
-function describe(error: unknown, location: string): string {
+function describeFailure(error: unknown, location: string): string {
   if (error instanceof StoreError) {
     return error.message;
   }
@@ -109,7 +109,7 @@ export async function runReleaseCommand(call: ReleaseCommand, environment: NodeJ
   try {
     await execute(call, config);
   } catch (error) {
-    process.stderr.write(`${describe(error, locationOf(config))}\n`);
+    process.stderr.write(`${describeFailure(error, locationOf(config))}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,21 +1,23 @@
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 60_000;
-const INTENTS = ['pointerdown', 'keydown', 'online'];
+/** Events after which a load is worth a try at once. */
+const RETRY_EVENTS = ['pointerdown', 'keydown', 'online'];
 
 /**
- * Marks the page as incomplete (`html[data-failed]`), so that a visitor whose press is pending sees a notice. Resolves when the next
- * attempt to load is due: at a press, when the connection is back, or after a delay that grows with the attempts.
+ * Marks the page as incomplete (`html[data-failed]`), so that a visitor whose press is pending sees a notice. Resolves
+ * when the next attempt to load is due: at a press, when the connection is back, or after a delay that grows with the
+ * attempts.
  */
 export function waitForRetry(attempts: number): Promise<void> {
   document.documentElement.dataset.failed = '';
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      INTENTS.forEach((type) => removeEventListener(type, end, true));
+      RETRY_EVENTS.forEach((type) => removeEventListener(type, end, true));
       resolve();
     };
     const timer = setTimeout(end, Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1)));
-    INTENTS.forEach((type) => addEventListener(type, end, true));
+    RETRY_EVENTS.forEach((type) => addEventListener(type, end, true));
   });
 }
 

@@ -20,7 +20,7 @@ const failedReleases: FailedReleases = new Set();
 const listeners = new Set<() => void>();
 
 /** Lets the next load try releases that failed in this tab. */
-function forgetFailures(name: string): void {
+function clearFailures(name: string): void {
   for (const key of failedReleases) {
     if (key.startsWith(releaseKey(name, ''))) {
       failedReleases.delete(key);
@@ -34,7 +34,7 @@ async function loadBehindHtml(name: string): Promise<LoadedRelease> {
   staticRemotes.add(name);
   for (let attempts = 1; ; attempts += 1) {
     await waitForRetry(attempts);
-    forgetFailures(name);
+    clearFailures(name);
     try {
       const release = await loadWithFallback(name, failedReleases, browserPorts);
       staticRemotes.delete(name);
@@ -113,7 +113,7 @@ export function unload(name: string): void {
 
 /** Lets the next load try every release of the remote again. */
 export function retryAll(name: string): void {
-  forgetFailures(name);
+  clearFailures(name);
   unload(name);
 }
 
@@ -123,7 +123,7 @@ export function hasFallback(name: string): boolean {
   return remote !== undefined && nextCandidate(name, remote, failedReleases) !== undefined;
 }
 
-/** Calls the listener when the code of a release is there, before React renders it; returns the unsubscribe function. */
+/** Calls the listener when the code of a release has loaded, before React renders it. Returns the unsubscribe function. */
 export function onReleaseLoaded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,7 +6,7 @@ interface Options {
   host: Pick<HostApi, 'notify'>;
   messages: {
     success: Notice;
-    /** Another reason than the password, such as too many attempts, replaces the description. */
+    /** A reason other than the password, such as too many attempts, replaces the description. */
     failure: { title: string; description: string };
   };
   onLogin?: (user: CurrentUser) => void;
@@ -45,7 +45,7 @@ function useLoginForm<V extends { password: string }>(
 
 /**
  * The Formik form of the staff login, with the validation of the API: it logs in, shows the notices and resets. The
- * app renders the fields `username` and `password`, and `status`: why a login cannot succeed at present, when it says so.
+ * app renders the fields `username` and `password`, and `status`: the reason of a refusal that the password cannot cure.
  * @param brandName the first name of a user for whom the API sends none
  */
 export function useAdminLoginForm(brandName: string, options: Options) {

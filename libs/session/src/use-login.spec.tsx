@@ -7,6 +7,12 @@ import { useLogin } from './use-login';
 
 const server = useApiServer();
 
+function renderLogin() {
+  const store = createStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  return { ...renderHook(() => useLogin('Hivecraft'), { wrapper }), store };
+}
+
 it.each([
   [0.2, '1 second'],
   [1, '1 second'],
@@ -14,27 +20,23 @@ it.each([
   [60, '1 minute'],
   [61, '2 minutes'],
   [900, '15 minutes'],
-])('tells a wait of %d s as %s', async (retryAfter, text) => {
+])('words a wait of %d s as %s', async (retryAfter, text) => {
   server.use(
     mockRoute(authRoutes.clientLogin, () => {
       throw new ApiFailure('AUTH.TOO_MANY_ATTEMPTS', { retryAfter });
     }),
   );
-  const store = createStore();
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(() => useLogin(), { wrapper });
+  const { result } = renderLogin();
   const outcome = await act(() => result.current.clientLogin({ email: 'mara@kettle.example', password: 'wrong' }));
   expect(outcome.message).toBe(`Too many failed logins. Please try again later. You can try again in ${text}.`);
 });
 
-it('logs nobody in when the server does not know the user after the login', async () => {
+it('sets no user when the browser has not stored the session of the login', async () => {
   server.use(
     mockRoute(authRoutes.adminLogin, () => ({ id: 'e1' })),
     mockRoute(authRoutes.resume, () => ({ user: null })),
   );
-  const store = createStore();
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(() => useLogin('Hivecraft'), { wrapper });
+  const { result, store } = renderLogin();
   const outcome = await act(() => result.current.adminLogin({ username: 'noor', password: 'secret' }));
   expect(outcome).toEqual({ message: 'Your browser blocks cookies for this site. Allow them to log in.' });
   expect(store.getState().session.user).toBeUndefined();
@@ -42,9 +44,7 @@ it('logs nobody in when the server does not know the user after the login', asyn
 
 it('does not blame the password when no response came', async () => {
   const fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  const store = createStore();
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(() => useLogin('Hivecraft'), { wrapper });
+  const { result } = renderLogin();
   const outcome = await act(() => result.current.adminLogin({ username: 'noor', password: 'secret' }));
   expect(outcome.message).toBe('We could not reach the server. Please check your connection and try again.');
   fetching.mockRestore();

@@ -8,7 +8,7 @@ import {
   useSessionConfirmLoginMutation,
 } from './session.api';
 
-/** No user: the login was refused. `message` is set when something else than the password is the reason. */
+/** No user: the login was refused. `message` is set when the reason is not the password. */
 export type LoginOutcome = { user: CurrentUser; message?: undefined } | { user?: undefined; message?: string };
 
 const NO_RESPONSE = 0;

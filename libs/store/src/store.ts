@@ -50,7 +50,8 @@ interface QueryDefinition {
   transformResponse?: (data: unknown, meta: { total?: number }, arg: unknown) => unknown;
 }
 
-const definitions = api as unknown as {
+/** `enhanceEndpoints` for endpoints whose names the types do not contain. */
+const untypedApi = api as unknown as {
   enhanceEndpoints(options: { endpoints: Record<string, (definition: QueryDefinition) => void> }): void;
 };
 
@@ -78,10 +79,10 @@ export function primeContent(store: AppStore, entries: ContentEntry[]): void {
   );
 }
 
-/** What the endpoint makes of an answer. */
+/** What the endpoint's `transformResponse` makes of an answer. */
 function valueOf({ endpoint, arg, data, total }: PageAnswer): unknown {
   let value = data;
-  definitions.enhanceEndpoints({
+  untypedApi.enhanceEndpoints({
     endpoints: {
       [endpoint]: ({ transformResponse }) => {
         const meta = total === undefined ? {} : { total };

@@ -14,7 +14,7 @@ export interface BootState {
   queue: RecordedEvent[];
   /** Parts that are hydrated. */
   done: Record<string, boolean>;
-  /** Set when code loaded only after a failure: visitors have pressed again meanwhile. */
+  /** Set when the code loaded only after a failure: visitors have pressed again meanwhile. */
   failed?: boolean;
   /** Number of slides. */
   slides: number;
@@ -82,7 +82,7 @@ function replayClick(event: RecordedEvent): void {
   }
 }
 
-/** The clicks and submits to replay: every click, but only the last submit of each form; after a failure the last press. */
+/** The presses to replay: every click and the last submit of each form; after a failed load only the last press. */
 function selectClicks(events: RecordedEvent[], hasFailed = false): RecordedEvent[] {
   if (hasFailed) {
     return events.filter(({ kind }) => kind !== 'input').slice(-1);

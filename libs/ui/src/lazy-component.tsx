@@ -4,14 +4,14 @@ import { LoadFailure } from './load-failure';
 type Loaded<P> = ComponentType<P> | { default: ComponentType<P> };
 
 interface Options<P> {
-  /** For a component above the page, such as a dialog: floats the message of a failed load and lets the user dismiss it. */
+  /** For a component above the page, such as a dialog: the message of a failed load floats, and the user can dismiss it. */
   dismiss?: (props: P) => void;
 }
 
 /** `gone`: the server no longer has the file, because the release of this page was removed. */
 type Failure = 'failed' | 'gone';
 
-/** The address of the file that failed: the bundler's runtime knows that of a script, the browser that of a style sheet. */
+/** The address of the file that failed. The bundler's runtime names a script; a style sheet is the browser's last 404. */
 function failedUrl(error: unknown): string | undefined {
   const { request } = (error ?? {}) as { request?: string };
   if (request !== undefined) {
@@ -67,7 +67,7 @@ class LazyLoad<P extends object> {
       }));
   }
 
-  readonly failed = (): Failure | undefined => this.failure;
+  readonly getFailure = (): Failure | undefined => this.failure;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -87,15 +87,15 @@ class LazyLoad<P extends object> {
 
 /**
  * React.lazy with `preload()`: a loaded component renders without suspending, and a failed load shows a message with a
- * Retry button in its place instead of throwing. When the file is gone, it throws for the boundary of the remote,
- * which loads another release; with `dismiss` it offers a reload. `load` resolves to the component or to a module with a default export:
- * `lazyComponent(async () => (await import('./wizard')).Wizard)`.
+ * Retry button in its place instead of throwing. When the file is gone, it throws for the boundary of the remote, which
+ * loads another release; with `dismiss` it offers a reload. `load` resolves to the component or to a module with a default
+ * export: `lazyComponent(async () => (await import('./wizard')).Wizard)`.
  */
 export function lazyComponent<P extends object>(load: () => Promise<Loaded<P>>, { dismiss }: Options<P> = {}) {
   const lazy = new LazyLoad(load);
 
   function LazyComponent(props: P) {
-    const failure = useSyncExternalStore(lazy.subscribe, lazy.failed, lazy.failed);
+    const failure = useSyncExternalStore(lazy.subscribe, lazy.getFailure, lazy.getFailure);
     const [isRetrying, setIsRetrying] = useState(false);
     if (!lazy.component && !failure) {
       use(lazy.settle());

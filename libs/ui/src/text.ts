@@ -4,7 +4,7 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 /** The `tel:` URL of a phone number. */
 export const telephoneUrl = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
-/** The first letters of the first two words, in upper case; signs are left out. */
+/** The first letters of the first two words, in upper case; punctuation is left out. */
 export const initials = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N} ]/gu, '')

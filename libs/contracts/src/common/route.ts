@@ -25,7 +25,8 @@ export interface Route {
   readonly isPaged?: boolean;
   /**
    * Limit for the caller's address: `publicForm` is 10 calls a minute and 60 an hour, `visit` 1,200 calls a minute, `login`
-   * 5 failures in 15 minutes for one account and 20 from all addresses together. The server's table `rateLimits` defines them.
+   * 5 failures in 15 minutes for one account, and 20 for it from all addresses together. The server's table `rateLimits`
+   * defines them.
    */
   readonly rateLimit?: 'publicForm' | 'login' | 'visit';
   /** One line for the API documentation. */

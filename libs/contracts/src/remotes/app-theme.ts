@@ -1,7 +1,7 @@
 /** Colour modes of portal and admin. */
 export type AppTheme = 'light' | 'dark';
 
-/** Cookie with the chosen mode, so that the server's HTML has it at the first paint; without it, the system's mode applies. */
+/** Cookie with the chosen mode, for the first paint of the server's HTML; without it, the system's mode applies. */
 export const APP_THEME_COOKIE = 'hive_theme';
 
 /** Attribute of the document's root with the mode; absent on public pages. */

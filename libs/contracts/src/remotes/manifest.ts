@@ -15,7 +15,7 @@ export interface NavigationItem {
 
 /** One link of a remote in the header of public pages. */
 export interface HeaderLink extends NavigationItem {
-  /** Emphasized, beside the user's actions; other links stand among the pages. */
+  /** Shown as a button beside login and logout instead of as a link among the pages. */
   isButton?: boolean;
 }
 
@@ -35,8 +35,8 @@ export interface SidebarGroup {
 }
 
 /**
- * A query of the first screen of some pages. The server sends it with the rights of the caller and puts the answer into the
- * page, so that the first screen needs no request.
+ * A query of the first screen of some pages. The server sends it with the rights of the caller and puts the answer into
+ * the page, so that the first screen needs no request.
  */
 export interface PageQuery {
   /** The remote's RTK Query endpoint, and the argument with which the page calls it. */
@@ -88,8 +88,8 @@ export interface Release extends Omit<RemoteDeclaration, 'name'> {
   /** The shell's inline script and its hash for the CSP, stored together so that they match after a rollback too. */
   boot?: { script: string; hash: string };
   /**
-   * Portal and admin: the HTML of each route before its code and data are there, the same for every visitor. `%brand%` stands
-   * for the name of the agency.
+   * Portal and admin: the HTML of each route that shows until its code and data have loaded, the same for every visitor.
+   * `%brand%` stands for the name of the agency.
    */
   frames?: Record<string, string>;
   /** Every file of the folder except release.json, by its path in the folder. */

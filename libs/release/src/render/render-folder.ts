@@ -3,7 +3,7 @@ import { lstat, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Names the machine: containers that share a temporary directory do not see each other's processes. */
+/** Identifies the machine: containers that share a temporary directory do not see each other's processes. */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const PREFIX = `hive-render-${machine}-`;
 

@@ -49,7 +49,7 @@ export function useThemeMode(): [AppTheme, (mode: AppTheme) => void] {
   }, []);
   const choose = useCallback((next: AppTheme) => {
     storeCookie(next);
-    // where storage is blocked, other tabs learn of it with their next page
+    // where storage is blocked, other tabs get the mode from the cookie with their next page
     browserStorage.set(STORAGE_KEY, next);
     setMode(next);
   }, []);
