@@ -74,12 +74,32 @@ test.describe('the frame of app pages', () => {
     });
   }
 
-  test('gives way to the panel when no release of the remote loads', async ({ visitors, allowConsole }) => {
+  test('stays while the remote loads, and gives way to the panel when no release does', async ({
+    visitors,
+    allowConsole,
+  }) => {
     allowConsole(/Failed to load resource|mf_admin|RUNTIME|net::|No release of mf-admin loads/);
     const { page } = await visitors.createAdmin();
-    await page.route('**/bundles/mf-admin/**/*.js', (route) => route.abort());
-    await page.goto('/hive');
+    let refuse = () => undefined as void;
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route('**/bundles/mf-admin/**/*.js', async (route) => {
+      await refused;
+      await route.abort();
+    });
+    const requested = page.waitForRequest('**/bundles/mf-admin/**/*.js');
+    await page.goto('/hive', { waitUntil: 'domcontentloaded' });
+    await requested;
+    await waitForIdle(page);
+    const frame = page.locator('#outlet aside');
+    await expect(frame).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Hive Portal' })).toBeVisible();
+
+    refuse();
     await expect(page.getByText('This part of the site is taking a break')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Hivecraft, home' })).toBeVisible();
+    await expect(frame).toHaveCount(0);
   });
 });
 

@@ -71,4 +71,21 @@ test.describe('a page after the logout', () => {
       expect(await page.content()).not.toContain(person);
     }
   });
+
+  test('[LG-7] shows nothing of a client, neither with Back nor in the HTML', async ({ visitors }) => {
+    const { page } = await visitors.createClient();
+    const company = page.getByText('Saffron Kitchen').first();
+    await page.goto('/client-portal');
+    await expect(company).toBeVisible();
+    await page.goto('/services');
+    await page.goto('/client-portal');
+    await expect(company).toBeVisible();
+    await logout(page);
+    await expect(page.getByLabel('Email')).toBeVisible();
+
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack();
+      expect((await page.content()).includes('Saffron Kitchen')).toBe(false);
+    }
+  });
 });

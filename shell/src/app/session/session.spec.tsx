@@ -102,6 +102,30 @@ describe('the session of the page', () => {
     expect(opened).toEqual([]);
   });
 
+  it.each([
+    ['a logout', undefined],
+    ['the login of another person', { ...noor, id: 'e2' }],
+  ])('[LG-7] shows nobody on a page that the browser kept before %s, even without the server', async (_, cached) => {
+    const store = await openPage('/admin');
+    server.use(
+      mockRoute(authRoutes.resume, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    localStorage.removeItem(USER_KEY);
+    if (cached) {
+      localStorage.setItem(USER_KEY, JSON.stringify(cached));
+    }
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(store.getState().session.user).toBeNull();
+  });
+
+  it('keeps the user of a kept page without a logout', async () => {
+    const store = await openPage('/admin');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(store.getState().session.user).toEqual(noor);
+  });
+
   it('[LG-7] restores currentUser on load and corrects it by the response', async () => {
     history.replaceState(null, '', '/');
     localStorage.setItem(USER_KEY, JSON.stringify({ ...noor, firstName: 'old' }));

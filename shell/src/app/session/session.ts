@@ -132,6 +132,18 @@ function showUser(store: AppStore, manifest: Manifest, pageSession: PageSession 
 }
 
 /**
+ * Hides the user of a page that the browser kept while another one was open, when the user has logged out since. Does not
+ * wait for the server: without a connection the page would continue to show the person's data.
+ */
+function hideLoggedOutUser(store: AppStore, { id }: CurrentUser): void {
+  // undefined where storage is blocked: then only the server knows
+  const isReadable = browserStorage.get(USER_KEY) !== undefined;
+  if (isReadable && cachedUser()?.id !== id) {
+    store.dispatch(userChanged(null));
+  }
+}
+
+/**
  * Starts the session of the page and follows expiry, logins and other tabs. Without a session in the page, it asks the server
  * on private pages or when there is a cached user; visitors on public pages cause no request. Returns the function that
  * stops it.
@@ -153,9 +165,10 @@ export function startSession(store: AppStore, manifest: Manifest, pageSession?: 
       void refreshUser(store);
     }
   };
-  // a page that the browser kept while another one was open may show a person who has logged out since
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && store.getState().session.user) {
+    const { user } = store.getState().session;
+    if (persisted && user) {
+      hideLoggedOutUser(store, user);
       void refreshUser(store);
     }
   };
