@@ -9,6 +9,7 @@ import { DemoSitesModule } from './modules/demo-sites/demo-sites.module.js';
 import { EmployeesModule } from './modules/employees/employees.module.js';
 import { FramesModule } from './modules/frames/frames.module.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { ClientTeamModule } from './modules/client-team/client-team.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { ContactModule } from './modules/contact/contact.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
@@ -40,6 +41,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     AnalyticsModule,
     AuthModule,
     EmployeesModule,
+    ClientTeamModule,
     ClientsModule,
     ContactModule,
     DemoSitesModule,

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../src/platform/database/ids.js';
 import { insertRow } from '../src/platform/database/rows.js';
 import { hashPassword } from '../src/common/passwords.js';
+import { ClientEmployeeEntity } from '../src/modules/client-team/client-employee.entity.js';
 import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
@@ -53,6 +54,26 @@ export async function makeClient(manager: EntityManager, overrides: Partial<Clie
   };
   await insertRow(manager, ClientEntity, row);
   return manager.findOneByOrFail(ClientEntity, { id: row.id });
+}
+
+/** An active member of a client's team, who can log in. */
+export async function makeClientEmployee(
+  manager: EntityManager,
+  { companyId, ...overrides }: Partial<ClientEmployeeEntity> & Pick<ClientEmployeeEntity, 'companyId'>,
+): Promise<ClientEmployeeEntity> {
+  const id = newId();
+  const row = {
+    id,
+    companyId,
+    firstName: 'Joel',
+    lastName: 'Member',
+    email: `joel-${unique(id)}@northbay.test`,
+    jobTitle: 'Shop manager',
+    passwordHash: await passwordHash(),
+    ...overrides,
+  };
+  await insertRow(manager, ClientEmployeeEntity, row);
+  return manager.findOneByOrFail(ClientEmployeeEntity, { id: row.id });
 }
 
 /** A pending sign-up. */

@@ -1,4 +1,5 @@
 import type { ResponsiveImage } from '@hive/contracts';
+import { ClientEmployeeEntity } from '../src/modules/client-team/client-employee.entity.js';
 import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
@@ -13,6 +14,7 @@ import type { TestApp } from './test-app.js';
 const seededEntities = {
   employees: EmployeeEntity,
   clients: ClientEntity,
+  clientTeam: ClientEmployeeEntity,
   messages: ContactMessageEntity,
   signups: SignupEntity,
   slides: SlideEntity,
@@ -24,6 +26,7 @@ const seededEntities = {
 export const rowsWithDemo = {
   employees: 3,
   clients: 10,
+  clientTeam: 6,
   messages: 10,
   signups: 2,
   slides: 5,
@@ -35,6 +38,7 @@ export const rowsWithoutDemo = {
   ...rowsWithDemo,
   employees: 0,
   clients: 0,
+  clientTeam: 0,
   messages: 0,
   signups: 0,
   portfolio: 0,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { Department, StaffLevel } from '@hive/contracts';
+import type { Department, StaffLevel, TeamRights } from '@hive/contracts';
 import { Redis } from 'ioredis';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
@@ -16,7 +16,7 @@ import { createLogger, NestLogger } from '../src/common/logging/logger.js';
 import type { Config, EngineConfig } from '../src/config/config.js';
 import { CapturedMailEntity } from '../src/platform/mail/captured-mail.entity.js';
 import { JobQueue } from '../src/platform/queue/queue.js';
-import { makeClient, makeEmployee, PASSWORD } from './factories.js';
+import { makeClient, makeClientEmployee, makeEmployee, PASSWORD } from './factories.js';
 import { watchConnections } from './connection-watch.js';
 import { checkResponses } from './response-checks.js';
 import { TestClient } from './test-client.js';
@@ -53,6 +53,8 @@ export interface TestApp {
   visitor(): TestClient;
   loginAsStaff(level: StaffLevel, department?: Department): Promise<TestClient & { id: string }>;
   loginAsClient(): Promise<TestClient & { id: string }>;
+  /** As a new person of the company's team. */
+  loginAsTeam(companyId: string, rights?: Partial<TeamRights>): Promise<TestClient & { id: string }>;
   /** Opens a port, for sockets; other calls are injected. */
   listen(): Promise<string>;
   /** Captured mails, oldest first. */
@@ -88,6 +90,11 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
       const client = await makeClient(dataSource.manager);
       const body = { email: client.contactEmail, password: PASSWORD };
       return loggedIn(visitor(), client.id, { url: '/api/auth/client-login', body });
+    },
+    async loginAsTeam(companyId, { level: accessLevel = 'member', ...toggles } = {}) {
+      const person = await makeClientEmployee(dataSource.manager, { companyId, accessLevel, ...toggles });
+      const body = { email: person.email, password: PASSWORD };
+      return loggedIn(visitor(), person.id, { url: '/api/auth/client-login', body });
     },
     async listen() {
       await app.listen(0, '127.0.0.1');

@@ -1,5 +1,6 @@
 import './common/messages.js';
 export * from './routes.js';
+export * from './access/client-team.js';
 export * from './access/permissions.js';
 export * from './analytics/analytics.contract.js';
 export * from './analytics/analytics.schemas.js';
@@ -8,6 +9,9 @@ export * from './assignment/assignment.schemas.js';
 export * from './auth/auth.contract.js';
 export * from './auth/auth.schemas.js';
 export * from './auth/auth.values.js';
+export * from './client-team/client-team.contract.js';
+export * from './client-team/client-team.schemas.js';
+export * from './client-team/client-team.values.js';
 export * from './clients/clients.contract.js';
 export * from './clients/clients.schemas.js';
 export * from './clients/clients.values.js';

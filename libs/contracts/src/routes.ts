@@ -1,6 +1,7 @@
 // Every route as plain data, without schemas, so that pages can import it at no cost
 export { analyticsRoutes } from './analytics/analytics.routes.js';
 export { authRoutes } from './auth/auth.routes.js';
+export { clientTeamRoutes } from './client-team/client-team.routes.js';
 export { clientRoutes } from './clients/clients.routes.js';
 export { pathOf, type HttpMethod, type Route } from './common/route.js';
 export { contactRoutes } from './contact/contact.routes.js';

@@ -1,5 +1,5 @@
 /** Who a use case acts for: the logged-in caller, an anonymous visitor, or the product itself. */
-export type Actor = { kind: 'staff' | 'client'; id: string } | typeof visitor | typeof systemActor;
+export type Actor = { kind: 'staff' | 'client' | 'client-employee'; id: string } | typeof visitor | typeof systemActor;
 
 export const visitor = { kind: 'visitor' } as const;
 

@@ -13,7 +13,7 @@ export class AuditLogEntity {
 
   /** Null for visitors and the system. */
   @Column({ name: 'actor_kind', type: 'text', nullable: true })
-  actorKind!: 'staff' | 'client' | null;
+  actorKind!: 'staff' | 'client' | 'client-employee' | null;
 
   @Column({ name: 'actor_id', type: 'uuid', nullable: true })
   actorId!: string | null;

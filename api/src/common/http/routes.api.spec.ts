@@ -1,5 +1,16 @@
 import * as contracts from '@hive/contracts';
-import { pathOf, scopeOf, staffLevels, type Access, type RouteContract } from '@hive/contracts';
+import {
+  implicitOwner,
+  isTeamCapability,
+  pathOf,
+  scopeOf,
+  staffCapabilities,
+  staffLevels,
+  teamCan,
+  type Access,
+  type Capability,
+  type RouteContract,
+} from '@hive/contracts';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { TestClient } from '../../../test/test-client.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -36,6 +47,7 @@ const routes: RouteContract[] = Object.entries(contracts)
   .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>));
 
 const nameOf = ({ method, path }: Pick<RouteContract, 'method' | 'path'>): string => `${method} ${path}`;
+const isStaffCapability = (access: Access): access is Capability => Object.hasOwn(staffCapabilities, access);
 const anId = '0190a000-0000-7000-8000-000000000001';
 const urlOf = (route: RouteContract): string =>
   pathOf(route, Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, anId])));
@@ -115,7 +127,10 @@ describe('[API-5] a call with a role', () => {
     if (access === 'staff' || access === 'portal') {
       return (access === 'staff') === (level !== undefined);
     }
-    return level !== undefined && scopeOf(level, access) !== undefined;
+    if (level === undefined) {
+      return isTeamCapability(access) && teamCan(implicitOwner, access);
+    }
+    return isStaffCapability(access) && scopeOf(level, access) !== undefined;
   };
 
   const pairs = ['client', ...staffLevels].flatMap((caller) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FailedAttempts } from '../../common/http/security/failed-attempts.js';
-import { loginNamesOf, type Account } from './accounts.js';
+import { contactOf, loginNamesOf, type Account } from './accounts.js';
 import { KnownDevices } from './known-devices.js';
 import { loginKey } from './login-key.js';
 
@@ -14,7 +14,7 @@ export class AccountUnlock {
 
   /** Forgets the failures from this address, and returns a token that makes the browser a known device. */
   async unlock(account: Account, passwordHash: string, address: string): Promise<string> {
-    const keys = loginNamesOf(account).map((name) => loginKey(account.kind, name));
+    const keys = loginNamesOf(account).map((name) => loginKey(contactOf(account).loginKind, name));
     await this.failedAttempts.clear(keys, address);
     return this.devices.issue({ id: account.entity.id, passwordHash });
   }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { LoginKind } from '@hive/contracts';
+import { implicitOwner, type LoginKind } from '@hive/contracts';
 import type { Principal, PrincipalKind, PrincipalRef } from '../../common/http/access/principal.js';
 import { lockById } from '../../platform/database/rows.js';
+import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
@@ -10,9 +11,12 @@ import { OneTimeTokens } from '../tokens/one-time-tokens.js';
 /** The purposes of links for choosing a password. */
 export const passwordPurposes = ['set-password', 'reset-password'] as const;
 
-export type Account = { kind: 'staff'; entity: EmployeeEntity } | { kind: 'client'; entity: ClientEntity };
+export type Account =
+  | { kind: 'staff'; entity: EmployeeEntity }
+  | { kind: 'client'; entity: ClientEntity }
+  | { kind: 'client-employee'; entity: ClientEmployeeEntity };
 
-/** Accounts of staff and clients. Inactive staff and clients without portal access are not found. */
+/** Accounts of staff, clients and their teams. Inactive people and clients without portal access are not found. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -26,15 +30,26 @@ export class Accounts {
     id: string,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Account | undefined> {
-    return kind === 'staff'
-      ? toAccount(kind, await manager.findOneBy(EmployeeEntity, { id, isActive: true }))
-      : toAccount(kind, await manager.findOneBy(ClientEntity, { id, portalAccess: true }));
+    switch (kind) {
+      case 'staff':
+        return toAccount(kind, await manager.findOneBy(EmployeeEntity, { id, isActive: true }));
+      case 'client':
+        return toAccount(kind, await manager.findOneBy(ClientEntity, { id, portalAccess: true }));
+      case 'client-employee':
+        return toAccount(
+          kind,
+          await manager.findOne(ClientEmployeeEntity, { where: { id, isActive: true }, relations: { company: true } }),
+        );
+    }
   }
 
   /** Finds an account by username or e-mail, with its password hash. */
-  async findForLogin(kind: PrincipalKind, identifier: string): Promise<Account | undefined> {
+  async findForLogin(kind: LoginKind, identifier: string): Promise<Account | undefined> {
     if (kind === 'client') {
-      return toAccount(kind, await this.clients().where({ contactEmail: identifier, portalAccess: true }).getOne());
+      return (
+        toAccount(kind, await this.clients().where({ contactEmail: identifier, portalAccess: true }).getOne()) ??
+        toAccount('client-employee', await this.team().where({ email: identifier, isActive: true }).getOne())
+      );
     }
     const column = identifier.includes('@') ? 'email' : 'username';
     return toAccount(
@@ -46,35 +61,37 @@ export class Accounts {
   }
 
   async findWithPassword(kind: PrincipalKind, id: string): Promise<Account | undefined> {
-    return kind === 'staff'
-      ? toAccount(kind, await this.staff().where({ id, isActive: true }).getOne())
-      : toAccount(kind, await this.clients().where({ id, portalAccess: true }).getOne());
+    switch (kind) {
+      case 'staff':
+        return toAccount(kind, await this.staff().where({ id, isActive: true }).getOne());
+      case 'client':
+        return toAccount(kind, await this.clients().where({ id, portalAccess: true }).getOne());
+      case 'client-employee':
+        return toAccount(kind, await this.team().where({ id, isActive: true }).getOne());
+    }
   }
 
   /** Finds an account and locks its row until the transaction ends. */
   async lock(manager: EntityManager, { kind, id }: PrincipalRef): Promise<Account | undefined> {
-    const account =
-      kind === 'staff'
-        ? toAccount(kind, await lockById(manager, EmployeeEntity, id))
-        : toAccount(kind, await lockById(manager, ClientEntity, id));
-    return account && isActive(account) ? account : undefined;
+    await lockById<{ id: string }>(manager, entities[kind], id);
+    return this.find(kind, id, manager);
   }
 
   /** Sets a password that the person chose. Mailed links for choosing one stop working. */
   async setPassword(manager: EntityManager, { kind, id }: PrincipalRef, passwordHash: string): Promise<void> {
-    const updatedAt = new Date();
+    const change = { passwordHash, updatedAt: new Date() };
     if (kind === 'staff') {
-      await manager.update(EmployeeEntity, id, { passwordHash, mustChangePassword: false, updatedAt });
+      await manager.update(EmployeeEntity, id, { ...change, mustChangePassword: false });
     } else {
-      await manager.update(ClientEntity, id, { passwordHash, updatedAt });
+      await manager.update(entities[kind], id, change);
     }
     await this.tokens.revoke(manager, passwordPurposes, { kind, id });
   }
 
-  /** Records the login of staff, whose list shows the last one. */
-  async recordLogin(kind: PrincipalKind, id: string, lastLoginAt: Date): Promise<void> {
-    if (kind === 'staff') {
-      await this.dataSource.manager.update(EmployeeEntity, id, { lastLoginAt });
+  /** Records a login: the lists of accounts show the last one. */
+  async recordLogin({ kind, id }: PrincipalRef, lastLoginAt: Date): Promise<void> {
+    if (kind !== 'client') {
+      await this.dataSource.manager.update(entities[kind], id, { lastLoginAt });
     }
   }
 
@@ -85,24 +102,38 @@ export class Accounts {
   private clients() {
     return this.dataSource.manager.createQueryBuilder(ClientEntity, 'person').addSelect('person.passwordHash');
   }
+
+  private team() {
+    return this.dataSource.manager
+      .createQueryBuilder(ClientEmployeeEntity, 'person')
+      .innerJoinAndSelect('person.company', 'company')
+      .addSelect('person.passwordHash');
+  }
 }
+
+const entities = { staff: EmployeeEntity, client: ClientEntity, 'client-employee': ClientEmployeeEntity };
 
 const toAccount = <A extends Account>(kind: A['kind'], entity: A['entity'] | null): Account | undefined =>
   entity ? ({ kind, entity } as Account) : undefined;
 
-const isActive = ({ kind, entity }: Account): boolean => (kind === 'staff' ? entity.isActive : entity.portalAccess);
-
 /** The names by which a person logs in. */
-export const loginNamesOf = ({ kind, entity }: Account): string[] =>
-  kind === 'staff' ? [entity.email, entity.username].filter((name) => name !== null) : [entity.contactEmail];
+export function loginNamesOf({ kind, entity }: Account): string[] {
+  if (kind === 'staff') {
+    return [entity.email, entity.username].filter((name) => name !== null);
+  }
+  return [kind === 'client' ? entity.contactEmail : entity.email];
+}
 
 /** Where the person of an account logs in, and how mails address them. */
-export function contactOf(account: Account): { loginKind: LoginKind; email: string; name: string } {
-  if (account.kind === 'staff') {
-    return { loginKind: 'staff', email: account.entity.email, name: account.entity.firstName };
+export function contactOf({ kind, entity }: Account): { loginKind: LoginKind; email: string; name: string } {
+  switch (kind) {
+    case 'staff':
+      return { loginKind: 'staff', email: entity.email, name: entity.firstName };
+    case 'client':
+      return { loginKind: 'client', email: entity.contactEmail, name: entity.firstName ?? entity.companyName };
+    case 'client-employee':
+      return { loginKind: 'client', email: entity.email, name: entity.firstName };
   }
-  const { contactEmail, firstName, companyName } = account.entity;
-  return { loginKind: 'client', email: contactEmail, name: firstName ?? companyName };
 }
 
 /** Staff only: a generated password must be changed at the first login. */
@@ -110,11 +141,15 @@ export const mustChangePassword = (account: Account): boolean =>
   account.kind === 'staff' && account.entity.mustChangePassword;
 
 /** The principal of an account; a client without a personal name gets the company name. */
-export function principalOf(account: Account, sessionId: string): Principal {
-  if (account.kind === 'staff') {
-    const { id, accessLevel: level, department, firstName, lastName } = account.entity;
-    return { kind: 'staff', id, sessionId, level, department, name: `${firstName} ${lastName}` };
+export function principalOf({ kind, entity }: Account, sessionId: string): Principal {
+  const { id, firstName, lastName } = entity;
+  const session = { id, sessionId, name: [firstName, lastName].filter(Boolean).join(' ') };
+  switch (kind) {
+    case 'staff':
+      return { ...session, kind, level: entity.accessLevel, department: entity.department };
+    case 'client':
+      return { ...session, kind, name: session.name || entity.companyName, companyId: id, rights: implicitOwner };
+    case 'client-employee':
+      return { ...session, kind, companyId: entity.companyId, rights: rightsOf(entity) };
   }
-  const { id, firstName, lastName, companyName } = account.entity;
-  return { kind: 'client', id, sessionId, name: [firstName, lastName].filter(Boolean).join(' ') || companyName };
 }

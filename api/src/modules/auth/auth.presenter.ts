@@ -1,25 +1,55 @@
-import { capabilitiesOf, type CurrentUser } from '@hive/contracts';
+import { capabilitiesOf, implicitOwner, teamCapabilitiesOf, type CurrentUser, type TeamRights } from '@hive/contracts';
+import { rightsOf, type ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
+import type { ClientEntity } from '../clients/client.entity.js';
+import type { EmployeeEntity } from '../employees/employee.entity.js';
 import type { Account } from './accounts.js';
 
 /** The logged-in user. Unknown texts are empty. */
 export function presentCurrentUser({ kind, entity }: Account): CurrentUser {
-  if (kind === 'staff') {
-    const { id, firstName, lastName, email, department, role, accessLevel, mustChangePassword } = entity;
-    const permissions = capabilitiesOf(accessLevel, department);
-    const person = { id, firstName, lastName, email, department, role };
-    return { ...person, accessLevel: 'admin', staffLevel: accessLevel, permissions, mustChangePassword };
+  switch (kind) {
+    case 'staff':
+      return presentStaff(entity);
+    case 'client':
+      return presentClientLogin(entity);
+    case 'client-employee':
+      return presentTeamMember(entity);
   }
-  return {
-    id: entity.id,
-    firstName: entity.firstName ?? '',
-    lastName: entity.lastName ?? '',
-    email: entity.contactEmail,
-    contactEmail: entity.contactEmail,
-    companyName: entity.companyName,
-    accessLevel: 'client',
-    department: '',
-    role: '',
-    permissions: [],
-    mustChangePassword: false,
-  };
 }
+
+function presentStaff(entity: EmployeeEntity): CurrentUser {
+  const { id, firstName, lastName, email, department, role, accessLevel, mustChangePassword } = entity;
+  const permissions = capabilitiesOf(accessLevel, department);
+  const person = { id, firstName, lastName, email, department, role };
+  return { ...person, accessLevel: 'admin', staffLevel: accessLevel, permissions, mustChangePassword };
+}
+
+const presentClientLogin = (entity: ClientEntity): CurrentUser => ({
+  id: entity.id,
+  firstName: entity.firstName ?? '',
+  lastName: entity.lastName ?? '',
+  email: entity.contactEmail,
+  contactEmail: entity.contactEmail,
+  companyName: entity.companyName,
+  department: '',
+  role: '',
+  ...portalUser('client', entity.id, implicitOwner),
+});
+
+const presentTeamMember = (entity: ClientEmployeeEntity): CurrentUser => ({
+  id: entity.id,
+  firstName: entity.firstName,
+  lastName: entity.lastName,
+  email: entity.email,
+  contactEmail: entity.email,
+  companyName: entity.company?.companyName ?? '',
+  department: entity.department ?? '',
+  role: entity.jobTitle,
+  ...portalUser('client-employee', entity.companyId, rightsOf(entity)),
+});
+
+const portalUser = (kind: 'client' | 'client-employee', companyId: string, rights: TeamRights) => ({
+  accessLevel: 'client' as const,
+  viewer: { kind, companyId, ...rights },
+  permissions: teamCapabilitiesOf(rights),
+  mustChangePassword: false,
+});

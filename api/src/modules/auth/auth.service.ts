@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangePassword, CurrentUser } from '@hive/contracts';
+import type { ChangePassword, CurrentUser, LoginKind } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
 import { Authenticator } from '../../common/http/access/authenticator.js';
 import { FailedAttempts } from '../../common/http/security/failed-attempts.js';
@@ -50,7 +50,7 @@ export class AuthService {
 
   /** An unknown, pending, rejected or inactive account gets the same response as a wrong password, in the same time. */
   async login(
-    kind: PrincipalKind,
+    kind: LoginKind,
     { identifier, password }: { identifier: string; password: string },
     { address, deviceToken }: LoginSource,
   ): Promise<LoggedIn> {
@@ -63,7 +63,7 @@ export class AuthService {
     if (!account) {
       throw new AppError('AUTH.INVALID_CREDENTIALS');
     }
-    const tokens = await this.sessions.create({ kind, id: account.entity.id });
+    const tokens = await this.sessions.create({ kind: account.kind, id: account.entity.id });
     return { user: presentCurrentUser(account), tokens, deviceToken: this.devices.issue(account.entity, deviceId) };
   }
 

@@ -1,4 +1,4 @@
-import type { PrincipalKind } from '../../common/http/access/principal.js';
+import type { LoginKind } from '@hive/contracts';
 
 /** The key under which failed logins count: the name that was typed, whether or not it exists. */
-export const loginKey = (kind: PrincipalKind, name: string): string => `${kind}:${name}`;
+export const loginKey = (kind: LoginKind, name: string): string => `${kind}:${name}`;

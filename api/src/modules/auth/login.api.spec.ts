@@ -1,4 +1,4 @@
-import { capabilitiesOf, type CurrentUser } from '@hive/contracts';
+import { capabilitiesOf, implicitOwner, teamCapabilitiesOf, type CurrentUser } from '@hive/contracts';
 import { makeClient, makeEmployee, makeSignup, PASSWORD } from '../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { SessionEntity } from './session.entity.js';
@@ -57,7 +57,7 @@ describe('login', () => {
       accessLevel: 'client',
       contactEmail: client.contactEmail,
       companyName: 'Northbay Kettles',
-      permissions: [],
+      permissions: teamCapabilitiesOf(implicitOwner),
     });
     expect(body.staffLevel).toBeUndefined();
   });

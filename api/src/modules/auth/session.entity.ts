@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One login in one browser. An ended session stays until its expiry, so that a reused token is detected. */
 @Entity('sessions')
-@Check('ck_sessions_principal_kind', `principal_kind IN ('staff', 'client')`)
+@Check('ck_sessions_principal_kind', `principal_kind IN ('staff', 'client', 'client-employee')`)
 @Index('ix_sessions_principal', ['principalKind', 'principalId'])
 @Index('ix_sessions_expires_at', ['expiresAt'])
 export class SessionEntity {
@@ -10,7 +10,7 @@ export class SessionEntity {
   id!: string;
 
   @Column({ name: 'principal_kind', type: 'text' })
-  principalKind!: 'staff' | 'client';
+  principalKind!: 'staff' | 'client' | 'client-employee';
 
   @Column({ name: 'principal_id', type: 'uuid' })
   principalId!: string;

@@ -73,7 +73,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       createdAt: now,
       expiresAt: expiryOf(now, now),
     });
-    await this.accounts.recordLogin(kind, principalId, now);
+    await this.accounts.recordLogin({ kind, id: principalId }, now);
     return { access: this.tokens.issue(id), refresh };
   }
 

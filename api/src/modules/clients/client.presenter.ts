@@ -6,6 +6,9 @@ export const presentClient = (row: ClientEntity): Client => ({
   id: row.id,
   companyName: row.companyName,
   contactEmail: row.contactEmail,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  hasOwnLogin: row.portalAccess,
   contactPhone: row.contactPhone,
   companySize: row.companySize,
   businessStory: row.businessStory,
@@ -33,4 +36,11 @@ export const presentClient = (row: ClientEntity): Client => ({
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+});
+
+/** A client as its own people see it: without what staff note about it. */
+export const presentOwnClient = (row: ClientEntity): Client => ({
+  ...presentClient(row),
+  assignedTo: null,
+  currentMarketingStatus: null,
 });

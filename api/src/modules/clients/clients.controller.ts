@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Param } from '@nestjs/common';
 import {
   clientContract,
   type CreateClient,
@@ -7,9 +7,10 @@ import {
   type ClientStats,
   type Created,
   type ClientListQuery,
+  type UpdateCompanyProfile,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
-import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import type { PortalPrincipal, Principal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
@@ -35,6 +36,20 @@ export class ClientsController {
   @Endpoint(clientContract.stats)
   stats(@Caller() caller: StaffPrincipal): Promise<ClientStats> {
     return this.clients.stats(caller);
+  }
+
+  @Endpoint(clientContract.get)
+  get(@Param('key') key: string, @Caller() caller: Principal): Promise<Client> {
+    return this.clients.get(key, caller);
+  }
+
+  @Endpoint(clientContract.updateProfile)
+  updateProfile(
+    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
+    @ValidBody(clientContract.updateProfile) body: UpdateCompanyProfile,
+    @Caller() caller: PortalPrincipal,
+  ): Promise<Client> {
+    return this.clients.updateProfile(id, body, caller);
   }
 
   @Endpoint(clientContract.assign)

@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateClient, Assign, Client, ClientStats, Created, ClientListQuery } from '@hive/contracts';
+import type {
+  Assign,
+  Client,
+  ClientListQuery,
+  ClientStats,
+  CreateClient,
+  Created,
+  UpdateCompanyProfile,
+} from '@hive/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { visitor } from '../../common/audit/actor.js';
+import { changesOf } from '../../common/audit/changes-of.js';
 import { AppError } from '../../common/errors/app-error.js';
-import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import type { PortalPrincipal, Principal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';
-import { newId } from '../../platform/database/ids.js';
-import { insertIgnore, type Columns } from '../../platform/database/rows.js';
+import { isUuid, newId } from '../../platform/database/ids.js';
+import { insertIgnore, lockById, updateById, type Columns } from '../../platform/database/rows.js';
+import { lockPortalEmail } from '../portal-access/portal-emails.js';
 import { assign } from '../assignment/assign.js';
 import { withinScope } from '../assignment/inquiry-scope.js';
 import { ClientEntity } from './client.entity.js';
-import { presentClient } from './client.presenter.js';
+import { presentClient, presentOwnClient } from './client.presenter.js';
 import { assessmentReceived } from './clients.jobs.js';
 import { marketingStatusOf } from './clients.rules.js';
 
@@ -31,7 +41,8 @@ export class ClientsService {
     const created = { id: newId() };
     const { id } = created;
     await this.transactions.run(visitor, async (tx) => {
-      if (!(await insertIgnore(tx.manager, ClientEntity, { id, ...fieldsOf(assessment) }))) {
+      const isUsed = (await lockPortalEmail(tx.manager, assessment.contactEmail)) !== undefined;
+      if (isUsed || !(await insertIgnore(tx.manager, ClientEntity, { id, ...fieldsOf(assessment) }))) {
         throw new AppError('CLIENT.EMAIL_EXISTS');
       }
       await tx.enqueue(assessmentReceived, { clientId: id, to: 'agency' });
@@ -59,6 +70,41 @@ export class ClientsService {
     return { total: counts?.total ?? 0, readyToScale: counts?.readyToScale ?? 0 };
   }
 
+  /**
+   * One client by id or e-mail, which may be that of a person of its team. A client that the caller may not see is
+   * CLIENT.NOT_FOUND, as if it did not exist.
+   */
+  async get(key: string, caller: Principal): Promise<Client> {
+    const builder =
+      caller.kind === 'staff'
+        ? this.visible(caller)
+        : this.dataSource.manager
+            .createQueryBuilder(ClientEntity, 'client')
+            .where('client.id = :companyId', { companyId: caller.companyId });
+    const client = await whereKey(builder, key.trim().toLowerCase()).getOne();
+    if (!client) {
+      throw new AppError('CLIENT.NOT_FOUND');
+    }
+    return caller.kind === 'staff' ? presentClient(client) : presentOwnClient(client);
+  }
+
+  /** The profile that a company edits itself; a field that is absent stays. */
+  async updateProfile(id: string, profile: UpdateCompanyProfile, caller: PortalPrincipal): Promise<Client> {
+    return this.transactions.run(caller, async (tx) => {
+      const client = id === caller.companyId ? await lockById(tx.manager, ClientEntity, id) : null;
+      if (!client) {
+        throw new AppError('CLIENT.NOT_FOUND');
+      }
+      const { before, after } = changesOf(client, profileOf(profile));
+      if (Object.keys(after).length > 0) {
+        await updateById(tx.manager, ClientEntity, id, after);
+        await tx.audit({ action: 'client.profile-changed', subject: { type: 'client', id }, before, after });
+        tx.publish('client.changed', { id });
+      }
+      return presentOwnClient(await tx.manager.findOneByOrFail(ClientEntity, { id }));
+    });
+  }
+
   async assign(id: string, { employeeId }: Assign, caller: StaffPrincipal): Promise<Client> {
     return this.transactions.run(caller, async (tx) => {
       const assignment = { entity: ClientEntity, subject: 'client', notFound: 'CLIENT.NOT_FOUND' } as const;
@@ -72,6 +118,26 @@ export class ClientsService {
     return withinScope(this.dataSource.manager.createQueryBuilder(ClientEntity, 'client'), caller);
   }
 }
+
+/** A key that is no id is an e-mail: of the client, or of a person of its team. */
+const whereKey = (builder: SelectQueryBuilder<ClientEntity>, key: string): SelectQueryBuilder<ClientEntity> =>
+  isUuid(key)
+    ? builder.andWhere('client.id = :key', { key })
+    : builder.andWhere(
+        `(client.contactEmail = :key OR client.id IN
+          (SELECT company_id FROM client_employees WHERE email = :key AND is_active))`,
+        { key },
+      );
+
+/** The columns of the given fields; an empty answer empties its column. */
+const profileOf = ({ companyName, ...answers }: UpdateCompanyProfile): Partial<ClientEntity> => ({
+  companyName,
+  ...Object.fromEntries(
+    Object.entries(answers)
+      .filter(([, answer]) => answer !== undefined)
+      .map(([field, answer]) => [field, answer || null]),
+  ),
+});
 
 /** Lists every field, so that no other key of a body reaches the row. */
 function fieldsOf(assessment: CreateClient): Columns<ClientEntity> {

@@ -7,6 +7,7 @@ import { newId } from '../../platform/database/ids.js';
 import { insertIgnore, lockById } from '../../platform/database/rows.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
+import { lockPortalEmail } from './portal-emails.js';
 import { accessGranted, confirmationRequested } from './portal-access.jobs.js';
 import { CONFIRMATION_HOURS, fillEmpty, grantOutcome } from './portal-access.rules.js';
 
@@ -34,12 +35,18 @@ export class PortalAccessService {
   /**
    * Grants the applicant access in the caller's transaction and returns the client's id. For an unknown e-mail address
    * it creates a client whose password works at once. For a client without access the password stays pending until the
-   * owner of the address follows the mailed link. Throws PORTAL_ACCESS.ALREADY_GRANTED for a client with access.
+   * owner of the address follows the mailed link. Throws PORTAL_ACCESS.ALREADY_GRANTED for a client with access, and for
+   * an address of a client's team.
    */
   async grant(tx: Tx, applicant: Applicant): Promise<string> {
     const { email: contactEmail, phone: contactPhone, companyName, firstName, lastName, passwordHash } = applicant;
     const fields = { companyName, firstName, lastName, contactPhone };
     const id = newId();
+    const use = await lockPortalEmail(tx.manager, contactEmail);
+    if (use?.kind === 'client-employee') {
+      const message = `This e-mail belongs to the team of ${use.companyName} already. Send a reset link instead.`;
+      throw new AppError('PORTAL_ACCESS.ALREADY_GRANTED', { message });
+    }
     if (
       await insertIgnore(tx.manager, ClientEntity, { id, ...fields, contactEmail, passwordHash, portalAccess: true })
     ) {

@@ -48,7 +48,7 @@ export class Connections {
   broadcast(message: ServerMessage): void {
     const frame = JSON.stringify(message);
     for (const { socket, principal } of this.connections) {
-      if (socket.readyState !== socket.OPEN || !canReceive(principal, message.type)) {
+      if (socket.readyState !== socket.OPEN || !canReceive(principal, message)) {
         continue;
       }
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {

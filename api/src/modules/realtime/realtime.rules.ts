@@ -1,14 +1,26 @@
-import { scopeOf, serverEvents, type ServerEventName } from '@hive/contracts';
+import { serverEvents, type EventDeclaration, type ServerEventName, type ServerMessage } from '@hive/contracts';
+import { hasCapability } from '../../common/http/access/capabilities.js';
 import type { Principal } from '../../common/http/access/principal.js';
 
 /** Whether this version of the product knows the event. */
 export const isEventName = (name: string): name is ServerEventName => Object.hasOwn(serverEvents, name);
 
-/** Whether the principal belongs to the event's audience. */
-export function canReceive(principal: Principal, event: ServerEventName): boolean {
-  const { audience } = serverEvents[event];
+/** Whether the principal may receive some events of this name. */
+export function isInAudience(principal: Principal, event: ServerEventName): boolean {
+  const { audience, companyKey }: EventDeclaration = serverEvents[event];
   if (audience === 'everyone') {
     return true;
   }
-  return principal.kind === 'staff' && scopeOf(principal.level, audience, principal.department) !== undefined;
+  return principal.kind === 'staff' ? hasCapability(principal, audience) : companyKey !== undefined;
+}
+
+/** Whether the principal receives this event; people of a client receive those of their company alone. */
+export function canReceive(principal: Principal, { type, data }: ServerMessage): boolean {
+  const { audience, companyKey }: EventDeclaration = serverEvents[type];
+  return (
+    isInAudience(principal, type) &&
+    (principal.kind === 'staff' ||
+      audience === 'everyone' ||
+      (companyKey !== undefined && Reflect.get(data, companyKey) === principal.companyId))
+  );
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Global, Module } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { ServerMessage, StaffLevel } from '@hive/contracts';
+import { implicitOwner, type ServerMessage, type StaffLevel } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { eventually, openPostgres } from '../../../test/platform/engines.js';
@@ -26,7 +26,11 @@ class CookieAuthenticator extends Authenticator {
     const [kind, value = ''] = cookie.split('=');
     const person = { id: '0197f000-0000-7000-8000-000000000001', name: 'Ann' };
     if (kind === 'client') {
-      return { state: 'active', principal: { kind, sessionId: value, ...person }, mustChangePassword: false };
+      return {
+        state: 'active',
+        principal: { kind, sessionId: value, companyId: person.id, rights: implicitOwner, ...person },
+        mustChangePassword: false,
+      };
     }
     if (kind !== 'staff' && kind !== 'newcomer') {
       return { state: kind === 'ended' ? 'ended' : 'anonymous' };

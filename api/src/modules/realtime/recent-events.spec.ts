@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { implicitOwner } from '@hive/contracts';
 import type { Principal } from '../../common/http/access/principal.js';
 import { RecentEvents } from './recent-events.js';
 
 const person = { id: 'p', sessionId: 's', name: 'Ann' };
 const admin: Principal = { kind: 'staff', level: 'admin', department: 'creative', ...person };
-const client: Principal = { kind: 'client', ...person };
+const client: Principal = { kind: 'client', companyId: 'c', rights: implicitOwner, ...person };
 
 /** Long before the process started, and long after everything that a test records. */
 const [longAgo, later] = [Date.now() - 60_000, Date.now() + 60_000];

@@ -1,6 +1,6 @@
 import type { ServerEventName } from '@hive/contracts';
 import type { Principal } from '../../common/http/access/principal.js';
-import { canReceive } from './realtime.rules.js';
+import { isInAudience } from './realtime.rules.js';
 
 /** The page may come from another process, whose clock differs a little. */
 const CLOCK_TOLERANCE_MS = 5_000;
@@ -27,7 +27,7 @@ export class RecentEvents {
   mayHaveMissed(principal: Principal, since: number): boolean {
     const from = since - CLOCK_TOLERANCE_MS;
     return (
-      since < this.knownSince || [...this.lastAt].some(([event, at]) => at >= from && canReceive(principal, event))
+      since < this.knownSince || [...this.lastAt].some(([event, at]) => at >= from && isInAudience(principal, event))
     );
   }
 }

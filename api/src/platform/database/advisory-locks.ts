@@ -14,6 +14,7 @@ const LOCKS = {
   settings: 7_305_312,
   portfolioOrder: 7_305_313,
   employeeAccounts: 7_305_314,
+  portalEmail: 7_305_315,
 } as const;
 
 export type AdvisoryLock = keyof typeof LOCKS;

@@ -4,6 +4,13 @@ import { clients } from './clients.data.js';
 import { demoId, demoRows, hoursBefore } from './demo-area.js';
 import { demoAssignee } from './employees.js';
 
+/** Id of the client with this company name. */
+export const demoClientId = (companyName: string): string =>
+  demoId(
+    1,
+    clients.findIndex(({ answers }) => answers.companyName === companyName),
+  );
+
 export const demoClients = demoRows({
   seed: 'demo',
   entity: ClientEntity,

@@ -1,4 +1,5 @@
 import { demoClients } from './clients.js';
+import { demoClientTeam } from './client-team.js';
 import { demoContactMessages } from './contact.js';
 import type { DemoArea } from './demo-area.js';
 import { demoEmployees } from './employees.js';
@@ -11,6 +12,7 @@ import { demoSignups } from './signups.js';
 export const demoAreas: readonly DemoArea[] = [
   demoEmployees,
   demoClients,
+  demoClientTeam,
   demoContactMessages,
   demoSignups,
   demoPortfolio,

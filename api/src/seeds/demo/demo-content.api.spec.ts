@@ -9,6 +9,7 @@ import {
 } from '@hive/contracts';
 import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf, urlsOf } from '../../../test/seeds.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { ClientEmployeeEntity } from '../../modules/client-team/client-employee.entity.js';
 import { ClientEntity } from '../../modules/clients/client.entity.js';
 import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
 import { FrameEntity } from '../../modules/frames/frame.entity.js';
@@ -32,19 +33,26 @@ describe('demo content', () => {
   it('contains no usable login', async () => {
     const employees = await app.dataSource.manager.find(EmployeeEntity, { select: { id: true, passwordHash: true } });
     const clients = await app.dataSource.manager.findBy(ClientEntity, { portalAccess: true });
-    expect(employees.filter(({ passwordHash }) => passwordHash !== null)).toEqual([]);
+    const team = await app.dataSource.manager.find(ClientEmployeeEntity, { select: { id: true, passwordHash: true } });
+    expect([...employees, ...team].filter(({ passwordHash }) => passwordHash !== null)).toEqual([]);
     expect(clients).toEqual([]);
   });
 
   it('uses a separate block of ids for each area', async () => {
     const ids = await Promise.all(
-      ['employees', 'clients', 'contact_messages', 'client_signups', 'portfolio_websites', 'frame_images'].map(
-        (table) => app.dataSource.query<{ id: string }[]>(`SELECT id FROM ${table}`),
-      ),
+      [
+        'employees',
+        'clients',
+        'contact_messages',
+        'client_employees',
+        'client_signups',
+        'portfolio_websites',
+        'frame_images',
+      ].map((table) => app.dataSource.query<{ id: string }[]>(`SELECT id FROM ${table}`)),
     );
     const all = ids.flat().map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
-    expect(demoAreas).toHaveLength(7);
+    expect(demoAreas).toHaveLength(8);
   });
 
   it('fills the screens of staff with recent dates', async () => {

@@ -6,6 +6,8 @@ const scopes = {
   'inquiries:assign': { admin: 'all', manager: 'all', employee: 'own' },
   'inquiries:export': { admin: 'all', manager: 'all', employee: undefined },
   'signups:decide': { admin: 'all', manager: 'all', employee: undefined },
+  'client-team:view': { admin: 'all', manager: 'all', employee: undefined },
+  'client-team:manage': { admin: 'all', manager: 'all', employee: undefined },
   'content:edit': { admin: 'all', manager: 'all', employee: undefined },
   'employees:view': { admin: 'all', manager: 'all', employee: undefined },
   'employees:edit': { admin: 'all', manager: undefined, employee: undefined },
@@ -38,7 +40,16 @@ describe('staff permissions', () => {
     [
       'manager',
       'operations',
-      ['inquiries:view', 'inquiries:assign', 'inquiries:export', 'signups:decide', 'content:edit', 'employees:view'],
+      [
+        'inquiries:view',
+        'inquiries:assign',
+        'inquiries:export',
+        'signups:decide',
+        'client-team:view',
+        'client-team:manage',
+        'content:edit',
+        'employees:view',
+      ],
     ],
   ] as const)('lists the capabilities of the level %s in %s', (level, department, capabilities) => {
     expect(capabilitiesOf(level, department)).toEqual(capabilities);

@@ -1,3 +1,5 @@
+import type { TeamCapability } from './client-team.js';
+
 /** Levels of staff, the most powerful first. */
 export const staffLevels = ['admin', 'manager', 'employee'] as const;
 export type StaffLevel = (typeof staffLevels)[number];
@@ -23,6 +25,8 @@ export const staffCapabilities = {
   'inquiries:assign': { admin: 'all', manager: 'all', employee: 'own' },
   'inquiries:export': { admin: 'all', manager: 'all' },
   'signups:decide': { admin: 'all', manager: 'all' },
+  'client-team:view': { admin: 'all', manager: 'all' },
+  'client-team:manage': { admin: 'all', manager: 'all' },
   'content:edit': { admin: 'all', manager: 'all', employee: 'all' },
   'employees:view': { admin: 'all', manager: 'all' },
   'employees:edit': { admin: 'all' },
@@ -59,6 +63,6 @@ export const capabilitiesOf = (level: StaffLevel, department?: Department): Capa
 
 /**
  * Who may call a route. `session` is anyone logged in; `staff` any staff member; `portal` clients and their teams; a
- * capability is staff with that capability.
+ * capability is staff with that capability of `staffCapabilities`, and people of a client with that of `teamCapabilities`.
  */
-export type Access = 'public' | 'session' | 'staff' | 'portal' | Capability;
+export type Access = 'public' | 'session' | 'staff' | 'portal' | Capability | TeamCapability;

@@ -1,9 +1,22 @@
 import type { InferType } from 'yup';
+import { allTeamCapabilities, implicitOwner, teamCapabilitiesOf, teamLevels } from '../access/client-team.js';
 import { allCapabilities, capabilitiesOf, staffLevels } from '../access/permissions.js';
 import { defineContract } from '../common/contract.js';
 import { booleanField, enumField, listOf, shape, textField } from '../common/responses.js';
 import { authRoutes } from './auth.routes.js';
 import { adminLoginSchema, changePasswordSchema, clientLoginSchema } from './auth.schemas.js';
+
+/** The person who uses the portal, and what they may do for their company. */
+export const viewerSchema = shape({
+  /** The client's own login, or a person of its team. */
+  kind: enumField(['client', 'client-employee']),
+  companyId: textField(),
+  level: enumField(teamLevels),
+  canViewProjects: booleanField(),
+  canViewBilling: booleanField(),
+  canManageTeam: booleanField(),
+});
+export type Viewer = InferType<typeof viewerSchema>;
 
 /** The logged-in user, in the responses of the login calls and of `GET /api/auth/me`. */
 export const currentUserSchema = shape({
@@ -15,10 +28,12 @@ export const currentUserSchema = shape({
   department: textField(),
   role: textField(),
   companyName: textField().optional(),
-  /** Clients: the address of the company record. */
+  /** Clients and their teams: the address of the own login, which finds the company record. */
   contactEmail: textField().optional(),
   staffLevel: enumField(staffLevels).optional(),
-  permissions: listOf(enumField(allCapabilities)),
+  /** Clients and their teams. */
+  viewer: viewerSchema.optional().default(undefined),
+  permissions: listOf(enumField([...new Set([...allCapabilities, ...allTeamCapabilities])])),
   /** True while only a change of the password is accepted (the generated first admin). */
   mustChangePassword: booleanField(),
 });
@@ -51,7 +66,8 @@ const client: CurrentUser = {
   accessLevel: 'client',
   department: '',
   role: '',
-  permissions: [],
+  viewer: { kind: 'client', companyId: '019abf00-0000-7000-8000-000000000020', ...implicitOwner },
+  permissions: teamCapabilitiesOf(implicitOwner),
   mustChangePassword: false,
 };
 

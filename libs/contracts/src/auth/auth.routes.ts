@@ -14,7 +14,7 @@ export const authRoutes = {
     path: '/api/auth/client-login',
     access: 'public',
     rateLimit: 'login',
-    summary: 'Log in as a client',
+    summary: 'Log in as a client or a person of its team',
   },
   me: { method: 'GET', path: '/api/auth/me', access: 'session', summary: 'The logged-in user' },
   resume: {

@@ -1,19 +1,41 @@
 import { string, type InferType } from 'yup';
 import { assignSchema } from '../assignment/assignment.schemas.js';
 import { defineContract } from '../common/contract.js';
-import { countField, createdSchema, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
+import {
+  booleanField,
+  countField,
+  createdSchema,
+  enumField,
+  listOf,
+  shape,
+  textField,
+  timestampField,
+} from '../common/responses.js';
 import { clientRoutes } from './clients.routes.js';
-import { clientListQuerySchema, createClientSchema, type CreateClient } from './clients.schemas.js';
+import {
+  clientListQuerySchema,
+  createClientSchema,
+  updateCompanyProfileSchema,
+  type CreateClient,
+} from './clients.schemas.js';
 import { clientStatuses, marketingStatuses } from './clients.values.js';
 
 const answer = () => textField().nullable();
 const answers = () => listOf(string().defined());
 
-/** A client as staff read it; the answers are null for a client without an assessment. */
+/**
+ * A client as staff and its own people read it; the answers are null for a client without an assessment. Its own people
+ * read no `assignedTo` and no `currentMarketingStatus`.
+ */
 export const clientSchema = shape({
   id: textField(),
   companyName: textField(),
   contactEmail: textField(),
+  /** The person of the company's own login. */
+  firstName: answer(),
+  lastName: answer(),
+  /** Whether the company's own login works: its person is an owner of the company's team. */
+  hasOwnLogin: booleanField(),
   contactPhone: answer(),
   companySize: answer(),
   businessStory: answer(),
@@ -79,6 +101,9 @@ const client: Client = {
   id: '019abf00-0000-7000-8000-000000000020',
   companyName: 'Kettle & Crumb',
   contactEmail: 'mara@kettleandcrumb.example',
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  hasOwnLogin: true,
   contactPhone: '+1 555 0100',
   companySize: '1-10',
   businessStory: 'A bakery with a tea room.',
@@ -120,6 +145,16 @@ export const clientContract = defineContract(clientRoutes, {
   },
   list: { query: clientListQuerySchema, response: listOf(clientSchema), example: { response: [client] } },
   stats: { response: clientStatsSchema, example: { response: { total: 14, readyToScale: 5 } } },
+  get: { response: clientSchema, errors: ['CLIENT.NOT_FOUND'], example: { response: client } },
+  updateProfile: {
+    body: updateCompanyProfileSchema,
+    response: clientSchema,
+    errors: ['CLIENT.NOT_FOUND'],
+    example: {
+      body: { companyName: client.companyName, brandAesthetic: 'Warm, plain and a little old-fashioned' },
+      response: { ...client, brandAesthetic: 'Warm, plain and a little old-fashioned' },
+    },
+  },
   assign: {
     body: assignSchema,
     response: clientSchema,

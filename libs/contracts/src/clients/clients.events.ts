@@ -1,7 +1,12 @@
 import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
 
-/** Received by staff with any scope of `inquiries:view`. */
+/** Received by staff with any scope of `inquiries:view`; a change also by the people of the company. */
 export const clientEvents = {
   'client.created': { audience: 'inquiries:view', tags: ['clients'], payload: payloadOf<{ id: string }>() },
-  'client.changed': { audience: 'inquiries:view', tags: ['clients'], payload: payloadOf<{ id: string }>() },
+  'client.changed': {
+    audience: 'inquiries:view',
+    companyKey: 'id',
+    tags: ['clients'],
+    payload: payloadOf<{ id: string }>(),
+  },
 } as const satisfies Record<string, EventDeclaration>;

@@ -91,6 +91,19 @@ export const createClientSchema = assessmentSteps[0]
   .noUnknown();
 export type CreateClient = InferType<typeof createClientSchema>;
 
+/** What a company changes in its own profile; a field that is absent stays. The e-mail is the login and stays. */
+export const updateCompanyProfileSchema = object({
+  companyName: text(200).required('Company name is required'),
+  contactPhone: text(50),
+  companySize: string().oneOf([...companySizeOptions, '']),
+  businessStory: long(),
+  targetAudience: long(),
+  competitors: long(),
+  businessGoals: long(),
+  brandAesthetic: long(),
+}).noUnknown();
+export type UpdateCompanyProfile = InferType<typeof updateCompanyProfileSchema>;
+
 /** `q` searches company, e-mail and marketing status. */
 export const clientListQuerySchema = listQuerySchema(['createdAt', 'companyName', 'contactEmail', 'status']);
 export type ClientListQuery = InferType<typeof clientListQuerySchema>;

@@ -4,6 +4,8 @@ import type { Capability } from '../access/permissions.js';
 export interface EventDeclaration<Payload extends object = object> {
   /** Every logged-in user, or staff with a capability. */
   readonly audience: 'everyone' | Capability;
+  /** The property of the payload with the id of a company, whose people in the portal receive the event too. */
+  readonly companyKey?: string;
   /** Cache tags that the event invalidates, named after areas. */
   readonly tags: readonly string[];
   /** Only carries the payload's type; always undefined at run time. Payloads are ids and counts: the browser fetches the rest. */

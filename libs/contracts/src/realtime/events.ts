@@ -1,3 +1,4 @@
+import { clientTeamEvents } from '../client-team/client-team.events.js';
 import { clientEvents } from '../clients/clients.events.js';
 import { contactEvents } from '../contact/contact.events.js';
 import { employeeEvents } from '../employees/employees.events.js';
@@ -13,6 +14,7 @@ export const serverEvents = {
   ...contactEvents,
   ...clientEvents,
   ...employeeEvents,
+  ...clientTeamEvents,
   /** The content of the public pages changed. */
   'content.changed': {
     audience: 'everyone',

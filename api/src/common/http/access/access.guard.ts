@@ -1,34 +1,32 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { authContract, scopeOf, type Access, type Capability, type RouteContract } from '@hive/contracts';
+import { authContract, type Access, type RouteContract } from '@hive/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.js';
 import { ACCESS, ROUTE } from './access.metadata.js';
 import { Authenticator, type Authentication } from './authenticator.js';
+import { hasCapability } from './capabilities.js';
 import type { Principal } from './principal.js';
 import './caller.decorator.js';
 
 /** Allowed while the caller must change the password; logout and refresh are public. */
 const allowedBeforePasswordChange: readonly RouteContract[] = [authContract.me, authContract.changePassword];
 
+type LoginAccess = 'public' | 'session' | 'staff' | 'portal';
+
 /** Access values that are not capabilities. */
-const accessChecks: Partial<Record<Access, (principal: Principal) => boolean>> = {
+const accessChecks: Record<LoginAccess, (principal: Principal) => boolean> = {
   public: () => true,
   session: () => true,
   staff: ({ kind }) => kind === 'staff',
-  portal: ({ kind }) => kind === 'client',
+  portal: ({ kind }) => kind !== 'staff',
 };
 
+const isLoginAccess = (access: Access): access is LoginAccess => Object.hasOwn(accessChecks, access);
+
 /** Whether the principal has the access of a route: its kind of login, or the capability. */
-function canCall(principal: Principal, access: Access): boolean {
-  const check = accessChecks[access];
-  if (check) {
-    return check(principal);
-  }
-  return (
-    principal.kind === 'staff' && scopeOf(principal.level, access as Capability, principal.department) !== undefined
-  );
-}
+const canCall = (principal: Principal, access: Access): boolean =>
+  isLoginAccess(access) ? accessChecks[access](principal) : hasCapability(principal, access);
 
 /** Denies by default: a route without an access value rejects every caller. */
 @Injectable()

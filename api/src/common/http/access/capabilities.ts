@@ -1,0 +1,19 @@
+import {
+  isTeamCapability,
+  scopeOf,
+  staffCapabilities,
+  teamCan,
+  type Capability,
+  type TeamCapability,
+} from '@hive/contracts';
+import type { Principal } from './principal.js';
+
+const isStaffCapability = (name: string): name is Capability => Object.hasOwn(staffCapabilities, name);
+
+/** Whether the principal has the capability, by the table of staff or that of client teams. */
+export function hasCapability(principal: Principal, capability: Capability | TeamCapability): boolean {
+  if (principal.kind === 'staff') {
+    return isStaffCapability(capability) && scopeOf(principal.level, capability, principal.department) !== undefined;
+  }
+  return isTeamCapability(capability) && teamCan(principal.rights, capability);
+}

@@ -1,0 +1,62 @@
+import { implicitOwner, type TeamRights } from '@hive/contracts';
+import { Not, type EntityManager } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import type { Principal } from '../../common/http/access/principal.js';
+import { lockById } from '../../platform/database/rows.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { ClientEmployeeEntity, rightsOf } from './client-employee.entity.js';
+
+const isWithinReach = (companyId: string, caller: Principal): boolean =>
+  caller.kind === 'staff' || caller.companyId === companyId;
+
+/**
+ * Locks a company, which makes changes of its team wait for each other. Throws CLIENT.NOT_FOUND for a company that the
+ * caller cannot reach, as if it did not exist.
+ */
+export async function lockCompany(manager: EntityManager, id: string, caller: Principal): Promise<ClientEntity> {
+  const company = isWithinReach(id, caller) ? await lockById(manager, ClientEntity, id) : null;
+  if (!company) {
+    throw new AppError('CLIENT.NOT_FOUND');
+  }
+  return company;
+}
+
+/** Locks the company of a person, then reads the person. Throws CLIENT_TEAM.NOT_FOUND for a person out of reach. */
+export async function lockPerson(manager: EntityManager, id: string, caller: Principal): Promise<ClientEmployeeEntity> {
+  const found = await manager.findOneBy(ClientEmployeeEntity, { id });
+  if (!found || !isWithinReach(found.companyId, caller)) {
+    throw new AppError('CLIENT_TEAM.NOT_FOUND');
+  }
+  await lockCompany(manager, found.companyId, caller);
+  return manager.findOneByOrFail(ClientEmployeeEntity, { id });
+}
+
+/** A person with the company. */
+export const readPerson = (manager: EntityManager, id: string): Promise<ClientEmployeeEntity> =>
+  manager.findOneOrFail(ClientEmployeeEntity, { where: { id }, relations: { company: true } });
+
+/**
+ * The rights of the caller under the lock of the company, which a concurrent change may have taken away since the guard
+ * read them. Staff who manage teams may do what an owner may.
+ */
+export async function currentRights(manager: EntityManager, caller: Principal): Promise<TeamRights> {
+  if (caller.kind !== 'client-employee') {
+    return implicitOwner;
+  }
+  const person = await manager.findOneBy(ClientEmployeeEntity, { id: caller.id, isActive: true });
+  if (!person) {
+    throw new AppError('AUTH.SESSION_ENDED');
+  }
+  return rightsOf(person);
+}
+
+/** Whether the company has an owner beside this person; its own login counts while it works. */
+export async function hasOtherOwner(
+  manager: EntityManager,
+  { id, companyId }: Pick<ClientEmployeeEntity, 'id' | 'companyId'>,
+): Promise<boolean> {
+  return (
+    (await manager.existsBy(ClientEntity, { id: companyId, portalAccess: true })) ||
+    (await manager.existsBy(ClientEmployeeEntity, { id: Not(id), companyId, accessLevel: 'owner', isActive: true }))
+  );
+}
