@@ -69,8 +69,8 @@ export const accessMutations = [
   {
     name: 'A link works for a deactivated account',
     file: 'api/src/modules/auth/accounts.ts',
-    search: 'return account && isActive(account) ? account : undefined;',
-    replace: 'return account;',
+    search: 'manager.findOneBy(EmployeeEntity, { id, isActive: true })',
+    replace: 'manager.findOneBy(EmployeeEntity, { id })',
     tests: [LINK_TESTS],
   },
   {

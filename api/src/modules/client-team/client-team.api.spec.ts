@@ -119,6 +119,7 @@ describe('creating a client team account', () => {
     ['accessLevel', 'boss', 'Access level is required'],
     ['password', 'short', 'Password must be at least 8 characters'],
   ])('[AS-3] [API-4] rejects %s %p', async (field, value, message) => {
+    await app.drainJobs();
     const before = await countAllRows(app.dataSource);
     const answer = await manager.errorOf('POST', path, { body: body({ [field]: value }) });
     expect(answer).toMatchObject({ status: 400, code: 'REQUEST.INVALID', errors: { [field]: message } });
@@ -363,6 +364,7 @@ describe('[API-5] managing a team', () => {
     async (caller) => {
       const stranger = await makeClientEmployee(app.dataSource.manager, { companyId: other.id });
       const session = of(caller);
+      await app.drainJobs();
       const before = await countAllRows(app.dataSource);
       const one = `${path}/${stranger.id}`;
       const answers = [

@@ -97,6 +97,7 @@ describe('a forgotten password', () => {
   });
 
   it('mails nothing to unknown, inactive and unapproved accounts', async () => {
+    await app.drainJobs();
     const before = (await app.deliveredMails()).length;
     await forgot('staff', 'nobody@hive.test');
     await forgot('staff', (await newEmployee({ isActive: false })).email);

@@ -1,0 +1,36 @@
+import { implicitOwner, type ServerMessage } from '@hive/contracts';
+import type { Principal } from '../../common/http/access/principal.js';
+import { canReceive, isInAudience } from './realtime.rules.js';
+
+const person = { id: 'p', sessionId: 's', name: 'Ann' };
+const manager: Principal = { kind: 'staff', level: 'manager', department: 'strategy', ...person };
+const employee: Principal = { ...manager, level: 'employee' };
+const client: Principal = { kind: 'client', companyId: 'c-1', rights: implicitOwner, ...person };
+const member: Principal = { ...client, kind: 'client-employee', rights: { ...implicitOwner, level: 'member' } };
+
+const changed = (companyId: string): ServerMessage => ({ type: 'client-team.changed', data: { id: 'x', companyId } });
+
+describe('events of a company', () => {
+  it.each([
+    ['its own login', client, true],
+    ['a person of its team', member, true],
+    ['a manager', manager, true],
+    ['an employee, who sees no teams', employee, false],
+  ])('reach %s: %#', (_, principal, expected) => {
+    expect(canReceive(principal, changed('c-1'))).toBe(expected);
+    expect(isInAudience(principal, 'client-team.changed')).toBe(expected);
+  });
+
+  it('do not reach the people of another company', () => {
+    expect([client, member].map((principal) => canReceive(principal, changed('c-2')))).toEqual([false, false]);
+    expect(canReceive(client, { type: 'client.changed', data: { id: 'c-2' } })).toBe(false);
+  });
+
+  it('are the only events of staff that people of a client receive', () => {
+    const signup: ServerMessage = { type: 'signup.created', data: { id: 'c-1', pending: 1 } };
+    expect(canReceive(client, signup)).toBe(false);
+    expect(canReceive(client, { type: 'client.created', data: { id: 'c-1' } })).toBe(false);
+    expect(canReceive(client, { type: 'client.changed', data: { id: 'c-1' } })).toBe(true);
+    expect(canReceive(client, { type: 'resync', data: {} })).toBe(true);
+  });
+});
