@@ -1,4 +1,10 @@
-import { implicitOwner, teamCapabilitiesOf, type ClientEmployee, type CurrentUser } from '@hive/contracts';
+import {
+  clientContract,
+  implicitOwner,
+  teamCapabilitiesOf,
+  type ClientEmployee,
+  type CurrentUser,
+} from '@hive/contracts';
 import { makeClient, makeClientEmployee, PASSWORD } from '../../../test/factories.js';
 import { collectEvents, countAllRows, eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -61,10 +67,8 @@ const member = (changes: Partial<ClientEmployeeEntity> = {}): Promise<ClientEmpl
 /** The body of an update that changes nothing but the given fields. */
 const updateOf = (person: ClientEmployeeEntity, changes: Record<string, unknown> = {}): Record<string, unknown> => {
   const { firstName, lastName, jobTitle, accessLevel, canViewProjects, canViewBilling, canManageTeam } = person;
-  return {
-    ...{ firstName, lastName, jobTitle, accessLevel, canViewProjects, canViewBilling, canManageTeam },
-    ...changes,
-  };
+  const details = { firstName, lastName, jobTitle, accessLevel, canViewProjects, canViewBilling, canManageTeam };
+  return { ...details, ...changes };
 };
 
 beforeAll(async () => {
@@ -144,12 +148,7 @@ describe('creating a client team account', () => {
 
   it('[API-6] keeps the address of a team from assessments and approved sign-ups', async () => {
     const { email } = await member();
-    const assessment = {
-      ...{ companyName: 'New', contactEmail: email, businessStory: 'x', targetAudience: 'x', competitors: 'x' },
-      ...{ businessGoals: 'x', hasMarketingStrategy: 'no', currentChannels: ['SEO'], marketingSuccesses: 'x' },
-      ...{ currentChallenges: 'x', desiredServices: ['SEO'], marketingPriorities: 'x', approvalContact: 'x' },
-      ...{ timeline: 'medium', followUpMethod: 'email' },
-    };
+    const assessment = { ...clientContract.create.example.body, contactEmail: email };
     const refused = await app.visitor().errorOf('POST', '/api/clients', { body: assessment });
     expect(refused).toMatchObject({ status: 409, code: 'CLIENT.EMAIL_EXISTS' });
     const person = { firstName: 'J', lastName: 'T', phone: '5', company: 'New', password: PASSWORD };

@@ -62,39 +62,52 @@ describe('granting rights', () => {
 
   const manager = rights('member', 'canManageTeam');
   const member = rights('member');
+  const billing = rights('member', 'canViewBilling');
 
-  it.each([
-    ['an owner, any right', rights('owner'), rights('owner', ...teamToggles), undefined, true],
-    [
-      'an admin, what an admin always has',
-      rights('admin'),
-      rights('member', 'canViewProjects', 'canManageTeam'),
-      undefined,
-      true,
-    ],
-    ['an admin without billing, billing', rights('admin'), rights('member', 'canViewBilling'), undefined, false],
-    [
-      'an admin with billing, billing',
-      rights('admin', 'canViewBilling'),
-      rights('member', 'canViewBilling'),
-      undefined,
-      true,
-    ],
-    ['an admin, the level admin', rights('admin'), rights('admin'), undefined, false],
-    ['a member who manages, the own right', manager, rights('member', 'canManageTeam'), undefined, true],
-    ['a member who manages without projects, projects', manager, rights('member', 'canViewProjects'), undefined, false],
-    ['a member, nothing at all', member, member, undefined, false],
-    ['an admin, a promotion of a member', rights('admin'), rights('admin'), member, false],
-    ['an admin, a demotion of an owner', rights('admin'), member, rights('owner'), false],
-    [
-      'an admin without billing, billing that the person has',
-      rights('admin'),
-      rights('member', 'canViewBilling'),
-      rights('member', 'canViewBilling'),
-      true,
-    ],
-    ['an owner, a demotion of an owner', rights('owner'), member, rights('owner'), true],
-  ] as const)('allows %s: %#', (_, granter, wanted, current, expected) => {
-    expect(canGrant(granter, wanted, current)).toBe(expected);
+  const cases: { title: string; granter: TeamRights; wanted: TeamRights; current?: TeamRights; may: boolean }[] = [
+    { title: 'an owner, any right', granter: rights('owner'), wanted: rights('owner', ...teamToggles), may: true },
+    {
+      title: 'an admin, what an admin always has',
+      granter: rights('admin'),
+      wanted: rights('member', 'canViewProjects', 'canManageTeam'),
+      may: true,
+    },
+    { title: 'an admin without billing, billing', granter: rights('admin'), wanted: billing, may: false },
+    { title: 'an admin with billing, billing', granter: rights('admin', 'canViewBilling'), wanted: billing, may: true },
+    { title: 'an admin, the level admin', granter: rights('admin'), wanted: rights('admin'), may: false },
+    { title: 'a member who manages, the own right', granter: manager, wanted: manager, may: true },
+    {
+      title: 'a member who manages without projects, projects',
+      granter: manager,
+      wanted: rights('member', 'canViewProjects'),
+      may: false,
+    },
+    { title: 'a member, nothing at all', granter: member, wanted: member, may: false },
+    { title: 'an admin, a promotion', granter: rights('admin'), wanted: rights('admin'), current: member, may: false },
+    {
+      title: 'an admin, a demotion of an owner',
+      granter: rights('admin'),
+      wanted: member,
+      current: rights('owner'),
+      may: false,
+    },
+    {
+      title: 'an admin, billing that the person has',
+      granter: rights('admin'),
+      wanted: billing,
+      current: billing,
+      may: true,
+    },
+    {
+      title: 'an owner, a demotion of an owner',
+      granter: rights('owner'),
+      wanted: member,
+      current: rights('owner'),
+      may: true,
+    },
+  ];
+
+  it.each(cases)('by $title: $may', ({ granter, wanted, current, may }) => {
+    expect(canGrant(granter, wanted, current)).toBe(may);
   });
 });
