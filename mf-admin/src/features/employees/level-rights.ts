@@ -22,6 +22,8 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
   },
   'inquiries:export': 'Export CSV',
   'signups:decide': 'Decide sign-ups',
+  'client-team:view': 'See the teams of clients',
+  'client-team:manage': 'Create and change client team accounts',
   'content:edit': 'Manage frames, slideshow and portfolio',
   'employees:view': 'See staff accounts',
   'employees:edit': 'Create and change staff accounts',
