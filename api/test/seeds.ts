@@ -24,7 +24,7 @@ const seededEntities = {
 };
 
 export const rowsWithDemo = {
-  employees: 3,
+  employees: 9,
   clients: 10,
   clientTeam: 6,
   messages: 10,

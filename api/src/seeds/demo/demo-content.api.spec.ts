@@ -1,10 +1,14 @@
 import {
   clientStatuses,
+  departments,
+  employeeStatuses,
   type Client,
   type ContactStats,
+  type EmployeeAccount,
   type PublicFrame,
   type PublicPortfolioItem,
   type Settings,
+  staffLevels,
   type Signup,
 } from '@hive/contracts';
 import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf, urlsOf } from '../../../test/seeds.js';
@@ -63,6 +67,13 @@ describe('demo content', () => {
     expect(stats).toEqual({ total: 10, unread: 3, thisWeek: 7 });
     const { body: signups } = await manager.get<Signup[]>('/api/client-signups?status=pending');
     expect(signups).toHaveLength(2);
+    const { body: accounts } = await manager.get<EmployeeAccount[]>('/api/employees/accounts?q=hivecraft.example');
+    expect(accounts).toHaveLength(9);
+    const kinds = (name: 'accessLevel' | 'department' | 'status') =>
+      [...new Set(accounts.map((account) => account[name]))].toSorted();
+    expect(kinds('accessLevel')).toEqual(staffLevels.toSorted());
+    expect(kinds('department')).toEqual(departments.toSorted());
+    expect(kinds('status')).toEqual(employeeStatuses.toSorted());
   });
 
   it('shows websites that this site serves, with images, several categories and two of them featured', async () => {

@@ -1,40 +1,105 @@
-import type { Department, StaffLevel } from '@hive/contracts';
 import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
-import { demoId, demoRows } from './demo-area.js';
+import { demoId, demoRows, hoursBefore } from './demo-area.js';
 
-interface DemoEmployee {
-  firstName: string;
-  lastName: string;
-  email: string;
-  department: Department;
-  role: string;
-  accessLevel: StaffLevel;
-}
+type DemoEmployee = Pick<EmployeeEntity, 'firstName' | 'lastName' | 'phone' | 'department' | 'role' | 'accessLevel'> & {
+  /** By default in nine days. */
+  startDate?: string;
+  lastLoginHoursAgo?: number;
+  /** Invited and not yet signed in. */
+  invitedHoursAgo?: number;
+  isActive?: boolean;
+};
 
 const employees: DemoEmployee[] = [
   {
     firstName: 'Maya',
     lastName: 'Reyes',
-    email: 'maya@hivecraft.example',
-    department: 'strategy',
-    role: 'Strategy Lead',
-    accessLevel: 'manager',
+    phone: '(555) 010-0101',
+    department: 'operations',
+    role: 'Studio Lead',
+    accessLevel: 'admin',
+    startDate: '2019-03-04',
+    lastLoginHoursAgo: 1,
   },
   {
     firstName: 'Jon',
     lastName: 'Park',
-    email: 'jon@hivecraft.example',
+    phone: '(555) 010-0102',
     department: 'creative',
     role: 'Art Director',
-    accessLevel: 'employee',
+    accessLevel: 'manager',
+    startDate: '2020-08-19',
+    lastLoginHoursAgo: 3,
   },
   {
     firstName: 'Priya',
     lastName: 'Nair',
-    email: 'priya@hivecraft.example',
+    phone: '(555) 010-0103',
     department: 'marketing',
-    role: 'Growth Marketer',
+    role: 'Growth Lead',
+    accessLevel: 'manager',
+    startDate: '2022-01-11',
+    lastLoginHoursAgo: 22,
+  },
+  {
+    firstName: 'Tomas',
+    lastName: 'Lindqvist',
+    phone: '(555) 010-0104',
+    department: 'account-management',
+    role: 'Account Manager',
     accessLevel: 'employee',
+    startDate: '2023-05-02',
+    lastLoginHoursAgo: 5,
+  },
+  {
+    firstName: 'Sade',
+    lastName: 'Okafor',
+    phone: null,
+    department: 'strategy',
+    role: 'Strategist',
+    accessLevel: 'employee',
+    startDate: '2024-02-05',
+    lastLoginHoursAgo: 49,
+  },
+  {
+    firstName: 'Kofi',
+    lastName: 'Mensah',
+    phone: '(555) 010-0106',
+    department: 'marketing',
+    role: 'Copywriter',
+    accessLevel: 'employee',
+    startDate: '2024-09-16',
+    lastLoginHoursAgo: 27,
+  },
+  {
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    phone: '(555) 010-0107',
+    department: 'creative',
+    role: 'Web Developer',
+    accessLevel: 'employee',
+    startDate: '2025-06-02',
+    lastLoginHoursAgo: 2,
+  },
+  {
+    firstName: 'Rosalind',
+    lastName: 'Achebe',
+    phone: '(555) 010-0108',
+    department: 'creative',
+    role: 'Brand Designer',
+    accessLevel: 'employee',
+    invitedHoursAgo: 18,
+  },
+  {
+    firstName: 'Eli',
+    lastName: 'Brandt',
+    phone: null,
+    department: 'administration',
+    role: 'Office Manager',
+    accessLevel: 'employee',
+    startDate: '2021-09-09',
+    lastLoginHoursAgo: 2300,
+    isActive: false,
   },
 ];
 
@@ -47,6 +112,21 @@ export const demoAssignee = (index: number | undefined): string | null => (index
 export const demoEmployees = demoRows({
   seed: 'demo',
   entity: EmployeeEntity,
-  rows: () =>
-    Promise.resolve(employees.map((employee, index) => ({ ...employee, id: idOf(index), startDate: '2024-03-01' }))),
+  rows: ({ now }) => {
+    const ago = (hours: number | undefined) => (hours === undefined ? null : hoursBefore(now, hours));
+    return Promise.resolve(
+      employees.map(({ startDate, lastLoginHoursAgo, invitedHoursAgo, ...employee }, index) => ({
+        ...employee,
+        startDate:
+          startDate ??
+          hoursBefore(now, -9 * 24)
+            .toISOString()
+            .slice(0, 10),
+        id: idOf(index),
+        email: `${employee.firstName.toLowerCase()}@hivecraft.example`,
+        lastLoginAt: ago(lastLoginHoursAgo),
+        invitedAt: ago(invitedHoursAgo),
+      })),
+    );
+  },
 });
