@@ -11,6 +11,7 @@ import {
   Panel,
   Skeleton,
   StatCards,
+  Tabs,
 } from '@hive/ui/antd/frame';
 import { currentItem, sidebarGroups } from './app/sidebar-items';
 import contact from './features/contact/contact.module.css';
@@ -103,10 +104,11 @@ function AccountSetupFrame() {
         subtitle="Create accounts for employees and client team members"
         tools={titleTools}
       />
-      <div style={{ ...tabs, margin: '6px 0 20px', borderBottom: '1px solid var(--app-line)' }} />
-      <Panel flush>
-        <ListSkeleton rows={7} rowHeight={90} hasAvatar={false} />
-      </Panel>
+      <Tabs label="Accounts" value="employee" tabs={[{ value: 'employee', label: 'Employee account' }]}>
+        <Panel flush>
+          <ListSkeleton rows={7} rowHeight={90} hasAvatar={false} />
+        </Panel>
+      </Tabs>
     </>
   );
 }

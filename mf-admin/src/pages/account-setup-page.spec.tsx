@@ -44,16 +44,7 @@ const form = () => screen.getByRole('form', { name: 'Employee account' });
 const input = (label: RegExp | string) => within(form()).getByLabelText(label);
 const submit = () => user.click(screen.getByRole('button', { name: 'Create Employee Account' }));
 
-async function choose(label: string, option: string): Promise<void> {
-  await user.click(input(label));
-  const choice = await waitFor(() => {
-    const options = Array.from(document.querySelectorAll<HTMLElement>('.ant-select-item-option'));
-    const found = options.find((element) => element.textContent === option);
-    expect(found).toBeDefined();
-    return found as HTMLElement;
-  });
-  await user.click(choice);
-}
+const choose = (label: string, option: string) => user.selectOptions(input(label), option);
 
 const valid: [string | RegExp, string][] = [
   ['First Name', 'Rosalind'],
@@ -83,20 +74,15 @@ describe('the employee form', () => {
     for (const [label] of valid) {
       expect(input(label)).toBeVisible();
     }
-    expect(input('Access Level').closest('.ant-select')).toHaveTextContent('Employee');
-    expect(input('Department').closest('.ant-select')).toHaveTextContent('Select a department');
+    expect(input('Access Level')).toHaveDisplayValue('Employee');
+    expect(input('Department')).toHaveDisplayValue('Select a department');
   });
 
-  it('[AS-2] offers the departments and levels', async () => {
+  it('[AS-2] offers the departments and levels', () => {
     open();
-    const optionsOf = async (label: string) => {
-      await user.click(input(label));
-      const list = document
-        .getElementById(input(label).getAttribute('aria-controls') ?? '')
-        ?.closest('.ant-select-dropdown');
-      return Array.from(list?.querySelectorAll('.ant-select-item-option') ?? [], ({ textContent }) => textContent);
-    };
-    expect(await optionsOf('Department')).toEqual([
+    const optionsOf = (label: string) =>
+      Array.from(input(label).querySelectorAll('option:not([hidden])'), ({ textContent }) => textContent);
+    expect(optionsOf('Department')).toEqual([
       'Creative',
       'Marketing',
       'Strategy',
@@ -104,7 +90,7 @@ describe('the employee form', () => {
       'Operations',
       'Administration',
     ]);
-    expect(await optionsOf('Access Level')).toEqual(['Admin', 'Manager', 'Employee']);
+    expect(optionsOf('Access Level')).toEqual(['Admin', 'Manager', 'Employee']);
   });
 
   it('[AS-2] names every invalid field, focuses the first one and sends nothing', async () => {
@@ -252,7 +238,8 @@ describe('the list of staff', () => {
 
   it('searches, filters, says that nothing matches and clears', async () => {
     open();
-    await user.click(await screen.findByText('Invited', { selector: '.ant-segmented-item-label' }));
+    await row('Jon Park');
+    await user.click(screen.getByRole('radio', { name: 'Invited' }));
     await waitFor(() => expect(screen.queryByText('Jon Park')).not.toBeInTheDocument());
     expect(await row('Rosalind Achebe')).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search staff' }), 'nobody');

@@ -1,8 +1,7 @@
 import { useRef, type ComponentType } from 'react';
-import { Tabs } from 'antd';
 import { LockOutlined } from '@ant-design/icons';
 import type { Capability } from '@hive/contracts';
-import { EmptyState, PageHeader } from '@hive/ui/antd';
+import { EmptyState, PageHeader, Tabs } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
 import { CreateEmployeeForm } from '../features/employees/create-employee-form';
@@ -11,7 +10,7 @@ import { useUrlState } from '../shared/url-state';
 import styles from './account-setup-page.module.css';
 
 interface AccountTab {
-  key: string;
+  value: string;
   label: string;
   /** Who sees the list. */
   view: Capability;
@@ -23,7 +22,7 @@ interface AccountTab {
 
 const tabs: AccountTab[] = [
   {
-    key: 'employee',
+    value: 'employee',
     label: 'Employee account',
     view: 'employees:view',
     create: 'employees:edit',
@@ -32,14 +31,37 @@ const tabs: AccountTab[] = [
   },
 ];
 
-const READ_ONLY = 'You can see these accounts. Only admins create and change them.';
-
 /** The chosen tab in the URL. Another tab starts with its own search and filters. */
 function useTab(visible: AccountTab[]) {
   const { params, change } = useUrlState();
-  const current = visible.find(({ key }) => key === params.get('tab')) ?? visible[0];
+  const current = visible.find(({ value }) => value === params.get('tab')) ?? visible[0];
   const none = { q: undefined, status: undefined, department: undefined, sort: undefined, page: undefined };
-  return { current, show: (key: string) => change({ ...none, tab: key === visible[0]?.key ? undefined : key }) };
+  return {
+    current,
+    show: (value: string) => change({ ...none, tab: value === visible[0]?.value ? undefined : value }),
+  };
+}
+
+/** Form and list of one kind of account. The list is loaded for the current tab only. */
+function AccountPanel({ tab, isCurrent }: { tab: AccountTab; isCurrent: boolean }) {
+  const canCreate = useCurrentStaff()?.permissions.includes(tab.create);
+  const list = useRef<HTMLDivElement>(null);
+  const showList = () => {
+    list.current?.scrollIntoView();
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {canCreate ? (
+        <tab.Form onViewList={showList} />
+      ) : (
+        <p className={styles.note}>You can see these accounts. Only admins create and change them.</p>
+      )}
+      <div ref={list} tabIndex={-1} className={styles.list}>
+        {isCurrent ? <tab.List /> : null}
+      </div>
+    </>
+  );
 }
 
 /** Forms for new accounts of staff and client teams, and below them the lists of accounts. */
@@ -47,11 +69,6 @@ export function AccountSetupPage() {
   const permissions = useCurrentStaff()?.permissions ?? [];
   const visible = tabs.filter(({ view }) => permissions.includes(view));
   const { current, show } = useTab(visible);
-  const list = useRef<HTMLDivElement>(null);
-  const showList = () => {
-    list.current?.scrollIntoView();
-    list.current?.focus({ preventScroll: true });
-  };
   return (
     <AdminLayout>
       <PageHeader title="Account Setup" subtitle="Create accounts for employees and client team members" />
@@ -62,26 +79,16 @@ export function AccountSetupPage() {
           detail="Ask an admin if a colleague needs an account or other rights."
         />
       ) : (
-        <>
-          <Tabs
-            className={styles.tabs ?? ''}
-            activeKey={current.key}
-            onChange={show}
-            items={visible.map(({ key, label, create, Form }) => ({
-              key,
-              label,
-              // an inactive tab stays mounted, so that its input is kept
-              children: permissions.includes(create) ? (
-                <Form onViewList={showList} />
-              ) : (
-                <p className={styles.note}>{READ_ONLY}</p>
-              ),
-            }))}
-          />
-          <div ref={list} tabIndex={-1} className={styles.list}>
-            <current.List />
-          </div>
-        </>
+        <Tabs
+          label="Accounts"
+          value={current.value}
+          onChange={show}
+          tabs={visible.map((tab) => ({
+            value: tab.value,
+            label: tab.label,
+            content: <AccountPanel tab={tab} isCurrent={tab === current} />,
+          }))}
+        />
       )}
     </AdminLayout>
   );

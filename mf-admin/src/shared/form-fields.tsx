@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { Input, Select } from 'antd';
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import styles from './form-fields.module.css';
 
@@ -24,13 +23,17 @@ interface FieldProps {
 
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
-/** Attributes that connect a control to its error and help. */
-const described = ({ field: { id, error }, help, optional }: FieldProps) => ({
+/** Attributes of a control: its state, and what connects it to error and help. */
+const controlProps = ({ field: { id, name, value, error, disabled, onChange }, help, optional }: FieldProps) => ({
   id,
+  name,
+  value,
+  disabled,
+  className: styles.control,
   'aria-invalid': error !== undefined,
-  ...(optional ? {} : { 'aria-required': true }),
-  'aria-describedby': join(error !== undefined && `${id}-error`, help !== undefined && `${id}-help`),
-  ...(error === undefined ? {} : { status: 'error' as const }),
+  'aria-required': optional ? undefined : true,
+  'aria-describedby': join(error !== undefined && `${id}-error`, help !== undefined && `${id}-help`) || undefined,
+  onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
 });
 
 function FieldFrame({
@@ -71,72 +74,60 @@ interface TextFieldProps extends FieldProps {
 
 /** A labelled text input. */
 export function TextField({ type = 'text', maxLength, placeholder, autoComplete = 'off', ...props }: TextFieldProps) {
-  const { name, value, disabled, onChange } = props.field;
   return (
     <FieldFrame {...props}>
-      <Input
-        {...described(props)}
-        {...{ name, type, value, disabled, autoComplete }}
-        {...(maxLength === undefined ? {} : { maxLength })}
-        {...(placeholder === undefined ? {} : { placeholder })}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <input {...controlProps(props)} {...{ type, maxLength, placeholder, autoComplete }} />
     </FieldFrame>
   );
 }
 
 /** A labelled password input with a button that shows the password. */
 export function PasswordField({ maxLength, ...props }: FieldProps & { maxLength: number }) {
-  const { name, value, disabled, onChange } = props.field;
   const [isShown, setIsShown] = useState(false);
   return (
     <FieldFrame {...props}>
-      <Input
-        {...described(props)}
-        {...{ name, value, disabled, maxLength }}
-        type={isShown ? 'text' : 'password'}
-        autoComplete="new-password"
-        suffix={
-          <button
-            type="button"
-            className={styles.show}
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label}`}
-            onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
-          </button>
-        }
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <span className={styles.password}>
+        <input
+          {...controlProps(props)}
+          type={isShown ? 'text' : 'password'}
+          maxLength={maxLength}
+          autoComplete="new-password"
+        />
+        <button
+          type="button"
+          className={styles.show}
+          aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label}`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+        </button>
+      </span>
     </FieldFrame>
   );
 }
 
 interface SelectFieldProps extends FieldProps {
-  options: { value: string; label: ReactNode }[];
+  options: { value: string; label: string }[];
+  /** Shown while nothing is chosen, or while there is nothing to choose. */
   placeholder?: string;
-  isLoading?: boolean;
-  /** Shown in place of the options while there are none. */
-  emptyText?: string;
 }
 
-/** A labelled select. Its list opens inside the form, so that it works in a modal drawer, too. */
-export function SelectField({ options, placeholder, isLoading = false, emptyText, ...props }: SelectFieldProps) {
-  const { value, disabled, onChange } = props.field;
+/** A labelled native select. */
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   return (
     <FieldFrame {...props}>
-      <Select
-        {...described(props)}
-        className={styles.select ?? ''}
-        placeholder={placeholder}
-        loading={isLoading}
-        disabled={disabled}
-        options={options}
-        notFoundContent={emptyText}
-        value={value || undefined}
-        getPopupContainer={(trigger: HTMLElement) => trigger.closest('dialog') ?? document.body}
-        onChange={(chosen) => onChange(String(chosen ?? ''))}
-      />
+      <select {...controlProps(props)}>
+        {placeholder === undefined ? null : (
+          <option value="" disabled={!props.optional} hidden={!props.optional}>
+            {placeholder}
+          </option>
+        )}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   );
 }

@@ -68,7 +68,7 @@ export class EmployeesService {
   async create({ password, ...person }: CreateEmployee, caller: StaffPrincipal): Promise<EmployeeAccount> {
     const id = newId();
     const columns = columnsOf(person);
-    // Another person knows the password, so its first use asks for an own one.
+    // An admin knows the password, so its first use asks for a new one.
     const row = { id, ...columns, passwordHash: await hashPassword(password), mustChangePassword: true };
     return this.transactions.run(caller, async (tx) => {
       await lockAccounts(tx.manager);

@@ -45,7 +45,7 @@ const person = {
   accessLevel: fields.accessLevel.required('Access level is required').default('employee'),
 };
 
-/** A new member of staff. The password is provisional: its first use asks for an own one. */
+/** A new member of staff. The password is provisional: its first use asks for a new one. */
 export const createEmployeeSchema = object({
   ...person,
   startDate: fields.startDate.required('Start date is required'),

@@ -5,13 +5,14 @@ import styles from './tabs.module.css';
 interface TabsProps {
   /** Accessible name of the tab list. */
   label: string;
-  tabs: { value: string; label: string }[];
+  /** `content` stays mounted while another tab is current, so that its input is kept. */
+  tabs: { value: string; label: string; content?: ReactNode }[];
   value: string;
   onChange?: (value: string) => void;
   /** Beside the tabs, on phones above them. */
   extra?: ReactNode;
-  /** The content of the current tab. */
-  children: ReactNode;
+  /** The content of the current tab, which is mounted with it. */
+  children?: ReactNode;
 }
 
 /** Underlined tabs with arrow-key navigation. Without antd, whose tabs measure themselves, so that builds render them to HTML. */
@@ -28,9 +29,18 @@ export function Tabs({ label, tabs, value, onChange, extra, children }: TabsProp
         </List>
         {extra}
       </div>
-      <Content key={value} value={value} tabIndex={-1}>
-        {children}
-      </Content>
+      {children === undefined ? null : (
+        <Content key={value} value={value} tabIndex={-1}>
+          {children}
+        </Content>
+      )}
+      {tabs.map((tab) =>
+        tab.content === undefined ? null : (
+          <Content key={tab.value} forceMount value={tab.value} hidden={tab.value !== value} tabIndex={-1}>
+            {tab.content}
+          </Content>
+        ),
+      )}
     </Root>
   );
 }

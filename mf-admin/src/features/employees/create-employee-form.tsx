@@ -104,7 +104,7 @@ export function CreateEmployeeForm({ onViewList }: { onViewList: () => void }) {
           label={labels.password}
           field={form.field('password')}
           maxLength={PASSWORD_MAX_LENGTH}
-          help={`At least ${PASSWORD_MIN_LENGTH} characters. It works until the person sets an own one.`}
+          help={`At least ${PASSWORD_MIN_LENGTH} characters. The person replaces it with their own.`}
         />
         <PasswordField
           label={labels.confirmPassword}

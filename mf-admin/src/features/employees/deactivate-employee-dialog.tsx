@@ -1,24 +1,26 @@
 import { useState } from 'react';
+import type { EmployeeAccount } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/antd';
+import { useEmployeeActions } from './use-employee-actions';
 import styles from './employees.module.css';
 
 interface DeactivateEmployeeDialogProps {
-  name: string;
-  isDeactivating: boolean;
-  /** Resolves to the text of an error; undefined after a success. */
-  onDeactivate: () => Promise<string | undefined>;
+  account: EmployeeAccount;
+  onDeactivated?: () => void;
   onClose: () => void;
 }
 
 /** Confirms a deactivation. After an error it stays open. */
-export function DeactivateEmployeeDialog(props: DeactivateEmployeeDialogProps) {
-  const { name, isDeactivating, onDeactivate, onClose } = props;
+export function DeactivateEmployeeDialog({ account, onDeactivated, onClose }: DeactivateEmployeeDialogProps) {
+  const { deactivate, isDeactivating } = useEmployeeActions(account);
   const [error, setError] = useState<string>();
+  const name = `${account.firstName} ${account.lastName}`;
   const confirm = async () => {
-    const failure = await onDeactivate();
+    const failure = await deactivate();
     setError(failure);
     if (failure === undefined) {
       onClose();
+      onDeactivated?.();
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Button } from 'antd';
 import { isApiError } from '@hive/api-client';
 import { employeeFormSchema, USERNAME_MAX, type EmployeeAccount } from '@hive/contracts';
@@ -9,6 +9,7 @@ import { actionError } from '../../shared/errors';
 import { ErrorSummary, FormSection, TextField } from '../../shared/form-fields';
 import { RightsPanel } from '../../shared/rights-panel';
 import { useFormFields } from '../../shared/use-form-fields';
+import { DeactivateEmployeeDialog } from './deactivate-employee-dialog';
 import { employeeLabels, PersonFields, RoleFields } from './employee-fields';
 import { useAdminUpdateEmployeeMutation } from './employees.api';
 import { levelRights } from './level-rights';
@@ -60,6 +61,7 @@ function useEditEmployee({ account, onClose }: EditEmployeeDrawerProps, element:
 export function EditEmployeeDrawer(props: EditEmployeeDrawerProps) {
   const { account, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
   const form = useEditEmployee(props, element);
   const isOwn = useCurrentStaff()?.id === account.id;
   const { accessLevel, department } = form.values;
@@ -104,8 +106,16 @@ export function EditEmployeeDrawer(props: EditEmployeeDrawerProps) {
             {form.isSubmitting ? 'Saving...' : 'Save changes'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
+          {account.isActive && !isOwn ? (
+            <Button danger type="text" className={styles.deactivate ?? ''} onClick={() => setIsConfirming(true)}>
+              Deactivate
+            </Button>
+          ) : null}
         </div>
       </form>
+      {isConfirming ? (
+        <DeactivateEmployeeDialog account={account} onDeactivated={onClose} onClose={() => setIsConfirming(false)} />
+      ) : null}
     </Drawer>
   );
 }

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Button, Input, Segmented, Select } from 'antd';
+import { Button } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
-import { departments, employeeStatuses, SEARCH_MAX, type EmployeeAccount } from '@hive/contracts';
+import { departments, type EmployeeAccount } from '@hive/contracts';
 import { DataState, EmptyState, ListSkeleton } from '@hive/ui/antd';
 import { useHasCapability } from '../../app/current-staff';
 import { loadError } from '../../shared/errors';
 import { departmentLabels } from '../../shared/labels';
 import { ListPagination } from '../../shared/list-pagination';
+import { FilterSelect, StatusFilter } from '../../shared/list-filters';
+import { SearchBox } from '../../shared/search-box';
 import { useDebouncedText } from '../../shared/url-state';
 import { EditEmployeeDrawer } from './edit-employee-drawer';
 import { EmployeeRow } from './employee-row';
@@ -14,13 +16,11 @@ import { useAdminListEmployeeAccountsQuery } from './employees.api';
 import { useEmployeeListState, type EmployeeListState } from './use-employee-list-state';
 import styles from './employees.module.css';
 
-const ALL = 'all';
-
 const statusOptions = [
   { value: 'active', label: 'Active' },
   { value: 'invited', label: 'Invited' },
   { value: 'inactive', label: 'Inactive' },
-  { value: ALL, label: 'All' },
+  { value: '', label: 'All' },
 ];
 
 const departmentOptions = [
@@ -39,37 +39,25 @@ function ListFilters({ query, change }: EmployeeListState) {
   const [text, setText] = useDebouncedText(query.q, (q) => change({ q }));
   return (
     <div className={styles.filters}>
-      <Input
-        className={styles.search ?? ''}
-        type="search"
-        aria-label="Search staff"
+      <SearchBox
+        className={styles.search}
+        label="Search staff"
         placeholder="Name, e-mail or job title"
-        prefix={<SearchOutlined aria-hidden />}
-        allowClear
-        maxLength={SEARCH_MAX}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
-      <Select
-        className={styles.filter ?? ''}
-        aria-label="Department"
+      <FilterSelect
+        label="Department"
         options={departmentOptions}
         value={query.department ?? ''}
-        onChange={(department: string) => change({ department })}
+        onChange={(department) => change({ department })}
       />
-      <Select
-        className={styles.filter ?? ''}
-        aria-label="Order of staff"
-        options={sortOptions}
-        value={query.sort}
-        onChange={(sort: string) => change({ sort })}
-      />
-      <Segmented
-        className={styles.statuses ?? ''}
-        aria-label="Status"
+      <FilterSelect label="Order" options={sortOptions} value={query.sort} onChange={(sort) => change({ sort })} />
+      <StatusFilter
+        label="Status"
         options={statusOptions}
-        value={query.status ?? ALL}
-        onChange={(status) => change({ status: employeeStatuses.find((name) => name === status) })}
+        value={query.status ?? ''}
+        onChange={(status) => change({ status })}
       />
     </div>
   );
@@ -80,17 +68,17 @@ const columns = ['Name', 'Job title', 'Access level', 'Start date', 'Last login'
 /** The accounts of staff. Those who may not change them read the list. */
 export function EmployeeList() {
   const state = useEmployeeListState();
-  const { query, change, showPage, clear, isFiltered } = state;
+  const { query, showPage, clear, isFiltered } = state;
   const { data, error, isFetching, refetch } = useAdminListEmployeeAccountsQuery(query);
   const canEdit = useHasCapability('employees:edit');
   const [edited, setEdited] = useState<EmployeeAccount>();
   const total = data?.total ?? 0;
   return (
-    <section className={styles.section} aria-labelledby="staff-title" aria-busy={isFetching}>
+    <section aria-labelledby="staff-title" aria-busy={isFetching}>
       <h2 id="staff-title" className={styles.title}>
         Staff
       </h2>
-      <ListFilters {...state} change={change} />
+      <ListFilters {...state} />
       <div className={styles.list}>
         <DataState
           data={data}

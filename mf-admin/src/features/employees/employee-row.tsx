@@ -42,7 +42,7 @@ function RowActions({ account, onEdit }: { account: EmployeeAccount; onEdit: () 
           Reactivate
         </Button>
       )}
-      {account.isActive && !isOwn ? (
+      {account.status === 'active' && !isOwn ? (
         <Button type="text" danger aria-label={`Deactivate ${name}`} onClick={() => setIsConfirming(true)}>
           Deactivate
         </Button>
@@ -50,14 +50,7 @@ function RowActions({ account, onEdit }: { account: EmployeeAccount; onEdit: () 
       <Button type="text" aria-label={`Edit ${name}`} onClick={onEdit}>
         Edit
       </Button>
-      {isConfirming ? (
-        <DeactivateEmployeeDialog
-          name={name}
-          isDeactivating={actions.isDeactivating}
-          onDeactivate={actions.deactivate}
-          onClose={() => setIsConfirming(false)}
-        />
-      ) : null}
+      {isConfirming ? <DeactivateEmployeeDialog account={account} onClose={() => setIsConfirming(false)} /> : null}
     </div>
   );
 }
@@ -84,7 +77,7 @@ export function EmployeeRow({ account, onEdit }: EmployeeRowProps) {
         <span>{account.role}</span>
         <span className={styles.detail}>{departmentLabels[account.department] ?? account.department}</span>
       </div>
-      <div>
+      <div className={styles.level}>
         <StatusTag status={account.accessLevel} label={staffLevelLabels[account.accessLevel]} />
       </div>
       <div className={styles.cell} data-label="Start date">
@@ -93,7 +86,7 @@ export function EmployeeRow({ account, onEdit }: EmployeeRowProps) {
       <div className={styles.cell} data-label="Last login">
         {lastLogin(account)}
       </div>
-      <div>
+      <div className={styles.status}>
         <StatusTag dot status={account.status} />
       </div>
       {onEdit ? <RowActions account={account} onEdit={onEdit} /> : null}

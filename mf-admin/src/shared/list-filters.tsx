@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import styles from './list-filters.module.css';
+
+interface FilterProps {
+  /** Accessible name. */
+  label: string;
+  options: { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A filter or order of a list as a native select. */
+export const FilterSelect = ({ label, options, value, onChange }: FilterProps) => (
+  <select aria-label={label} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
+);
+
+/** A filter of few options side by side. */
+export function StatusFilter({ label, options, value, onChange }: FilterProps) {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.statuses}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.status}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className={styles.radio}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}
