@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { callerAddress } from '../support/caller-address.js';
 import type { Random } from '../support/random.js';
 import type { Call } from './call.js';
 import type { Installation } from './installation.js';
@@ -93,8 +94,7 @@ export class Load {
 
   private callOf(route: string, token: string): Call {
     const path = route.slice(route.indexOf(' ') + 1);
-    const number = (this.addresses += 1);
-    const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+    const address = callerAddress((this.addresses += 1));
     const post = async (body: unknown, headers: Record<string, string> = {}): Promise<Response> => {
       const response = await fetch(this.random.pick(this.installation.urls) + path, {
         method: 'POST',

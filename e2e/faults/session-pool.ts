@@ -1,3 +1,4 @@
+import { cookiesOf } from '../support/cookies.js';
 import { ADMIN } from '../support/login.js';
 import type { Call } from './call.js';
 import type { Installation } from './installation.js';
@@ -9,12 +10,6 @@ interface Session {
   /** Unknown while a call is open, and after one that was not answered. */
   state: 'open' | 'ended' | 'unknown';
 }
-
-const cookiesOf = (response: Response): string =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
 
 /** The sessions that acknowledged calls have begun, renewed and ended. */
 export class SessionPool {

@@ -1,4 +1,4 @@
-// A thread of its own: what the main thread does does not count as time of the server.
+// Runs in a thread of its own, so that work of the main thread does not count as response time of the server.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -92,7 +92,7 @@ function urlOf({ path, queryNames }: Operation, ids: readonly string[], random: 
   return `${filled}?${[...pairs, ...(random.isTrue(0.2) ? pairs : [])].join('&')}`.slice(0, 12_000);
 }
 
-/** A valid JSON text that is damaged in one of every ten cases. */
+/** The JSON text of the value; damaged, or replaced by another text, in one of every ten cases. */
 function jsonOf(value: unknown, random: Random): Buffer {
   const text = toJson(value);
   const damage = random.next();
@@ -145,14 +145,14 @@ function contentOf({ exampleBody, acceptsMultipart }: Operation, random: Random)
   }
   const base = exampleBody ?? { a: 1 };
   const value = random.isTrue(0.9) ? mutate(base, random) : base;
-  const twice = random.isTrue(0.3) ? mutate(value, random) : value;
+  const mutated = random.isTrue(0.3) ? mutate(value, random) : value;
   if (random.isTrue(acceptsMultipart ? 0.5 : 0.02)) {
-    return { type: 'multipart/form-data; boundary=fuzz', body: multipartOf(twice, random) };
+    return { type: 'multipart/form-data; boundary=fuzz', body: multipartOf(mutated, random) };
   }
-  return { type: random.isTrue(0.06) ? random.pick(TYPES) : JSON_TYPE, body: jsonOf(twice, random) };
+  return { type: random.isTrue(0.06) ? random.pick(TYPES) : JSON_TYPE, body: jsonOf(mutated, random) };
 }
 
-/** The request of a number: an operation's example in which something is wrong, most of the time. */
+/** A request to the operation: its example, most of the time with something wrong in it. */
 export function createRequest(operation: Operation, ids: readonly string[], random: Random): FuzzRequest {
   const content = contentOf(operation, random);
   const headers: FuzzRequest['headers'] = [];

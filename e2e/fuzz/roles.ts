@@ -1,4 +1,5 @@
 import type { Site } from '../support/site.js';
+import { cookiesOf } from '../support/cookies.js';
 import { ADMIN } from '../support/login.js';
 
 export const roles = ['visitor', 'admin', 'manager', 'employee', 'client'] as const;
@@ -60,9 +61,6 @@ export class Sessions {
     if (!response.ok) {
       throw new Error(`The ${role} cannot log in: ${response.status} ${await response.text()}`);
     }
-    return response.headers
-      .getSetCookie()
-      .map((cookie) => cookie.split(';', 1)[0])
-      .join('; ');
+    return cookiesOf(response);
   }
 }

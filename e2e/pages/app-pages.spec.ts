@@ -61,7 +61,7 @@ test.describe('the frame of app pages', () => {
   ];
 
   for (const [path, create, text, complete] of frames) {
-    test(`of ${path} is HTML, has nothing of the person, and becomes the page`, async ({ visitors }) => {
+    test(`of ${path} is HTML, contains no personal data, and is replaced by the page`, async ({ visitors }) => {
       const { page } = await create(visitors, {});
       const unblock = await blockRequests(page);
       // the scripts delay the load event
@@ -74,7 +74,7 @@ test.describe('the frame of app pages', () => {
     });
   }
 
-  test('stays while the remote loads, and gives way to the panel when no release does', async ({
+  test('stays while the remote loads, and is replaced by the panel when no release does', async ({
     visitors,
     allowConsole,
   }) => {
@@ -151,7 +151,7 @@ for (const [size, viewport] of Object.entries({
         await recordShifts(visitor.page);
         await (create === asAdmin ? openWithAnswers(visitor, path) : visitor.page.goto(path));
         await waitUntilComplete(visitor, text);
-        expect(await shiftsSoFar(visitor.page)).toEqual({ total: 0, of: [] });
+        expect(await shiftsSoFar(visitor.page)).toEqual({ total: 0, elements: [] });
       });
     }
   });

@@ -144,7 +144,7 @@ test.describe('booting a public page', () => {
       ['/hive', 'Admin Access Required'],
       ['/client-portal', 'Client Portal'],
     ] as const) {
-      test(`${path} boots at once and says itself that nobody is logged in`, async ({ visitors }) => {
+      test(`${path} boots at once, with its session and no call for it`, async ({ visitors }) => {
         const { page, requests } = await visitors.open(path);
         await expect(page.getByText(text).first()).toBeVisible();
         await waitForIdle(page);

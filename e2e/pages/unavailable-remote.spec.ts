@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { axeViolations } from '../support/accessibility.js';
-import { desktop, movePointer, navigateInPage, overflowsX, waitForHydration } from '../support/page.js';
+import { desktop, navigateInPage, overflowsX, waitForHydration } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 test.describe('an area without any release that loads', () => {
@@ -59,7 +59,6 @@ test('[MF-3] a page whose file was removed loads from the previous release', asy
   await expect(page.getByText('This part did not load.')).toHaveCount(0);
   const global = (await site.releases.get('mf-marketing', previous)).global;
   expect(await page.locator('#outlet section').first().getAttribute('class')).toContain(global);
-  await movePointer(page);
 });
 
 test('portal and admin say that they need JavaScript', async ({ visitors }) => {

@@ -50,7 +50,7 @@ test.describe('scripts that do not load', () => {
     { what: 'main script of the shell', pattern: /\/bundles\/shell\/.*\/main\..*js/ },
     { what: 'other scripts of the shell', pattern: /\/bundles\/shell\/(?!.*\/main\.).*js/ },
   ]) {
-    test(`tells that the ${what} did not load, and replays the last press once it does`, async ({ visitors }) => {
+    test(`says that the ${what} did not load, and replays the last press once it does`, async ({ visitors }) => {
       const { page } = await visitors.create();
       const scripts = await failFirst(page, pattern, Infinity);
       await page.goto('/support');
@@ -89,7 +89,9 @@ test.describe('scripts that do not load', () => {
     await expect(loadingFailed(page)).toBeHidden();
   });
 
-  test('tells on a page that is empty without its scripts, and shows it once they load', async ({ visitors }) => {
+  test('shows the notice on a page that is empty without its scripts, and the page once they load', async ({
+    visitors,
+  }) => {
     const { page } = await visitors.create();
     const scripts = await failFirst(page, BUNDLES, Infinity);
     await page.goto('/client-portal');

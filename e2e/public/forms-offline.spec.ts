@@ -35,7 +35,7 @@ test.describe('forms without a connection', () => {
 
   test('keep a message, say why it was not sent, and send it afterwards', async ({ visitors }) => {
     const { page, context } = await visitors.openHydrated('/', '#contact-send');
-    // before the code of messages and checks has loaded
+    // before the code for toasts and validation has loaded
     await context.setOffline(true);
     await fill(page, contact);
     await page.click('#contact-send');
@@ -60,7 +60,7 @@ test.describe('forms without a connection', () => {
     await expect(toast(page, 'Registration successful!')).toBeVisible();
   });
 
-  test('offer the login dialog again, and say why nobody was logged in', async ({ visitors }) => {
+  test('offer the login dialog again, and say why the login failed', async ({ visitors }) => {
     const { page, context } = await visitors.openHydrated('/services', '#services-sign-up');
     await context.setOffline(true);
     await page.click('#header-login');
@@ -138,7 +138,8 @@ test('on a 2G connection a press waits for its code and takes effect', async ({ 
   });
   await page.click('#faq-2');
   await page.click('#header-sign-up');
-  const patient = { timeout: 90_000 };
-  await expect(dialog(page, 'Client Sign Up')).toBeVisible(patient);
-  await expect(page.locator('#faq-2[aria-expanded=true]')).toBeVisible(patient);
+  // the code takes this long on such a connection
+  const timeout = 90_000;
+  await expect(dialog(page, 'Client Sign Up')).toBeVisible({ timeout });
+  await expect(page.locator('#faq-2[aria-expanded=true]')).toBeVisible({ timeout });
 });

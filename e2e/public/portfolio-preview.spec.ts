@@ -2,9 +2,9 @@
 import type { Locator } from '@playwright/test';
 import { test, expect } from '../support/test.js';
 
-/** The pixels left and right of the site in the room for it, and whether that room scrolls sideways. */
-const placeOf = (room: Locator) =>
-  room.evaluate((element) => {
+/** The pixels left and right of the site in the region around it, and whether that one scrolls sideways. */
+const placementIn = (region: Locator) =>
+  region.evaluate((element) => {
     const around = element.getBoundingClientRect();
     const site = element.querySelector('iframe')?.getBoundingClientRect() ?? new DOMRect();
     return {
@@ -25,15 +25,15 @@ test.describe('the preview of a website', () => {
     test(`[PF-3] scales every device into a window of ${viewport.width} pixels`, async ({ visitors }) => {
       const { page } = await visitors.openHydrated('/portfolio', '#filter-all', { viewport, reducedMotion: true });
       await page.getByRole('button', { name: 'Northcask' }).first().click();
-      const room = page.getByRole('dialog').getByRole('region', { name: 'Website preview' });
+      const region = page.getByRole('dialog').getByRole('region', { name: 'Website preview' });
       for (const [device, size] of [
         ['Desktop', '1280 × '],
         ['Tablet', '768 × 1024, '],
         ['Mobile', '375 × 667, '],
       ] as const) {
         await page.getByRole('button', { name: device }).click();
-        await expect(room.getByText(new RegExp(`^${device} ${size}.*at \\d+ %$`))).toBeVisible();
-        const { left, right, isScrollable } = await placeOf(room);
+        await expect(region.getByText(new RegExp(`^${device} ${size}.*at \\d+ %$`))).toBeVisible();
+        const { left, right, isScrollable } = await placementIn(region);
         expect(left, device).toBeGreaterThan(0);
         expect(right, device).toBeGreaterThan(0);
         expect(isScrollable, device).toBe(false);

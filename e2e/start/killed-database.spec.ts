@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import WebSocket from 'ws';
-import { type DataDir, type LaunchedProcess } from '../support/data-dir.js';
+import type { DataDir, LaunchedProcess } from '../support/data-dir.js';
 import { ADMIN, adminCookie } from '../support/login.js';
 import { test, expect } from '../support/test.js';
 

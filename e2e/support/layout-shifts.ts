@@ -9,16 +9,16 @@ interface Shift {
 export interface LayoutShifts {
   total: number;
   /** Ids or classes of the elements that moved. */
-  of: string[];
+  elements: string[];
 }
 
 /** In the page: sums all layout shifts and lists their elements. */
 function recordInPage(): void {
-  const shifts = { total: 0, of: [] as string[] };
+  const shifts = { total: 0, elements: [] as string[] };
   const add = (entries: PerformanceEntryList) => {
     for (const { value, sources } of entries as unknown as Shift[]) {
       shifts.total += value;
-      shifts.of.push(...sources.map(({ node }) => node?.id || node?.className || ''));
+      shifts.elements.push(...sources.map(({ node }) => node?.id || node?.className || ''));
     }
   };
   const observer = new PerformanceObserver((list) => add(list.getEntries()));

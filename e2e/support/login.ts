@@ -1,3 +1,5 @@
+import { cookiesOf } from './cookies.js';
+
 export const ADMIN = { username: 'admin', password: 'stories-need-a-long-password' };
 
 /** Logs the administrator in; gives the `cookie` header of the session. */
@@ -10,8 +12,5 @@ export async function adminCookie(url: string, headers: Record<string, string> =
   if (!response.ok) {
     throw new Error(`The administrator cannot log in: ${response.status} ${await response.text()}`);
   }
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
+  return cookiesOf(response);
 }

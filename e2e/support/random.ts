@@ -39,19 +39,3 @@ export class Random {
       .map(({ item }) => item);
   }
 }
-
-/** A number of the environment; the default when it is unset. Throws for other texts. */
-export function numberFrom(name: string, defaultValue: number): number {
-  const text = process.env[name];
-  const value = text ? Number(text) : defaultValue;
-  if (!Number.isInteger(value) || value < 0) {
-    throw new Error(`${name} must be a whole number.`);
-  }
-  return value;
-}
-
-/** The value below which the share of all values lies, such as 0.99. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
