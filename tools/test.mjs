@@ -36,7 +36,7 @@ function specFiles(dir) {
 }
 
 /** The spec files whose path matches a pattern. */
-function matching(patterns, { storiesOnly }) {
+function selectSpecFiles(patterns, { storiesOnly }) {
   const expressions = patterns.map((pattern) => new RegExp(pattern));
   const files = specFiles('.').filter((file) => expressions.some((expression) => expression.test(file)));
   const stories = files.filter((file) => file.startsWith('e2e/'));
@@ -143,7 +143,7 @@ function selectSuites({ values, positionals }) {
     return suites[first];
   }
   if (first !== undefined) {
-    return matching(positionals, { storiesOnly: values.e2e });
+    return selectSpecFiles(positionals, { storiesOnly: values.e2e });
   }
   return suites[values.e2e ? 'e2e' : values.engines ? 'engines' : 'daily'];
 }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 /** Nest injection token of the prefix. */
 export const REDIS_PREFIX = Symbol('RedisPrefix');
 
-/** Begins every key and channel on Redis: installations that share a server do not take each other's jobs. */
+/** The beginning of every key and channel on Redis: installations that share a server do not take each other's jobs. */
 export async function readRedisPrefix(dataSource: DataSource): Promise<string> {
   const [row] = await dataSource.query<{ id: string }[]>('SELECT id FROM installation');
   if (!row) {

@@ -5,7 +5,7 @@ import type { PageQuery } from './manifest.js';
 export interface PageAnswer extends Pick<PageQuery, 'endpoint' | 'arg'> {
   /** The body of the response, unchanged, so that every release can read it. */
   data: unknown;
-  /** Rows on every page of a paged list. */
+  /** Number of rows on all pages of a paged list. */
   total?: number;
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { clientRoutes } from '@hive/contracts';
 import { ApiFailure, mockRoute, useApiServer } from '@hive/testing';
-import { at, fillAll, fillFirst, next, open, submit, type, user } from './assessment.fixtures';
+import { waitForStep, fillAll, fillFirst, clickContinue, openWizard, submit, type, user } from './assessment.fixtures';
 
 const server = useApiServer();
 
@@ -19,10 +19,10 @@ describe('answers that the server rejects', () => {
         });
       }),
     );
-    open();
+    openWizard();
     await fillAll();
     await submit();
-    await at(3);
+    await waitForStep(3);
     const field = await screen.findByLabelText('Top 3 Marketing Priorities');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Please name three'));
     expect(field).toHaveValue('Maps');
@@ -41,17 +41,17 @@ describe('answers that the server rejects', () => {
         return {};
       }),
     );
-    open();
+    openWizard();
     await fillAll();
     await submit();
-    await at(2);
+    await waitForStep(2);
     const goals = await screen.findByLabelText('Business Goals');
     await waitFor(() => expect(goals).toHaveFocus());
-    await next();
+    await clickContinue();
     await waitFor(() => expect(goals).toHaveAccessibleDescription('Please name one'));
     await type({ 'Business Goals': ' and a shop' });
-    await next();
-    await at(4);
+    await clickContinue();
+    await waitForStep(4);
     await waitFor(() =>
       expect(screen.getByLabelText('Approval Contact')).toHaveAccessibleDescription('Please name a person'),
     );
@@ -67,24 +67,24 @@ describe('answers that the server rejects', () => {
 
 describe('the draft', () => {
   it('restores the draft after a reload', async () => {
-    const first = open();
+    const first = openWizard();
     await fillFirst();
     await type({ 'Business Goals': 'A second oven' });
     first.unmount();
-    open();
-    await at(2);
+    openWizard();
+    await waitForStep(2);
     expect(screen.getByLabelText('Business Goals')).toHaveValue('A second oven');
   });
 
   it('keeps one draft for each tab, and hands the last one over to a new tab', async () => {
     const own = () => sessionStorage.getItem('hive.assessment-draft');
-    const first = open();
+    const first = openWizard();
     await type({ 'Company Name': 'First tab' });
     await waitFor(() => expect(own()).toContain('First tab'));
     first.unmount();
     const firstTab = own() ?? '';
     sessionStorage.clear();
-    const second = open();
+    const second = openWizard();
     await waitFor(() => expect(screen.getByLabelText('Company Name')).toHaveValue('First tab'));
     await type({ 'Company Name': ', changed in the second' });
     await waitFor(() => expect(own()).toContain('changed in the second'));
@@ -92,7 +92,7 @@ describe('the draft', () => {
     const secondTab = own() ?? '';
     // the first tab again
     sessionStorage.setItem('hive.assessment-draft', firstTab);
-    open();
+    openWizard();
     await waitFor(() => expect(screen.getByLabelText('Company Name')).toHaveValue('First tab'));
     // the second tab saves again, the first one is emptied
     localStorage.setItem('hive.assessment-draft', secondTab);

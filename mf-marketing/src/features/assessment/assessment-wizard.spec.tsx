@@ -1,7 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clientRoutes } from '@hive/contracts';
 import { mockRoute, ApiFailure, useApiServer, submitThreeTimes } from '@hive/testing';
-import { at, fillAll, fillFirst, fillSecond, fillThird, next, open, submit, type, user } from './assessment.fixtures';
+import {
+  waitForStep,
+  fillAll,
+  fillFirst,
+  fillSecond,
+  fillThird,
+  clickContinue,
+  openWizard,
+  submit,
+  type,
+  user,
+} from './assessment.fixtures';
 
 const server = useApiServer();
 const valuesIn = (group: HTMLElement, role: string) =>
@@ -16,17 +27,17 @@ beforeEach(() => {
 
 describe('AssessmentWizard', () => {
   it('[AW-1] moves forward and back through four steps and shows the progress', async () => {
-    open();
+    openWizard();
     expect(screen.getByText('Step 1 of 4')).toBeVisible();
     expect(screen.getByText('25% complete')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled();
     await fillFirst();
     expect(screen.getByText('50% complete')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await at(1);
+    await waitForStep(1);
     expect(screen.getByLabelText('Company Name')).toHaveValue('Kettle & Crumb');
-    await next();
-    await at(2);
+    await clickContinue();
+    await waitForStep(2);
     await fillSecond();
     await fillThird();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
@@ -35,7 +46,7 @@ describe('AssessmentWizard', () => {
   });
 
   it('[AW-2] [AW-5] shows the questions and options of each step', async () => {
-    open();
+    openWizard();
     expect(screen.getByLabelText(/Phone Number/)).toBeVisible();
     await fillFirst();
     const strategy = screen.getByRole('radiogroup', { name: 'Current Marketing Strategy' });
@@ -75,8 +86,8 @@ describe('AssessmentWizard', () => {
   });
 
   it('[AW-3] continues only with valid fields and validates on change after the first attempt', async () => {
-    open();
-    await next();
+    openWizard();
+    await clickContinue();
     expect(await screen.findAllByText('Required')).toHaveLength(5);
     await waitFor(() => expect(screen.getByLabelText('Company Name')).toHaveFocus());
     expect(screen.getByText('Step 1 of 4')).toBeVisible();
@@ -88,7 +99,7 @@ describe('AssessmentWizard', () => {
   });
 
   it('[AW-4] shows Strategy Details only for yes and the other fields only for Other', async () => {
-    open();
+    openWizard();
     await fillFirst();
     expect(screen.queryByLabelText(/Strategy Details/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -118,7 +129,7 @@ describe('AssessmentWizard', () => {
         return { id: '1' };
       }),
     );
-    const { host } = open();
+    const { host } = openWizard();
     await fillAll();
     await submit();
     const button = await screen.findByRole('button', { name: 'Submitting...' });
@@ -141,7 +152,7 @@ describe('AssessmentWizard', () => {
       },
     ]);
     await user.click(screen.getByRole('button', { name: 'Submit Another Assessment' }));
-    await at(1);
+    await waitForStep(1);
     expect(screen.getByLabelText('Company Name')).toHaveValue('');
     expect(localStorage).toHaveLength(0);
   });
@@ -158,7 +169,7 @@ describe('AssessmentWizard', () => {
         throw new ApiFailure(code);
       }),
     );
-    const { host } = open();
+    const { host } = openWizard();
     await fillAll();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -167,7 +178,7 @@ describe('AssessmentWizard', () => {
   });
 
   it.each(['', 'Failed to fetch'])('[AW-8] shows a default error when no response came: %j', async (reason) => {
-    const { host } = open();
+    const { host } = openWizard();
     await fillAll();
     const text = 'There was an error submitting your assessment. Please try again.';
     const away = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError(reason));
@@ -178,9 +189,9 @@ describe('AssessmentWizard', () => {
   });
 
   it('repeats the key of a request without a response, and has a new one after a response', async () => {
-    const { host } = open();
+    const { host } = openWizard();
     await fillAll();
-    const keys = await submitThreeTimes(server, { route: clientRoutes.create, submit: submit, host });
+    const keys = await submitThreeTimes(server, { route: clientRoutes.create, submit, host });
     expect(keys).toHaveLength(3);
     expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(2);

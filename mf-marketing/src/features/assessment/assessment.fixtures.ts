@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '@hive/testing';
 import { AssessmentWizard } from './assessment-wizard';
 
-export const open = () => renderWithHost(AssessmentWizard, { path: '/', user: null });
+export const openWizard = () => renderWithHost(AssessmentWizard, { path: '/', user: null });
 export const user = userEvent.setup({ delay: null });
 
-export const next = () => user.click(screen.getByRole('button', { name: 'Continue' }));
-export const at = (step: number) => screen.findByText(`Step ${step} of 4`);
+export const clickContinue = () => user.click(screen.getByRole('button', { name: 'Continue' }));
+export const waitForStep = (step: number) => screen.findByText(`Step ${step} of 4`);
 
 export async function type(fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
@@ -25,23 +25,23 @@ export async function fillFirst() {
     'Primary Customers': 'Neighbours',
     'Top 3 Competitors': 'Two supermarkets',
   });
-  await next();
-  await at(2);
+  await clickContinue();
+  await waitForStep(2);
 }
 
 export async function fillSecond() {
   await type({ 'Business Goals': 'A second oven' });
   await user.click(screen.getByRole('radio', { name: 'No' }));
   await user.click(screen.getByRole('checkbox', { name: 'SEO' }));
-  await next();
-  await at(3);
+  await clickContinue();
+  await waitForStep(3);
 }
 
 export async function fillThird() {
   await type({ "What's Worked Well": 'The queue', 'Current Challenges': 'Time', 'Top 3 Marketing Priorities': 'Maps' });
   await user.click(screen.getByRole('checkbox', { name: 'Branding' }));
-  await next();
-  await at(4);
+  await clickContinue();
+  await waitForStep(4);
 }
 
 /** Fills in all four steps. */

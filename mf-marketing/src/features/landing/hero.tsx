@@ -33,7 +33,7 @@ export function Hero({ settings, slides }: { settings: Settings; slides: PublicS
         <div className={layout.wrap}>
           <p className={styles.chip}>
             <Icon name="hexagon" size={19} stroke={2.4} />
-            {/* the page may be from the year before */}
+            {/* the server may have rendered the page in the previous year */}
             <span suppressHydrationWarning>
               {`${spotsText(settings.spots, settings.timeZone)} Reply within 24 hours.`.trim()}
             </span>

@@ -3,7 +3,7 @@ import { ResponsivePicture } from '../../components/images/responsive-picture';
 import { canFrame, iframeSandbox, type Project } from './projects.rules';
 import styles from './thumbnail.module.css';
 
-/** Of the live site above an image: it fades in and out. */
+/** Whether the live site covers the image, or fades out before it is removed. */
 export type LiveState = 'shown' | 'leaving';
 
 /** The website at the width of a desktop, scaled to the card, in an inert iframe. */

@@ -18,7 +18,7 @@ jest.mock('./toaster', () => {
   return jest.requireActual<object>('./toaster');
 });
 
-const say = (title: string) => act(async () => notices.emit({ title }));
+const notify = (title: string) => act(async () => notices.emit({ title }));
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
 function Page() {
@@ -48,7 +48,7 @@ describe('the code of the toasts', () => {
     expect(mockLoads).toBe(0);
     await userEvent.click(screen.getByLabelText('Name'));
     await waitFor(() => expect(mockLoads).toBe(1));
-    await say('Failed to Send');
+    await notify('Failed to Send');
     await waitFor(() => expect(mockLoads).toBe(2));
     expect(screen.getByLabelText('Name')).toBeVisible();
     expect(shown()).toEqual([]);

@@ -4,7 +4,7 @@ import { primeAnswers, type AppStore } from '@hive/store';
 
 const ELEMENT_ID = 'hive-session';
 
-/** Takes the session that the server put into this page, once: after a logout the document has nothing of the person left. */
+/** Takes the session that the server put into the document, once: after a logout no personal data is left in it. */
 export function takePageSession(): PageSession | undefined {
   const element = document.getElementById(ELEMENT_ID);
   element?.remove();

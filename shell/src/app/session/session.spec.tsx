@@ -84,7 +84,7 @@ describe('the session of the page', () => {
     expect(requests).toEqual([]);
   });
 
-  it('[LG-7] removes a cached user when the page says that nobody is logged in', () => {
+  it('[LG-7] removes a cached user when the session in the page has no user', () => {
     history.replaceState(null, '', '/admin');
     localStorage.setItem(USER_KEY, JSON.stringify(noor));
     const store = createStore();
@@ -93,7 +93,7 @@ describe('the session of the page', () => {
     expect(stored()).toBeNull();
   });
 
-  it('is asked for again when the browser shows a kept page after a logout elsewhere', async () => {
+  it('is refreshed when a page returns from the back/forward cache after a logout elsewhere', async () => {
     const store = await openPage('/admin');
     server.use(mockRoute(authRoutes.resume, () => ({ user: null })));
     localStorage.removeItem(USER_KEY);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { of, type Observable } from 'rxjs';
 import { newId } from '../../../platform/database/ids.js';
 
-/** Answers a form that fills the hidden field as a stored one, and stores nothing. */
+/** Responds to a form with a filled hidden field as if it were stored, and stores nothing. */
 @Injectable()
 export class HoneypotInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

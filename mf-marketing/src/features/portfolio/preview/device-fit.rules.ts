@@ -10,23 +10,23 @@ export interface DeviceFit extends Size {
   scale: number;
 }
 
-/** A device is not shown narrower than this to fit its height: the room around it scrolls. */
+/** A device is not shown narrower than this to fit its height: the region around it scrolls. */
 const MIN_WIDTH_PX = 200;
 
-/** In small rooms the desktop is not taller than a screen of 5:4. */
+/** In small windows the desktop is not taller than a screen of 5:4. */
 const MAX_DESKTOP_HEIGHT = 1024;
 
-/** Scales a device to fit into the room. The desktop fills the width, at its height on the screen. */
-export function fitDevice({ key, width, height }: Device, room: Size): DeviceFit {
-  const scaleForWidth = Math.min(1, room.width / width);
+/** Scales a device to fit into the available space. The desktop fills the width, at its height on the screen. */
+export function fitDevice({ key, width, height }: Device, available: Size): DeviceFit {
+  const scaleForWidth = Math.min(1, available.width / width);
   if (key === 'desktop') {
     return {
-      width: Math.max(width, room.width),
+      width: Math.max(width, available.width),
       height: Math.min(Math.round(height / scaleForWidth), MAX_DESKTOP_HEIGHT),
       scale: scaleForWidth,
     };
   }
-  const scaleForHeight = Math.max(MIN_WIDTH_PX / width, room.height / height);
+  const scaleForHeight = Math.max(MIN_WIDTH_PX / width, available.height / height);
   return { width, height, scale: Math.min(scaleForWidth, scaleForHeight) };
 }
 

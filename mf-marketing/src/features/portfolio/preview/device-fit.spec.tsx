@@ -20,19 +20,19 @@ describe('fitDevice', () => {
     {
       does: 'shows a device at its own size where it fits',
       device: mobile,
-      room: { width: 960, height: 700 },
+      available: { width: 960, height: 700 },
       scale: 1,
     },
-    { does: 'fits the width', device: tablet, room: { width: 384, height: 800 }, scale: 0.5 },
-    { does: 'fits the height', device: tablet, room: { width: 960, height: 768 }, scale: 0.75 },
+    { does: 'fits the width', device: tablet, available: { width: 384, height: 800 }, scale: 0.5 },
+    { does: 'fits the height', device: tablet, available: { width: 960, height: 768 }, scale: 0.75 },
     {
-      does: 'keeps 200 pixels of width, for which the room scrolls',
+      does: 'keeps 200 pixels of width, for which the region scrolls',
       device: mobile,
-      room: { width: 360, height: 200 },
+      available: { width: 360, height: 200 },
       scale: 200 / 375,
     },
-  ])('[PF-3] $does', ({ device, room, scale }) => {
-    expect(fitDevice(device, room)).toEqual({ width: device.width, height: device.height, scale });
+  ])('[PF-3] $does', ({ device, available, scale }) => {
+    expect(fitDevice(device, available)).toEqual({ width: device.width, height: device.height, scale });
   });
 
   it('[PF-3] describes the device and its scale', () => {

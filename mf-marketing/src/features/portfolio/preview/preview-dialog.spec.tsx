@@ -21,7 +21,7 @@ describe('PreviewDialog', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     wide(true);
-    // the room in a window of 1440 x 900; this DOM has no layout
+    // the content size of the region in a window of 1440 x 900; this DOM has no layout
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(954);
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(709);
   });

@@ -5,7 +5,7 @@ import { displayUrl, canFrame, iframeSandbox, type Project } from '../projects.r
 import { describeFit, fitDevice, type DeviceFit, type Size } from './device-fit.rules';
 import type { Device } from './devices';
 import styles from './preview.module.css';
-import { useRoom } from './use-room';
+import { useContentSize } from './use-content-size';
 
 /** The image of a site that refuses framing or was not checked yet, with the reason. */
 function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project: Project }) {
@@ -26,7 +26,7 @@ function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project
 /** The lines above the site: its size and the address bar, with their margin. */
 const ABOVE_SITE_PX = 74;
 
-/** A website at the size of a device, scaled to the room. */
+/** A website at the size of a device, scaled to the available space. */
 function DeviceFrame({
   project: { url, title },
   fit,
@@ -72,8 +72,8 @@ interface Props {
   settled: boolean;
 }
 
-function PreviewIframe({ project, device, settled, room }: Props & { room: Size }) {
-  const fit = fitDevice(device, { width: room.width, height: room.height - ABOVE_SITE_PX });
+function PreviewIframe({ project, device, settled, available }: Props & { available: Size }) {
+  const fit = fitDevice(device, { width: available.width, height: available.height - ABOVE_SITE_PX });
   return (
     <div className={styles.stage} data-device={device.key}>
       <p className={styles.size}>{describeFit(device, fit)}</p>
@@ -82,15 +82,19 @@ function PreviewIframe({ project, device, settled, room }: Props & { room: Size 
   );
 }
 
-/** The room for the preview, in which a device that is too high scrolls. */
+/** The region of the preview; it scrolls when a device is too high. */
 export function PreviewViewport(props: Props) {
   const { project } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const room = useRoom(ref);
+  const available = useContentSize(ref);
   return (
     // scrollable regions must be focusable by keyboard
     <div ref={ref} className={styles.viewport} role="region" aria-label="Website preview" tabIndex={0}>
-      {canFrame(project) ? room && <PreviewIframe {...props} room={room} /> : <PreviewImage project={project} />}
+      {canFrame(project) ? (
+        available && <PreviewIframe {...props} available={available} />
+      ) : (
+        <PreviewImage project={project} />
+      )}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Size } from './device-fit.rules';
 
 /** The inner size of an element, which follows its changes; undefined until it is measured. */
-export function useRoom(element: RefObject<HTMLElement | null>): Size | undefined {
-  const [room, setRoom] = useState<Size>();
+export function useContentSize(element: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) {
@@ -13,7 +13,7 @@ export function useRoom(element: RefObject<HTMLElement | null>): Size | undefine
       const style = getComputedStyle(current);
       const padding = (sides: string[]) =>
         sides.reduce((sum, side) => sum + (Number.parseFloat(style.getPropertyValue(`padding-${side}`)) || 0), 0);
-      setRoom({
+      setSize({
         width: current.clientWidth - padding(['left', 'right']),
         height: current.clientHeight - padding(['top', 'bottom']),
       });
@@ -23,5 +23,5 @@ export function useRoom(element: RefObject<HTMLElement | null>): Size | undefine
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
-  return room;
+  return size;
 }
