@@ -5,7 +5,7 @@ import { api, createStore, Provider, userChanged, type AppStore } from '@hive/st
 import { mockRoute, ApiFailure, useApiServer } from '@hive/testing';
 import type { ReactNode } from 'react';
 import { dialogs, navigations, notices } from '../channels';
-import { logout, refreshUser, startSession, USER_KEY } from './session';
+import { logout, LOGOUT_KEY, refreshUser, startSession, USER_KEY } from './session';
 
 const noor: CurrentUser = toAdminUser({ id: 'e1', firstName: 'Noor' }, 'Hivecraft');
 const manifest: Manifest = {
@@ -256,5 +256,27 @@ describe('the session of the page', () => {
     dispatchEvent(new StorageEvent('storage', { key: USER_KEY }));
     await waitFor(() => expect(store.getState().session.user).toBeNull());
     expect(opened).toEqual([]);
+  });
+
+  it('opens no login while another tab is logging out, and follows it', async () => {
+    const store = await openPage('/admin');
+    sessionEnds();
+    localStorage.setItem(LOGOUT_KEY, String(Date.now()));
+    await refreshUser(store);
+    await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    expect(opened).toEqual([]);
+    expect(store.getState().session).toEqual({ user: noor, expired: false });
+    localStorage.removeItem(USER_KEY);
+    dispatchEvent(new StorageEvent('storage', { key: USER_KEY }));
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    expect(opened).toEqual([]);
+  });
+
+  it('opens the login when the mark of a logout was left behind', async () => {
+    const store = await openPage('/admin');
+    sessionEnds();
+    localStorage.setItem(LOGOUT_KEY, String(Date.now() - 3_600_000));
+    await refreshUser(store);
+    expect(opened).toEqual(['login']);
   });
 });

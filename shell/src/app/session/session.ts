@@ -17,6 +17,8 @@ import { dialogs, navigations, notices } from '../channels';
 
 /** localStorage key of the user, cached for display only; each response of the server overwrites it. */
 export const USER_KEY = 'currentUser';
+/** localStorage key of the time at which a tab began to log out; absent otherwise. */
+export const LOGOUT_KEY = 'loggingOutSince';
 
 const sessionApi = api.injectEndpoints({
   overrideExisting: true,
@@ -42,12 +44,22 @@ function rememberUser(user: CurrentUser | null): void {
   }
 }
 
-/** Suppresses the login dialog during a logout. */
-let isLoggingOut = false;
+/** A tab that was closed during its logout leaves its mark; it counts for no longer than this. */
+const LOGOUT_MAX_MS = 60_000;
+
+/** This tab alone: the mark is missing where storage is blocked. */
+let isLoggingOutHere = false;
+
+/**
+ * Whether this or another tab is logging out: the session may have ended before that tab could clear the cached user.
+ * Other tabs follow when the user is removed.
+ */
+const isLoggingOut = (): boolean =>
+  isLoggingOutHere || Math.abs(Date.now() - Number(browserStorage.get(LOGOUT_KEY) ?? 0)) < LOGOUT_MAX_MS;
 
 /** Opens the login dialog over the page, which stays as it is. */
 function expire(store: AppStore): void {
-  if (!isLoggingOut && !store.getState().session.expired) {
+  if (!isLoggingOut() && !store.getState().session.expired) {
     store.dispatch(sessionExpired());
     dialogs.emit('login');
   }
@@ -78,9 +90,9 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
 
 /** Ends the session on the server, then in the page. After a failed request the user stays logged in and gets a notice. */
 export async function logout(store: AppStore): Promise<void> {
-  isLoggingOut = true;
+  isLoggingOutHere = true;
+  browserStorage.set(LOGOUT_KEY, String(Date.now()));
   const { error } = await store.dispatch(sessionApi.endpoints.shellLogout.initiate());
-  isLoggingOut = false;
   if (error) {
     notices.emit({
       title: 'Error',
@@ -88,8 +100,11 @@ export async function logout(store: AppStore): Promise<void> {
       variant: 'destructive',
     });
   } else {
+    // removes the cached user, before the mark: other tabs see the changes in this order
     store.dispatch(userChanged(null));
   }
+  browserStorage.remove(LOGOUT_KEY);
+  isLoggingOutHere = false;
 }
 
 /** Updates the caches when the session changes, and repeats refused calls after a renewal. */
