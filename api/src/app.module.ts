@@ -3,6 +3,7 @@ import { HttpModule } from './common/http/http.module.js';
 import { TransactionsModule } from './common/transactions/transactions.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
+import { AccountModule } from './modules/account/account.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { DemoSitesModule } from './modules/demo-sites/demo-sites.module.js';
@@ -38,6 +39,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     TransactionsModule,
     HttpModule,
     HealthModule,
+    AccountModule,
     AnalyticsModule,
     AuthModule,
     EmployeesModule,

@@ -2,6 +2,8 @@ import './common/messages.js';
 export * from './routes.js';
 export * from './access/client-team.js';
 export * from './access/permissions.js';
+export * from './account/account.contract.js';
+export * from './account/account.schemas.js';
 export * from './analytics/analytics.contract.js';
 export * from './analytics/analytics.schemas.js';
 export * from './analytics/analytics.values.js';

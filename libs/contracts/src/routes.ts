@@ -1,4 +1,5 @@
 // Every route as plain data, without schemas, so that pages can import it at no cost
+export { accountRoutes } from './account/account.routes.js';
 export { analyticsRoutes } from './analytics/analytics.routes.js';
 export { authRoutes } from './auth/auth.routes.js';
 export { clientTeamRoutes } from './client-team/client-team.routes.js';

@@ -1,6 +1,6 @@
 import { requestTo } from '@hive/api-client';
-import type { AdminLogin, ChangePassword, ClientLogin, ResumedSession } from '@hive/contracts';
-import { authRoutes } from '@hive/contracts/routes';
+import type { AdminLogin, ChangePassword, ClientLogin, RequestPasswordLink, ResumedSession } from '@hive/contracts';
+import { authRoutes, passwordLinkRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { LoginResponse } from './login-response';
 
@@ -12,6 +12,9 @@ const sessionApi = api.injectEndpoints({
     }),
     sessionClientLogin: build.mutation<LoginResponse, ClientLogin>({
       query: (body) => requestTo(authRoutes.clientLogin, { body }),
+    }),
+    sessionForgotPassword: build.mutation<unknown, RequestPasswordLink>({
+      query: (body) => requestTo(passwordLinkRoutes.request, { body }),
     }),
     sessionConfirmLogin: build.mutation<ResumedSession, void>({
       query: () => requestTo(authRoutes.resume),
@@ -25,6 +28,7 @@ const sessionApi = api.injectEndpoints({
 export const {
   useSessionAdminLoginMutation,
   useSessionClientLoginMutation,
+  useSessionForgotPasswordMutation,
   useSessionConfirmLoginMutation,
   useSessionChangePasswordMutation,
 } = sessionApi;

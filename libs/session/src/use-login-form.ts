@@ -1,6 +1,17 @@
-import { adminLoginSchema, clientLoginSchema, type CurrentUser, type HostApi, type Notice } from '@hive/contracts';
+import {
+  adminLoginSchema,
+  clientLoginSchema,
+  confirmTwoFactorSchema,
+  type CurrentUser,
+  type HostApi,
+  type Notice,
+} from '@hive/contracts';
 import { useFormik } from 'formik';
+import { useState } from 'react';
 import { useLogin, type LoginOutcome } from './use-login';
+
+/** In the second step name and password are filled in already. */
+const codeSchema = confirmTwoFactorSchema.unknown();
 
 interface Options {
   host: Pick<HostApi, 'notify'>;
@@ -19,44 +30,58 @@ interface Account<V> {
   login: (values: V) => Promise<LoginOutcome>;
 }
 
-function useLoginForm<V extends { password: string }>(
+function useLoginForm<V extends { password: string; code: string }>(
   { initialValues, schema, login }: Account<V>,
   { host, messages, onLogin, onFailure }: Options,
 ) {
-  return useFormik<V>({
+  const [needsCode, setNeedsCode] = useState(false);
+  const form = useFormik<V>({
     initialValues,
-    validationSchema: schema,
-    onSubmit: async (values, { resetForm, setStatus }) => {
+    validationSchema: needsCode ? codeSchema : schema,
+    onSubmit: async (values, { resetForm, setStatus, setFieldValue }) => {
       setStatus(undefined);
-      const { user, message } = await login(values);
-      if (!user) {
-        setStatus(message);
-        const { description } = messages.failure;
-        host.notify({ ...messages.failure, description: message ?? description, variant: 'destructive' });
-        onFailure?.();
+      const { user, message, needsCode: isCodeMissing = false } = await login(values);
+      setNeedsCode(isCodeMissing);
+      if (user) {
+        host.notify(messages.success);
+        onLogin?.(user);
+        resetForm();
         return;
       }
-      host.notify(messages.success);
-      onLogin?.(user);
-      resetForm();
+      await setFieldValue('code', '', false);
+      if (isCodeMissing && message === undefined) {
+        return;
+      }
+      setStatus(message);
+      const { description } = messages.failure;
+      host.notify({ ...messages.failure, description: message ?? description, variant: 'destructive' });
+      onFailure?.();
     },
   });
+  /** Returns from the second step to the password. */
+  const restart = () => {
+    setNeedsCode(false);
+    form.setStatus(undefined);
+    form.setErrors({});
+  };
+  return { ...form, needsCode, restart };
 }
 
 /**
  * The Formik form of the staff login, with the validation of the API: it logs in, shows the notices and resets. The
- * app renders the fields `username` and `password`, and `status`: the reason of a refusal that the password cannot cure.
+ * app renders the fields `username` and `password`, and `status`: the reason of a refusal that the password cannot cure. While
+ * `needsCode` is true it renders `code` instead of the two, with a way to `restart`.
  * @param brandName the first name of a user for whom the API sends none
  */
 export function useAdminLoginForm(brandName: string, options: Options) {
   const { adminLogin } = useLogin(brandName);
-  const initialValues = { username: '', password: '' };
+  const initialValues = { username: '', password: '', code: '' };
   return useLoginForm({ initialValues, schema: adminLoginSchema, login: adminLogin }, options);
 }
 
 /** Like `useAdminLoginForm` for clients, with the fields `email` and `password`. */
 export function useClientLoginForm(options: Options) {
   const { clientLogin } = useLogin();
-  const initialValues = { email: '', password: '' };
+  const initialValues = { email: '', password: '', code: '' };
   return useLoginForm({ initialValues, schema: clientLoginSchema, login: clientLogin }, options);
 }

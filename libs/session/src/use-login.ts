@@ -8,8 +8,13 @@ import {
   useSessionConfirmLoginMutation,
 } from './session.api';
 
-/** No user: the login was refused. `message` is set when the reason is not the password. */
-export type LoginOutcome = { user: CurrentUser; message?: undefined } | { user?: undefined; message?: string };
+/**
+ * No user: the login was refused. `message` is set when the reason is not the password, `needsCode` when the password is right
+ * and the code of the second factor is missing or wrong.
+ */
+export type LoginOutcome =
+  | { user: CurrentUser; message?: undefined; needsCode?: undefined }
+  | { user?: undefined; message?: string; needsCode?: boolean };
 
 const NO_RESPONSE = 0;
 const TOO_MANY_REQUESTS = 429;
@@ -27,7 +32,13 @@ function refusal(error: unknown): LoginOutcome {
   if (!isApiError(error)) {
     return {};
   }
-  const { status, message, retryAfter } = error;
+  const { status, code, message, retryAfter } = error;
+  if (code === 'AUTH.CODE_REQUIRED') {
+    return { needsCode: true };
+  }
+  if (code === 'AUTH.INVALID_CODE') {
+    return { needsCode: true, message };
+  }
   if (status === NO_RESPONSE || status >= SERVER_ERROR) {
     return { message };
   }
@@ -36,6 +47,9 @@ function refusal(error: unknown): LoginOutcome {
   }
   return { message: retryAfter === undefined ? message : `${message} ${waitText(retryAfter)}` };
 }
+
+/** Sent in the second step only. */
+const codeOf = (code: string | undefined) => (code ? { code: code.trim() } : {});
 
 /**
  * The login calls for staff and clients; a successful one sets the current user of the page. One that fails, or whose cookies
@@ -59,12 +73,12 @@ export function useLogin(brandName = '') {
   };
 
   return {
-    adminLogin: async ({ username, password }: AdminLogin): Promise<LoginOutcome> => {
-      const { data, error } = await callAdmin({ username: username.trim(), password });
+    adminLogin: async ({ username, password, code }: AdminLogin): Promise<LoginOutcome> => {
+      const { data, error } = await callAdmin({ username: username.trim(), password, ...codeOf(code) });
       return error ? refusal(error) : setUser(toAdminUser(data, brandName));
     },
-    clientLogin: async ({ email, password }: ClientLogin): Promise<LoginOutcome> => {
-      const { data, error } = await callClient({ email: email.trim(), password });
+    clientLogin: async ({ email, password, code }: ClientLogin): Promise<LoginOutcome> => {
+      const { data, error } = await callClient({ email: email.trim(), password, ...codeOf(code) });
       return error ? refusal(error) : setUser(toClientUser(data));
     },
   };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { implicitOwner, type LoginKind } from '@hive/contracts';
+import { implicitOwner, type LoginKind, type UpdateAccount } from '@hive/contracts';
 import type { Principal, PrincipalKind, PrincipalRef } from '../../common/http/access/principal.js';
 import { lockById } from '../../platform/database/rows.js';
 import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
@@ -92,6 +92,20 @@ export class Accounts {
   async recordLogin({ kind, id }: PrincipalRef, lastLoginAt: Date): Promise<void> {
     if (kind !== 'client') {
       await this.dataSource.manager.update(entities[kind], id, { lastLoginAt });
+    }
+  }
+
+  /** Changes what people change themselves. */
+  async updateProfile(
+    manager: EntityManager,
+    { kind, id }: PrincipalRef,
+    { firstName, lastName, phone }: UpdateAccount,
+  ): Promise<void> {
+    const name = { firstName, lastName, updatedAt: new Date() };
+    if (kind === 'client') {
+      await manager.update(ClientEntity, id, { ...name, contactPhone: phone || null });
+    } else {
+      await manager.update(entities[kind], id, { ...name, phone: phone || null });
     }
   }
 

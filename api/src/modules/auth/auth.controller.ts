@@ -14,31 +14,33 @@ import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { ValidBody } from '../../common/http/validation/validation.decorators.js';
 import { AuthService, type LoggedIn, type LoginSource } from './auth.service.js';
+import { OwnPassword } from './own-password.js';
 import { SessionCookies } from './session-cookies.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    private readonly ownPassword: OwnPassword,
     private readonly cookies: SessionCookies,
   ) {}
 
   @Endpoint(authContract.adminLogin)
   async adminLogin(
-    @ValidBody(authContract.adminLogin) { username: identifier, password }: AdminLogin,
+    @ValidBody(authContract.adminLogin) { username: identifier, ...secrets }: AdminLogin,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.sendLogin(reply, await this.auth.login('staff', { identifier, password }, this.sourceOf(request)));
+    return this.sendLogin(reply, await this.auth.login('staff', { identifier, ...secrets }, this.sourceOf(request)));
   }
 
   @Endpoint(authContract.clientLogin)
   async clientLogin(
-    @ValidBody(authContract.clientLogin) { email: identifier, password }: ClientLogin,
+    @ValidBody(authContract.clientLogin) { email: identifier, ...secrets }: ClientLogin,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.sendLogin(reply, await this.auth.login('client', { identifier, password }, this.sourceOf(request)));
+    return this.sendLogin(reply, await this.auth.login('client', { identifier, ...secrets }, this.sourceOf(request)));
   }
 
   @Endpoint(authContract.me)
@@ -83,13 +85,13 @@ export class AuthController {
     @CallerAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    const { user, deviceToken } = await this.auth.changePassword(caller, change, address);
-    this.cookies.writeDevice(reply, deviceToken);
-    return user;
+    this.cookies.writeDevice(reply, await this.ownPassword.change(caller, change, address));
+    return this.auth.me(caller);
   }
 
   private sourceOf(request: FastifyRequest): LoginSource {
-    return { address: callerAddress(request), deviceToken: this.cookies.read(request.headers.cookie).device };
+    const { cookie, 'user-agent': userAgent } = request.headers;
+    return { address: callerAddress(request), deviceToken: this.cookies.read(cookie).device, userAgent };
   }
 
   /** Sets the cookies of the session and of the device, and returns the user. */

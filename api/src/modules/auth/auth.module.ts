@@ -3,15 +3,18 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Authenticator } from '../../common/http/access/authenticator.js';
 import { TokensModule } from '../tokens/tokens.module.js';
 import { AccessTokenStrategy } from './access-token.strategy.js';
+import { TwoFactorModule } from '../two-factor/two-factor.module.js';
 import { AccountUnlock } from './account-unlock.js';
 import { AccessTokens } from './access-tokens.js';
 import { AuthController } from './auth.controller.js';
 import { AuthJobs } from './auth.jobs.js';
 import { AuthService } from './auth.service.js';
 import { KnownDevices } from './known-devices.js';
+import { OwnPassword } from './own-password.js';
 import { PasswordReset } from './password-reset.js';
 import { PassportAuthenticator } from './passport-authenticator.js';
 import { Accounts } from './accounts.js';
+import { SecondFactor } from './second-factor.js';
 import { SessionCookies } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 import { SessionEntity } from './session.entity.js';
@@ -19,7 +22,7 @@ import { SessionEntity } from './session.entity.js';
 /** Global: the access guard authenticates every call that is not public. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([SessionEntity]), TokensModule],
+  imports: [TypeOrmModule.forFeature([SessionEntity]), TokensModule, TwoFactorModule],
   controllers: [AuthController],
   providers: [
     AccessTokenStrategy,
@@ -29,11 +32,13 @@ import { SessionEntity } from './session.entity.js';
     AuthService,
     Accounts,
     KnownDevices,
+    OwnPassword,
     PasswordReset,
+    SecondFactor,
     SessionCookies,
     SessionsService,
     { provide: Authenticator, useClass: PassportAuthenticator },
   ],
-  exports: [Accounts, AccountUnlock, Authenticator, SessionCookies, SessionsService],
+  exports: [Accounts, AccountUnlock, Authenticator, OwnPassword, SessionCookies, SessionsService],
 })
 export class AuthModule {}

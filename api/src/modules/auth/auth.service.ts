@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangePassword, CurrentUser, LoginKind } from '@hive/contracts';
+import type { CurrentUser, LoginKind } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
 import { Authenticator } from '../../common/http/access/authenticator.js';
 import { FailedAttempts } from '../../common/http/security/failed-attempts.js';
 import type { Principal, PrincipalKind } from '../../common/http/access/principal.js';
-import { hashPassword, verifyPassword } from '../../common/passwords.js';
-import { Transactions } from '../../common/transactions/transactions.js';
+import { verifyPassword } from '../../common/passwords.js';
 import { presentCurrentUser } from './auth.presenter.js';
 import { KnownDevices } from './known-devices.js';
 import { loginKey } from './login-key.js';
 import { Accounts, type Account } from './accounts.js';
+import { SecondFactor } from './second-factor.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -24,11 +24,19 @@ export interface LoggedIn extends ActiveSession {
 
 type ResumedLogin = Pick<ActiveSession, 'user'> & Partial<ActiveSession>;
 
+interface Credentials {
+  identifier: string;
+  password: string;
+  /** Of the second factor; needed by accounts that have one. */
+  code?: string | undefined;
+}
+
 /** Where a login comes from. */
 export interface LoginSource {
   address: string;
   /** The cookie of the device, from an earlier login. */
   deviceToken: string | undefined;
+  userAgent: string | undefined;
 }
 
 interface RequestCookies {
@@ -45,31 +53,36 @@ export class AuthService {
     private readonly authenticator: Authenticator,
     private readonly failedAttempts: FailedAttempts,
     private readonly devices: KnownDevices,
-    private readonly transactions: Transactions,
+    private readonly secondFactor: SecondFactor,
   ) {}
 
-  /** An unknown, pending, rejected or inactive account gets the same response as a wrong password, in the same time. */
+  /**
+   * An unknown, pending, rejected or inactive account gets the same response as a wrong password, in the same time. Throws
+   * AUTH.CODE_REQUIRED when the password is right and the account has a second factor.
+   */
   async login(
     kind: LoginKind,
-    { identifier, password }: { identifier: string; password: string },
-    { address, deviceToken }: LoginSource,
+    { identifier, password, code }: Credentials,
+    { address, deviceToken, userAgent }: LoginSource,
   ): Promise<LoggedIn> {
     const name = identifier.trim().toLowerCase();
     const found = await this.accounts.findForLogin(kind, name);
     const deviceId = this.devices.recognize(found?.entity, deviceToken);
-    const account = await this.failedAttempts.attempt(loginKey(kind, name), { address, deviceId }, async () =>
+    const source = { address, deviceId };
+    const account = await this.failedAttempts.attempt(loginKey(kind, name), source, async () =>
       (await verifyPassword(found?.entity.passwordHash, password)) ? found : undefined,
     );
     if (!account) {
       throw new AppError('AUTH.INVALID_CREDENTIALS');
     }
-    const tokens = await this.sessions.create({ kind: account.kind, id: account.entity.id });
-    return { user: presentCurrentUser(account), tokens, deviceToken: this.devices.issue(account.entity, deviceId) };
+    await this.secondFactor.check(account, code, source);
+    const tokens = await this.sessions.create({ kind: account.kind, id: account.entity.id }, userAgent);
+    return { user: await this.present(account), tokens, deviceToken: this.devices.issue(account.entity, deviceId) };
   }
 
   /** The current user. Throws AUTH.SESSION_ENDED when the account is no longer active. */
   async me({ kind, id }: Pick<Principal, 'kind' | 'id'>): Promise<CurrentUser> {
-    return presentCurrentUser(await this.accountOf(kind, id));
+    return this.present(await this.accountOf(kind, id));
   }
 
   /** New tokens for a refresh token. Throws AUTH.REQUIRED or AUTH.SESSION_ENDED. */
@@ -106,33 +119,9 @@ export class AuthService {
     }
   }
 
-  /** Ends every other session and known device of the person: someone who knew the old password is logged out. */
-  async changePassword(
-    caller: Principal,
-    change: ChangePassword,
-    address: string,
-  ): Promise<{ user: CurrentUser; deviceToken: string }> {
-    const { kind, id, sessionId } = caller;
-    // Attempts count by session, so that a stolen session has five guesses, too.
-    const verified = await this.failedAttempts.attempt(`change:${kind}:${id}`, { address, sessionId }, async () => {
-      const account = await this.accounts.findWithPassword(kind, id);
-      return (await verifyPassword(account?.entity.passwordHash, change.currentPassword)) ? account : undefined;
-    });
-    if (!verified) {
-      throw new AppError('AUTH.WRONG_PASSWORD');
-    }
-    if (change.newPassword === change.currentPassword) {
-      throw new AppError('REQUEST.INVALID', { errors: { newPassword: 'Choose a password you have not used before' } });
-    }
-    const passwordHash = await hashPassword(change.newPassword);
-    const ended = await this.transactions.run(caller, async (tx) => {
-      await this.accounts.setPassword(tx.manager, { kind, id }, passwordHash);
-      await tx.audit({ action: 'auth.password-changed', subject: { type: kind, id } });
-      return this.sessions.endInTransaction(tx.manager, { kind, id }, sessionId);
-    });
-    await this.sessions.publishEnded(ended);
-    await this.sessions.publishChanged(sessionId);
-    return { user: await this.me(caller), deviceToken: this.devices.issue({ id, passwordHash }) };
+  private async present(account: Account): Promise<CurrentUser> {
+    const user = presentCurrentUser(account);
+    return (await this.secondFactor.mustSetUp(account)) ? { ...user, mustSetUpTwoFactor: true } : user;
   }
 
   private async accountOf(kind: PrincipalKind, id: string): Promise<Account> {

@@ -4,6 +4,7 @@ import { systemActor } from '../../common/audit/actor.js';
 import { hashPassword } from '../../common/passwords.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { Accounts } from './accounts.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -13,11 +14,13 @@ export class PasswordReset {
   constructor(
     private readonly accounts: Accounts,
     private readonly sessions: SessionsService,
+    private readonly twoFactor: TwoFactorService,
     private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Gives an active staff member a random password, which must be changed at the next login, and ends all their sessions.
+   * Gives an active staff member a random password, which must be changed at the next login, removes the second factor and
+   * ends all their sessions.
    * Returns the password, or undefined when no active staff member has that e-mail or username.
    */
   async resetStaff(login: string): Promise<string | undefined> {
@@ -30,6 +33,7 @@ export class PasswordReset {
     const passwordHash = await hashPassword(password);
     const ended = await this.transactions.run(systemActor, async (tx) => {
       await tx.manager.update(EmployeeEntity, id, { passwordHash, mustChangePassword: true, updatedAt: new Date() });
+      await this.twoFactor.disable(tx.manager, { kind: 'staff', id });
       await tx.audit({ action: 'auth.password-reset', subject: { type: 'staff', id } });
       return this.sessions.endInTransaction(tx.manager, { kind: 'staff', id });
     });

@@ -12,6 +12,7 @@ import { isUuid, newId } from '../../platform/database/ids.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { AccessTokens } from './access-tokens.js';
 import { mustChangePassword, principalOf, Accounts } from './accounts.js';
+import { SecondFactor } from './second-factor.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionEntity } from './session.entity.js';
 import { expiryOf, evaluateRefresh } from './sessions.rules.js';
@@ -21,6 +22,7 @@ const SESSION_CHANGED_CHANNEL = 'session.changed';
 /** Changes are published at once; this limits the effect of a lost message. */
 const CACHE_TTL_MS = 5000;
 const CACHE_MAX = 10_000;
+const USER_AGENT_MAX = 300;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const newRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;
@@ -42,6 +44,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     private readonly dataSource: DataSource,
     private readonly pubSub: PubSub,
     private readonly accounts: Accounts,
+    private readonly secondFactor: SecondFactor,
     private readonly tokens: AccessTokens,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +62,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Creates the session of a login. */
-  async create({ kind, id: principalId }: PrincipalRef): Promise<Required<SessionTokens>> {
+  async create({ kind, id: principalId }: PrincipalRef, userAgent?: string): Promise<Required<SessionTokens>> {
     const now = this.clock.now();
     const id = newId();
     const refresh = newRefreshToken(id);
@@ -71,10 +74,20 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       previousRefreshHash: null,
       rotatedAt: now,
       createdAt: now,
+      userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       expiresAt: expiryOf(now, now),
     });
     await this.accounts.recordLogin({ kind, id: principalId }, now);
     return { access: this.tokens.issue(id), refresh };
+  }
+
+  /** The sessions of a person that have not ended, the one used last first. */
+  list({ kind, id }: PrincipalRef): Promise<SessionEntity[]> {
+    const active = { endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    return this.dataSource.manager.find(SessionEntity, {
+      where: { principalKind: kind, principalId: id, ...active },
+      order: { rotatedAt: 'DESC' },
+    });
   }
 
   /** The caller behind a session, or `ended`. */
@@ -117,6 +130,16 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     const session = await this.dataSource.manager.findOneBy(SessionEntity, { id });
     const hashes = [session?.refreshHash, session?.previousRefreshHash];
     return hashes.includes(sha256(token)) ? id : undefined;
+  }
+
+  /** Ends a session of the person; returns false when the person has no such session. */
+  async endOwn({ kind, id: principalId }: PrincipalRef, sessionId: string): Promise<boolean> {
+    const own = { id: sessionId, principalKind: kind, principalId, endedAt: IsNull() };
+    const { affected } = await this.dataSource.manager.update(SessionEntity, own, { endedAt: this.clock.now() });
+    if (affected === 1) {
+      await this.publishEnded([sessionId]);
+    }
+    return affected === 1;
   }
 
   /** Ends one session and publishes it. A session that has ended already does not change. */
@@ -176,6 +199,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
       state: 'active',
       principal: principalOf(account, sessionId),
       mustChangePassword: mustChangePassword(account),
+      mustSetUpTwoFactor: await this.secondFactor.mustSetUp(account),
     };
   }
 

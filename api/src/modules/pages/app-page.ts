@@ -45,7 +45,8 @@ const levelOf = { public: undefined, client: 'client', staff: 'admin' } as const
 /** Whether the visitor may enter. A session that is not known here counts as valid: the browser checks it. */
 function mayEnter(session: PageSession | undefined, access: AppPage['access']): boolean {
   const { user } = session ?? {};
-  return !session || (user?.accessLevel === levelOf[access] && !user?.mustChangePassword);
+  const mayCall = !user?.mustChangePassword && !user?.mustSetUpTwoFactor;
+  return !session || (user?.accessLevel === levelOf[access] && mayCall);
 }
 
 /** The page of one response. Without a session of staff, the admin area has no colour mode. */

@@ -25,7 +25,8 @@ export async function authorizeUpgrade(
   if (authentication.state !== 'active') {
     return { reject: 401 };
   }
-  return authentication.mustChangePassword ? { reject: 403 } : { principal: authentication.principal };
+  const { principal, mustChangePassword, mustSetUpTwoFactor } = authentication;
+  return mustChangePassword || mustSetUpTwoFactor ? { reject: 403 } : { principal };
 }
 
 /** `?since=`: when the server read the data of the browser's page, in milliseconds. */

@@ -36,6 +36,8 @@ export const currentUserSchema = shape({
   permissions: listOf(enumField([...new Set([...allCapabilities, ...allTeamCapabilities])])),
   /** True while only a change of the password is accepted (the generated first admin). */
   mustChangePassword: booleanField(),
+  /** True while only the own account is accessible, because administrators need a second factor here; else absent. */
+  mustSetUpTwoFactor: booleanField().optional(),
 });
 export type CurrentUser = InferType<typeof currentUserSchema>;
 
@@ -76,13 +78,13 @@ export const authContract = defineContract(authRoutes, {
   adminLogin: {
     body: adminLoginSchema,
     response: currentUserSchema,
-    errors: ['AUTH.INVALID_CREDENTIALS'],
+    errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.CODE_REQUIRED', 'AUTH.INVALID_CODE'],
     example: { body: { username: 'robin', password: 'honey-in-the-comb' }, response: staff },
   },
   clientLogin: {
     body: clientLoginSchema,
     response: currentUserSchema,
-    errors: ['AUTH.INVALID_CREDENTIALS'],
+    errors: ['AUTH.INVALID_CREDENTIALS', 'AUTH.CODE_REQUIRED', 'AUTH.INVALID_CODE'],
     example: { body: { email: client.email, password: 'sourdough-at-six' }, response: client },
   },
   me: { response: currentUserSchema, example: { response: staff } },

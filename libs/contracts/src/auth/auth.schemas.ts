@@ -3,10 +3,14 @@ import { email, text } from '../common/fields.js';
 import { EMAIL_MAX } from '../common/fields.values.js';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './auth.values.js';
 
+/** The code of the second factor, or a recovery code; needed after AUTH.CODE_REQUIRED only. */
+const code = () => text(20).optional();
+
 /** Login of staff; `username` may be an e-mail address. */
 export const adminLoginSchema = object({
   username: text(EMAIL_MAX).required('Username is required'),
   password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
+  code: code(),
 }).noUnknown();
 export type AdminLogin = InferType<typeof adminLoginSchema>;
 
@@ -14,6 +18,7 @@ export type AdminLogin = InferType<typeof adminLoginSchema>;
 export const clientLoginSchema = object({
   email: email('Please enter a valid email').required('Please enter a valid email'),
   password: string().max(PASSWORD_MAX_LENGTH).required('Password is required'),
+  code: code(),
 }).noUnknown();
 export type ClientLogin = InferType<typeof clientLoginSchema>;
 

@@ -50,7 +50,13 @@ export function errorCodesOf({
 }: RouteContract): ErrorCode[] {
   const codes = new Set<ErrorCode>([...errors, 'SERVER.UNEXPECTED', 'SERVER.BUSY', 'REQUEST.MALFORMED']);
   const add = (applies: unknown, ...more: ErrorCode[]) => applies && more.forEach((code) => codes.add(code));
-  add(access !== 'public', 'AUTH.REQUIRED', 'AUTH.SESSION_ENDED', 'AUTH.PASSWORD_CHANGE_REQUIRED');
+  add(
+    access !== 'public',
+    'AUTH.REQUIRED',
+    'AUTH.SESSION_ENDED',
+    'AUTH.PASSWORD_CHANGE_REQUIRED',
+    'AUTH.TWO_FACTOR_REQUIRED',
+  );
   add(access !== 'public' && access !== 'session', 'AUTH.FORBIDDEN');
   add(method !== 'GET', 'REQUEST.CROSS_SITE', 'REQUEST.TOO_LARGE', 'REQUEST.UNSUPPORTED_TYPE');
   add(body ?? query ?? upload, 'REQUEST.INVALID');

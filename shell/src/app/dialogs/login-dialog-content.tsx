@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { CurrentUser } from '@hive/contracts';
+import type { CurrentUser, LoginKind } from '@hive/contracts';
 import { announceLoginClosed, useAdminLoginForm, useClientLoginForm } from '@hive/session';
 import { selectExpired, selectUser, useSelector, type RootState } from '@hive/store';
 import { Dialog, Tabs } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
 import { carryNotice } from '../notices/carried-notice';
 import { useBrandName } from '../shell-settings';
+import { ForgotPasswordForm } from './forgot-password-form';
 import type { DialogProps } from './dialog-props';
 import styles from './dialogs.module.css';
 import { LoginForm } from './login-form';
@@ -32,6 +33,13 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
   const [isExpired] = useState(useSelector((state: RootState) => selectExpired(state)));
   const [previousUser] = useState(useSelector((state: RootState) => selectUser(state)));
 
+  const [forgotten, setForgotten] = useState<LoginKind>();
+  const [initialTab, setInitialTab] = useState<string | undefined>(isExpired ? previousUser?.accessLevel : undefined);
+  const forgot = (account: LoginKind) => {
+    setForgotten(account);
+    setInitialTab(account === 'staff' ? 'admin' : 'client');
+  };
+
   const cancel = () => {
     onClose();
     announceLoginClosed();
@@ -51,6 +59,44 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
   const adminForm = useAdminLoginForm(useBrandName(), { host, messages: adminMessages, onLogin: onAdminLogin });
   const clientForm = useClientLoginForm({ host, messages: clientMessages, onLogin: onClose });
 
+  if (forgotten) {
+    return (
+      <Dialog title="Forgot password" onClose={cancel}>
+        <ForgotPasswordForm account={forgotten} onBack={() => setForgotten(undefined)} />
+      </Dialog>
+    );
+  }
+  const tabs = [
+    {
+      value: 'admin',
+      label: 'Admin',
+      content: (
+        <LoginForm
+          form={adminForm}
+          name="username"
+          label="Username"
+          onCancel={cancel}
+          onForgotPassword={() => forgot('staff')}
+        />
+      ),
+    },
+    {
+      value: 'client',
+      label: 'Client',
+      content: (
+        <LoginForm
+          form={clientForm}
+          name="email"
+          label="Email"
+          type="email"
+          onCancel={cancel}
+          onForgotPassword={() => forgot('client')}
+        >
+          <Note>Clients: use your company e-mail and the password provided by the agency.</Note>
+        </LoginForm>
+      ),
+    },
+  ];
   return (
     <Dialog title="Login" onClose={cancel}>
       {isExpired && (
@@ -58,26 +104,7 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
           <Note>Your session has ended. Log in to go on where you were.</Note>
         </div>
       )}
-      <Tabs
-        initial={isExpired ? previousUser?.accessLevel : undefined}
-        label="Who is logging in"
-        tabs={[
-          {
-            value: 'admin',
-            label: 'Admin',
-            content: <LoginForm form={adminForm} name="username" label="Username" onCancel={cancel} />,
-          },
-          {
-            value: 'client',
-            label: 'Client',
-            content: (
-              <LoginForm form={clientForm} name="email" label="Email" type="email" onCancel={cancel}>
-                <Note>Clients: use your company e-mail and the password provided by the agency.</Note>
-              </LoginForm>
-            ),
-          },
-        ]}
-      />
+      <Tabs initial={initialTab} label="Who is logging in" tabs={tabs} />
     </Dialog>
   );
 }

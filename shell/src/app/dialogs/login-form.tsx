@@ -6,20 +6,24 @@ type Form<V> = Parameters<typeof formikFieldProps<V>>[0] & {
   isSubmitting: boolean;
   status?: unknown;
   handleSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+  needsCode: boolean;
+  restart: () => void;
 };
 
 interface Props<V> {
   form: Form<V>;
   /** The field that identifies the user: a username or an e-mail. */
-  name: Exclude<keyof V & string, 'password'>;
+  name: Exclude<keyof V & string, 'password' | 'code'>;
   label: string;
   type?: 'text' | 'email';
   onCancel: () => void;
+  onForgotPassword: () => void;
   children?: ReactNode;
 }
 
-/** The fields and buttons of a login form in the dialog. */
-export function LoginForm<V extends { password: string }>({ form, name, label, type, onCancel, children }: Props<V>) {
+/** The fields and buttons of a login form in the dialog; of an account with a second factor, its second step. */
+export function LoginForm<V extends { password: string; code: string }>(props: Props<V>) {
+  const { form, onCancel } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, element);
@@ -30,12 +34,38 @@ export function LoginForm<V extends { password: string }>({ form, name, label, t
     const isInForm = activeElement === body || element.current?.contains(activeElement);
     const wasRefused = form.submitCount > 0 && !isBusy && Object.keys(form.errors).length === 0;
     if (wasRefused && isInForm) {
-      element.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]')?.focus();
+      element.current?.querySelector<HTMLInputElement>('[data-retry]')?.focus();
     }
   });
   useEffect(() => restoreFocus(), [isBusy]);
   return (
     <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
+      {form.needsCode ? <CodeField id={id} form={form} /> : <CredentialFields id={id} {...props} />}
+      {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" onClick={form.needsCode ? form.restart : onCancel}>
+          {form.needsCode ? 'Back' : 'Cancel'}
+        </Button>
+        <Button type="submit" size="small" isLoading={isBusy}>
+          {isBusy ? 'Logging in...' : 'Login'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CredentialFields<V extends { password: string; code: string }>({
+  id,
+  form,
+  name,
+  label,
+  type,
+  onForgotPassword,
+  children,
+}: Props<V> & { id: string }) {
+  const isBusy = form.isSubmitting;
+  return (
+    <>
       <TextField
         id={`${id}-name`}
         label={label}
@@ -51,17 +81,30 @@ export function LoginForm<V extends { password: string }>({ form, name, label, t
         {...formikFieldProps(form, 'password')}
         autoComplete="current-password"
         disabled={isBusy}
+        data-retry
       />
+      <button type="button" className={styles.link} onClick={onForgotPassword}>
+        Forgot password?
+      </button>
       {children}
-      {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
-      <div className={styles.actions}>
-        <Button variant="secondary" size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" size="small" isLoading={isBusy}>
-          {isBusy ? 'Logging in...' : 'Login'}
-        </Button>
-      </div>
-    </form>
+    </>
+  );
+}
+
+function CodeField<V extends { password: string; code: string }>({
+  id,
+  form,
+}: Pick<Props<V>, 'form'> & { id: string }) {
+  return (
+    <TextField
+      id={`${id}-code`}
+      label="Enter the code from your authenticator app"
+      {...formikFieldProps(form, 'code')}
+      help="Without your phone, enter one of your recovery codes."
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      disabled={form.isSubmitting}
+      data-retry
+    />
   );
 }

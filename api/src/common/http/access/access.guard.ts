@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { authContract, type Access, type RouteContract } from '@hive/contracts';
+import { accountContract, authContract, type Access, type RouteContract } from '@hive/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.js';
 import { ACCESS, ROUTE } from './access.metadata.js';
@@ -11,6 +11,14 @@ import './caller.decorator.js';
 
 /** Allowed while the caller must change the password; logout and refresh are public. */
 const allowedBeforePasswordChange: readonly RouteContract[] = [authContract.me, authContract.changePassword];
+
+/** Allowed while the caller must set up two-factor login. */
+const allowedBeforeTwoFactor: readonly RouteContract[] = [
+  ...allowedBeforePasswordChange,
+  accountContract.get,
+  accountContract.beginTwoFactor,
+  accountContract.confirmTwoFactor,
+];
 
 type LoginAccess = 'public' | 'session' | 'staff' | 'portal';
 
@@ -61,6 +69,9 @@ export async function authorize(
   const caller = requireActive(await authenticator.authenticate(request.headers.cookie));
   if (caller.mustChangePassword && !(route && allowedBeforePasswordChange.includes(route))) {
     throw new AppError('AUTH.PASSWORD_CHANGE_REQUIRED');
+  }
+  if (caller.mustSetUpTwoFactor && !(route && allowedBeforeTwoFactor.includes(route))) {
+    throw new AppError('AUTH.TWO_FACTOR_REQUIRED');
   }
   if (!canCall(caller.principal, access)) {
     throw new AppError('AUTH.FORBIDDEN');

@@ -5,7 +5,7 @@ export type Authentication =
   | { state: 'anonymous' }
   /** The request carries an access token that is invalid, expired or of an ended session. */
   | { state: 'ended' }
-  | { state: 'active'; principal: Principal; mustChangePassword: boolean };
+  | { state: 'active'; principal: Principal; mustChangePassword: boolean; mustSetUpTwoFactor?: boolean };
 
 /** Authenticates API calls, uploads and socket upgrades by their cookies. Provided by the auth module. */
 export abstract class Authenticator {

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+export const RECOVERY_CODES = 10;
+
+/** Crockford's base 32: without letters that look like digits. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const RECOVERY_CODE_LENGTH = 10;
+const SECRET_BYTES = 20;
+/** Clocks of phones may be one step of 30 seconds behind or ahead. */
+const ACCEPTED_SKEW_STEPS = 1;
+
+const totpOf = (secret: string, label?: { issuer: string; account: string }): TOTP =>
+  new TOTP({ secret: Secret.fromBase32(secret), ...(label && { issuer: label.issuer, label: label.account }) });
+
+/** A new secret in base 32, as authenticator apps accept it. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** The URI in the QR code. */
+export const setUpUri = (secret: string, label: { issuer: string; account: string }): string =>
+  totpOf(secret, label).toString();
+
+/** The time step for which the code is right now, one step earlier or one later; undefined for a wrong code. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const totp = totpOf(secret);
+  const delta = totp.validate({ token: code, timestamp, window: ACCEPTED_SKEW_STEPS });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
+
+/** What a person typed, without spaces and hyphens, and with letters that look like digits read as digits. */
+export const normalizeCode = (typed: string): string =>
+  typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+
+export const isTotpCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+const newRecoveryCode = (): string =>
+  Array.from({ length: RECOVERY_CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** Ten codes of 50 random bits, as the person notes them: `7k2fm-q9x4d`. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, newRecoveryCode).map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
