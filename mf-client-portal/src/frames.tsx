@@ -1,20 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BRAND, ButtonSpace, FrameRoot, LogoMark, NO_TEXT, Panel, Skeleton, StarryBackdrop } from '@hive/ui/antd/frame';
+import { BRAND, ButtonSpace, FrameRoot, LogoMark, NO_TEXT, StarryBackdrop } from '@hive/ui/antd/frame';
 import brand from './app/brand.module.css';
-import features from './features/welcome/welcome.module.css';
+import { AccountCard, ContactCard } from './features/welcome/account-card';
+import { NextSteps } from './features/welcome/next-steps';
 import styles from './pages/welcome-page.module.css';
-
-const STEPS = [0, 1, 2];
-
-function Lines({ widths }: { widths: string[] }) {
-  return (
-    <div className={features.skeleton}>
-      {widths.map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </div>
-  );
-}
 
 function WelcomeFrame() {
   return (
@@ -32,31 +21,17 @@ function WelcomeFrame() {
             </div>
           </div>
           <p className={styles.company}>{NO_TEXT}</p>
-          <h1 className={styles.greeting}>{NO_TEXT}</h1>
+          <h1 className={styles.greeting}>
+            {NO_TEXT} <em>{NO_TEXT}</em>
+          </h1>
           <p className={styles.lead}>Welcome to your client portal. Here is where we are.</p>
         </div>
       </header>
       <div className={styles.content}>
-        <Panel title="What happens next">
-          <ol className={features.steps}>
-            {STEPS.map((step) => (
-              <li key={step} className={features.step}>
-                <Skeleton width={30} height={30} round />
-                <div className={features.skeleton}>
-                  <Skeleton width={180} height={14} />
-                  <Skeleton width={240} />
-                </div>
-              </li>
-            ))}
-          </ol>
-        </Panel>
+        <NextSteps />
         <div className={styles.aside}>
-          <Panel title="Your account">
-            <Lines widths={['70%', '90%', '60%', '80%']} />
-          </Panel>
-          <Panel title={`Reach ${BRAND}`}>
-            <Lines widths={['80%', '60%', '90%']} />
-          </Panel>
+          <AccountCard />
+          <ContactCard brand={BRAND} />
         </div>
       </div>
     </div>

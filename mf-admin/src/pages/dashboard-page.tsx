@@ -75,7 +75,9 @@ export function DashboardPage() {
             {greeting()}, <em>{staff?.firstName}</em>
           </>
         }
-        subtitle={unread === undefined ? undefined : pendingText(unread, pending)}
+        subtitle={
+          <span className={styles.pending}>{unread === undefined ? '\u00A0' : pendingText(unread, pending)}</span>
+        }
       />
       <div className={styles.stack}>
         <StatCards variant="cards" label="Summary" stats={stats} />

@@ -46,7 +46,7 @@ export function WelcomePage({ user }: { user: CurrentUser }) {
         <NextSteps user={user} />
         <div className={styles.aside}>
           <AccountCard user={user} />
-          <ContactCard agency={agency} />
+          <ContactCard agency={agency} brand={agency?.brandName} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { AppTheme, PageSession, RemoteDeclaration } from '@hive/contracts';
 import { withTheme } from './app-theme.js';
 import { jsonScript } from './escaping.js';
+import { fillFrame } from './frame-parts.js';
 
 /** Marks in a portal or admin page that each response replaces. React's output never contains them. */
 export const placeholders = {
@@ -52,7 +53,7 @@ function mayEnter(session: PageSession | undefined, access: AppPage['access']): 
 /** The page of one response. Without a session of staff, the admin area has no colour mode. */
 export function personalize({ html, access, outlet }: AppPage, { nonce, session, theme }: ResponseValues): string {
   const isAdmitted = mayEnter(session, access);
-  const shown = (isAdmitted && outlet?.frame) || outlet?.loading;
+  const shown = isAdmitted && outlet?.frame ? fillFrame(outlet.frame, session?.answers ?? []) : outlet?.loading;
   return withTheme(html, placeholders.theme, isAdmitted || access === 'client' ? { chosen: theme } : undefined)
     .replace(`"nonce":"${placeholders.nonce}"`, `"nonce":"${nonce}"`)
     .replace(placeholders.outlet, () => shown ?? '')

@@ -1,60 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import { DisconnectOutlined, InboxOutlined, ReloadOutlined } from '@ant-design/icons';
-import { HexagonBadge } from './hexagon-badge';
+import { DisconnectOutlined, ReloadOutlined } from '@ant-design/icons';
+import { EmptyState } from './empty-state';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './data-state.module.css';
-
-interface EmptyStateArtProps {
-  icon: ReactNode;
-  isError?: boolean;
-}
-
-/** The illustration of an empty or error state. */
-function EmptyStateArt({ icon, isError = false }: EmptyStateArtProps) {
-  const line = isError ? 'var(--app-bad)' : 'var(--app-primary)';
-  return (
-    <span aria-hidden className={styles.illustration}>
-      {['one', 'two', 'three', 'four'].map((place) => (
-        <HexagonBadge key={place} size={34} stroke={line} strokeWidth={4} className={styles[place] ?? ''} />
-      ))}
-      <HexagonBadge
-        size={56}
-        fill={isError ? 'var(--app-card)' : 'var(--app-primary-soft)'}
-        {...(isError ? { stroke: line } : {})}
-        className={styles.center ?? ''}
-      >
-        <span className={isError ? styles.errorIcon : styles.icon}>{icon}</span>
-      </HexagonBadge>
-    </span>
-  );
-}
-
-interface EmptyStateProps {
-  icon?: ReactNode;
-  title: string;
-  detail?: ReactNode;
-  action?: ReactNode;
-  isError?: boolean;
-}
-
-/** Replaces missing content: title, detail and one action. With `isError` screen readers announce it. */
-export function EmptyState({
-  icon = <InboxOutlined aria-hidden />,
-  title,
-  detail,
-  action,
-  isError = false,
-}: EmptyStateProps) {
-  return (
-    <div className={styles.emptyState} role={isError ? 'alert' : undefined}>
-      <EmptyStateArt icon={icon} isError={isError} />
-      <p className={styles.title}>{title}</p>
-      {detail ? <p className={styles.detail}>{detail}</p> : null}
-      {action ? <div className={styles.action}>{action}</div> : null}
-    </div>
-  );
-}
 
 interface DataStateProps {
   /** The response that `children` show; undefined until it has loaded. */

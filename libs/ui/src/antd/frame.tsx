@@ -4,9 +4,12 @@ import styles from './app-theme.module.css';
 export { AppFrame, type NavGroup } from './app-frame';
 export { PageTitle } from './page-title';
 export { Panel } from './panel';
-export { ListSkeleton, Skeleton } from './skeleton';
+export { EmptyState } from './empty-state';
+export { ListSkeleton, Skeleton, TextSkeleton } from './skeleton';
 export { StarryBackdrop } from '../starry-backdrop';
 export { StatCards } from './stat-cards';
+export { CompanyAvatar } from './avatars';
+export { HexagonBadge } from './hexagon-badge';
 export { LogoMark } from './logo-mark';
 export { Tabs } from './tabs';
 
@@ -26,4 +29,60 @@ export const NO_TEXT = '\u00A0';
 /** Keeps the space of a button, in pixels. */
 export const ButtonSpace = ({ size }: { size: number }) => (
   <span aria-hidden style={{ width: size, height: size, flex: 'none' }} />
+);
+
+interface AnswerProps {
+  /** Endpoint of a query that remote.json declares for the page. */
+  of: string;
+}
+
+interface WhenProps extends AnswerProps {
+  /** `missing`: refused, late, or the session is not known. `truncated`: there are more rows than the answer has. */
+  is: 'answered' | 'missing' | 'filled' | 'empty' | 'truncated';
+  children: ReactNode;
+}
+
+/**
+ * A part of a frame that depends on an answer of the first screen. The server knows the answers when it sends the frame, and
+ * keeps or drops the part; nothing of their content gets into the frame.
+ */
+export const When = ({ of, is, children }: WhenProps) => (
+  <template data-when={is} data-of={of}>
+    {children}
+  </template>
+);
+
+/** A row of a list, which the server repeats for each row of the answer. */
+export const EachRow = ({ of, children }: AnswerProps & { children: ReactNode }) => (
+  <template data-when="row" data-of={of}>
+    {children}
+  </template>
+);
+
+/** The number of rows of a list on every page. */
+export const Total = ({ of }: AnswerProps) => `%total:${of}%`;
+
+interface ListFrameProps extends AnswerProps {
+  className?: string | undefined;
+  row: ReactNode;
+  empty: ReactNode;
+  /** While the number of rows is not known. */
+  skeleton: ReactNode;
+}
+
+/** The place of a list: its rows, its empty state or its skeleton. */
+export const ListFrame = ({ of, className, row, empty, skeleton }: ListFrameProps) => (
+  <>
+    <When of={of} is="filled">
+      <ul className={className}>
+        <EachRow of={of}>{row}</EachRow>
+      </ul>
+    </When>
+    <When of={of} is="empty">
+      {empty}
+    </When>
+    <When of={of} is="missing">
+      {skeleton}
+    </When>
+  </>
 );

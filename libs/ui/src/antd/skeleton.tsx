@@ -11,6 +11,11 @@ export const Skeleton = ({ width = '100%', height = 12, round = false }: Skeleto
   <span aria-hidden className={styles.shape} style={{ width, height, borderRadius: round ? '50%' : undefined }} />
 );
 
+/** A grey placeholder of a text: a line with it is as high as one with the text. */
+export const TextSkeleton = ({ width }: { width: number | string }) => (
+  <span aria-hidden className={styles.shape} style={{ display: 'inline-block', width, height: '0.72em' }} />
+);
+
 const NAME_WIDTHS = [130, 96, 150, 110, 124];
 const DETAIL_WIDTHS = ['62%', '54%', '70%', '48%', '58%'];
 

@@ -6,7 +6,7 @@ interface TabsProps {
   /** Accessible name of the tab list. */
   label: string;
   /** `content` stays mounted while another tab is current, so that its input is kept. */
-  tabs: { value: string; label: string; content?: ReactNode }[];
+  tabs: { value: string; label: ReactNode; content?: ReactNode }[];
   value: string;
   onChange?: (value: string) => void;
   /** Beside the tabs, on phones above them. */

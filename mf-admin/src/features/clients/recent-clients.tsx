@@ -1,7 +1,7 @@
-import { TeamOutlined } from '@ant-design/icons';
-import { CompanyAvatar, DataState, ListSkeleton, EmptyState, Panel, StatusTag } from '@hive/ui/antd';
+import { CompanyAvatar, DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/antd';
 import { loadError } from '../../shared/errors';
 import { useAdminListClientsQuery } from './clients.api';
+import { NoClients } from './no-clients';
 import styles from './clients.module.css';
 
 /** Query of the dashboard's list. */
@@ -19,16 +19,10 @@ export function RecentClients() {
         error={loadError(error)}
         onRetry={() => void refetch()}
         loadingText="Loading clients..."
-        skeleton={<ListSkeleton rows={5} rowHeight={67} />}
+        skeleton={<ListSkeleton rows={5} rowHeight={64} />}
         errorTitle="Recent clients did not load"
         isEmpty={items.length === 0}
-        empty={
-          <EmptyState
-            icon={<TeamOutlined aria-hidden />}
-            title="No clients yet"
-            detail="Approved sign-ups and assessments appear here."
-          />
-        }
+        empty={<NoClients />}
       >
         <ul>
           {items.map((client) => (

@@ -4,6 +4,7 @@ import { ListSkeleton } from '@hive/ui/antd';
 import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import { MessageDetail } from './message-detail';
 import { MessageRow } from './message-row';
+import { MESSAGES_HINT } from './no-messages';
 import { useAdminListMessagesQuery } from './contact.api';
 import styles from './contact.module.css';
 
@@ -20,8 +21,8 @@ export function MessageList({ nameOf, renderAssign, ...listState }: MessageListP
       label="Contact Messages"
       noun={{ one: 'message', many: 'messages' }}
       query={useAdminListMessagesQuery(listState.list)}
-      emptyState={{ detail: 'What visitors write in the contact form appears here.' }}
-      skeleton={<ListSkeleton rows={7} rowHeight={95} />}
+      emptyState={{ detail: MESSAGES_HINT }}
+      skeleton={<ListSkeleton rows={7} rowHeight={110} />}
       classNames={{ frame: styles.list, summary: styles.summary }}
       renderRow={(message, state) => (
         <MessageRow

@@ -1,9 +1,9 @@
 import { Link } from '@hive/router';
-import { DataState, ListSkeleton, EmptyState, Panel, StatusTag } from '@hive/ui/antd';
-import { MailOutlined } from '@ant-design/icons';
+import { DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/antd';
 import { shortDate } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
 import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from './contact.api';
+import { NoMessages } from './no-messages';
 import { UnreadDot } from './unread-dot';
 import styles from './contact.module.css';
 
@@ -32,16 +32,10 @@ export function RecentMessages() {
         error={loadError(error)}
         onRetry={() => void refetch()}
         loadingText="Loading messages..."
-        skeleton={<ListSkeleton rows={5} rowHeight={62} hasAvatar={false} />}
+        skeleton={<ListSkeleton rows={5} rowHeight={82} hasAvatar={false} />}
         errorTitle="Recent messages did not load"
         isEmpty={items.length === 0}
-        empty={
-          <EmptyState
-            icon={<MailOutlined aria-hidden />}
-            title="No messages yet"
-            detail="What visitors write in the contact form appears here."
-          />
-        }
+        empty={<NoMessages />}
       >
         <ul>
           {items.map((message) => (

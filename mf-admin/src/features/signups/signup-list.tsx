@@ -5,6 +5,7 @@ import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
 import { loadError } from '../../shared/errors';
 import { SignupRow } from './signup-row';
 import { useAdminListSignupsQuery } from './signups.api';
+import { SIGNUPS_HINT } from './signups-hint';
 import styles from './signups.module.css';
 
 const PAGE_STEP = 10;
@@ -29,7 +30,7 @@ export function SignupList() {
       flush
       id="pending-signups"
       title={data ? `Pending Client Signups (${total})` : 'Pending Client Signups'}
-      extra={<span className={styles.hint}>Approve creates the client and opens the portal</span>}
+      extra={<span className={styles.hint}>{SIGNUPS_HINT}</span>}
     >
       <DataState
         data={data}
@@ -37,7 +38,7 @@ export function SignupList() {
         error={loadError(error)}
         onRetry={() => void refetch()}
         loadingText="Loading signups..."
-        skeleton={<ListSkeleton rows={1} rowHeight={88} />}
+        skeleton={<ListSkeleton rows={1} rowHeight={110} />}
         errorTitle="Signups did not load"
         isEmpty={total === 0}
         empty={null}

@@ -22,13 +22,13 @@ export function SignupRow({ signup }: { signup: Signup }) {
             <strong className={styles.name}>{name}</strong>
             <StatusTag dot status="Pending Approval" />
           </p>
-          <p className={styles.small}>
+          <p className={styles.small} title={signup.company}>
             {signup.company} <span className={styles.muted}>· {longDate(signup.createdAt, 'Recently')}</span>
           </p>
-          <p className={`${styles.small} ${styles.muted}`}>
-            <span className={styles.noBreak}>{signup.email}</span> ·{' '}
-            <span className={styles.noBreak}>{signup.phone}</span>
+          <p className={`${styles.small} ${styles.muted}`} title={signup.email}>
+            {signup.email}
           </p>
+          <p className={`${styles.small} ${styles.muted}`}>{signup.phone}</p>
         </div>
       </div>
       <div className={styles.actions}>

@@ -1,57 +1,46 @@
 import type { CurrentUser, Settings } from '@hive/contracts';
-import { CompanyAvatar, Panel, Skeleton, telephoneUrl } from '@hive/ui/antd';
+import { telephoneUrl } from '@hive/ui';
+import { CompanyAvatar, Panel, TextSkeleton } from '@hive/ui/antd/frame';
 import styles from './welcome.module.css';
 
-/** Name, login and company of the client. */
-export function AccountCard({ user }: { user: CurrentUser }) {
-  const company = user.companyName ?? '';
+const text = <TextSkeleton width="70%" />;
+
+/** Name, login and company of the client; in the frame without the user. */
+export function AccountCard({ user }: { user?: CurrentUser }) {
+  const company = user?.companyName ?? '';
   return (
     <Panel title="Your account">
       <div className={styles.company}>
         <CompanyAvatar name={company} size={44} />
         <div className={styles.text}>
-          <p className={styles.strong}>{company}</p>
-          <p className={styles.muted}>{user.contactEmail ?? user.email}</p>
+          <p className={styles.strong}>{user ? company : text}</p>
+          <p className={styles.muted}>{user ? (user.contactEmail ?? user.email) : text}</p>
         </div>
       </div>
       <dl className={styles.facts}>
         <dt>Name</dt>
-        <dd>
-          {user.firstName} {user.lastName}
-        </dd>
+        <dd className={styles.line}>{user ? `${user.firstName} ${user.lastName}` : text}</dd>
         <dt>Login</dt>
-        <dd>{user.email}</dd>
+        <dd className={styles.login} title={user?.email}>
+          {user?.email ?? text}
+        </dd>
       </dl>
     </Panel>
   );
 }
 
-/** E-mail, phone and hours of the agency. */
-export function ContactCard({ agency }: { agency: Settings | undefined }) {
+/** E-mail, phone and hours of the agency; in the frame without them. */
+export function ContactCard({ agency, brand }: { agency?: Settings | undefined; brand?: string | undefined }) {
   return (
-    <Panel title={agency ? `Reach ${agency.brandName}` : 'Reach us'}>
-      {agency ? (
-        <dl className={styles.facts}>
-          <dt>E-mail</dt>
-          <dd>
-            <a href={`mailto:${agency.contactEmail}`}>{agency.contactEmail}</a>
-          </dd>
-          <dt>Phone</dt>
-          <dd>
-            <a href={telephoneUrl(agency.contactPhone)}>{agency.contactPhone}</a>
-          </dd>
-          <dt>Hours</dt>
-          <dd>
-            {agency.businessHours}, {agency.weekendHours}
-          </dd>
-        </dl>
-      ) : (
-        <div className={styles.skeleton}>
-          <Skeleton width="80%" />
-          <Skeleton width="60%" />
-          <Skeleton width="90%" />
-        </div>
-      )}
+    <Panel title={brand ? `Reach ${brand}` : 'Reach us'}>
+      <dl className={styles.facts}>
+        <dt>E-mail</dt>
+        <dd>{agency ? <a href={`mailto:${agency.contactEmail}`}>{agency.contactEmail}</a> : text}</dd>
+        <dt>Phone</dt>
+        <dd>{agency ? <a href={telephoneUrl(agency.contactPhone)}>{agency.contactPhone}</a> : text}</dd>
+        <dt>Hours</dt>
+        <dd className={styles.hours}>{agency ? `${agency.businessHours}, ${agency.weekendHours}` : text}</dd>
+      </dl>
     </Panel>
   );
 }

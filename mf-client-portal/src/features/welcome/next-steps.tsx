@@ -1,18 +1,29 @@
+import type { ReactNode } from 'react';
 import { CheckOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@hive/contracts';
-import { HexagonBadge, Panel } from '@hive/ui/antd';
+import { HexagonBadge, Panel } from '@hive/ui/antd/frame';
 import styles from './welcome.module.css';
 
 interface Step {
   title: string;
-  text: string;
+  text: ReactNode;
   state: 'done' | 'current' | 'upcoming';
 }
 
-const stepsFor = (user: CurrentUser): Step[] => [
+/** Each on a line of its own, so that long names move nothing. */
+const Login = ({ user }: { user: CurrentUser }) => (
+  <>
+    <span className={styles.line}>{user.companyName ?? 'Your company'} can log in with</span>
+    <span className={styles.line} title={user.email}>
+      {user.email}
+    </span>
+  </>
+);
+
+const stepsFor = (user: CurrentUser | undefined): Step[] => [
   {
     title: 'Your account is open',
-    text: `${user.companyName ?? 'Your company'} can log in with ${user.email}.`,
+    text: user && <Login user={user} />,
     state: 'done',
   },
   {
@@ -55,8 +66,8 @@ function StepMarker({ state, number }: { state: Step['state']; number: number })
 /** Read out before the title of a step. */
 const stateLabels = { done: 'Done: ', current: 'Now: ', upcoming: 'Next: ' };
 
-/** The onboarding steps of a company without a project. */
-export function NextSteps({ user }: { user: CurrentUser }) {
+/** The onboarding steps of a company without a project; in the frame without the user. */
+export function NextSteps({ user }: { user?: CurrentUser }) {
   return (
     <Panel title="What happens next">
       <ol className={styles.steps}>

@@ -1,0 +1,39 @@
+import { fillFrame } from './frame-parts.js';
+
+const part = (condition: string, of: string, html: string) =>
+  `<template data-when="${condition}" data-of="${of}">${html}</template>`;
+
+const list = (rows: number, total = rows) => [{ endpoint: 'list', data: Array.from({ length: rows }), total }];
+
+describe('the parts of a frame', () => {
+  it.each([
+    ['answered', { missing: '', empty: 'x', two: 'x', 'two of nine': 'x' }],
+    ['missing', { missing: 'x', empty: '', two: '', 'two of nine': '' }],
+    ['filled', { missing: '', empty: '', two: 'x', 'two of nine': 'x' }],
+    ['empty', { missing: '', empty: 'x', two: '', 'two of nine': '' }],
+    ['truncated', { missing: '', empty: '', two: '', 'two of nine': 'x' }],
+    ['row', { missing: '', empty: '', two: 'xx', 'two of nine': 'xx' }],
+  ])('show by the answer that they name: %s', (condition, shown) => {
+    const frame = part(condition, 'list', 'x');
+    expect({
+      missing: fillFrame(frame, [{ endpoint: 'another', data: ['row'] }]),
+      empty: fillFrame(frame, list(0)),
+      two: fillFrame(frame, list(2)),
+      'two of nine': fillFrame(frame, list(2, 9)),
+    }).toEqual(shown);
+  });
+
+  it('contain other parts', () => {
+    const rows = part('filled', 'list', `<ul>${part('row', 'list', '<li></li>')}</ul>`);
+    expect(fillFrame(`<h1>A</h1>${rows}<p>B</p>`, list(2))).toBe('<h1>A</h1><ul><li></li><li></li></ul><p>B</p>');
+  });
+
+  it('show the number of rows on every page', () => {
+    expect(fillFrame('Messages (%total:list%)', list(2, 9))).toBe('Messages (9)');
+  });
+
+  it('leave a frame without parts as it is', () => {
+    const frame = '<nav>100 %</nav>';
+    expect(fillFrame(frame, list(2))).toBe(frame);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { openWithAnswers } from '../support/first-screen.js';
+import { waitForApp } from '../support/page.js';
+import { readRectangles, type Rectangles } from '../support/rectangles.js';
+import { blockRequests } from '../support/requests.js';
+import { test, expect } from '../support/test.js';
+import type { Visitor, Visitors } from '../support/visitors.js';
+
+const WIDTHS = [320, 390, 1280, 1440];
+
+type Create = (visitors: Visitors) => Promise<Visitor>;
+const asAdmin: Create = (visitors) => visitors.createAdmin();
+const asClient: Create = (visitors) => visitors.createClient();
+
+const pages: [path: string, create: Create][] = [
+  ['/admin', asAdmin],
+  ['/hive', asAdmin],
+  ['/client-portal', asClient],
+];
+
+/** The rectangles at every width, when the fonts are there. */
+async function readAtWidths(page: Page): Promise<Record<number, Rectangles>> {
+  const found: Record<number, Rectangles> = {};
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => document.fonts.ready);
+    found[width] = await readRectangles(page);
+  }
+  return found;
+}
+
+for (const [data, DEMO] of Object.entries({ 'with data': 'on', 'without data': 'off' })) {
+  test.describe(data, () => {
+    test.use({ siteEnvironment: { DEMO } });
+
+    for (const [path, create] of pages) {
+      test(`the frame of ${path} has every element at its final place`, async ({ visitors }) => {
+        const visitor = await create(visitors);
+        const { page } = visitor;
+        const unblock = await blockRequests(page);
+        await openWithAnswers(visitor, path);
+        const frame = await readAtWidths(page);
+        unblock();
+        await waitForApp(page);
+        expect(frame).toEqual(await readAtWidths(page));
+      });
+    }
+  });
+}

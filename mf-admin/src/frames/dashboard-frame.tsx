@@ -1,0 +1,101 @@
+import {
+  ButtonSpace,
+  ListFrame,
+  ListSkeleton,
+  NO_TEXT,
+  PageTitle,
+  Panel,
+  StatCards,
+  TextSkeleton,
+  When,
+} from '@hive/ui/antd/frame';
+import { NoClients } from '../features/clients/no-clients';
+import contact from '../features/contact/contact.module.css';
+import { NoMessages } from '../features/contact/no-messages';
+import { SIGNUPS_HINT } from '../features/signups/signups-hint';
+import signups from '../features/signups/signups.module.css';
+import dashboard from '../pages/dashboard-page.module.css';
+import { figures } from './figures';
+import { RecentClientSkeleton, RecentMessageSkeleton, SignupSkeleton } from './skeletons';
+
+const FIGURES = ['Total Clients', 'Unread Messages'];
+
+/** The sign-ups are answered only to staff who may decide them. */
+const SIGNUPS = 'adminListSignups';
+
+/** The space of the 'Show more' button with its line. */
+const moreButton = { height: 61 };
+
+const Summary = ({ labels }: { labels: string[] }) => (
+  <StatCards variant="cards" label="Summary" stats={figures(labels, NO_TEXT)} />
+);
+
+const PendingSignups = () => (
+  <Panel flush title="Pending Client Signups" extra={<span className={signups.hint}>{SIGNUPS_HINT}</span>}>
+    <ListFrame of={SIGNUPS} className={signups.rows} row={<SignupSkeleton />} empty={null} skeleton={null} />
+    <When of={SIGNUPS} is="truncated">
+      <div style={moreButton} />
+    </When>
+  </Panel>
+);
+
+const RecentClients = () => (
+  <Panel flush title="Recent Clients">
+    <ListFrame
+      of="adminListClients"
+      row={<RecentClientSkeleton />}
+      empty={<NoClients />}
+      skeleton={<ListSkeleton rows={5} rowHeight={64} />}
+    />
+  </Panel>
+);
+
+const RecentMessages = () => (
+  <Panel
+    flush
+    title="Recent Messages"
+    extra={
+      <a href="/hive" className={contact.more}>
+        Open Hive
+      </a>
+    }
+  >
+    <ListFrame
+      of="adminListMessages"
+      row={<RecentMessageSkeleton />}
+      empty={<NoMessages />}
+      skeleton={<ListSkeleton rows={5} rowHeight={82} hasAvatar={false} />}
+    />
+  </Panel>
+);
+
+/** The frame of `DashboardPage`. */
+export const DashboardFrame = () => (
+  <>
+    <PageTitle
+      eyebrow="Admin Dashboard"
+      title={
+        <>
+          <TextSkeleton width={190} /> <em>{NO_TEXT}</em>
+        </>
+      }
+      subtitle={<span className={dashboard.pending}>{NO_TEXT}</span>}
+      tools={<ButtonSpace size={36} />}
+    />
+    <div className={dashboard.stack}>
+      <When of={SIGNUPS} is="answered">
+        <Summary labels={[...FIGURES, 'Pending Signups']} />
+      </When>
+      <When of={SIGNUPS} is="missing">
+        <Summary labels={FIGURES} />
+      </When>
+      <When of={SIGNUPS} is="filled">
+        <PendingSignups />
+      </When>
+      <div className={dashboard.columns}>
+        <RecentClients />
+        <RecentMessages />
+      </div>
+    </div>
+  </>
+);

@@ -1,0 +1,79 @@
+import {
+  ButtonSpace,
+  EmptyState,
+  ListFrame,
+  ListSkeleton,
+  PageTitle,
+  StatCards,
+  Tabs,
+  TextSkeleton,
+  Total,
+  When,
+} from '@hive/ui/antd/frame';
+import contact from '../features/contact/contact.module.css';
+import { MESSAGES_HINT } from '../features/contact/no-messages';
+import hive from '../pages/hive-page.module.css';
+import { SearchBox } from '../shared/search-box';
+import { figures } from './figures';
+import { MessageSkeleton } from './skeletons';
+
+const MESSAGES = 'adminListMessages';
+
+const withTotal = (label: string, of: string) => (
+  <>
+    {label}
+    <When of={of} is="answered">
+      {' '}
+      (<Total of={of} />)
+    </When>
+  </>
+);
+
+const MessageList = () => (
+  <section className={contact.list} aria-label="Contact Messages">
+    <When of={MESSAGES} is="filled">
+      <p className={contact.summary}>
+        <TextSkeleton width={140} />
+      </p>
+    </When>
+    <ListFrame
+      of={MESSAGES}
+      row={<MessageSkeleton />}
+      empty={<EmptyState title="No messages found" detail={MESSAGES_HINT} />}
+      skeleton={<ListSkeleton rows={7} rowHeight={110} />}
+    />
+  </section>
+);
+
+/** The frame of `HivePage`. */
+export const HiveFrame = () => (
+  <>
+    <PageTitle
+      title="Hive Portal"
+      subtitle="Manage inquiries and track business growth"
+      actions={
+        <a href="/admin" className={hive.action}>
+          Admin Dashboard
+        </a>
+      }
+      tools={<ButtonSpace size={36} />}
+    />
+    <StatCards
+      label="Hive in numbers"
+      stats={figures(['Total Messages', 'Assessments', 'This Week', 'Ready to Scale'])}
+    />
+    <div inert>
+      <Tabs
+        label="Lists"
+        value="messages"
+        tabs={[
+          { value: 'messages', label: withTotal('Contact Messages', MESSAGES) },
+          { value: 'assessments', label: withTotal('Assessments', 'adminListClients') },
+        ]}
+        extra={<SearchBox className={hive.search} label="Search messages and assessments" value="" />}
+      >
+        <MessageList />
+      </Tabs>
+    </div>
+  </>
+);
