@@ -4,6 +4,8 @@ import type { Capability } from '@hive/contracts';
 import { EmptyState, PageHeader, Tabs } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
+import { ClientTeamList } from '../features/client-team/client-team-list';
+import { CreateClientEmployeeForm } from '../features/client-team/create-client-employee-form';
 import { CreateEmployeeForm } from '../features/employees/create-employee-form';
 import { EmployeeList } from '../features/employees/employee-list';
 import { useUrlState } from '../shared/url-state';
@@ -16,7 +18,7 @@ interface AccountTab {
   view: Capability;
   /** Who sees the form above it. */
   create: Capability;
-  Form: ComponentType<{ onViewList: () => void }>;
+  Form: ComponentType<{ onViewList: () => void; isCurrent: boolean }>;
   List: ComponentType;
 }
 
@@ -28,6 +30,14 @@ const tabs: AccountTab[] = [
     create: 'employees:edit',
     Form: CreateEmployeeForm,
     List: EmployeeList,
+  },
+  {
+    value: 'client',
+    label: 'Client employee account',
+    view: 'client-team:view',
+    create: 'client-team:manage',
+    Form: CreateClientEmployeeForm,
+    List: ClientTeamList,
   },
 ];
 
@@ -42,7 +52,7 @@ function useTab(visible: AccountTab[]) {
   };
 }
 
-/** Form and list of one kind of account. The list is loaded for the current tab only. */
+/** Form and list of one kind of account. They load data for the current tab only. */
 function AccountPanel({ tab, isCurrent }: { tab: AccountTab; isCurrent: boolean }) {
   const canCreate = useCurrentStaff()?.permissions.includes(tab.create);
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +63,7 @@ function AccountPanel({ tab, isCurrent }: { tab: AccountTab; isCurrent: boolean 
   return (
     <>
       {canCreate ? (
-        <tab.Form onViewList={showList} />
+        <tab.Form onViewList={showList} isCurrent={isCurrent} />
       ) : (
         <p className={styles.note}>You can see these accounts. Only admins create and change them.</p>
       )}

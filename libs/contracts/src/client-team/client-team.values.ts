@@ -1,10 +1,24 @@
-import type { TeamLevel, TeamToggle } from '../access/client-team.js';
+import {
+  allTeamCapabilities,
+  teamCan,
+  type TeamCapability,
+  type TeamLevel,
+  type TeamRights,
+  type TeamToggle,
+} from '../access/client-team.js';
 
 /** Labels of the access levels, in forms and lists. */
 export const teamLevelLabels: Record<TeamLevel, string> = {
   owner: 'Owner (Full Access)',
   admin: 'Admin (Manage Team)',
   member: 'Member (Basic Access)',
+};
+
+/** Titles of the panel that explains a level. */
+export const teamLevelTitles: Record<TeamLevel, string> = {
+  owner: 'An owner can',
+  admin: 'An admin can',
+  member: 'A member can',
 };
 
 /** Labels and help texts of the permissions. */
@@ -21,3 +35,27 @@ export const newMemberRights = {
   canViewBilling: false,
   canManageTeam: false,
 } as const;
+
+/** One line of the panel that explains a person's rights. */
+export interface TeamRightText {
+  text: string;
+  isGranted: boolean;
+}
+
+const capabilityTexts: Record<TeamCapability, string> = {
+  'projects:view': 'See projects, milestones and files',
+  'projects:approve': 'Approve a deliverable or milestone',
+  'billing:view': 'See billing documents',
+  'client-team:view': 'See the team',
+  'client-team:manage': 'Invite or deactivate team members',
+  'company:edit': 'Edit the company profile',
+};
+
+/** What a person with these rights can do and what not, from the table that the server checks. */
+export const teamRightTexts = (rights: TeamRights): TeamRightText[] => [
+  { text: 'Dashboard, company profile, chat and AI content', isGranted: true },
+  ...allTeamCapabilities.map((capability) => ({
+    text: capabilityTexts[capability],
+    isGranted: teamCan(rights, capability),
+  })),
+];

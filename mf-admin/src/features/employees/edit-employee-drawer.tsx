@@ -4,16 +4,18 @@ import { isApiError } from '@hive/api-client';
 import { employeeFormSchema, USERNAME_MAX, type EmployeeAccount } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { useCurrentStaff } from '../../app/current-staff';
+import { DeactivateAccountDialog } from '../../shared/deactivate-account-dialog';
 import { Drawer } from '../../shared/drawer';
 import { actionError } from '../../shared/errors';
 import { ErrorSummary, FormSection, TextField } from '../../shared/form-fields';
 import { RightsPanel } from '../../shared/rights-panel';
+import { useAccountActions } from '../../shared/use-account-actions';
 import { useFormFields } from '../../shared/use-form-fields';
-import { DeactivateEmployeeDialog } from './deactivate-employee-dialog';
+import { accountCalls } from './account-calls';
 import { employeeLabels, PersonFields, RoleFields } from './employee-fields';
 import { useAdminUpdateEmployeeMutation } from './employees.api';
 import { levelRights } from './level-rights';
-import styles from './employees.module.css';
+import styles from '../../shared/account-list.module.css';
 
 const labels = { ...employeeLabels, username: 'Username' };
 
@@ -63,6 +65,7 @@ export function EditEmployeeDrawer(props: EditEmployeeDrawerProps) {
   const element = useRef<HTMLFormElement>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const form = useEditEmployee(props, element);
+  const actions = useAccountActions(account, accountCalls);
   const isOwn = useCurrentStaff()?.id === account.id;
   const { accessLevel, department } = form.values;
   const hasOtherRights = accessLevel !== account.accessLevel || department !== account.department;
@@ -114,7 +117,12 @@ export function EditEmployeeDrawer(props: EditEmployeeDrawerProps) {
         </div>
       </form>
       {isConfirming ? (
-        <DeactivateEmployeeDialog account={account} onDeactivated={onClose} onClose={() => setIsConfirming(false)} />
+        <DeactivateAccountDialog
+          name={`${account.firstName} ${account.lastName}`}
+          actions={actions}
+          onDeactivated={onClose}
+          onClose={() => setIsConfirming(false)}
+        />
       ) : null}
     </Drawer>
   );

@@ -14,7 +14,7 @@ import { EditEmployeeDrawer } from './edit-employee-drawer';
 import { EmployeeRow } from './employee-row';
 import { useAdminListEmployeeAccountsQuery } from './employees.api';
 import { useEmployeeListState, type EmployeeListState } from './use-employee-list-state';
-import styles from './employees.module.css';
+import styles from '../../shared/account-list.module.css';
 
 const statusOptions = [
   { value: 'active', label: 'Active' },

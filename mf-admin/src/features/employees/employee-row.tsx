@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import { Button } from 'antd';
 import type { EmployeeAccount } from '@hive/contracts';
 import { PersonAvatar, StatusTag } from '@hive/ui/antd';
 import { useCurrentStaff } from '../../app/current-staff';
 import { calendarDay, dateAndTime, shortDate } from '../../shared/dates';
 import { departmentLabels, staffLevelLabels } from '../../shared/labels';
-import { DeactivateEmployeeDialog } from './deactivate-employee-dialog';
-import { useEmployeeActions } from './use-employee-actions';
-import styles from './employees.module.css';
+import { AccountButtons } from '../../shared/account-buttons';
+import { useAccountActions } from '../../shared/use-account-actions';
+import { accountCalls } from './account-calls';
+import styles from '../../shared/account-list.module.css';
 
 /** When the person was last here, or that they never were. */
 function lastLogin({ status, lastLoginAt, invitedAt }: EmployeeAccount): string {
@@ -17,42 +16,11 @@ function lastLogin({ status, lastLoginAt, invitedAt }: EmployeeAccount): string 
   return status === 'invited' ? `Not signed in yet, invited ${shortDate(invitedAt, '')}`.trim() : '—';
 }
 
-function RowActions({ account, onEdit }: { account: EmployeeAccount; onEdit: () => void }) {
-  const [isConfirming, setIsConfirming] = useState(false);
-  const actions = useEmployeeActions(account);
+function RowButtons({ account, onEdit }: { account: EmployeeAccount; onEdit: () => void }) {
+  const actions = useAccountActions(account, accountCalls);
   const isOwn = useCurrentStaff()?.id === account.id;
   const name = `${account.firstName} ${account.lastName}`;
-  return (
-    <div className={styles.actions}>
-      {account.status === 'invited' ? (
-        <Button
-          loading={actions.isInviting}
-          aria-label={`Resend invite to ${name}`}
-          onClick={() => void actions.invite()}
-        >
-          Resend invite
-        </Button>
-      ) : null}
-      {account.isActive ? null : (
-        <Button
-          loading={actions.isReactivating}
-          aria-label={`Reactivate ${name}`}
-          onClick={() => void actions.reactivate()}
-        >
-          Reactivate
-        </Button>
-      )}
-      {account.status === 'active' && !isOwn ? (
-        <Button type="text" danger aria-label={`Deactivate ${name}`} onClick={() => setIsConfirming(true)}>
-          Deactivate
-        </Button>
-      ) : null}
-      <Button type="text" aria-label={`Edit ${name}`} onClick={onEdit}>
-        Edit
-      </Button>
-      {isConfirming ? <DeactivateEmployeeDialog account={account} onClose={() => setIsConfirming(false)} /> : null}
-    </div>
-  );
+  return <AccountButtons name={name} actions={actions} status={account.status} isOwn={isOwn} onEdit={onEdit} />;
 }
 
 interface EmployeeRowProps {
@@ -89,7 +57,7 @@ export function EmployeeRow({ account, onEdit }: EmployeeRowProps) {
       <div className={styles.status}>
         <StatusTag dot status={account.status} />
       </div>
-      {onEdit ? <RowActions account={account} onEdit={onEdit} /> : null}
+      {onEdit ? <RowButtons account={account} onEdit={onEdit} /> : null}
     </li>
   );
 }

@@ -1,18 +1,32 @@
-import type { EmployeeAccount, Notice } from '@hive/contracts';
+import type { Notice } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { actionError } from '../../shared/errors';
-import {
-  useAdminDeactivateEmployeeMutation,
-  useAdminInviteEmployeeMutation,
-  useAdminReactivateEmployeeMutation,
-} from './employees.api';
+import { actionError } from './errors';
+
+/** A mutation hook of an area whose argument is the id of the account. */
+type UseCall = () => readonly [(id: string) => PromiseLike<{ error?: unknown }>, { isLoading: boolean }];
+
+interface Account {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+interface AccountCalls {
+  useDeactivate: UseCall;
+  useReactivate: UseCall;
+  useInvite: UseCall;
+}
+
+export type AccountActions = ReturnType<typeof useAccountActions>;
 
 /** Deactivates, reactivates and invites a person and notifies the user of the outcome. */
-export function useEmployeeActions({ id, firstName, lastName, email }: EmployeeAccount) {
+export function useAccountActions({ id, firstName, lastName, email }: Account, calls: AccountCalls) {
   const host = useHost();
-  const [deactivateCall, { isLoading: isDeactivating }] = useAdminDeactivateEmployeeMutation();
-  const [reactivateCall, { isLoading: isReactivating }] = useAdminReactivateEmployeeMutation();
-  const [inviteCall, { isLoading: isInviting }] = useAdminInviteEmployeeMutation();
+  const { useDeactivate, useReactivate, useInvite } = calls;
+  const [deactivateCall, { isLoading: isDeactivating }] = useDeactivate();
+  const [reactivateCall, { isLoading: isReactivating }] = useReactivate();
+  const [inviteCall, { isLoading: isInviting }] = useInvite();
   const name = `${firstName} ${lastName}`;
 
   /** Returns the text of an error; undefined after a success. */

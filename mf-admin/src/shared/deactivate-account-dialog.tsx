@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import type { EmployeeAccount } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/antd';
-import { useEmployeeActions } from './use-employee-actions';
-import styles from './employees.module.css';
+import type { AccountActions } from './use-account-actions';
+import styles from './account-list.module.css';
 
-interface DeactivateEmployeeDialogProps {
-  account: EmployeeAccount;
+interface DeactivateAccountDialogProps {
+  name: string;
+  actions: Pick<AccountActions, 'deactivate' | 'isDeactivating'>;
   onDeactivated?: () => void;
   onClose: () => void;
 }
 
 /** Confirms a deactivation. After an error it stays open. */
-export function DeactivateEmployeeDialog({ account, onDeactivated, onClose }: DeactivateEmployeeDialogProps) {
-  const { deactivate, isDeactivating } = useEmployeeActions(account);
+export function DeactivateAccountDialog({ name, actions, onDeactivated, onClose }: DeactivateAccountDialogProps) {
   const [error, setError] = useState<string>();
-  const name = `${account.firstName} ${account.lastName}`;
   const confirm = async () => {
-    const failure = await deactivate();
+    const failure = await actions.deactivate();
     setError(failure);
     if (failure === undefined) {
       onClose();
@@ -29,13 +27,13 @@ export function DeactivateEmployeeDialog({ account, onDeactivated, onClose }: De
       title={`Deactivate ${name}?`}
       confirmLabel="Deactivate account"
       cancelLabel="Keep active"
-      isLoading={isDeactivating}
+      isLoading={actions.isDeactivating}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       <p>
-        {name} is signed out everywhere at once and can no longer sign in. Assigned work and history stay. You can
-        reactivate the account at any time.
+        {name} is signed out everywhere at once and can no longer sign in. Work and history stay. You can reactivate the
+        account at any time.
       </p>
       {error === undefined ? null : (
         <p role="alert" className={styles.blockingError}>

@@ -1,0 +1,90 @@
+import { isAlwaysHeld, teamLevelLabels, teamLevels, teamToggles, teamToggleTexts } from '@hive/contracts';
+import { SelectField, TextField, type BoundField } from '../../shared/form-fields';
+import { rightsOf, type RightValues } from './team-rights';
+import styles from './client-team.module.css';
+
+/** The labels of the fields that a new and an existing account share. */
+export const teamLabels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone',
+  jobTitle: 'Job Title',
+  department: 'Department',
+  accessLevel: 'Access Level',
+  canViewProjects: teamToggleTexts.canViewProjects.label,
+  canViewBilling: teamToggleTexts.canViewBilling.label,
+  canManageTeam: teamToggleTexts.canManageTeam.label,
+};
+
+type Field = (name: keyof typeof teamLabels) => BoundField;
+
+const levelOptions = teamLevels.map((value) => ({ value, label: teamLevelLabels[value] }));
+
+/** Job title and department. */
+export function JobFields({ field }: { field: Field }) {
+  return (
+    <>
+      <TextField label={teamLabels.jobTitle} field={field('jobTitle')} maxLength={100} />
+      <TextField
+        optional
+        label={teamLabels.department}
+        field={field('department')}
+        maxLength={100}
+        placeholder="e.g. Sales"
+      />
+    </>
+  );
+}
+
+interface ToggleProps {
+  field: BoundField;
+  label: string;
+  help: string;
+  /** The level has the right in any case. */
+  isAlways: boolean;
+}
+
+function ToggleField({ field, label, help, isAlways }: ToggleProps) {
+  const helpId = `${field.id}-help`;
+  return (
+    <div className={styles.toggle}>
+      <label className={styles.name}>
+        <input
+          type="checkbox"
+          id={field.id}
+          name={field.name}
+          aria-describedby={helpId}
+          checked={isAlways || field.value === 'true'}
+          disabled={field.disabled || isAlways}
+          onChange={(event) => field.onChange(String(event.target.checked))}
+        />
+        {label}
+      </label>
+      <p id={helpId} className={styles.help}>
+        {help}
+        {isAlways ? '; this level always can' : null}
+      </p>
+    </div>
+  );
+}
+
+/** Access level and the permissions within it. */
+export function RightFields({ field, values }: { field: Field; values: RightValues }) {
+  const { level } = rightsOf(values);
+  return (
+    <>
+      <SelectField full label={teamLabels.accessLevel} field={field('accessLevel')} options={levelOptions} />
+      <fieldset className={styles.toggles}>
+        <legend className={styles.legend}>Permissions</legend>
+        {teamToggles.map((toggle) => (
+          <ToggleField
+            key={toggle}
+            {...teamToggleTexts[toggle]}
+            field={field(toggle)}
+            isAlways={isAlwaysHeld(level, toggle)}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
