@@ -1,7 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from 'antd';
-import { ErrorSummary } from './form-fields';
-import type { FormFields } from './use-form-fields';
+import { ErrorSummary, type FormFields } from '@hive/ui/antd';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {

@@ -1,10 +1,9 @@
 import { teamLevels, type ClientEmployee, type TeamLevel } from '@hive/contracts';
-import { PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { PersonAvatar, StatusTag, toggleNames } from '@hive/ui/antd';
 import { AccountButtons } from '../../shared/account-buttons';
 import { dateAndTime } from '../../shared/dates';
 import { useAccountActions } from '../../shared/use-account-actions';
 import { accountCalls } from './account-calls';
-import { toggleNames } from './team-rights';
 import styles from '../../shared/account-list.module.css';
 
 const shortLevels: Record<TeamLevel, string> = { owner: 'Owner', admin: 'Admin', member: 'Member' };

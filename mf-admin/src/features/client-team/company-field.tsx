@@ -1,4 +1,4 @@
-import { SelectField, type BoundField } from '../../shared/form-fields';
+import { type BoundField, SelectField } from '@hive/ui/antd';
 import { useAdminListCompaniesQuery } from './client-team.api';
 
 /** The company of a new account. */

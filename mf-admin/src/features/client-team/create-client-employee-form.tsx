@@ -8,15 +8,23 @@ import {
   type ClientEmployee,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
+import {
+  chosenRights,
+  FormSection,
+  JobFields,
+  PasswordField,
+  RightFields,
+  rightsBody,
+  RightsPanel,
+  rightValuesOf,
+  teamLabels,
+  TextField,
+  useFormFields,
+} from '@hive/ui/antd';
 import { AccountCreated } from '../../shared/account-created';
 import { AccountForm } from '../../shared/account-form';
-import { FormSection, PasswordField, TextField } from '../../shared/form-fields';
-import { RightsPanel } from '../../shared/rights-panel';
-import { useFormFields } from '../../shared/use-form-fields';
 import { useAdminCreateClientEmployeeMutation } from './client-team.api';
 import { CompanyField } from './company-field';
-import { JobFields, RightFields, teamLabels } from './team-fields';
-import { chosenRights, rightsBody, rightValuesOf } from './team-rights';
 
 const labels = {
   companyId: 'Client Company',

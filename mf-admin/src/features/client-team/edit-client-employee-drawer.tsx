@@ -3,17 +3,25 @@ import { Button } from 'antd';
 import { isApiError } from '@hive/api-client';
 import { updateClientEmployeeSchema, type ClientEmployee } from '@hive/contracts';
 import { useHost } from '@hive/session';
+import {
+  chosenRights,
+  Drawer,
+  ErrorSummary,
+  FormSection,
+  JobFields,
+  RightFields,
+  rightsBody,
+  RightsPanel,
+  rightValuesOf,
+  teamLabels,
+  TextField,
+  useFormFields,
+} from '@hive/ui/antd';
 import { DeactivateAccountDialog } from '../../shared/deactivate-account-dialog';
-import { Drawer } from '../../shared/drawer';
 import { actionError } from '../../shared/errors';
-import { ErrorSummary, FormSection, TextField } from '../../shared/form-fields';
-import { RightsPanel } from '../../shared/rights-panel';
 import { useAccountActions } from '../../shared/use-account-actions';
-import { useFormFields } from '../../shared/use-form-fields';
 import { accountCalls } from './account-calls';
 import { useAdminUpdateClientEmployeeMutation } from './client-team.api';
-import { JobFields, RightFields, teamLabels } from './team-fields';
-import { chosenRights, rightsBody, rightValuesOf } from './team-rights';
 import styles from '../../shared/account-list.module.css';
 
 interface EditClientEmployeeDrawerProps {

@@ -7,13 +7,11 @@ import {
   type EmployeeAccount,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
+import { FormSection, PasswordField, RightsPanel, useFormFields } from '@hive/ui/antd';
 import { AccountCreated } from '../../shared/account-created';
 import { AccountForm } from '../../shared/account-form';
 import { calendarDay } from '../../shared/dates';
-import { FormSection, PasswordField } from '../../shared/form-fields';
 import { departmentLabels, staffLevelLabels } from '../../shared/labels';
-import { RightsPanel } from '../../shared/rights-panel';
-import { useFormFields } from '../../shared/use-form-fields';
 import { employeeLabels, PersonFields, RoleFields } from './employee-fields';
 import { useAdminCreateEmployeeMutation } from './employees.api';
 import { levelRights } from './level-rights';

@@ -1,6 +1,6 @@
 import { departments, staffLevels } from '@hive/contracts';
+import { type BoundField, SelectField, TextField } from '@hive/ui/antd';
 import { departmentLabels, staffLevelLabels } from '../../shared/labels';
-import { SelectField, TextField, type BoundField } from '../../shared/form-fields';
 
 /** The label of each field of an account. */
 export const employeeLabels = {

@@ -7,8 +7,8 @@ import {
   type Department,
   type StaffLevel,
 } from '@hive/contracts';
+import { type Right } from '@hive/ui/antd';
 import { departmentLabels } from '../../shared/labels';
-import type { Right } from '../../shared/rights-panel';
 
 /** What a capability allows, for every row or only for one's own. */
 const texts: Record<Capability, string | { all: string; own: string }> = {

@@ -1,7 +1,7 @@
 import { isAlwaysHeld, teamLevelLabels, teamLevels, teamToggles, teamToggleTexts } from '@hive/contracts';
-import { SelectField, TextField, type BoundField } from '../../shared/form-fields';
+import { SelectField, TextField, type BoundField } from './form-fields';
 import { rightsOf, type RightValues } from './team-rights';
-import styles from './client-team.module.css';
+import styles from './team-fields.module.css';
 
 /** The labels of the fields that a new and an existing account share. */
 export const teamLabels = {

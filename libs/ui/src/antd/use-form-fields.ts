@@ -1,6 +1,6 @@
 import { useId, useState, type RefObject } from 'react';
 import { useFormik } from 'formik';
-import { useFocusFirstError } from '@hive/ui';
+import { useFocusFirstError } from '../use-focus-first-error';
 import type { BoundField } from './form-fields';
 
 type Errors<V> = Partial<Record<keyof V & string, string>>;

@@ -1,5 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { HexagonBadge, StarryBackdrop, VisuallyHidden } from '@hive/ui/antd';
+import { StarryBackdrop } from '../starry-backdrop';
+import { HexagonBadge } from './hexagon-badge';
+import { VisuallyHidden } from './visually-hidden';
 import styles from './rights-panel.module.css';
 
 /** One line of the panel. */

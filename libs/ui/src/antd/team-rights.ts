@@ -7,7 +7,7 @@ import {
   type TeamRights,
   type TeamToggle,
 } from '@hive/contracts';
-import type { Right } from '../../shared/rights-panel';
+import type { Right } from './rights-panel';
 
 /** Level and permissions as a form of texts holds them; a permission is `'true'` or `'false'`. */
 export type RightValues = Record<'accessLevel' | TeamToggle, string>;
