@@ -1,4 +1,4 @@
-import { useRef, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { LockOutlined } from '@ant-design/icons';
 import type { Capability } from '@hive/contracts';
 import { EmptyState, PageHeader, Tabs } from '@hive/ui/antd';
@@ -18,7 +18,7 @@ interface AccountTab {
   view: Capability;
   /** Who sees the form above it. */
   create: Capability;
-  Form: ComponentType<{ onViewList: () => void; isCurrent: boolean }>;
+  Form: ComponentType<{ onViewList: () => void }>;
   List: ComponentType;
 }
 
@@ -52,7 +52,16 @@ function useTab(visible: AccountTab[]) {
   };
 }
 
-/** Form and list of one kind of account. They load data for the current tab only. */
+/** The tabs that have been shown: they stay mounted, so that their input is kept. */
+function useShown(current: string | undefined): readonly string[] {
+  const [shown, setShown] = useState<readonly string[]>([]);
+  if (current !== undefined && !shown.includes(current)) {
+    setShown([...shown, current]);
+  }
+  return shown;
+}
+
+/** Form and list of one kind of account. The list is loaded for the current tab only. */
 function AccountPanel({ tab, isCurrent }: { tab: AccountTab; isCurrent: boolean }) {
   const canCreate = useCurrentStaff()?.permissions.includes(tab.create);
   const list = useRef<HTMLDivElement>(null);
@@ -63,7 +72,7 @@ function AccountPanel({ tab, isCurrent }: { tab: AccountTab; isCurrent: boolean 
   return (
     <>
       {canCreate ? (
-        <tab.Form onViewList={showList} isCurrent={isCurrent} />
+        <tab.Form onViewList={showList} />
       ) : (
         <p className={styles.note}>You can see these accounts. Only admins create and change them.</p>
       )}
@@ -79,6 +88,7 @@ export function AccountSetupPage() {
   const permissions = useCurrentStaff()?.permissions ?? [];
   const visible = tabs.filter(({ view }) => permissions.includes(view));
   const { current, show } = useTab(visible);
+  const shown = useShown(current?.value);
   return (
     <AdminLayout>
       <PageHeader title="Account Setup" subtitle="Create accounts for employees and client team members" />
@@ -96,7 +106,7 @@ export function AccountSetupPage() {
           tabs={visible.map((tab) => ({
             value: tab.value,
             label: tab.label,
-            content: <AccountPanel tab={tab} isCurrent={tab === current} />,
+            content: shown.includes(tab.value) ? <AccountPanel tab={tab} isCurrent={tab === current} /> : null,
           }))}
         />
       )}

@@ -2,8 +2,8 @@ import { type BoundField, SelectField } from '@hive/ui/antd';
 import { useAdminListCompaniesQuery } from './client-team.api';
 
 /** The company of a new account. */
-export function CompanyField({ field, label, isShown }: { field: BoundField; label: string; isShown: boolean }) {
-  const { data, isFetching, error } = useAdminListCompaniesQuery(undefined, { skip: !isShown });
+export function CompanyField({ field, label }: { field: BoundField; label: string }) {
+  const { data, isFetching, error } = useAdminListCompaniesQuery();
   const placeholders = {
     loading: 'Loading companies...',
     failed: 'Companies did not load. Please reload the page.',

@@ -94,14 +94,8 @@ const factsOf = ({ firstName, lastName, companyName, jobTitle, accessLevel }: Cl
   { label: 'Access', value: teamLevelLabels[accessLevel] },
 ];
 
-interface CreateClientEmployeeFormProps {
-  onViewList: () => void;
-  /** The companies are loaded when the form shows. */
-  isCurrent: boolean;
-}
-
 /** Creates the account of a person of a client; after a success it shows what was created. */
-export function CreateClientEmployeeForm({ onViewList, isCurrent }: CreateClientEmployeeFormProps) {
+export function CreateClientEmployeeForm({ onViewList }: { onViewList: () => void }) {
   const [created, setCreated] = useState<ClientEmployee>();
   const element = useRef<HTMLFormElement>(null);
   const form = useCreateClientEmployee(element, setCreated);
@@ -125,7 +119,7 @@ export function CreateClientEmployeeForm({ onViewList, isCurrent }: CreateClient
       aside={<RightsPanel {...chosenRights(form.values)} />}
     >
       <FormSection title="Company">
-        <CompanyField label={labels.companyId} field={form.field('companyId')} isShown={isCurrent} />
+        <CompanyField label={labels.companyId} field={form.field('companyId')} />
       </FormSection>
       <FormSection title="Person">
         <TextField label={labels.firstName} field={form.field('firstName')} maxLength={100} />
