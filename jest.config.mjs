@@ -57,7 +57,13 @@ export default {
       ...node,
       displayName: 'node',
       testMatch: ['<rootDir>/{api,libs,tools}/**/*.spec.{ts,mjs}'],
-      testPathIgnorePatterns: [...node.testPathIgnorePatterns, '\\.(api|process)\\.spec\\.'],
+      testPathIgnorePatterns: [...node.testPathIgnorePatterns, '\\.(api|process|build)\\.spec\\.'],
+    },
+    {
+      ...node,
+      // of the builds of this checkout; all other projects import sources, and run beside a build
+      displayName: 'builds',
+      testMatch: ['<rootDir>/{api,libs,tools}/**/*.build.spec.{ts,mjs}'],
     },
     {
       ...node,

@@ -1,17 +1,20 @@
 // `npm test` and `npm run e2e`: build what is stale, then run suites or spec files, each in its runner.
 // The last line is "N passed, N failed, N skipped".
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { buildWorkspace, lockBuilds } from './build/workspace.mjs';
 import { readArguments } from './command-line/read-arguments.mjs';
 import { mutations } from './mutations/mutations.mjs';
 import { runMutations } from './mutations/run.mjs';
+import { HeldOutput, jest, playwright, stopRunners } from './test/runners.mjs';
 
-/** Arguments for each run of a runner. */
+/** Arguments for each run of a runner. `besideBuild` tests sources: it runs beside the build and all other runs. */
 const suites = {
-  daily: { jest: [['--selectProjects', 'node', 'api', 'web']], playwright: [['--project=stories']] },
+  daily: {
+    besideBuild: ['--selectProjects', 'node', 'api', 'web'],
+    jest: [['--selectProjects', 'builds', '--maxWorkers=1']],
+    playwright: [['--project=stories', '--workers=1']],
+  },
   e2e: {
     jest: [['--selectProjects', 'processes']],
     // `start` runs alone, because it replaces the builds
@@ -55,60 +58,11 @@ async function build() {
   const code = await buildWorkspace((text) => (output += text));
   release();
   if (code !== 0) {
+    await stopRunners();
     console.error(output);
     console.log('0 passed, 1 failed, 0 skipped');
     process.exit(1);
   }
-}
-
-/** Runs a command that writes a JSON report; gives what `count` reads from it. */
-function run(args, { env, report, count }) {
-  const { status } = spawnSync(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  try {
-    const counts = count(JSON.parse(readFileSync(report, 'utf8')));
-    // a run can fail outside its tests, such as in its teardown
-    return counts.failed === 0 && status !== 0 ? { ...counts, failed: 1 } : counts;
-  } catch {
-    return { passed: 0, failed: 1, skipped: [] };
-  }
-}
-
-function jest(args, dir) {
-  const report = path.join(dir, 'jest.json');
-  const flags = ['--no-warnings', 'node_modules/jest/bin/jest.js', '--maxWorkers=2'];
-  return run([...flags, '--json', `--outputFile=${report}`, ...args], {
-    env: { NODE_ENV: 'test' },
-    report,
-    count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests + numRuntimeErrorTestSuites,
-      skipped: testResults.flatMap(({ assertionResults }) =>
-        assertionResults.filter(({ status }) => status === 'pending').map(({ ancestorTitles }) => ancestorTitles[0]),
-      ),
-    }),
-  });
-}
-
-function playwright(args, dir) {
-  const report = path.join(dir, 'playwright.json');
-  const flags = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
-  const specs = ({ specs: own = [], suites: inner = [] }) => [...own, ...inner.flatMap(specs)];
-  return run([...flags, '--reporter=list,json', ...args], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    report,
-    count: ({ stats, errors, suites: files }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-      skipped: files
-        .flatMap(specs)
-        .flatMap(({ tests }) => tests)
-        .filter(({ status }) => status === 'skipped')
-        .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'after a failure'),
-    }),
-  });
 }
 
 /** One line for each reason, with the number of its tests. */
@@ -119,14 +73,30 @@ function printSkipped(reasons) {
 }
 
 async function runSuites(selected) {
-  const { jest: jestRuns = [], playwright: playwrightRuns, isBuildNeeded = true } = selected;
+  const { besideBuild, jest: jestRuns = [], playwright: playwrightRuns, isBuildNeeded = true } = selected;
+  const output = besideBuild && new HeldOutput();
+  const sources = besideBuild ? [jest(besideBuild).finally(() => output.release())] : [];
   if (isBuildNeeded) {
     await build();
   }
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'hive-tests-'));
-  const results = [...jestRuns.map((args) => jest(args, dir)), ...playwrightRuns.map((args) => playwright(args, dir))];
-  rmSync(dir, { recursive: true });
-  return results;
+  const results = [];
+  for (const args of jestRuns) {
+    results.push(await jest(args, output));
+  }
+  for (const args of playwrightRuns) {
+    results.push(await playwright(args, output));
+  }
+  return [...(await Promise.all(sources)), ...results];
+}
+
+/** Ctrl-C reaches the runners, too: this process waits until they have closed their servers. */
+function waitForRunnersOnSignals() {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ]) {
+    process.once(signal, () => void stopRunners().finally(() => process.exit(code)));
+  }
 }
 
 const isMutationRun = ({ values, positionals }) => Boolean(values.e2e) && positionals[0] === 'mutations';
@@ -179,6 +149,7 @@ node tools/test-on-servers.mjs runs the suites that depend on Postgres and Redis
   maxPositionals: Infinity,
   check: findProblem,
 });
+waitForRunnersOnSignals();
 const results = isMutationRun(parsed)
   ? [await runMutations(selectMutations(parsed.positionals.slice(1)))]
   : await runSuites(selectSuites(parsed));

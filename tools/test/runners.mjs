@@ -1,0 +1,122 @@
+// Jest and Playwright as child processes: each writes a JSON report beside its output.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** @typedef {{ passed: number, failed: number, skipped: string[] }} Counts */
+
+/** A fresh folder for reports, removed when the process exits. */
+const reports = mkdtempSync(path.join(os.tmpdir(), 'hive-tests-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+const running = new Set();
+let stopping;
+
+/** Interrupts all runners; resolves when they have closed their servers and browsers. No other runner starts after that. */
+export function stopRunners() {
+  stopping ??= Promise.all(
+    [...running].map((child) => {
+      child.kill('SIGINT');
+      return once(child, 'close');
+    }),
+  );
+  return stopping;
+}
+
+/** The output of a run beside another one: printed in one piece when the other one has ended. */
+export class HeldOutput {
+  #chunks = [];
+  #isReleased = false;
+
+  write(chunk) {
+    if (this.#isReleased) {
+      process.stdout.write(chunk);
+    } else {
+      this.#chunks.push(chunk);
+    }
+  }
+
+  release() {
+    this.#isReleased = true;
+    this.#chunks.forEach((chunk) => process.stdout.write(chunk));
+    this.#chunks = [];
+  }
+}
+
+/**
+ * Runs a command that writes a JSON report; resolves with what `count` reads from it.
+ * @returns {Promise<Counts>}
+ */
+async function run(args, { env, report, count, output }) {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', ...(output ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+    env: { ...process.env, ...(output && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+  });
+  running.add(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => output.write(chunk));
+  }
+  const [code] = await once(child, 'close');
+  running.delete(child);
+  if (stopping) {
+    // the process is about to exit
+    return new Promise(() => undefined);
+  }
+  try {
+    const counts = count(JSON.parse(readFileSync(report, 'utf8')));
+    // a run can fail outside its tests, such as in its teardown
+    return counts.failed === 0 && code !== 0 ? { ...counts, failed: 1 } : counts;
+  } catch {
+    return { passed: 0, failed: 1, skipped: [] };
+  }
+}
+
+let runs = 0;
+const nextReport = () => path.join(reports, `${(runs += 1)}.json`);
+
+/**
+ * @param {string[]} args
+ * @param {HeldOutput} [output] by default the terminal
+ */
+export function jest(args, output) {
+  const report = nextReport();
+  const flags = ['--no-warnings', 'node_modules/jest/bin/jest.js', '--maxWorkers=2'];
+  return run([...flags, '--json', `--outputFile=${report}`, ...args], {
+    env: { NODE_ENV: 'test' },
+    report,
+    output,
+    count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+      skipped: testResults.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status === 'pending').map(({ ancestorTitles }) => ancestorTitles[0]),
+      ),
+    }),
+  });
+}
+
+/**
+ * @param {string[]} args
+ * @param {HeldOutput} [output] by default the terminal
+ */
+export function playwright(args, output) {
+  const report = nextReport();
+  const flags = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
+  const specs = ({ specs: own = [], suites: inner = [] }) => [...own, ...inner.flatMap(specs)];
+  return run([...flags, '--reporter=list,json', ...args], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+    output,
+    count: ({ stats, errors, suites: files }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: files
+        .flatMap(specs)
+        .flatMap(({ tests }) => tests)
+        .filter(({ status }) => status === 'skipped')
+        .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'after a failure'),
+    }),
+  });
+}
