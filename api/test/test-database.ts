@@ -6,6 +6,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Whether the set-up of this run has started a server. */
+export const hasTemplate = (): boolean => process.env[TEMPLATE_VARIABLE] !== undefined;
+
 /** Creates a migrated, empty database from the template of the run. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env[SERVER_VARIABLE];

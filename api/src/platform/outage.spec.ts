@@ -41,10 +41,11 @@ describe('the external system whose outage caused an error', () => {
   });
 
   it('is the queue when Redis does not answer', async () => {
-    const redis = new Redis({ ...NOWHERE, maxRetriesPerRequest: 1, retryStrategy: () => 1 });
+    const redis = new Redis({ ...NOWHERE, maxRetriesPerRequest: 1, retryStrategy: (tries) => (tries < 3 ? 1 : null) });
+    const ended = new Promise((resolve) => redis.once('end', resolve));
     redis.on('error', () => undefined);
     expect(outageOf(await failureOf(redis.ping()))).toBe('queue');
-    redis.disconnect();
+    await ended;
     expect(outageOf(new Error('Connection is closed.'))).toBe('queue');
   });
 

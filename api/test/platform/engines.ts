@@ -14,6 +14,7 @@ import { OutboxEntity } from '../../src/common/transactions/outbox.entity.js';
 import { createDataSource } from '../../src/platform/database/data-source.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
 import { CapturedMailEntity } from '../../src/platform/mail/captured-mail.entity.js';
+import { createTestDatabase, hasTemplate } from '../test-database.js';
 import { databaseOn, execute } from '../template.js';
 
 // The suites provoke failures; their log lines would hide the results.
@@ -24,12 +25,17 @@ export interface Opened {
   close: () => Promise<void>;
 }
 
-/** An empty Postgres database: on the server of DATABASE_URL when there is one, else on a new server. */
+/** A migrated, empty Postgres database: on the server of the run when there is one, else on a new server. */
 async function openDatabase(): Promise<Opened> {
+  if (hasTemplate()) {
+    const { url, drop } = await createTestDatabase();
+    return { url, close: drop };
+  }
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL) {
     const dir = mkdtempSync(path.join(tmpdir(), 'hive-platform-'));
     const server = await startEmbeddedPostgres({ dir, database: 'hive', durable: false });
+    await migrateDatabase(server.url);
     return {
       url: server.url,
       close: async () => {
@@ -40,10 +46,9 @@ async function openDatabase(): Promise<Opened> {
   }
   const name = `hive_test_${randomBytes(6).toString('hex')}`;
   await execute(DATABASE_URL, `CREATE DATABASE ${name}`);
-  return {
-    url: databaseOn(DATABASE_URL, name),
-    close: () => execute(DATABASE_URL, `DROP DATABASE ${name} WITH (FORCE)`),
-  };
+  const url = databaseOn(DATABASE_URL, name);
+  await migrateDatabase(url);
+  return { url, close: () => execute(DATABASE_URL, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 /** Entities of the platform and of transactions; each area declares its own in the application. */
@@ -52,7 +57,6 @@ const entities = [AuditLogEntity, CapturedMailEntity, OutboxEntity];
 /** A migrated database and a pool on it. */
 export async function openPostgres(): Promise<Opened & { dataSource: DataSource }> {
   const database = await openDatabase();
-  await migrateDatabase(database.url);
   const dataSource = await createDataSource(database.url, { entities }).initialize();
   return {
     url: database.url,

@@ -1,10 +1,19 @@
 import { api } from './api';
 import { selectUser, userChanged } from './session';
-import { createStore, primeAnswers, primeContent } from './store';
+import { createStore as createPageStore, primeAnswers, primeContent, type AppStore } from './store';
 
 interface Site {
   name: string;
 }
+
+const stores: AppStore[] = [];
+const createStore = () => {
+  const store = createPageStore();
+  stores.push(store);
+  return store;
+};
+// ends the timers of its cached data
+afterEach(() => stores.splice(0).forEach((store) => store.dispatch(api.util.resetApiState())));
 
 const inject = () =>
   api.injectEndpoints({
