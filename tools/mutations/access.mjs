@@ -1,5 +1,6 @@
 const SESSIONS = 'api/src/modules/auth/sessions.service.ts';
 const SESSION_TESTS = ['api/src/modules/auth/sessions.api.spec.ts'];
+const PASSWORD_TESTS = ['api/src/modules/auth/passwords.api.spec.ts'];
 const LINKS = 'api/src/modules/password-links/password-links.service.ts';
 const LINK_TESTS = 'api/src/modules/password-links/password-links.api.spec.ts';
 const FACTOR_TESTS = 'api/src/modules/account/two-factor.api.spec.ts';
@@ -79,14 +80,14 @@ export const accessMutations = [
     file: 'api/src/modules/auth/own-password.ts',
     search: '    await this.sessions.publishEnded(ended);\n',
     replace: '',
-    tests: SESSION_TESTS,
+    tests: PASSWORD_TESTS,
   },
   {
     name: 'A password change leaves other sessions alive',
     file: 'api/src/modules/auth/own-password.ts',
     search: 'return this.sessions.endInTransaction(tx.manager, { kind, id }, sessionId);',
     replace: 'return [];',
-    tests: SESSION_TESTS,
+    tests: PASSWORD_TESTS,
   },
   {
     name: 'A lookup that a change has overtaken is cached',

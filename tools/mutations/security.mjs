@@ -1,4 +1,4 @@
-const SESSION_TESTS = ['api/src/modules/auth/sessions.api.spec.ts'];
+const PASSWORD_TESTS = ['api/src/modules/auth/passwords.api.spec.ts'];
 const GUARD = 'api/src/common/http/access/access.guard.ts';
 const HTTP = 'api/src/common/http/configure-app.ts';
 
@@ -26,7 +26,7 @@ export const securityMutations = [
     file: GUARD,
     search: 'if (caller.mustChangePassword && ',
     replace: 'if (false && ',
-    tests: SESSION_TESTS,
+    tests: PASSWORD_TESTS,
   },
   {
     name: 'Employees see the inquiries of their colleagues',
