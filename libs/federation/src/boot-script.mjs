@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { experiments, rspack } from '@rspack/core';
+import { experiments } from '@rspack/core';
+import { bundleTemporarily } from './bundle-temporarily.mjs';
 import { moduleRules } from './module-rules.mjs';
 
 const MAX_BYTES = 2048;
@@ -11,31 +11,21 @@ const MAX_BYTES = 2048;
  * The modules below the entry as one ES module without runtime code.
  * @param {string} entry
  */
-async function bundle(entry) {
-  const out = await mkdtemp(path.join(os.tmpdir(), 'hive-boot-'));
-  const compiler = rspack({
-    mode: 'production',
-    context: path.dirname(entry),
-    entry,
-    target: ['web', 'es2022'],
-    devtool: false,
-    output: { path: out, filename: 'boot.mjs', module: true, chunkFormat: 'module' },
-    resolve: { extensions: ['.ts'] },
-    module: { rules: moduleRules({ development: false }) },
-    optimization: { minimize: false },
-  });
-  try {
-    const stats = await new Promise((resolve, reject) => {
-      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-    });
-    await new Promise((resolve) => compiler.close(resolve));
-    if (stats.hasErrors()) {
-      throw new Error(stats.toString({ all: false, errors: true }));
-    }
-    return await readFile(path.join(out, 'boot.mjs'), 'utf8');
-  } finally {
-    await rm(out, { recursive: true });
-  }
+function bundle(entry) {
+  return bundleTemporarily(
+    (out) => ({
+      mode: 'production',
+      context: path.dirname(entry),
+      entry,
+      target: ['web', 'es2022'],
+      devtool: false,
+      output: { path: out, filename: 'boot.mjs', module: true, chunkFormat: 'module' },
+      resolve: { extensions: ['.ts'] },
+      module: { rules: moduleRules({ development: false }) },
+      optimization: { minimize: false },
+    }),
+    (out) => readFile(path.join(out, 'boot.mjs'), 'utf8'),
+  );
 }
 
 /**
