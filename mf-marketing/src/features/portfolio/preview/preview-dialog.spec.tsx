@@ -59,6 +59,40 @@ describe('PreviewDialog', () => {
     expect(loading()).toBeNull();
   });
 
+  describe('without a connection', () => {
+    const setOnline = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const failure = () => screen.queryByText(/The preview of Northcask did not load/);
+    const openOffline = () => {
+      setOnline(false);
+      open();
+      // browsers load a page of their own
+      fireEvent.load(site());
+      advance(600);
+    };
+
+    it('[PF-3] says that the preview did not load, and loads it on Retry', () => {
+      openOffline();
+      expect(failure()).toBeVisible();
+      expect(loading()).toBeNull();
+      expect(screen.queryByTitle('Preview of Northcask')).toBeNull();
+      setOnline(true);
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(failure()).toBeNull();
+      expect(loading()).toBeVisible();
+      fireEvent.load(site());
+      expect(loading()).toBeNull();
+      expect(site()).toHaveAttribute('data-ready');
+    });
+
+    it('[PF-3] loads the preview when the connection is back', () => {
+      openOffline();
+      setOnline(true);
+      fireEvent(globalThis.window, new Event('online'));
+      expect(failure()).toBeNull();
+      expect(site()).toBeInTheDocument();
+    });
+  });
+
   it('[PF-3] switches between three device widths', () => {
     open();
     const device = () => document.querySelector('[data-device]')?.getAttribute('data-device');

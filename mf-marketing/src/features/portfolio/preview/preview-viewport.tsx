@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
-import { Icon, Spinner } from '@hive/ui';
+import { useRef } from 'react';
+import { Button, Icon, Spinner } from '@hive/ui';
 import { ResponsivePicture } from '../../../components/images/responsive-picture';
 import { displayUrl, canFrame, iframeSandbox, type Project } from '../projects.rules';
 import { describeFit, fitDevice, type DeviceFit, type Size } from './device-fit.rules';
 import type { Device } from './devices';
 import styles from './preview.module.css';
 import { useContentSize } from './use-content-size';
+import { useFrameLoad } from './use-frame-load';
 
 /** The image of a site that refuses framing or was not checked yet, with the reason. */
 function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project: Project }) {
@@ -26,18 +27,29 @@ function PreviewImage({ project: { title, thumbnail, thumbnailUrl } }: { project
 /** The lines above the site: its size and the address bar, with their margin. */
 const ABOVE_SITE_PX = 74;
 
-/** A website at the size of a device, scaled to the available space. */
-function DeviceFrame({
-  project: { url, title },
-  fit,
-  settled,
-}: {
+/** Replaces a site that did not load. */
+function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <p>The preview of {title} did not load. Please check your connection and try again.</p>
+      <Button size="small" variant="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+interface FrameProps {
   project: Project;
   fit: DeviceFit;
   settled: boolean;
-}) {
-  const [loaded, setLoaded] = useState(false);
-  const loading = !(loaded && settled);
+}
+
+/** A website at the size of a device, scaled to the available space. */
+function DeviceFrame({ project: { url, title }, fit, settled }: FrameProps) {
+  const { state, attempt, onLoad, retry } = useFrameLoad();
+  const isLoading = state === 'loading' || !settled;
+  const hasFailed = state === 'failed' && settled;
   const { width, height, scale } = fit;
   return (
     <div className={styles.frame} style={{ width: width * scale }}>
@@ -45,22 +57,26 @@ function DeviceFrame({
         <Icon name="lock" size={16} />
         <span>{displayUrl(url)}</span>
       </div>
-      <div className={styles.site} style={{ height: height * scale }} aria-busy={loading}>
-        <iframe
-          src={url}
-          title={`Preview of ${title}`}
-          sandbox={iframeSandbox(url)}
-          referrerPolicy="no-referrer"
-          style={{ width, height, transform: `scale(${scale})` }}
-          data-ready={!loading || undefined}
-          onLoad={() => setLoaded(true)}
-        />
-        {loading && (
+      <div className={styles.site} style={{ height: height * scale }} aria-busy={isLoading}>
+        {state !== 'failed' && (
+          <iframe
+            key={attempt}
+            src={url}
+            title={`Preview of ${title}`}
+            sandbox={iframeSandbox(url)}
+            referrerPolicy="no-referrer"
+            style={{ width, height, transform: `scale(${scale})` }}
+            data-ready={!isLoading || undefined}
+            onLoad={onLoad}
+          />
+        )}
+        {isLoading && (
           <output className={styles.loading}>
             <Spinner size={64} />
             Loading website preview...
           </output>
         )}
+        {hasFailed && <LoadFailed title={title} onRetry={retry} />}
       </div>
     </div>
   );
