@@ -132,12 +132,17 @@ export function AssessmentWizard({ host }: { host: HostApi }) {
           id="assessment-form"
           className={styles.panel}
           aria-labelledby="assessment-title"
+          // without JavaScript a submit does nothing: by default it would put the answers into the URL
+          method="dialog"
           noValidate
           onSubmit={state.onSubmit}
         >
           <Progress step={state.step} />
           <StepFields state={state} />
           {state.failure && <FormError>{state.failure}</FormError>}
+          <noscript>
+            <p>The assessment needs JavaScript. Without it, write to us: the address is at the end of this page.</p>
+          </noscript>
           <Actions state={state} />
         </form>
       )}

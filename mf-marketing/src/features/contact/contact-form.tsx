@@ -72,6 +72,8 @@ export function ContactForm({ host, settings }: Props) {
             id="contact-form"
             className={styles.form}
             aria-labelledby="contact-title"
+            // without JavaScript a submit does nothing: by default it would put the message into the URL
+            method="dialog"
             noValidate
             onSubmit={form.handleSubmit}
           >
@@ -86,6 +88,9 @@ export function ContactForm({ host, settings }: Props) {
               />
               <TextArea id="contact-message" label="Message" {...formikFieldProps(form, 'message')} rows={4} />
               <Honeypot form="contact" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />
+              <noscript>
+                <p>Sending needs JavaScript. Without it, write to {settings.contactEmail}.</p>
+              </noscript>
               <Button type="submit" id="contact-send" wide isLoading={form.isSubmitting}>
                 {form.isSubmitting ? 'Sending...' : 'Send Message'}
               </Button>
