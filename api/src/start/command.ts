@@ -28,7 +28,7 @@ export async function runCommand(
     const configured = loadConfig(environment);
     const logger = createLogger(configured);
     await checkServices(configured, logger);
-    const url = await provideDatabase(configured, { shutdown, logger });
+    const { url } = await provideDatabase(configured, { shutdown, logger });
     await migrate(url, logger);
     const config: Config = { ...configured, database: { kind: 'server', url } };
     // Only its providers are used: no lifecycle hook runs, so no job starts and no port opens.

@@ -3,16 +3,22 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { Shutdown } from './shutdown.js';
 
+export interface ProvidedDatabase {
+  url: string;
+  /** Writes to disk what a first start has changed, which a stop would otherwise wait for. Never rejects. */
+  settle(): Promise<void>;
+}
+
 /**
- * Returns the URL of the database; starts the embedded server where the configuration has none. Ends the process with
+ * The database of the configuration; starts the embedded server where the configuration has none. Ends the process with
  * code 1 when that server ends and cannot be started again, so that a supervisor acts.
  */
 export async function provideDatabase(
   { database }: Config,
   { shutdown, logger }: { shutdown: Shutdown; logger: Logger },
-): Promise<string> {
+): Promise<ProvidedDatabase> {
   if (database.kind === 'server') {
-    return database.url;
+    return { url: database.url, settle: () => Promise.resolve() };
   }
   const log = (line: string): void => logger.warn(line);
   const onFailure = (error: Error): void => {
@@ -24,5 +30,6 @@ export async function provideDatabase(
   if (server.adopted) {
     logger.info('Using the database server that was already running');
   }
-  return server.url;
+  // A server that is lost meanwhile is started again, and recovers.
+  return { url: server.url, settle: () => server.checkpoint().catch(() => undefined) };
 }

@@ -45,11 +45,13 @@ async function start(configured: Config, shutdown: Shutdown): Promise<void> {
   await assertPortIsFree(configured);
   await checkServices(configured, logger);
   // The application loads while the database starts, so this file imports little.
-  const databaseUrl = provideDatabase(configured, { shutdown, logger });
-  databaseUrl.catch(() => undefined);
+  const providing = provideDatabase(configured, { shutdown, logger });
+  providing.catch(() => undefined);
   const { startApplication } = await import('./application.js');
-  const config: Config = { ...configured, database: { kind: 'server', url: await databaseUrl } };
-  announce(config, welcome(config, await startApplication(config, await databaseUrl, { shutdown, logger })));
+  const { url, settle } = await providing;
+  const config: Config = { ...configured, database: { kind: 'server', url } };
+  announce(config, welcome(config, await startApplication(config, url, { shutdown, logger })));
+  await settle();
 }
 
 function welcome(config: Config, admin: FirstAdmin | undefined): string {

@@ -48,6 +48,18 @@ describe('startEmbeddedPostgres', () => {
   const lockFile = () => path.join(dir, 'cluster/data/postmaster.pid');
   const serverPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0]);
 
+  it('has written all changes after a checkpoint', async () => {
+    const server = await start();
+    await query(server.url, 'create table written as select generate_series(1, 1000)');
+    const [{ lsn } = {}] = await query(server.url, 'select pg_current_wal_insert_lsn()::text as lsn');
+    await server.checkpoint();
+    const [state] = await query(
+      server.url,
+      `select redo_lsn >= '${String(lsn)}' as written from pg_control_checkpoint()`,
+    );
+    expect(state).toEqual({ written: true });
+  });
+
   it('creates a database on first use and keeps its rows after a stop', async () => {
     const first = await start();
     expect(first.adopted).toBe(false);
