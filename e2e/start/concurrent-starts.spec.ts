@@ -5,7 +5,7 @@ import { test, expect } from '../support/test.js';
 import { workspace } from '../support/workspace.js';
 
 const lock = path.join(workspace, '.nx/tmp/builds.lock');
-const count = (started: LaunchedProcess[], line: RegExp) => started.filter(({ output }) => line.test(output())).length;
+const count = (started: LaunchedProcess[], line: RegExp) => started.filter((one) => line.test(one.output())).length;
 
 test.describe('three starts in one checkout without its builds', () => {
   test.afterEach(() => rmSync(lock, { force: true }));
@@ -18,12 +18,14 @@ test.describe('three starts in one checkout without its builds', () => {
     }
     const started = await Promise.all([1, 2, 3].map(() => dataDir.launch({}, { script: startScript })));
     const waits = `Waiting for another command that builds in this folder (process ${process.pid})`;
-    for (const { output } of started) {
-      await expect.poll(output, { timeout: 60_000 }).toContain(waits);
+    for (const one of started) {
+      await expect.poll(() => one.output(), { timeout: 60_000 }).toContain(waits);
     }
     rmSync(lock);
-    for (const { port, output } of started) {
-      await expect.poll(output, { timeout: 90_000 }).toContain(`Hive is ready at http://localhost:${port}`);
+    for (const one of started) {
+      await expect
+        .poll(() => one.output(), { timeout: 90_000 })
+        .toContain(`Hive is ready at http://localhost:${one.port}`);
     }
 
     expect(count(started, /shell \S+ is live/)).toBe(1);

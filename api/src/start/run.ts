@@ -48,10 +48,11 @@ async function start(configured: Config, shutdown: Shutdown): Promise<void> {
   const providing = provideDatabase(configured, { shutdown, logger });
   providing.catch(() => undefined);
   const { startApplication } = await import('./application.js');
-  const { url, settle } = await providing;
+  const database = await providing;
+  const { url } = database;
   const config: Config = { ...configured, database: { kind: 'server', url } };
   announce(config, welcome(config, await startApplication(config, url, { shutdown, logger })));
-  await settle();
+  await database.settle();
 }
 
 function welcome(config: Config, admin: FirstAdmin | undefined): string {

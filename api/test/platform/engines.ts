@@ -28,8 +28,8 @@ export interface Opened {
 /** A migrated, empty Postgres database: on the server of the run when there is one, else on a new server. */
 async function openDatabase(): Promise<Opened> {
   if (hasTemplate()) {
-    const { url, drop } = await createTestDatabase();
-    return { url, close: drop };
+    const database = await createTestDatabase();
+    return { url: database.url, close: () => database.drop() };
   }
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL) {
