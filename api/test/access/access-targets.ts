@@ -1,0 +1,94 @@
+import { pathOf, type RouteContract } from '@hive/contracts';
+import { newId } from '../../src/platform/database/ids.js';
+import { makeClient, makeClientEmployee, makeEmployee, makeMessage, makeSignup } from '../factories.js';
+import type { TestApp } from '../test-app.js';
+import type { Person } from './access-people.js';
+
+/** Whose row a call is about: the caller's or their company's, somebody else's, or nobody's. */
+export type Relation = 'own' | 'other' | 'free';
+
+/** People and companies that the callers have nothing to do with. */
+export interface Others {
+  employeeId: string;
+  companyId: string;
+}
+
+/** A call of a route about one row. */
+export interface Target {
+  relation: Relation;
+  url: string;
+  body?: unknown;
+}
+
+type MakeRow = (relation: Relation) => Promise<string>;
+
+/** The relations that a person can have to the rows of a route, and a new row with one of them. */
+interface Rows {
+  relations: readonly Relation[];
+  make: MakeRow;
+}
+
+const assigned: readonly Relation[] = ['own', 'other', 'free'];
+
+function rowsOf(path: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows {
+  const { manager } = app.dataSource;
+  const idOf = async (row: Promise<{ id: string }>) => (await row).id;
+  const assignedTo = (relation: Relation) => ({ own: person.id, other: others.employeeId, free: null })[relation];
+  const companyOf = (relation: Relation) => (relation === 'own' ? person.companyId : undefined) ?? others.companyId;
+  const ofCompany: readonly Relation[] = person.companyId === undefined ? ['other'] : ['own', 'other'];
+  const isStaff = person.column !== undefined && person.companyId === undefined;
+  if (path.startsWith('/api/contact/:')) {
+    const make: MakeRow = (relation) => idOf(makeMessage(manager, isStaff ? { assignedTo: assignedTo(relation) } : {}));
+    return { relations: isStaff ? assigned : ['other'], make };
+  }
+  if (path.startsWith('/api/clients/:')) {
+    return isStaff
+      ? { relations: assigned, make: (relation) => idOf(makeClient(manager, { assignedTo: assignedTo(relation) })) }
+      : { relations: ofCompany, make: (relation) => Promise.resolve(companyOf(relation)) };
+  }
+  if (path === '/api/client-employees') {
+    return { relations: ofCompany, make: (relation) => Promise.resolve(companyOf(relation)) };
+  }
+  if (path.startsWith('/api/client-employees/:')) {
+    const make: MakeRow = (relation) => idOf(makeClientEmployee(manager, { companyId: companyOf(relation) }));
+    return { relations: ofCompany, make };
+  }
+  if (path.startsWith('/api/client-signups/:')) {
+    return { relations: ['other'], make: () => idOf(makeSignup(manager)) };
+  }
+  if (path.startsWith('/api/employees/:')) {
+    return { relations: ['other'], make: () => idOf(makeEmployee(manager)) };
+  }
+  // rows that belong to nobody: an unknown id is enough, since the guard answers first
+  return { relations: ['other'], make: () => Promise.resolve(newId()) };
+}
+
+const noToggles = { canViewProjects: false, canViewBilling: false, canManageTeam: false };
+
+/** The example body of the route, with the ids and rights that this call needs. */
+function bodyOf({ method, path, example }: RouteContract, rowId: string, person: Person): unknown {
+  const body = example.body as Record<string, unknown> | undefined;
+  if (path.endsWith('/assign')) {
+    return { employeeId: person.id };
+  }
+  if (path === '/api/client-employees' && method === 'POST') {
+    return { ...body, ...noToggles, companyId: rowId, email: `${newId()}@team.test` };
+  }
+  return path.startsWith('/api/client-employees/') && body ? { ...body, ...noToggles } : body;
+}
+
+/** One call of the route for each relation that the person can have to its rows; each is about a new row. */
+export async function targetsOf(
+  route: RouteContract,
+  app: TestApp,
+  { person, others }: { person: Person; others: Others },
+): Promise<Target[]> {
+  const { relations, make } = rowsOf(route.path, app, { person, others });
+  return Promise.all(
+    relations.map(async (relation) => {
+      const id = await make(relation);
+      const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id]));
+      return { relation, url: pathOf(route, params), body: bodyOf(route, id, person) };
+    }),
+  );
+}
