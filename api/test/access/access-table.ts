@@ -73,6 +73,18 @@ PATCH  /api/settings                           no        no        no       yes 
 GET    /api/auth/me                            yes       yes       yes      yes    yes    yes        yes
 POST   /api/auth/change-password               yes       yes       yes      yes    yes    yes        yes
 
+GET    /api/account                            yes       yes       yes      yes    yes    yes        yes
+PUT    /api/account                            yes       yes       yes      yes    yes    yes        yes
+GET    /api/account/sessions                   yes       yes       yes      yes    yes    yes        yes
+DELETE /api/account/sessions                   yes       yes       yes      yes    yes    yes        yes
+DELETE /api/account/sessions/:id               yes       yes       yes      yes    yes    yes        yes
+POST   /api/account/two-factor                 yes       yes       yes      yes    yes    yes        yes
+POST   /api/account/two-factor/confirm         yes       yes       yes      yes    yes    yes        yes
+POST   /api/account/two-factor/disable         yes       yes       yes      yes    yes    yes        yes
+POST   /api/account/two-factor/recovery-codes  yes       yes       yes      yes    yes    yes        yes
+GET    /api/two-factor-policy                  no        no        no       yes    no     no         no
+PUT    /api/two-factor-policy                  no        no        no       yes    no     no         no
+
 POST   /api/analytics/track-visit              public
 POST   /api/auth/forgot-password               public
 POST   /api/auth/renew-password-link           public
