@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { AppFrame, BRAND, ButtonSpace, FrameRoot, NO_TEXT } from '@hive/ui/antd/frame';
 import { currentItem, sidebarGroups } from './app/sidebar-items';
+import { AccountFrame } from './frames/account-frame';
 import { AccountSetupFrame } from './frames/account-setup-frame';
 import { DashboardFrame } from './frames/dashboard-frame';
 import { HiveFrame } from './frames/hive-frame';
 
-const NOBODY = { name: '', detail: NO_TEXT };
+const NOBODY = { name: '', detail: NO_TEXT, path: '/account' };
 
 const tools = {
   sidebar: <ButtonSpace size={28} />,
@@ -23,6 +24,7 @@ const frames: Record<string, () => ReactNode> = {
   '/admin-dashboard': DashboardFrame,
   '/hive': HiveFrame,
   '/account-setup': AccountSetupFrame,
+  '/account': AccountFrame,
 };
 
 /** The HTML of a route before its code and data are there. The build renders it; it never runs in a browser. */

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
 import { HostContext, RequireRole } from '@hive/session';
 import { AppThemeProvider } from '@hive/ui/antd';
+import { useCurrentStaff } from './app/current-staff';
 import { VisitedPages } from './app/first-visit';
 import { useLiveUpdates } from './app/live-updates';
 import { DashboardPage } from './pages/dashboard-page';
-import { pageByPath } from './pages/page-by-path';
+import { LazyAccountPage, pageByPath } from './pages/page-by-path';
 
 const ACCESS_DENIED = {
   title: 'Admin Access Required',
@@ -15,6 +16,15 @@ const ACCESS_DENIED = {
 
 function Pages({ host }: { host: HostApi }) {
   useLiveUpdates(host.live);
+  const staff = useCurrentStaff();
+  if (staff?.mustSetUpTwoFactor) {
+    // the server accepts no other call
+    return (
+      <Suspense>
+        <LazyAccountPage />
+      </Suspense>
+    );
+  }
   return (
     <Routes>
       {Object.entries(pageByPath).map(([path, Page]) => (

@@ -39,7 +39,7 @@ export function projectProblem(from, to) {
 }
 
 const antdImports = /^(antd($|\/)|@ant-design\/|@rc-component\/|@hive\/ui\/antd$)/;
-const antdFolders = /^(mf-admin|mf-client-portal|libs\/ui\/src\/antd)\//;
+const antdFolders = /^(mf-admin|mf-client-portal|libs\/ui\/src\/antd|libs\/account)\//;
 /** A package's exports are public, its source folders are not. */
 const publicEntries = /^@hive\/[\w-]+(\/(?!src\/|dist\/)[\w./-]+)?$/;
 const featureOf = (file) => /\/features\/([^/]+)\//.exec(file)?.[1];

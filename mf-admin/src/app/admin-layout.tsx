@@ -11,6 +11,7 @@ function sidebarUser(staff: CurrentUser | null) {
   const { firstName = '', lastName = '', staffLevel, department = '' } = staff ?? {};
   const level = staffLevel ? staffLevelLabels[staffLevel] : '';
   return {
+    path: '/account',
     name: `${firstName} ${lastName}`.trim(),
     detail: [level, departmentLabels[department] ?? department].filter(Boolean).join(', '),
   };

@@ -9,13 +9,21 @@ import { mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
-import { LazyAccountSetupPage } from '../pages/page-by-path';
+import { LazyAccountPage, LazyAccountSetupPage } from '../pages/page-by-path';
 import { Root } from '../root';
+import { mockAccountApi } from '../testing/account-api';
 import { staff, useAdminServer } from '../testing/render-admin';
 
 const signups = mockSignupsApi();
 const accounts = mockEmployeeAccountsApi([createAccount()]);
-const server = useAdminServer(mockContactApi(), mockClientsApi(), mockEmployeesApi(), accounts, signups);
+const server = useAdminServer(
+  mockContactApi(),
+  mockClientsApi(),
+  mockEmployeesApi(),
+  mockAccountApi(),
+  accounts,
+  signups,
+);
 const queries = remote.queries as PageQuery[];
 
 /** The answers that the server puts into the page of a path. */
@@ -33,6 +41,7 @@ const answersOf = (path: string): Promise<PageAnswer[]> =>
   );
 
 beforeAll(() => LazyAccountSetupPage.preload());
+beforeAll(() => LazyAccountPage.preload());
 beforeEach(() => {
   signups.rows = [createSignup()];
 });
@@ -42,6 +51,7 @@ it.each([
   ['/admin-dashboard', 'Recent Messages'],
   ['/hive', /^Contact Messages/],
   ['/account-setup', 'Jon Park'],
+  ['/account', 'Firefox on Windows'],
 ])('the declared queries of %s are all that its first screen needs', async (path, text) => {
   const answers = await answersOf(path);
   const settings: unknown = await (await fetch(`http://localhost${settingsRoutes.get.path}`)).json();

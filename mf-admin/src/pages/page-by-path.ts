@@ -8,10 +8,16 @@ export const LazyAccountSetupPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account-setup" */ './account-setup-page')).AccountSetupPage,
 );
 
+/** Few visit it. */
+export const LazyAccountPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage,
+);
+
 /** The page of each route in remote.json. */
 export const pageByPath: Record<string, ComponentType> = {
   '/admin': DashboardPage,
   '/admin-dashboard': DashboardPage,
   '/hive': HivePage,
   '/account-setup': LazyAccountSetupPage,
+  '/account': LazyAccountPage,
 };

@@ -27,7 +27,8 @@ export interface AppFrameProps {
   groups: NavGroup[];
   /** Path of the current item. */
   current: string;
-  user: { name: string; detail: string };
+  /** `path` is the page of the own account. */
+  user: { name: string; detail: string; path?: string };
   /** Without it, links are left to the browser. */
   onNavigate?: (path: string) => void;
   /** Buttons at the foot of the sidebar, and in the header of phones. */
@@ -112,24 +113,64 @@ function Sidebar({ brand, groups, current, user, tools, onNavigate }: Navigation
         ))}
       </nav>
       <div className={styles.user}>
-        <span aria-hidden className={styles.avatar}>
-          {initials(user.name)}
-        </span>
-        <div className={styles.identity}>
-          <div className={styles.name}>{user.name}</div>
-          <div className={styles.detail}>{user.detail}</div>
-        </div>
+        <Identity user={user} onNavigate={onNavigate} />
         {tools.sidebar}
       </div>
     </aside>
   );
 }
 
-function MobileHeader({ brand, tools, onNavigate }: NavigationProps) {
+/** The user, with a link to the own account where there is one. */
+function Identity({ user, onNavigate }: Pick<NavigationProps, 'user' | 'onNavigate'>) {
+  const { name, detail, path } = user;
+  const content = (
+    <>
+      <span aria-hidden className={styles.avatar}>
+        {initials(name)}
+      </span>
+      <span className={styles.identity}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+    </>
+  );
+  return path === undefined ? (
+    <span className={styles.person}>{content}</span>
+  ) : (
+    <a
+      href={path}
+      className={styles.person}
+      aria-label={`Your account, ${name}`}
+      onClick={(event) => handleLinkClick(event, path, onNavigate)}
+    >
+      {content}
+    </a>
+  );
+}
+
+function AccountLink({ user: { name, path }, onNavigate }: Pick<NavigationProps, 'user' | 'onNavigate'>) {
+  return path === undefined ? null : (
+    <a
+      href={path}
+      className={styles.account}
+      aria-label="Your account"
+      onClick={(event) => handleLinkClick(event, path, onNavigate)}
+    >
+      <span aria-hidden className={styles.avatar}>
+        {initials(name)}
+      </span>
+    </a>
+  );
+}
+
+function MobileHeader({ brand, user, tools, onNavigate }: NavigationProps) {
   return (
     <header className={styles.mobileHeader}>
       <Brand brand={brand} onNavigate={onNavigate} />
-      <div className={styles.mobileTools}>{tools.header}</div>
+      <div className={styles.mobileTools}>
+        <AccountLink user={user} onNavigate={onNavigate} />
+        {tools.header}
+      </div>
     </header>
   );
 }

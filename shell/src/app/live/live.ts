@@ -20,8 +20,9 @@ export function createLive(store: AppStore, since?: number): HostApi['live'] {
   let connectedAs: string | undefined;
   store.subscribe(() => {
     const { user, expired } = store.getState().session;
-    // the server refuses users with a generated password
-    const id = expired || user?.mustChangePassword ? undefined : user?.id;
+    // the server refuses users who must change their password or set up two-factor login first
+    const isRestricted = user?.mustChangePassword || user?.mustSetUpTwoFactor;
+    const id = expired || isRestricted ? undefined : user?.id;
     if (id !== connectedAs) {
       connectedAs = id;
       realtime.close();

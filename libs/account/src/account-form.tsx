@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { Button } from 'antd';
+import { FormError } from '@hive/ui';
+import styles from './account.module.css';
+
+interface Props {
+  form: { isSubmitting: boolean; status?: unknown; handleSubmit: NonNullable<ComponentProps<'form'>['onSubmit']> };
+  element: RefObject<HTMLFormElement | null>;
+  label: string;
+  submitLabel: string;
+  danger?: boolean;
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** Fields with the buttons and the error of a form. */
+export function AccountForm({ form, element, label, submitLabel, danger = false, onCancel, children }: Props) {
+  return (
+    <form ref={element} className={styles.form} aria-label={label} noValidate onSubmit={form.handleSubmit}>
+      {children}
+      {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" size="large" danger={danger} loading={form.isSubmitting}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button size="large" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

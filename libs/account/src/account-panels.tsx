@@ -1,0 +1,39 @@
+import { errorText } from '@hive/api-client';
+import { useCurrentUser } from '@hive/session';
+import { DataState, ListSkeleton } from '@hive/ui/antd';
+import { useAccountGetQuery } from './account.api';
+import styles from './account.module.css';
+import { PasswordPanel } from './password-panel';
+import { ProfilePanel } from './profile-panel';
+import { SessionsPanel } from './sessions-panel';
+import { TwoFactorPanel } from './two-factor-panel';
+
+/** The own account. While two-factor login must be set up, the server accepts nothing else. */
+export function AccountPanels() {
+  const mustSetUp = useCurrentUser()?.mustSetUpTwoFactor ?? false;
+  const { data: account, error, isFetching, refetch } = useAccountGetQuery();
+  return (
+    <div className={styles.panels}>
+      <DataState
+        data={account}
+        isLoading={isFetching}
+        error={error && errorText(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading your account..."
+        skeleton={<ListSkeleton rows={4} rowHeight={72} />}
+        errorTitle="Your account did not load"
+        isEmpty={false}
+        empty={null}
+      >
+        {account && (
+          <>
+            {!mustSetUp && <ProfilePanel account={account} />}
+            {!mustSetUp && <PasswordPanel />}
+            <TwoFactorPanel account={account} />
+            {!mustSetUp && <SessionsPanel />}
+          </>
+        )}
+      </DataState>
+    </div>
+  );
+}

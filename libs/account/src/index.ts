@@ -1,0 +1,2 @@
+export { AccountPanels } from './account-panels';
+export { TwoFactorPolicyPanel } from './two-factor-policy-panel';

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { updateAccountSchema, type Account } from '@hive/contracts';
+import { useCurrentUser, useHost } from '@hive/session';
+import { userChanged, useDispatch } from '@hive/store';
+import { formikFieldProps, TextField } from '@hive/ui';
+import { Panel } from '@hive/ui/antd';
+import { AccountForm } from './account-form';
+import { useAccountUpdateMutation } from './account.api';
+import styles from './account.module.css';
+import { useAccountForm } from './use-account-form';
+
+/** Name and phone number; the e-mail address is the login and only shown. */
+export function ProfilePanel({ account }: { account: Account }) {
+  const id = useId();
+  const host = useHost();
+  const user = useCurrentUser();
+  const dispatch = useDispatch();
+  const [update] = useAccountUpdateMutation();
+  const { firstName, lastName, phone } = account;
+  const { form, element } = useAccountForm({
+    initialValues: { firstName, lastName, phone },
+    schema: updateAccountSchema,
+    send: async (values) => {
+      const { data, error } = await update(values);
+      if (data && user) {
+        dispatch(userChanged({ ...user, firstName: data.firstName, lastName: data.lastName }));
+        host.notify({ title: 'Account updated', description: 'Your changes are saved.' });
+      }
+      return error;
+    },
+  });
+  return (
+    <Panel title="Profile" note={account.email}>
+      <AccountForm form={form} element={element} label="Profile" submitLabel="Save Changes">
+        <div className={styles.columns}>
+          <TextField
+            id={`${id}-first`}
+            label="First Name"
+            {...formikFieldProps(form, 'firstName')}
+            autoComplete="given-name"
+          />
+          <TextField
+            id={`${id}-last`}
+            label="Last Name"
+            {...formikFieldProps(form, 'lastName')}
+            autoComplete="family-name"
+          />
+          <TextField
+            id={`${id}-phone`}
+            label="Phone"
+            {...formikFieldProps(form, 'phone')}
+            type="tel"
+            autoComplete="tel"
+            optional
+          />
+        </div>
+      </AccountForm>
+    </Panel>
+  );
+}

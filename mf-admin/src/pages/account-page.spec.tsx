@@ -1,0 +1,144 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockClientsApi } from '../features/clients/clients.fixtures';
+import { mockContactApi } from '../features/contact/contact.fixtures';
+import { mockSignupsApi } from '../features/signups/signups.fixtures';
+import { mockAccountApi, RECOVERY_CODES } from '../testing/account-api';
+import { renderAdmin, renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { LazyAccountPage } from './page-by-path';
+
+// role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
+configure({ defaultHidden: true });
+
+const account = mockAccountApi();
+useAdminServer(mockContactApi(), mockClientsApi(), mockSignupsApi(), account);
+const original = { account: account.account, sessions: account.sessions };
+
+beforeAll(() => LazyAccountPage.preload());
+beforeEach(() => Object.assign(account, original, { account: { ...original.account }, isRequiredForAdmins: false }));
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const open = (member = staff()) => renderPage('/account', member);
+const panel = (name: string) => screen.findByRole('region', { name });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('the own account of staff', () => {
+  it('changes name and phone number', async () => {
+    const { host, store } = open();
+    const profile = within(await panel('Profile'));
+    await user.clear(profile.getByLabelText('First Name'));
+    await press('Save Changes');
+    expect(await profile.findByText('First name is required')).toBeVisible();
+    await user.type(profile.getByLabelText('First Name'), 'Mia');
+    await user.type(profile.getByLabelText(/^Phone/), '555');
+    await press('Save Changes');
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Account updated' }]));
+    expect(account.calls).toEqual([{ name: 'update', body: { firstName: 'Mia', lastName: 'Reyes', phone: '555' } }]);
+    expect(store.getState().session.user).toMatchObject({ firstName: 'Mia' });
+    expect(profile.getByText('maya@hivecraft.example')).toBeVisible();
+  });
+
+  it('changes the password; a wrong one loses nothing', async () => {
+    const { host } = open();
+    const form = within(await panel('Password'));
+    await user.type(form.getByLabelText('Current Password'), 'wrong');
+    await user.type(form.getByLabelText('New Password'), 'a long new one');
+    await user.type(form.getByLabelText('Confirm Password'), 'a long new one');
+    await press('Change Password');
+    expect(await form.findByRole('alert')).toHaveTextContent('The current password is not right.');
+    expect(form.getByLabelText('New Password')).toHaveValue('a long new one');
+    await user.clear(form.getByLabelText('Current Password'));
+    await user.type(form.getByLabelText('Current Password'), 'password');
+    await press('Change Password');
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Password changed' }]));
+    expect(form.getByLabelText('New Password')).toHaveValue('');
+  });
+
+  it('lists the devices and logs them out', async () => {
+    open();
+    const devices = within(await panel('Devices'));
+    expect(await devices.findByText('Safari on iOS')).toBeVisible();
+    expect(devices.getByText(/^This device/)).toBeVisible();
+    expect(devices.queryByRole('button', { name: 'Log out Firefox on Windows' })).not.toBeInTheDocument();
+    await press('Log out Safari on iOS');
+    await waitFor(() => expect(devices.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Log Out All Others' })).not.toBeInTheDocument();
+  });
+
+  it('logs out all other devices', async () => {
+    const { host } = open();
+    await panel('Devices');
+    await user.click(await screen.findByRole('button', { name: 'Log Out All Others' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Logged out' }]));
+    expect(account.calls).toMatchObject([{ name: 'endOtherSessions' }]);
+  });
+});
+
+describe('two-factor login', () => {
+  async function setUp() {
+    await panel('Two-factor login');
+    await press('Set Up');
+    await user.type(
+      within(screen.getByRole('form', { name: 'Set up two-factor login' })).getByLabelText('Current Password'),
+      'password',
+    );
+    await press('Continue');
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+    await user.type(screen.getByLabelText('Enter the code from your authenticator app'), '000000');
+    await press('Turn On');
+    expect(await screen.findByText('This code is not right')).toBeVisible();
+    await user.clear(screen.getByLabelText('Enter the code from your authenticator app'));
+    await user.type(screen.getByLabelText('Enter the code from your authenticator app'), '123456');
+    await press('Turn On');
+    expect(await screen.findByText(/Keep these recovery codes/)).toHaveFocus();
+  }
+
+  it('is set up with a QR code, and shows the recovery codes once', async () => {
+    open();
+    await setUp();
+    for (const code of RECOVERY_CODES) {
+      expect(screen.getByText(code)).toBeVisible();
+    }
+    await press('I Have Saved Them');
+    expect(await screen.findByText(/You have 10 recovery codes left/)).toBeVisible();
+    expect(screen.queryByText(RECOVERY_CODES[0] ?? '')).not.toBeInTheDocument();
+  });
+
+  it('is turned off with the password', async () => {
+    account.account = { ...account.account, hasTwoFactor: true, recoveryCodesLeft: 1 };
+    open();
+    expect(await screen.findByText(/You have 1 recovery code left/)).toBeVisible();
+    await press('Turn Off');
+    const form = within(screen.getByRole('form', { name: 'Turn off two-factor login' }));
+    await user.type(form.getByLabelText('Current Password'), 'password');
+    await user.click(form.getByRole('button', { name: 'Turn Off' }));
+    expect(await screen.findByRole('button', { name: 'Set Up' })).toBeVisible();
+  });
+
+  it('is required of administrators by one who has it', async () => {
+    const { host } = open();
+    await panel('Administrators');
+    await press('Require Two-Factor Login');
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([{ description: 'Set up two-factor login for your own account first.' }]),
+    );
+    account.account = { ...account.account, hasTwoFactor: true, recoveryCodesLeft: 10 };
+    await press('Require Two-Factor Login');
+    expect(await screen.findByText(/Every administrator needs two-factor login/)).toBeVisible();
+  });
+
+  it('is not for managers to require', async () => {
+    open(staff('manager'));
+    await panel('Two-factor login');
+    expect(screen.queryByRole('region', { name: 'Administrators' })).not.toBeInTheDocument();
+  });
+
+  it('is all that an administrator who needs it can set up, on every page', async () => {
+    const { store } = renderAdmin('/admin', { user: { ...staff(), mustSetUpTwoFactor: true } });
+    expect(await screen.findByText('Administrators need two-factor login here. Set it up to go on.')).toBeVisible();
+    await setUp();
+    expect(screen.queryByRole('region', { name: 'Profile' })).not.toBeInTheDocument();
+    await press('I Have Saved Them');
+    await waitFor(() => expect(store.getState().session.user?.mustSetUpTwoFactor).toBeUndefined());
+  });
+});
