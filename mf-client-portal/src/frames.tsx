@@ -1,47 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BRAND, ButtonSpace, FrameRoot, LogoMark, NO_TEXT, StarryBackdrop } from '@hive/ui/antd/frame';
-import brand from './app/brand.module.css';
-import { AccountCard, ContactCard } from './features/welcome/account-card';
-import { NextSteps } from './features/welcome/next-steps';
-import styles from './pages/welcome-page.module.css';
-
-function WelcomeFrame() {
-  return (
-    <div>
-      <header className={styles.hero}>
-        <StarryBackdrop stars={120} seed={9} width={1440} height={330} />
-        <div className={styles.inner}>
-          <div className={styles.bar}>
-            <a href="/" className={brand.brand} aria-label={`${BRAND}, to the website`}>
-              <LogoMark />
-              <span>{BRAND}</span>
-            </a>
-            <div className={styles.tools}>
-              <ButtonSpace size={36} />
-            </div>
-          </div>
-          <p className={styles.company}>{NO_TEXT}</p>
-          <h1 className={styles.greeting}>
-            {NO_TEXT} <em>{NO_TEXT}</em>
-          </h1>
-          <p className={styles.lead}>Welcome to your client portal. Here is where we are.</p>
-        </div>
-      </header>
-      <div className={styles.content}>
-        <NextSteps />
-        <div className={styles.aside}>
-          <AccountCard />
-          <ContactCard brand={BRAND} />
-        </div>
-      </div>
-    </div>
-  );
-}
+import { outletOf, prerenderRoot } from '@hive/session/prerender';
+import { createStore, primeContent, settingsEntry, userChanged } from '@hive/store';
+import { BRAND, FrameRoot } from '@hive/ui/antd/frame';
+import { WelcomeFrame } from './pages/welcome-frame';
+import { Root } from './root';
 
 /** The HTML of the portal before its code and data are there. The build renders it; it never runs in a browser. */
 export const render = (): string =>
   renderToStaticMarkup(
     <FrameRoot>
-      <WelcomeFrame />
+      <WelcomeFrame brand={BRAND} />
     </FrameRoot>,
   );
+
+/** The login page of a route. The browser hydrates it, so it is rendered by the code of the page. */
+export async function renderGate(path: string): Promise<string> {
+  const store = createStore();
+  primeContent(store, [settingsEntry({ brandName: BRAND })]);
+  store.dispatch(userChanged(null));
+  return outletOf(await prerenderRoot(Root, { path, store }));
+}

@@ -1,4 +1,7 @@
 import type { RemoteModule } from '@hive/contracts';
-import { Root } from './root';
+import { ClientPages, Root } from './root';
 
-export default { Root } satisfies RemoteModule;
+/** A page without HTML of its own is that of a client, as far as the server knows. */
+const prepare = () => (document.querySelector('#root[data-release]') ? Promise.resolve() : ClientPages.preload());
+
+export default { Root, prepare } satisfies RemoteModule;

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { authRoutes, settingsRoutes, type CurrentUser, type Settings } from '@hive/contracts';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
-import { Root } from './root';
+import { ClientPages, Root } from './root';
 
 const ada: CurrentUser = {
   id: 'c-1',
@@ -37,6 +37,8 @@ useApiServer(
   }),
   mockRoute(authRoutes.resume, () => ({ user: ada })),
 );
+// as remote.tsx does for a logged-in client
+beforeAll(() => ClientPages.preload());
 beforeEach(() => void bodies.splice(0));
 
 const open = (client: CurrentUser | null | undefined) => renderWithHost(Root, { path: '/client-portal', user: client });

@@ -1,24 +1,41 @@
-import type { HostApi } from '@hive/contracts';
-import { AppThemeProvider, LoadingScreen } from '@hive/ui/antd';
+import { Suspense } from 'react';
+import type { CurrentUser, HostApi } from '@hive/contracts';
 import { HostContext, useCurrentUser } from '@hive/session';
+import { useSettingsQuery } from '@hive/store';
+import { lazyComponent } from '@hive/ui';
+import { AppMode, LoadingScreen } from '@hive/ui/app';
 import { LoginPage } from './pages/login-page';
-import { WelcomePage } from './pages/welcome-page';
+import { WelcomeFrame } from './pages/welcome-frame';
+
+/** Loaded while a visitor types the password, and with the page of a logged-in client. */
+export const ClientPages = lazyComponent<{ user: CurrentUser }>(
+  async () => (await import(/* webpackChunkName: "signed-in" */ './pages/client-pages')).ClientPages,
+);
+
+const preload = () => void ClientPages.preload().catch(() => undefined);
 
 function Portal() {
   const user = useCurrentUser();
+  const brand = useSettingsQuery().data?.brandName ?? '';
   if (user === undefined) {
     return <LoadingScreen text="Loading your portal..." />;
   }
-  return user?.accessLevel === 'client' ? <WelcomePage user={user} /> : <LoginPage />;
+  return user?.accessLevel === 'client' ? (
+    <Suspense fallback={<WelcomeFrame brand={brand} />}>
+      <ClientPages user={user} />
+    </Suspense>
+  ) : (
+    <LoginPage onPasswordFocus={preload} />
+  );
 }
 
-/** The client portal: the login, or the home page of a logged-in client. */
+/** The client portal: the login, or the pages of a logged-in client. */
 export function Root({ host }: { host: HostApi }) {
   return (
     <HostContext value={host}>
-      <AppThemeProvider>
+      <AppMode>
         <Portal />
-      </AppThemeProvider>
+      </AppMode>
     </HostContext>
   );
 }

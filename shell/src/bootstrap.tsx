@@ -3,7 +3,7 @@ import type { ContentEntry, Manifest } from '@hive/contracts';
 import { preloadRemote, rememberServerHtml, initRegistry } from '@hive/remote-loader';
 import { endRetry } from '@hive/remote-loader/retry';
 import { BrowserRouter } from '@hive/router';
-import { createStore, primeContent } from '@hive/store';
+import { createStore, primeContent, userChanged } from '@hive/store';
 import { App } from './app/app';
 import { createHost } from './app/host';
 import { primeFirstScreen, takePageSession } from './app/session/page-session';
@@ -25,6 +25,10 @@ preloadRemote(location.pathname);
 const pageSession = takePageSession();
 const store = createStore();
 primeContent(store, readJson<ContentEntry[]>('hive-content') ?? []);
+if (manifest.page && manifest.remotes[manifest.page.remote]?.access !== 'public') {
+  // the HTML of a gate was rendered for a visitor without a login
+  store.dispatch(userChanged(null));
+}
 // the state of the server's render: parts that hydrate later start from it, even if the store has changed since
 const serverState = store.getState();
 const host = createHost(store, pageSession);

@@ -80,7 +80,15 @@ export const site = (more: Partial<Site> = {}): Site => ({
   shell,
   shellStyles: { text: 'body{margin:0}', urls: ['/bundles/shell/1.0.0/shell.css'] },
   shellHtml: new Map(['/', '/services', '/admin', UNKNOWN_ROUTE].map((route) => [route, shellHtml])),
-  appStyles: new Map([['mf-admin', { text: '.app{color:blue}', urls: ['/bundles/mf-admin/2.0.0/expose.css'] }]]),
+  appStyles: new Map([
+    [
+      'mf-admin',
+      {
+        app: { text: '.app{color:blue}', urls: ['/bundles/mf-admin/2.0.0/expose.css'] },
+        gate: { text: '.gate{color:red}', urls: ['/bundles/mf-admin/2.0.0/expose.css'] },
+      },
+    ],
+  ]),
   fragments: new Map([['/', fragment('1.5.0')]]),
   releases: new Map(
     [release('mf-marketing', '1.5.0'), release('mf-marketing', '1.4.2'), release('mf-admin', '2.0.0')].map((made) => [

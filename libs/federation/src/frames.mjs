@@ -5,18 +5,22 @@ import { readJson } from './shared-packages.mjs';
 import { serverConfig } from './server-config.mjs';
 
 /**
- * Renders `src/frames.tsx` of a remote: the HTML of each route before its code and data are there. It is the same for every
- * visitor, so it is made once, with the build.
+ * Renders `src/frames.tsx` of a remote: `frames`, the HTML of each route before its code and data are there, and `gates`, that
+ * for visitors who may not enter. Both are the same for every visitor, so they are made once, with the build.
  * @param {import('./client-config.mjs').App} app
- * @returns {Promise<Record<string, string>>}
+ * @returns {Promise<{ frames: Record<string, string>, gates: Record<string, string> }>}
  */
 export function renderFrames(app) {
   return bundleTemporarily(
     (out) => serverConfig({ ...app, out }, 'frames'),
     async (out) => {
-      const { render } = await import(pathToFileURL(path.join(out, 'server/frames.mjs')).href);
+      const { render, renderGate } = await import(pathToFileURL(path.join(out, 'server/frames.mjs')).href);
       const { routes } = readJson(path.join(app.dir, 'remote.json'));
-      return Object.fromEntries(routes.map((route) => [route, render(route)]));
+      const gates = await Promise.all(renderGate ? routes.map(async (route) => [route, await renderGate(route)]) : []);
+      return {
+        frames: Object.fromEntries(routes.map((route) => [route, render(route)])),
+        gates: Object.fromEntries(gates),
+      };
     },
   );
 }

@@ -40,14 +40,14 @@ function configurations(app, draft) {
 
 /**
  * The build of a remote, which exposes `src/remote.tsx`. `render` adds `dist/server/render.mjs` from `src/render.tsx`; with
- * `src/frames.tsx`, the release has the HTML frame of each route.
+ * `src/frames.tsx`, the release has the frame and the gate of each route as HTML.
  * @param {string} dir
  * @param {{ render?: boolean }} [options]
  */
 export function remoteConfig(dir, { render = false } = {}) {
   const app = appOf('remote', dir, render);
   const hasFrames = existsSync(path.join(dir, 'src/frames.tsx'));
-  return configurations(app, new ReleaseDraftPlugin(app, hasFrames ? { frames: () => renderFrames(app) } : {}));
+  return configurations(app, new ReleaseDraftPlugin(app, hasFrames ? { html: () => renderFrames(app) } : {}));
 }
 
 /**

@@ -33,9 +33,9 @@ function builtFile(wanted, files) {
  * the publisher and the time.
  * @param {import('./client-config.mjs').App} app
  * @param {Record<string, string[]>} chunks
- * @param {{ files: string[], boot?: { script: string, hash: string } | undefined, frames?: Record<string, string> | undefined }} output
+ * @param {{ files: string[], boot?: { script: string, hash: string } | undefined, html?: object | undefined }} output
  */
-export function releaseDraft(app, chunks, { files, boot, frames }) {
+export function releaseDraft(app, chunks, { files, boot, html }) {
   const { name, preload, appPreload, ...declaration } = readJson(path.join(app.dir, 'remote.json'));
   if (name !== app.name) {
     throw new Error(`${app.dir}/remote.json: name is ${name}; it must be ${app.name}.`);
@@ -53,7 +53,7 @@ export function releaseDraft(app, chunks, { files, boot, frames }) {
     ...(preload ? { preload: preload.map((wanted) => builtFile(wanted, files)) } : {}),
     ...(appPreload ? { appPreload: appPreload.map((wanted) => builtFile(wanted, files)) } : {}),
     ...(boot ? { boot } : {}),
-    ...(frames ? { frames } : {}),
+    ...html,
   };
 }
 
@@ -61,12 +61,12 @@ export function releaseDraft(app, chunks, { files, boot, frames }) {
 export class ReleaseDraftPlugin {
   /**
    * @param {import('./client-config.mjs').App} app
-   * @param {{ boot?: () => Promise<{ script: string, hash: string }>, frames?: () => Promise<Record<string, string>> }} [made]
+   * @param {{ boot?: () => Promise<{ script: string, hash: string }>, html?: () => Promise<object> }} [made]
    */
-  constructor(app, { boot, frames } = {}) {
+  constructor(app, { boot, html } = {}) {
     this.app = app;
     this.boot = boot;
-    this.frames = frames;
+    this.html = html;
   }
 
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -85,7 +85,7 @@ export class ReleaseDraftPlugin {
       const draft = releaseDraft(this.app, chunks, {
         files: assets.map((asset) => asset.name),
         boot: await this.boot?.(),
-        frames: await this.frames?.(),
+        html: await this.html?.(),
       });
       if (!existsSync(this.app.out)) {
         mkdirSync(this.app.out, { recursive: true });

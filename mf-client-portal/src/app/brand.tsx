@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { LogoMark } from '@hive/ui/antd';
+import { LogoMark } from '@hive/ui/app';
 import { useSettingsQuery } from '@hive/store';
 import { useHost } from '@hive/session';
 import styles from './brand.module.css';

@@ -9,7 +9,7 @@ export const placeholders = {
   outlet: '<!--outlet-->',
   session: '<!--session-->',
   nonce: '%nonce%',
-  /** In the frames of remotes: the name of the agency. */
+  /** In the frames and gates of remotes: the name of the agency. */
   brand: '%brand%',
 } as const;
 
@@ -19,6 +19,9 @@ export const placeholders = {
  */
 export const START_SCRIPT =
   '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")))';
+
+/** On a page that waits for its visitor: a change in another tab, such as a login or another colour mode, is a sign, too. */
+export const GATE_SCRIPT = 'addEventListener("storage",()=>dispatchEvent(new Event("scroll")))';
 
 /** What a page shows before its remote runs. */
 export interface AppOutlet {
@@ -41,6 +44,10 @@ interface AppPage {
   outlet?: AppOutlet;
 }
 
+interface Gated<P> extends Pick<AppPage, 'access'> {
+  gate?: P;
+}
+
 const levelOf = { public: undefined, client: 'client', staff: 'admin' } as const;
 
 /** Whether the visitor may enter. A session that is not known here counts as valid: the browser checks it. */
@@ -48,6 +55,12 @@ function mayEnter(session: PageSession | undefined, access: AppPage['access']): 
   const { user } = session ?? {};
   const mayCall = !user?.mustChangePassword && !user?.mustSetUpTwoFactor;
   return !session || (user?.accessLevel === levelOf[access] && mayCall);
+}
+
+/** The page for a visitor: its gate when the server knows that the visitor may not enter. */
+export function pageFor<P extends Gated<P>>(page: P, session: PageSession | undefined): P {
+  const isRefused = session !== undefined && session.user?.accessLevel !== levelOf[page.access];
+  return (isRefused && page.gate) || page;
 }
 
 /** The page of one response. Without a session of staff, the admin area has no colour mode. */

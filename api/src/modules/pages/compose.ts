@@ -1,7 +1,7 @@
 import type { ContentEntry, Manifest, Release } from '@hive/contracts';
 import { escapeHtml } from '../../platform/html/escape-html.js';
 import { firstCandidate } from '../releases/live-releases.js';
-import { placeholders, START_SCRIPT, type AppOutlet } from './app-page.js';
+import { GATE_SCRIPT, placeholders, START_SCRIPT, type AppOutlet } from './app-page.js';
 import { SYSTEM_THEME_SCRIPT } from './app-theme.js';
 import { hashSource, jsonScript, styleText } from './escaping.js';
 import {
@@ -24,13 +24,19 @@ export interface ComposedPage {
   access: Route['access'];
   /** Of portal and admin pages. */
   outlet?: AppOutlet;
+  /** The same page for visitors who may not enter; absent when its release has no HTML for them. */
+  gate?: ComposedPage;
 }
 
 interface PageInput {
   site: Site;
   route: Route;
+  /** The HTML of a release that the browser hydrates: a public page, or the gate of portal or admin. */
   fragment: StoredFragment | undefined;
 }
+
+/** The chunk of a remote that only users who may enter need. */
+export const SIGNED_IN_CHUNK = 'signed-in';
 
 /** Marks a chunk, which may run before the shell asks for it. A remote's entry may not. */
 const RUNS_EARLY = 1;
@@ -59,6 +65,14 @@ const chunkFiles = (release: Release, chunks: string[]): ListedFile[] =>
     isCss(file[0]) ? file : [file[0], file[1], RUNS_EARLY],
   );
 
+/** Those of a fragment are known of the release that rendered it. */
+function pageChunks({ version }: Release, fragment: StoredFragment | undefined): string[] {
+  if (!fragment) {
+    return [SIGNED_IN_CHUNK];
+  }
+  return fragment.version === version ? fragment.chunks : [];
+}
+
 /** The files of a page: those of the shell first, then those of its remote. */
 function filesFor({ site, route, fragment }: PageInput): ListedFile[] {
   const shellFiles = chunkFiles(site.shell, ['main', 'bootstrap']);
@@ -66,13 +80,13 @@ function filesFor({ site, route, fragment }: PageInput): ListedFile[] {
   if (!release) {
     return shellFiles;
   }
-  const chunks = fragment?.version === release.version ? fragment.chunks : [];
-  return [...shellFiles, ...withIntegrity(release, [release.entry]), ...chunkFiles(release, ['expose', ...chunks])];
+  const chunks = ['expose', ...pageChunks(release, fragment)];
+  return [...shellFiles, ...withIntegrity(release, [release.entry]), ...chunkFiles(release, chunks)];
 }
 
 /** The styles of the route's remote: of its fragment, or of the app. */
 function remoteStyles({ site, route, fragment }: PageInput): InlineStyles[] {
-  const styles = fragment?.styles ?? (route.access !== 'public' && site.appStyles.get(route.remote ?? ''));
+  const styles = fragment?.styles ?? (route.access !== 'public' && site.appStyles.get(route.remote ?? '')?.app);
   return styles ? [styles] : [];
 }
 
@@ -113,7 +127,7 @@ function headOf({ site, route, fragment }: PageInput, shellHead: string): string
     (route.access === 'public' ? '' : '<link rel="manifest" href="/site.webmanifest">') +
     fontPreloads(site, route) +
     inlineStyles(site.shellStyles);
-  if (fragment) {
+  if (fragment && route.access === 'public') {
     const url = escapeHtml(site.publicUrl + (route.key === '/' ? '/' : route.key));
     const address = `<link rel="canonical" href="${url}"><meta property="og:url" content="${url}">`;
     return `${basics}<!--fragment-->${fragment.head}${address}${inlineStyles(fragment.styles)}<!--/fragment-->`;
@@ -136,20 +150,21 @@ function manifestOf({ site, route, fragment }: PageInput): Manifest {
 /** Data of the inline boot script. */
 function bootData(input: PageInput) {
   const { route, fragment } = input;
+  const isPublic = route.access === 'public';
   return {
     // Without a fragment the page is empty until its script has run, so it does not wait for the visitor. Portal and
     // admin wait for their first paint.
-    now: route.access === 'public' && route.key !== UNKNOWN_ROUTE && !fragment,
+    now: isPublic && route.key !== UNKNOWN_ROUTE && !fragment,
     js: bootList(input),
     slides: fragment?.slides ?? 0,
-    visit: fragment !== undefined || route.key === UNKNOWN_ROUTE,
-    ...(route.access === 'public' ? {} : { nonce: placeholders.nonce }),
+    visit: isPublic && (fragment !== undefined || route.key === UNKNOWN_ROUTE),
+    ...(isPublic ? {} : { nonce: placeholders.nonce }),
   };
 }
 
 function rootOf({ route, fragment }: PageInput, shellHtml: StoredShell, body: string): string {
   const release = fragment ? ` data-release="${escapeHtml(`${route.remote}@${fragment.version}`)}"` : '';
-  const outlet = route.access === 'public' ? (fragment?.html ?? shellHtml.outlet) : placeholders.outlet;
+  const outlet = fragment?.html ?? (route.access === 'public' ? shellHtml.outlet : placeholders.outlet);
   return `<div id="root"${release}>${body}${outlet}${shellHtml.after}</div>`;
 }
 
@@ -159,25 +174,44 @@ function rootOf({ route, fragment }: PageInput, shellHtml: StoredShell, body: st
  */
 function appOutlet(site: Site, route: Route, { outlet }: StoredShell): AppOutlet {
   const frame = firstCandidate(site, route.remote)?.frames?.[route.key];
-  const named = frame?.replaceAll(placeholders.brand, () => escapeHtml(site.brandName));
-  return { loading: outlet, ...(named === undefined ? {} : { frame: `<!--$-->${named}<!--/$-->` }) };
+  return { loading: outlet, ...(frame === undefined ? {} : { frame: `<!--$-->${withBrand(site, frame)}<!--/$-->` }) };
 }
 
-/** On portal and admin pages, which show nothing but a frame without scripts. */
+const withBrand = ({ brandName }: Site, html: string) =>
+  html.replaceAll(placeholders.brand, () => escapeHtml(brandName));
+
+/** The HTML for visitors who may not enter a portal or admin page: like a public page, it waits for their first sign. */
+function gateOf(site: Site, route: Route): StoredFragment | undefined {
+  const release = route.access === 'public' ? undefined : firstCandidate(site, route.remote);
+  const html = release?.gates?.[route.key];
+  const styles = release && site.appStyles.get(release.remote)?.gate;
+  return html === undefined || !styles
+    ? undefined
+    : { version: release.version, head: '', html: withBrand(site, html), entries: [], chunks: [], slides: 0, styles };
+}
+
+/** On portal and admin pages, which do nothing without scripts. */
 const NEEDS_SCRIPT =
   '<noscript><p class="needs-script">This page needs JavaScript. Please allow it in your browser, then reload the page.</p></noscript>';
 
 /** Composes one page from rendered HTML. */
 export function composePage(site: Site, route: Route): ComposedPage {
+  const fragment = route.access === 'public' ? site.fragments.get(route.key) : undefined;
+  const gate = gateOf(site, route);
+  const page = compose({ site, route, fragment });
+  return gate ? { ...page, gate: compose({ site, route, fragment: gate }) } : page;
+}
+
+function compose(input: PageInput): ComposedPage {
+  const { site, route, fragment } = input;
   const shellHtml = site.shellHtml.get(route.key);
   const { boot } = site.shell;
   if (!shellHtml || !boot) {
     throw new Error(`the shell ${site.shell.version} has no page for ${route.key}`);
   }
-  const fragment = route.access === 'public' ? site.fragments.get(route.key) : undefined;
-  const input = { site, route, fragment };
   const { head, body } = splitHead(shellHtml.before);
   const isApp = route.access !== 'public';
+  const starter = fragment ? GATE_SCRIPT : START_SCRIPT;
   const styles = [site.shellStyles, ...remoteStyles(input)];
   return {
     status: route.key === UNKNOWN_ROUTE ? 404 : 200,
@@ -189,11 +223,11 @@ export function composePage(site: Site, route: Route): ComposedPage {
       jsonScript('hive-content', contentEntries(shellHtml.entries, fragment?.entries)) +
       (isApp ? placeholders.session : '') +
       jsonScript('hive-boot', bootData(input)) +
-      `<script>${boot.script}</script>${isApp ? `<script>${START_SCRIPT}</script>` : ''}</body></html>`,
-    scripts: [boot.script, ...(isApp ? [START_SCRIPT, SYSTEM_THEME_SCRIPT] : [])].map(hashSource),
+      `<script>${boot.script}</script>${isApp ? `<script>${starter}</script>` : ''}</body></html>`,
+    scripts: [boot.script, ...(isApp ? [starter, SYSTEM_THEME_SCRIPT] : [])].map(hashSource),
     styles: styles.map(({ text }) => hashSource(styleText(text))),
     access: route.access,
-    ...(isApp ? { outlet: appOutlet(site, route, shellHtml) } : {}),
+    ...(isApp && !fragment ? { outlet: appOutlet(site, route, shellHtml) } : {}),
   };
 }
 

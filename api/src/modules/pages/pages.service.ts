@@ -10,7 +10,7 @@ import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { firstCandidate, LiveReleases } from '../releases/live-releases.js';
 import type { RawResponse } from '../../common/http/responses/raw-response.js';
 import { ReleaseNotifier } from '../releases/release-notifier.js';
-import { personalize } from './app-page.js';
+import { pageFor, personalize } from './app-page.js';
 import { composePage, type ComposedPage } from './compose.js';
 import { pageHeaders } from './page-headers.js';
 import { PageRenderer, PAGES_CHANGED } from './page-renderer.js';
@@ -156,7 +156,8 @@ export class PagesService {
       return NOT_RELEASED;
     }
     const cached = this.pageOf(this.site, path);
-    const { page, etag } = cached;
+    const { etag } = cached;
+    const page = pageFor(cached.page, session);
     const nonce = randomBytes(16).toString('base64');
     const headers = pageHeaders(page, nonce);
     const encoding = negotiateEncoding(acceptEncoding, ['br', 'gzip']);

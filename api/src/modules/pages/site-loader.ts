@@ -5,11 +5,12 @@ import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { BundleFiles } from '../releases/bundle-files.js';
 import { firstCandidate, releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
-import { fragmentCss, shellCss } from './compose.js';
+import { fragmentCss, shellCss, SIGNED_IN_CHUNK } from './compose.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 import {
   bundleUrl,
   UNKNOWN_ROUTE,
+  type AppStyles,
   type InlineStyles,
   type Site,
   type StoredShell,
@@ -78,11 +79,14 @@ export class SiteLoader {
   }
 
   private async appStylesOf(snapshot: LiveSnapshot) {
-    const styles = new Map<string, InlineStyles>();
+    const styles = new Map<string, AppStyles>();
     for (const [name, { access }] of Object.entries(snapshot.manifest.remotes)) {
       const release = firstCandidate(snapshot, name);
       if (release && access !== 'public') {
-        styles.set(name, await this.stylesOf(name, release.version, fragmentCss(release, [])));
+        styles.set(name, {
+          app: await this.stylesOf(name, release.version, fragmentCss(release, [SIGNED_IN_CHUNK])),
+          gate: await this.stylesOf(name, release.version, fragmentCss(release, [])),
+        });
       }
     }
     return styles;

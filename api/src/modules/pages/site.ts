@@ -15,6 +15,13 @@ export interface InlineStyles {
   urls: string[];
 }
 
+/** Styles of the pages of a portal or admin remote. */
+export interface AppStyles {
+  app: InlineStyles;
+  /** For visitors who may not enter. */
+  gate: InlineStyles;
+}
+
 /** One public page as a release rendered it. */
 export interface StoredFragment {
   version: string;
@@ -44,7 +51,7 @@ export interface Site {
   /** By route: the fragment of the first candidate that has one. */
   fragments: ReadonlyMap<string, StoredFragment>;
   /** By remote: the styles of the first candidate of portal and admin. */
-  appStyles: ReadonlyMap<string, InlineStyles>;
+  appStyles: ReadonlyMap<string, AppStyles>;
   /** The releases that pages may name, by `remote@version`. */
   releases: ReadonlyMap<string, Release>;
   brandName: string;

@@ -60,7 +60,7 @@ export interface RemoteDeclaration {
   sidebar?: SidebarGroup[];
   /** Queries of the first screens of portal or admin pages. */
   queries?: PageQuery[];
-  /** `public` pages are prerendered and indexed; the others load their scripts at once and are never cached. */
+  /** `public` pages are prerendered and indexed; the others are never cached. */
   access: 'public' | 'client' | 'staff';
   /** Semver range of HOST_API_VERSION. */
   hostApi: string;
@@ -92,6 +92,11 @@ export interface Release extends Omit<RemoteDeclaration, 'name'> {
    * `%brand%` stands for the name of the agency.
    */
   frames?: Record<string, string>;
+  /**
+   * Portal and admin: the HTML of each route for visitors who may not enter. It needs no script before their first sign, and
+   * this release hydrates it.
+   */
+  gates?: Record<string, string>;
   /** Every file of the folder except release.json, by its path in the folder. */
   files: Record<string, FileInfo>;
 }

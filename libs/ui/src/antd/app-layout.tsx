@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { LogoutOutlined } from '@ant-design/icons';
 import { AppFrame, type AppFrameProps } from './app-frame';
-import { ThemeToggle } from './page-header';
+import { ThemeToggle } from './theme-toggle';
 import styles from './app-layout.module.css';
 
 export interface AppLayoutProps extends Omit<AppFrameProps, 'tools'> {

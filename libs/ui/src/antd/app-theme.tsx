@@ -1,20 +1,9 @@
-import type { AppTheme } from '@hive/contracts';
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
+import { AppMode, useAppTheme } from './app-mode';
 import { themeConfig } from './theme-config';
-import { useDocumentTheme, useMediaQuery, useThemeMode } from './theme-mode';
-import styles from './app-theme.module.css';
-
-interface ThemeState {
-  mode: AppTheme;
-  setMode: (mode: AppTheme) => void;
-}
-
-const ThemeContext = createContext<ThemeState>({ mode: 'light', setMode: () => undefined });
-
-/** The colour mode of the surrounding app, with its setter. */
-export const useAppTheme = (): ThemeState => useContext(ThemeContext);
+import { useMediaQuery } from './theme-mode';
 
 /** The nonce of a public page: its cached HTML is the same for everyone, so the nonce is in the `Server-Timing` header. */
 function readHeaderNonce(): string | undefined {
@@ -38,22 +27,25 @@ const LOCALE = {
   global: { ...enUS.global, show: 'Show password', hide: 'Hide password' },
 };
 
-/** Configures antd for an app: theme, CSP nonce, reduced motion. Render it once around the app. */
-export function AppThemeProvider({ children }: { children: ReactNode }) {
-  const [mode, setMode] = useThemeMode();
+/** Configures antd for what is inside an `AppMode`: theme, CSP nonce, reduced motion. */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  const { mode } = useAppTheme();
   const isReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  useDocumentTheme(mode);
-  const state = useMemo(() => ({ mode, setMode }), [mode, setMode]);
   const theme = useMemo(() => {
     const config = themeConfig(mode);
     return { ...config, token: { ...config.token, motion: !isReducedMotion } };
   }, [mode, isReducedMotion]);
   const csp = useMemo(() => ({ nonce: styleNonce() }), []);
   return (
-    <ThemeContext value={state}>
-      <ConfigProvider theme={theme} csp={csp} wave={{ disabled: isReducedMotion }} locale={LOCALE}>
-        <div className={styles.app}>{children}</div>
-      </ConfigProvider>
-    </ThemeContext>
+    <ConfigProvider theme={theme} csp={csp} wave={{ disabled: isReducedMotion }} locale={LOCALE}>
+      {children}
+    </ConfigProvider>
   );
 }
+
+/** `AppMode` with antd. Render it once around an app. */
+export const AppThemeProvider = ({ children }: { children: ReactNode }) => (
+  <AppMode>
+    <AntdTheme>{children}</AntdTheme>
+  </AppMode>
+);

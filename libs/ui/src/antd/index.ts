@@ -1,6 +1,7 @@
 export { type NavGroup, type NavItem } from './app-frame';
 export { AppLayout, type AppLayoutProps } from './app-layout';
-export { AppThemeProvider, styleNonce, useAppTheme } from './app-theme';
+export { useAppTheme } from './app-mode';
+export { AntdTheme, AppThemeProvider, styleNonce } from './app-theme';
 export { ConfirmDialog } from './confirm-dialog';
 export { DataState } from './data-state';
 export { EmptyState } from './empty-state';
@@ -11,7 +12,8 @@ export { LoadingScreen } from './loading-screen';
 export { CompanyAvatar, PersonAvatar } from './avatars';
 export { StarryBackdrop } from '../starry-backdrop';
 export { capitalize, greeting, telephoneUrl } from '../text';
-export { PageHeader, ThemeToggle } from './page-header';
+export { PageHeader } from './page-header';
+export { ThemeToggle } from './theme-toggle';
 export { Panel } from './panel';
 export { ListSkeleton, Skeleton } from './skeleton';
 export { StatCards, type Stat } from './stat-cards';

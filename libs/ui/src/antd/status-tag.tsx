@@ -1,4 +1,4 @@
-import { useAppTheme } from './app-theme';
+import { useAppTheme } from './app-mode';
 import { statusColours } from './theme-config';
 import styles from './status-tag.module.css';
 

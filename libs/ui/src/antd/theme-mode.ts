@@ -26,6 +26,10 @@ function paintedMode(): AppTheme | undefined {
 }
 
 function initialMode(): AppTheme {
+  if (typeof document === 'undefined') {
+    // the build renders pages of visitors; their HTML looks the same in both modes
+    return 'light';
+  }
   const stored = storedMode();
   if (stored) {
     // the cookie may have expired

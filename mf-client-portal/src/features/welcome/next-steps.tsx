@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CheckOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@hive/contracts';
+import { Icon } from '@hive/ui';
 import { HexagonBadge, Panel } from '@hive/ui/antd/frame';
 import styles from './welcome.module.css';
 
@@ -43,7 +43,7 @@ function StepMarker({ state, number }: { state: Step['state']; number: number })
     return (
       <HexagonBadge size={30} fill="var(--app-primary)">
         <span className={styles.check}>
-          <CheckOutlined aria-hidden />
+          <Icon name="check" size={15} stroke={2.6} />
         </span>
       </HexagonBadge>
     );

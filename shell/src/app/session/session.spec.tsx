@@ -93,6 +93,33 @@ describe('the session of the page', () => {
     expect(stored()).toBeNull();
   });
 
+  describe('of a page that waited for its visitor', () => {
+    const gate = { ...manifest, page: { remote: 'mf-admin', version: '1.0.0' } };
+
+    /** Starts the page as the shell does; the server knows `user`, and another tab has stored Noor. */
+    function startWith(user: CurrentUser | null) {
+      history.replaceState(null, '', '/admin');
+      localStorage.setItem(USER_KEY, JSON.stringify(noor));
+      server.use(mockRoute(authRoutes.resume, () => ({ user })));
+      const store = createStore();
+      store.dispatch(userChanged(null));
+      stop = startSession(store, gate, { user: null, readAt: 1, answers: [] });
+      expect(store.getState().session.user).toBeNull();
+      return store;
+    }
+
+    it('[LG-7] is the one who has logged in with another tab', async () => {
+      const store = startWith(noor);
+      await waitFor(() => expect(store.getState().session.user).toEqual(noor));
+    });
+
+    it('[LG-7] is nobody when the stored user is out of date', async () => {
+      const store = startWith(null);
+      await waitFor(() => expect(stored()).toBeNull());
+      expect(store.getState().session.user).toBeNull();
+    });
+  });
+
   it('is refreshed when a page returns from the back/forward cache after a logout elsewhere', async () => {
     const store = await openPage('/admin');
     server.use(mockRoute(authRoutes.resume, () => ({ user: null })));

@@ -84,6 +84,7 @@ export async function refreshUser(store: AppStore, { first = false } = {}): Prom
   } else if (shown && !first && cachedUser()) {
     expire(store);
   } else {
+    rememberUser(null);
     store.dispatch(userChanged(null));
   }
 }
@@ -130,12 +131,18 @@ function isPrivatePath({ remotes }: Manifest): boolean {
   return remote !== undefined && remotes[remote]?.access !== 'public';
 }
 
-/** Sets the user: from the page, else from the server; public pages show the cached user until the server answers. */
+/**
+ * Sets the user: from the page, else from the server; public pages show the cached user until the server answers. A page that
+ * waited for its visitor asks again when another tab has logged in meanwhile.
+ */
 function showUser(store: AppStore, manifest: Manifest, pageSession: PageSession | undefined): void {
   const cached = cachedUser();
   const isPrivate = isPrivatePath(manifest);
   if (pageSession) {
     store.dispatch(userChanged(pageSession.user));
+    if (cached && !pageSession.user && manifest.page) {
+      void refreshUser(store, { first: true });
+    }
   } else if (cached || isPrivate) {
     if (cached && !isPrivate) {
       store.dispatch(userChanged(cached));

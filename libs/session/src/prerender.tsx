@@ -1,0 +1,58 @@
+import { Suspense, type ComponentType } from 'react';
+import { prerender } from 'react-dom/static';
+import { HOST_API_VERSION, type HostApi } from '@hive/contracts';
+import { StaticRouter } from '@hive/router/hosts';
+import { api, Provider, type AppStore } from '@hive/store';
+import { PageFrame } from '@hive/ui';
+
+const noop = () => undefined;
+
+/** A host without effects: HTML has no event handlers. */
+const host: HostApi = {
+  version: HOST_API_VERSION,
+  session: { current: noop, subscribe: () => noop, logout: () => Promise.resolve() },
+  navigate: noop,
+  notify: noop,
+  openDialog: noop,
+  live: { on: () => noop },
+};
+
+interface Page {
+  path: string;
+  store: AppStore;
+}
+
+/** Renders a page of a remote as the shell hydrates it, and empties the store's cache. Rejects when any component throws. */
+export async function prerenderRoot(Root: ComponentType<{ host: HostApi }>, { path, store }: Page): Promise<string> {
+  let failure: unknown;
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <Provider store={store}>
+        <PageFrame>
+          <Suspense>
+            <Root host={host} />
+          </Suspense>
+        </PageFrame>
+      </Provider>
+    </StaticRouter>,
+    {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  const html = await new Response(prelude as unknown as ReadableStream).text();
+  // ends the timers of the cache, which would keep a build running
+  store.dispatch(api.util.resetApiState());
+  if (failure) {
+    throw failure;
+  }
+  return html;
+}
+
+const OPEN = '<main id="outlet">';
+
+/** The content of the shell's outlet in a prerendered page. */
+export const outletOf = (html: string): string =>
+  html.slice(html.indexOf(OPEN) + OPEN.length, html.lastIndexOf('</main>'));
