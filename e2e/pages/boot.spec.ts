@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { createClientAccount } from '../support/client-account.js';
 import { installPausedClock } from '../support/clock.js';
 import { movePointer, waitForHydration, waitForIdle, navigateInPage } from '../support/page.js';
 import { test, expect } from '../support/test.js';
@@ -188,12 +189,18 @@ test.describe('booting a public page', () => {
     });
 
     test('[MF-4] navigates to portal and admin in the same document, styled under the same CSP, and back', async ({
+      site,
       visitors,
     }) => {
       const visitor = await visitors.openHydrated('/', homeElement);
       const { page } = visitor;
       const requested = recordRequests(visitor);
       await page.click('header nav a[href="/client-portal"]');
+      await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeVisible();
+      const account = await createClientAccount(site.admin);
+      await page.getByLabel('Email').fill(account.email);
+      await page.getByLabel('Password', { exact: true }).fill(account.password);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(page.locator('.ant-btn').first()).toBeVisible();
       // antd creates its styles in the browser: they need the nonce of the policy
       await page.waitForFunction(

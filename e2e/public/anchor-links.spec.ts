@@ -30,7 +30,7 @@ test.describe('a link to an anchor', () => {
     ['/services', 'Plain prices', '#menu-open'],
     ['/portfolio', 'Websites', '#menu-open'],
     ['/privacy', 'Privacy Policy', '#menu-open'],
-    ['/client-portal', 'Client Portal', '.ant-btn'],
+    ['/client-portal', 'Client Portal', '#login-email'],
     ['/no-such-page', 'Page Not Found', '#menu-open'],
   ] as const) {
     test(`[LP-2] scrolls to each anchor of the home page from ${path}`, async ({ site, visitors, allowConsole }) => {

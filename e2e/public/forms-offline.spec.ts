@@ -111,7 +111,7 @@ test('[LG-4] a browser that blocks cookies and storage shows every page, and log
   for (const [path, element] of [
     ['/services', '#services-sign-up'],
     ['/support', '#faq-1'],
-    ['/client-portal', 'main button'],
+    ['/client-portal', '#login-email'],
     ['/', '#assessment-continue'],
   ] as const) {
     await page.goto(path);

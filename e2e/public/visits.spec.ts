@@ -129,10 +129,22 @@ test.describe('visits', () => {
     expect(new Set((await storedVisits(site)).map(({ session_id }) => session_id)).size).toBe(1);
   });
 
-  test('[API-8] counts a page that is rendered by scripts once', async ({ site, visitors }) => {
+  test('[API-8] counts the login page of the portal once, before any script and with its scripts', async ({
+    site,
+    visitors,
+  }) => {
     const visitor = await open(visitors, '/client-portal');
-    const { page } = visitor;
-    await expect(page.locator('.ant-btn').first()).toBeVisible();
+    expect(await storedPages(site, visitor, 1)).toEqual(['/client-portal']);
+    expect(visitor.requests.filter((request) => request.startsWith('script'))).toEqual([]);
+    await hydrate(visitor.page, '#login-email');
+    expect(await storedPages(site, visitor, 1)).toEqual(['/client-portal']);
+    expect(sentBy(visitor)).toHaveLength(1);
+  });
+
+  test('[API-8] counts a page that is rendered by scripts once', async ({ site, visitors }) => {
+    const visitor = await visitors.createClient({ userAgent: FIREFOX });
+    await visitor.page.goto('/client-portal');
+    await expect(visitor.page.locator('.ant-btn').first()).toBeVisible();
 
     expect(await storedPages(site, visitor, 1)).toEqual(['/client-portal']);
     expect(sentBy(visitor)).toHaveLength(1);

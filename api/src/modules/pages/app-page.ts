@@ -20,8 +20,12 @@ export const placeholders = {
 export const START_SCRIPT =
   '(go=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,500)})(()=>dispatchEvent(new Event("scroll")))';
 
-/** On a page that waits for its visitor: a change in another tab, such as a login or another colour mode, is a sign, too. */
-export const GATE_SCRIPT = 'addEventListener("storage",()=>dispatchEvent(new Event("scroll")))';
+/**
+ * For a page that waits for its visitor. A change in another tab, such as a login or another colour mode, counts as a sign of
+ * the visitor, too, and a visit counts without one.
+ */
+export const GATE_SCRIPT =
+  'addEventListener("storage",()=>dispatchEvent(new Event("scroll")));setTimeout(()=>__hive.visit(),2e3)';
 
 /** What a page shows before its remote runs. */
 export interface AppOutlet {
