@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWithAnswers } from '../support/first-screen.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
-import { waitForApp, waitForIdle } from '../support/page.js';
+import { movePointer, waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, VisitorOptions, Visitors } from '../support/visitors.js';
@@ -12,13 +12,15 @@ const asClient: Create = (visitors, options) => visitors.createClient(options);
 const loggedOut: Create = (visitors, options) => visitors.create(options);
 
 /** Page, visitor, and a text that shows when the page is complete. */
-const pages: [name: string, path: string, create: Create, text: string][] = [
+type AppPage = [name: string, path: string, create: Create, text: string];
+const appPages: AppPage[] = [
   ['the dashboard', '/admin', asAdmin, 'Recent Messages'],
   ['Hive', '/hive', asAdmin, 'Manage inquiries and track business growth'],
   ['the portal', '/client-portal', asClient, 'What happens next'],
   ['the login of the portal', '/client-portal', loggedOut, 'No account yet?'],
-  ['the gate of the admin area', '/admin', loggedOut, 'Admin Access Required'],
 ];
+const GATE: AppPage = ['the gate of the admin area', '/admin', loggedOut, 'Admin Access Required'];
+const pages = [...appPages, GATE];
 
 async function openComplete(visitor: Visitor, path: string, text: string): Promise<void> {
   await visitor.page.goto(path);
@@ -27,8 +29,10 @@ async function openComplete(visitor: Visitor, path: string, text: string): Promi
 
 async function waitUntilComplete({ page }: Visitor, text: string): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
-  // a frame shows most texts of its page
-  await waitForApp(page);
+  // a login page and a gate wait for the visitor
+  await movePointer(page);
+  // a frame shows most texts of its page; a gate has no button of its own
+  await (text === GATE[3] ? waitForHydration(page, '[role=dialog] button') : waitForApp(page));
   await page.evaluate(() => document.fonts.ready);
   await waitForIdle(page);
 }
