@@ -202,6 +202,23 @@ export function composePage(site: Site, route: Route): ComposedPage {
   return gate ? { ...page, gate: compose({ site, route, fragment: gate }) } : page;
 }
 
+const NO_APP = { theme: '', needsScript: '', session: '', starter: '', scripts: [] };
+
+/** What pages of portal and admin have besides. */
+function appParts({ route, fragment }: PageInput) {
+  if (route.access === 'public') {
+    return NO_APP;
+  }
+  const starter = fragment ? GATE_SCRIPT : START_SCRIPT;
+  return {
+    theme: placeholders.theme,
+    needsScript: NEEDS_SCRIPT,
+    session: placeholders.session,
+    starter: `<script>${starter}</script>`,
+    scripts: [starter, SYSTEM_THEME_SCRIPT],
+  };
+}
+
 function compose(input: PageInput): ComposedPage {
   const { site, route, fragment } = input;
   const shellHtml = site.shellHtml.get(route.key);
@@ -210,24 +227,23 @@ function compose(input: PageInput): ComposedPage {
     throw new Error(`the shell ${site.shell.version} has no page for ${route.key}`);
   }
   const { head, body } = splitHead(shellHtml.before);
-  const isApp = route.access !== 'public';
-  const starter = fragment ? GATE_SCRIPT : START_SCRIPT;
+  const app = appParts(input);
   const styles = [site.shellStyles, ...remoteStyles(input)];
   return {
     status: route.key === UNKNOWN_ROUTE ? 404 : 200,
     html:
-      `<!doctype html><html lang="en"><head>${isApp ? placeholders.theme : ''}${headOf(input, head)}</head><body>` +
-      (isApp ? NEEDS_SCRIPT : '') +
+      `<!doctype html><html lang="en"><head>${app.theme}${headOf(input, head)}</head><body>` +
+      app.needsScript +
       rootOf(input, shellHtml, body) +
       jsonScript('hive-manifest', manifestOf(input)) +
       jsonScript('hive-content', contentEntries(shellHtml.entries, fragment?.entries)) +
-      (isApp ? placeholders.session : '') +
+      app.session +
       jsonScript('hive-boot', bootData(input)) +
-      `<script>${boot.script}</script>${isApp ? `<script>${starter}</script>` : ''}</body></html>`,
-    scripts: [boot.script, ...(isApp ? [starter, SYSTEM_THEME_SCRIPT] : [])].map(hashSource),
+      `<script>${boot.script}</script>${app.starter}</body></html>`,
+    scripts: [boot.script, ...app.scripts].map(hashSource),
     styles: styles.map(({ text }) => hashSource(styleText(text))),
     access: route.access,
-    ...(isApp && !fragment ? { outlet: appOutlet(site, route, shellHtml) } : {}),
+    ...(route.access === 'public' || fragment ? {} : { outlet: appOutlet(site, route, shellHtml) }),
   };
 }
 
