@@ -10,6 +10,7 @@ import {
   waitForAnimations,
   waitForSocket,
   navigateInPage,
+  waitForIdle,
 } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 import type { VisitorOptions, Visitors } from '../support/visitors.js';
@@ -193,25 +194,26 @@ test.describe('the navigation', () => {
     visitors,
   }) => {
     const { page, requests } = await visitors.openHydrated('/', '#menu-open');
-    const follow = async (name: string) => {
+    /** Follows a link of the header; an element of the new page shows that it has rendered its data. */
+    const follow = async (name: string, element: string) => {
       await page.locator('header').getByRole('link', { name, exact: true }).first().click();
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator(element).first()).toBeVisible();
+      await waitForIdle(page);
     };
     const requested = () =>
       requests.filter((request) => /^(fetch|xhr) \/api\/(settings|frame-images|slideshow|portfolio)/.test(request));
-    await follow('Portfolio');
+    await follow('Portfolio', '#outlet:has(#filter-all) article');
     const first = requested();
     expect(first).toEqual([...new Set(first)]);
     expect(first.join()).not.toMatch(/settings|frame-images|slideshow/);
-    for (const name of ['Services', 'Home', 'Portfolio']) {
-      await follow(name);
-    }
+    await follow('Services', '#services-sign-up');
+    await follow('Home', '#assessment-continue');
+    await follow('Portfolio', '#outlet:has(#filter-all) article');
     await page.evaluate(() => {
       window.dispatchEvent(new Event('focus'));
       document.dispatchEvent(new Event('visibilitychange'));
     });
-    await page.waitForLoadState('networkidle');
+    await waitForIdle(page);
     expect(requested()).toEqual(first);
   });
 
