@@ -144,7 +144,7 @@ test.describe('the main story', { tag: '@engines' }, () => {
     await dialog.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('Registration successful!').first()).toBeVisible();
 
-    await expect(staff.page.getByText('Pending Client Signups (1)')).toBeVisible({ timeout: 5000 });
+    await expect(staff.page.getByText('Pending Client Signups (1)')).toBeVisible();
     await staff.page.getByRole('button', { name: /^Approve/ }).click();
     await expect(staff.page.getByText('Signup approved').first()).toBeVisible();
     await expect(staff.page.getByText('Pending Client Signups (1)')).toHaveCount(0);

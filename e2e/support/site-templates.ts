@@ -74,6 +74,6 @@ export class SiteTemplates {
     const server = new URL(databaseUrl);
     server.pathname = '/postgres';
     const sessions = () => queryRows(server.href, `SELECT 1 FROM pg_stat_activity WHERE datname = '${name}'`);
-    await expect.poll(sessions, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(sessions, { timeout: 60_000 }).toEqual([]);
   }
 }

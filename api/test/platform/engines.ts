@@ -131,7 +131,7 @@ export async function openRedis({ own = false } = {}): Promise<Opened> {
 }
 
 async function waitForPort(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
     const reached = await new Promise<boolean>((resolve) => {
       const socket = net.connect(port, '127.0.0.1', () => resolve(true));
       socket.on('error', () => resolve(false));
