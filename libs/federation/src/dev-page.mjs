@@ -17,9 +17,10 @@ export function devManifest(remotes) {
     revision: 1,
     remotes: Object.fromEntries(
       remotes.map(({ app, origin, global }) => {
-        const { routes, navigation, access } = readJson(path.join(app.dir, 'remote.json'));
+        const { routes, titles, navigation, access } = readJson(path.join(app.dir, 'remote.json'));
         const candidate = { version: app.version, url: `${origin}/remoteEntry.js`, integrity: '', global };
-        return [app.name, { order: [app.version], releases: { [app.version]: candidate }, routes, navigation, access }];
+        const releases = { [app.version]: candidate };
+        return [app.name, { order: [app.version], releases, routes, titles, navigation, access }];
       }),
     ),
   };

@@ -209,6 +209,7 @@ export class ReleaseStore {
         ]),
       ),
       routes: stable.routes,
+      ...(stable.titles ? { titles: stable.titles } : {}),
       navigation: stable.navigation,
       access: stable.access,
     };

@@ -59,6 +59,12 @@ export function useAccessOf(pathname: string): ManifestRemote['access'] {
   return useSyncExternalStore(subscribe, read, read);
 }
 
+/** The document title of a portal or admin page, without the agency's name. */
+export function useTitleOf(pathname: string): string | undefined {
+  const read = () => manifest.remotes[remoteOf(manifest.remotes, pathname) ?? '']?.titles?.[pathname];
+  return useSyncExternalStore(subscribe, read, read);
+}
+
 /** The live manifest of the server, or undefined when the request fails. */
 export async function fetchManifest(): Promise<Manifest | undefined> {
   try {

@@ -27,6 +27,10 @@ describe('remote.json', () => {
     expect(Object.keys(pageByPath).toSorted()).toEqual(remote.routes.toSorted());
   });
 
+  it('has a document title for each route', () => {
+    expect(Object.keys(remote.titles).toSorted()).toEqual(remote.routes.toSorted());
+  });
+
   it('links only to its own routes', () => {
     const paths = [...remote.navigation, ...items].map(({ path }) => path);
     expect(remote.routes).toEqual(expect.arrayContaining([...paths, ...items.flatMap(({ aliases = [] }) => aliases)]));

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Provider, type AppStore, type RootState } from '@hive/store';
-import { useAccessOf } from '@hive/remote-loader';
+import { useAccessOf, useTitleOf } from '@hive/remote-loader';
 import { useLocation } from '@hive/router';
 import { PageFrame } from '@hive/ui';
 import { Outlet } from '../remotes/outlet';
@@ -12,6 +12,7 @@ import { DialogHost } from './dialogs/dialog-host';
 import { LoadingFailed } from './notices/loading-failed';
 import { useScrollToTop } from './navigation/use-scroll-to-top';
 import { useVisitTracking } from './navigation/use-visit-tracking';
+import { useBrandName } from './shell-settings';
 
 interface Props {
   store: AppStore;
@@ -37,10 +38,13 @@ function Frame({ host, isUnavailable, children }: FrameProps) {
   useScrollToTop();
   const { pathname } = useLocation();
   const isPublic = useAccessOf(pathname) === 'public';
+  const title = useTitleOf(pathname);
+  const brandName = useBrandName();
   return (
     <PageFrame
       header={
         <>
+          {title !== undefined && <title>{`${title} - ${brandName}`}</title>}
           <SkipLink />
           {(isPublic || isUnavailable) && <Header host={host} />}
         </>

@@ -55,6 +55,8 @@ export interface RemoteDeclaration {
   name: string;
   /** Paths that the remote renders; each path belongs to exactly one remote. */
   routes: string[];
+  /** Document titles by route, of portal or admin pages; public pages render their own. The shell adds the agency's name. */
+  titles?: Record<string, string>;
   navigation: HeaderLink[];
   /** The remote's own sidebar; the shell does not read it. */
   sidebar?: SidebarGroup[];
@@ -136,6 +138,7 @@ export interface ManifestRemote {
   order: string[];
   releases: Record<string, RemoteCandidate>;
   routes: string[];
+  titles?: RemoteDeclaration['titles'];
   navigation: HeaderLink[];
   access: RemoteDeclaration['access'];
 }

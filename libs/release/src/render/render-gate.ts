@@ -63,9 +63,9 @@ function pagesOf(candidate: Release, live: Record<string, Release>): Page[] {
 const manifestOf = (remotes: Release[]): Manifest => ({
   revision: 0,
   remotes: Object.fromEntries(
-    remotes.map(({ remote, version, routes, navigation, access }) => [
+    remotes.map(({ remote, version, routes, titles = {}, navigation, access }) => [
       remote,
-      { order: [version], releases: {}, routes, navigation, access },
+      { order: [version], releases: {}, routes, titles, navigation, access },
     ]),
   ),
 });

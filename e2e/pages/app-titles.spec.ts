@@ -1,0 +1,46 @@
+import { waitForApp } from '../support/page.js';
+import { test, expect } from '../support/test.js';
+import type { Visitor, Visitors } from '../support/visitors.js';
+
+const asAdmin = (visitors: Visitors) => visitors.createAdmin();
+const asClient = (visitors: Visitors) => visitors.createClient();
+
+const titles: [path: string, title: string, create: (visitors: Visitors) => Promise<Visitor>][] = [
+  ['/admin', 'Dashboard', asAdmin],
+  ['/admin-dashboard', 'Dashboard', asAdmin],
+  ['/hive', 'Hive Portal', asAdmin],
+  ['/account-setup', 'Account Setup', asAdmin],
+  ['/account', 'Your account', asAdmin],
+  ['/client-portal', 'Client Portal', asClient],
+];
+
+test.describe('the document title of app pages', () => {
+  for (const [path, title, create] of titles) {
+    test(`of ${path} names the page and the agency, from the HTML on`, async ({ site, visitors }) => {
+      const { brandName } = await site.settings();
+      const { page } = await create(visitors);
+      const html = (await (await page.goto(path))?.text()) ?? '';
+      expect(html.match(/<title>[^<]*/g)).toEqual([`<title>${title} - ${brandName}`]);
+      await waitForApp(page);
+      await expect(page).toHaveTitle(`${title} - ${brandName}`);
+    });
+  }
+
+  test('follows the navigation in the page, also back to the website', async ({ site, visitors }) => {
+    const { brandName } = await site.settings();
+    const { page } = await visitors.createAdmin();
+    await page.goto('/');
+    const home = await page.title();
+    await page.goto('/admin');
+    await waitForApp(page);
+    await page.getByRole('link', { name: 'Hive Portal' }).click();
+    await expect(page).toHaveTitle(`Hive Portal - ${brandName}`);
+    await page.goBack();
+    await expect(page).toHaveTitle(`Dashboard - ${brandName}`);
+    await page
+      .getByRole('link', { name: `${brandName}, to the website` })
+      .first()
+      .click();
+    await expect(page).toHaveTitle(home);
+  });
+});
