@@ -60,6 +60,14 @@ function tooLarge(limit, sizes) {
   });
 });
 
+(built ? describe : describe.skip)('every script', () => {
+  it.each(Object.keys(home))('of %s lets browsers compile it while it loads', (app) => {
+    const scripts = readdirSync(path.join(dist(app), 'client')).filter((file) => file.endsWith('.js'));
+    const isMarked = (file) => client(app, file).toString('utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+    expect(scripts.filter((file) => !isMarked(file))).toEqual([]);
+  });
+});
+
 const apps = { 'mf-admin': 240 * KB, 'mf-client-portal': 220 * KB };
 const appsBuilt = ['shell', ...Object.keys(apps)].every((app) => existsSync(path.join(dist(app), 'release.json')));
 
