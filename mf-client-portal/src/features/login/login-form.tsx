@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { EMAIL_MAX, PASSWORD_MAX_LENGTH } from '@hive/contracts';
 import { useClientLoginForm, useHost } from '@hive/session';
 import { Button, FormError, formikFieldProps, PasswordField, TextField, useFocusFirstError } from '@hive/ui';
@@ -9,14 +9,65 @@ const messages = {
   failure: { title: 'Login failed', description: 'Invalid email or password. Please check your credentials.' },
 };
 
-/** The login form of the client portal; `onPasswordFocus` tells that a login is near. */
-export function LoginForm({ onPasswordFocus }: { onPasswordFocus: () => void }) {
+interface Props {
+  /** Tells that a login is near. */
+  onPasswordFocus: () => void;
+  onForgotPassword: () => void;
+}
+
+type LoginFields = ReturnType<typeof useClientLoginForm>;
+
+function CredentialFields({ form, onPasswordFocus, onForgotPassword }: Props & { form: LoginFields }) {
+  return (
+    <>
+      <TextField
+        id="login-email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        maxLength={EMAIL_MAX}
+        {...formikFieldProps(form, 'email')}
+      />
+      <PasswordField
+        id="login-password"
+        label="Password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        onFocus={onPasswordFocus}
+        {...formikFieldProps(form, 'password')}
+      />
+      <p>
+        <button id="login-forgot" type="button" className={styles.link} onClick={onForgotPassword}>
+          Forgot password?
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** The second step of an account with two-factor login. */
+function CodeField({ form }: { form: LoginFields }) {
+  useEffect(() => document.getElementById('login-code')?.focus(), []);
+  return (
+    <TextField
+      id="login-code"
+      label="Enter the code from your authenticator app"
+      help="Without your phone, enter one of your recovery codes."
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      {...formikFieldProps(form, 'code')}
+    />
+  );
+}
+
+/** The login form of the client portal. */
+export function LoginForm({ onPasswordFocus, onForgotPassword }: Props) {
   const host = useHost();
   const element = useRef<HTMLFormElement>(null);
   const onFailure = () => {
-    const password = element.current?.querySelector<HTMLInputElement>('#login-password');
-    password?.focus();
-    password?.select();
+    const field = element.current?.querySelector<HTMLInputElement>('#login-password, #login-code');
+    field?.focus();
+    field?.select();
   };
   const form = useClientLoginForm({ host, messages, onFailure });
   useFocusFirstError(form, element);
@@ -34,27 +85,23 @@ export function LoginForm({ onPasswordFocus }: { onPasswordFocus: () => void }) 
       <h1 id="login-title">Client Portal</h1>
       <p className={styles.lead}>Use your company e-mail and the password provided by the agency.</p>
       <div className={styles.fields}>
-        <TextField
-          id="login-email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          maxLength={EMAIL_MAX}
-          {...formikFieldProps(form, 'email')}
-        />
-        <PasswordField
-          id="login-password"
-          label="Password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX_LENGTH}
-          onFocus={onPasswordFocus}
-          {...formikFieldProps(form, 'password')}
-        />
+        {form.needsCode ? (
+          <CodeField form={form} />
+        ) : (
+          <CredentialFields form={form} onPasswordFocus={onPasswordFocus} onForgotPassword={onForgotPassword} />
+        )}
         {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
         <Button type="submit" isLoading={form.isSubmitting}>
           {form.isSubmitting ? 'Logging in...' : 'Login'}
         </Button>
       </div>
+      {form.needsCode && (
+        <p className={styles.foot}>
+          <button id="login-restart" type="button" className={styles.link} onClick={form.restart}>
+            Back to e-mail and password
+          </button>
+        </p>
+      )}
       <p className={styles.foot}>
         No account yet?{' '}
         <button id="login-signup" type="button" className={styles.link} onClick={() => host.openDialog('signup')}>
