@@ -86,6 +86,7 @@ describe('PreviewDialog', () => {
 
     it('[PF-3] loads the preview when the connection is back', () => {
       openOffline();
+      expect(failure()).toBeVisible();
       setOnline(true);
       fireEvent(globalThis.window, new Event('online'));
       expect(failure()).toBeNull();
