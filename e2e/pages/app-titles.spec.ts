@@ -10,7 +10,7 @@ const titles: [path: string, title: string, create: (visitors: Visitors) => Prom
   ['/admin-dashboard', 'Dashboard', asAdmin],
   ['/hive', 'Hive Portal', asAdmin],
   ['/account-setup', 'Account Setup', asAdmin],
-  ['/account', 'Your account', asAdmin],
+  ['/account', 'Your Account', asAdmin],
   ['/client-portal', 'Client Portal', asClient],
 ];
 

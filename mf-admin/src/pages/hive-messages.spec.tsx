@@ -5,7 +5,7 @@ import { mockRoute, ApiFailure } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
 import { createMessage, mockContactApi } from '../features/contact/contact.fixtures';
-import { renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { renderAdmin, renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { twoMessages } from './hive.fixtures';
 
 // role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
@@ -23,6 +23,9 @@ const open = (member = staff()) => renderPage('/hive', member);
 const row = async (name: string) => (await screen.findByRole('button', { name })).closest('li') as HTMLElement;
 const toneOf = (element: HTMLElement, label: string) =>
   within(element).getByText(label).closest('[data-tone]')?.getAttribute('data-tone');
+
+const newer = (count: number) =>
+  Array.from({ length: count }, (_, index) => createMessage({ id: `n-${index}`, name: `Newer ${index}` }));
 
 describe('Messages in Hive', () => {
   it('[HV-5] shows name, e-mail, time, status, text, assignee and the unread mark of a message', async () => {
@@ -123,5 +126,47 @@ describe('Messages in Hive', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Paul Dufresne' })).toHaveFocus());
     expect(address.current).toBe('/hive');
+  });
+
+  it('keeps a message open that an update moves to another page', async () => {
+    const { emit } = renderAdmin('/hive?open=m-2');
+    expect(await screen.findByRole('dialog', { name: 'Message from Paul Dufresne' })).toBeVisible();
+    contact.rows = [...newer(20), ...contact.rows];
+    emit({ type: 'contact.created', data: { id: 'n-0' } });
+    expect(await screen.findByRole('button', { name: 'Newer 0' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Paul Dufresne' })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Message from Paul Dufresne' })).toBeVisible();
+  });
+
+  it('says that an unknown message was not found and offers the list', async () => {
+    const { address } = renderPage('/hive?open=nope');
+    const panel = await screen.findByRole('dialog', { name: 'Message not found' });
+    expect(within(panel).getByRole('alert')).toHaveTextContent('Message not found');
+    await user.click(within(panel).getByRole('button', { name: 'Show the list' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address.current).toBe('/hive');
+  });
+
+  it('leads from a page that does not exist to the first one', async () => {
+    const { address } = renderPage('/hive?page=999');
+    expect(await screen.findByText('No messages on page 999')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
+    expect(await screen.findByRole('button', { name: 'Helen Castillo' })).toBeVisible();
+    expect(address.current).toBe('/hive');
+  });
+
+  it('shows an error instead of the rows of the page before when the next page fails', async () => {
+    contact.rows = newer(22);
+    renderPage('/hive');
+    await screen.findByRole('button', { name: 'Newer 0' });
+    server.use(
+      mockRoute(contactRoutes.list, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    await user.click(await screen.findByTitle('2'));
+    expect(await screen.findByText('Messages did not load')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Newer 0' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { StatusTag } from '@hive/ui/antd';
+import { capitalize, EmptyState, StatusTag } from '@hive/ui/antd';
 import styles from './detail-panel.module.css';
 
 /** Position of the open row in its list, and navigation to its neighbours. */
@@ -31,12 +31,8 @@ const handlesArrowKeys = (target: EventTarget | null): boolean =>
 const hasOverlay = (): boolean =>
   document.querySelector('.ant-select-open, .ant-modal-wrap:not([style*="display: none"])') !== null;
 
-/**
- * The details of a row in a non-modal panel beside its list. Arrow keys move through the list, Esc closes. Below 1200
- * pixels the panel covers the list, on phones it fills the screen.
- */
-export function DetailPanel({ label, status, avatar, name, contact, children, ...navigation }: DetailPanelProps) {
-  const { position, onClose, onPrevious, onNext } = navigation;
+/** Arrow keys move through the list, Esc closes; the focus starts on the close button. */
+function useDetailKeys({ onClose, onNext, onPrevious }: Pick<DetailNavigation, 'onClose' | 'onNext' | 'onPrevious'>) {
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -54,6 +50,37 @@ export function DetailPanel({ label, status, avatar, name, contact, children, ..
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose, onNext, onPrevious]);
+  return closeButton;
+}
+
+/** In place of the details of a row that the list does not have. */
+export function MissingDetail({ noun, onClose }: { noun: string; onClose: () => void }) {
+  const closeButton = useDetailKeys({ onClose, onNext: undefined, onPrevious: undefined });
+  const title = `${capitalize(noun)} not found`;
+  return (
+    <dialog open aria-label={title} className={styles.panel}>
+      <div role="alert">
+        <EmptyState
+          title={title}
+          detail="It is on another page of the list, or it no longer exists."
+          action={
+            <Button ref={closeButton} onClick={onClose}>
+              Show the list
+            </Button>
+          }
+        />
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * The details of a row in a non-modal panel beside its list. Below 1200
+ * pixels the panel covers the list, on phones it fills the screen.
+ */
+export function DetailPanel({ label, status, avatar, name, contact, children, ...navigation }: DetailPanelProps) {
+  const { position, onClose, onPrevious, onNext } = navigation;
+  const closeButton = useDetailKeys({ onClose, onNext, onPrevious });
   return (
     <dialog open aria-label={label} className={styles.panel}>
       <div className={styles.bar}>

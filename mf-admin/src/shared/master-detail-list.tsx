@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { SearchOutlined } from '@ant-design/icons';
 import type { Page } from '@hive/api-client';
 import { capitalize, DataState, EmptyState } from '@hive/ui/antd';
-import type { DetailNavigation } from './detail-panel';
+import { MissingDetail, type DetailNavigation } from './detail-panel';
 import { loadError } from './errors';
 import styles from './master-detail-list.module.css';
 import { ListPagination } from './list-pagination';
@@ -28,7 +28,14 @@ interface Props<T> extends ListState {
   /** Accessible name of the list. */
   label: string;
   noun: { one: string; many: string };
-  query: { data?: Page<T> | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  query: {
+    data?: Page<T> | undefined;
+    /** Of this page and search; `data` may still be that of the one before. */
+    currentData?: Page<T> | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   /** Shown when there are no rows at all, rather than no search results. */
   emptyState: { icon?: ReactNode; detail: string };
   skeleton: ReactNode;
@@ -37,24 +44,30 @@ interface Props<T> extends ListState {
   renderDetail: (item: T, navigation: DetailNavigation) => ReactNode;
 }
 
+/** The open row. It stays open when an update moves it to another page. */
+function useOpenRow<T extends { id: string }>(items: T[], openId: string | null): T | undefined {
+  const [last, setLast] = useState<T>();
+  const found = items.find(({ id }) => id === openId);
+  if (found && found !== last) {
+    setLast(found);
+  }
+  return found ?? (last?.id === openId ? last : undefined);
+}
+
 /** One page of a server-side list in each of its states, with the open row in a detail panel. */
 export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
-  const { list, openId, noun, classNames, query } = props;
-  const { data, isFetching } = query;
+  const { list, noun, classNames, query } = props;
+  const { error, isFetching } = query;
+  // rows of the page before stay while the next one loads, but never stand for one that failed
+  const data = error === undefined ? query.data : query.currentData;
   const items = data?.items ?? [];
   const total = data?.total ?? 0;
-  const index = items.findIndex(({ id }) => id === openId);
-  const open = items[index];
-  const openerOf = (position: number) => {
-    const target = items[position];
-    return target ? () => props.onOpen(target.id) : undefined;
-  };
   return (
     <section className={classNames.frame} aria-label={props.label} aria-busy={isFetching}>
       <DataState
         data={data}
         isLoading={isFetching}
-        error={loadError(query.error)}
+        error={loadError(error)}
         onRetry={() => void query.refetch()}
         loadingText={`Loading ${noun.many}...`}
         skeleton={props.skeleton}
@@ -64,24 +77,55 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
       >
         <p className={classNames.summary}>{total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, newest first`}</p>
         <ul className={[classNames.items, isFetching && styles.busy].filter(Boolean).join(' ')}>
-          {items.map((item) => props.renderRow(item, { isOpen: item === open, onOpen: () => props.onOpen(item.id) }))}
+          {items.map((item) =>
+            props.renderRow(item, { isOpen: item.id === props.openId, onOpen: () => props.onOpen(item.id) }),
+          )}
         </ul>
         <ListPagination page={list.page} pageSize={list.pageSize} total={total} onPage={props.onPage} />
       </DataState>
-      {open
-        ? props.renderDetail(open, {
-            position: `${(list.page - 1) * list.pageSize + index + 1} of ${total}`,
-            onClose: props.onClose,
-            onPrevious: openerOf(index - 1),
-            onNext: openerOf(index + 1),
-          })
-        : null}
+      <OpenDetail {...props} data={data} />
     </section>
   );
 }
 
-function NoRows<T>({ list: { q }, noun, emptyState, classNames, onClearSearch }: Props<T>) {
+/** The details of the open row; says so when the list does not have it. */
+function OpenDetail<T extends { id: string }>({ data, ...props }: Props<T> & { data: Page<T> | undefined }) {
+  const { list, openId, onClose } = props;
+  const items = data?.items ?? [];
+  const open = useOpenRow(items, openId);
+  const index = items.findIndex(({ id }) => id === openId);
+  const openerOf = (position: number) => {
+    const target = items[position];
+    return target ? () => props.onOpen(target.id) : undefined;
+  };
+  if (!open) {
+    const isMissing = openId !== null && data !== undefined && !props.query.isFetching;
+    return isMissing ? <MissingDetail noun={props.noun.one} onClose={onClose} /> : null;
+  }
+  if (index < 0) {
+    return props.renderDetail(open, { position: '', onClose, onPrevious: undefined, onNext: undefined });
+  }
+  return props.renderDetail(open, {
+    position: `${(list.page - 1) * list.pageSize + index + 1} of ${data?.total ?? 0}`,
+    onClose,
+    onPrevious: openerOf(index - 1),
+    onNext: openerOf(index + 1),
+  });
+}
+
+function NoRows<T>({ list: { q, page }, noun, emptyState, classNames, onClearSearch, onPage }: Props<T>) {
   const title = `No ${noun.many} found`;
+  if (page > 1) {
+    return (
+      <div className={classNames.empty}>
+        <EmptyState
+          title={`No ${noun.many} on page ${page}`}
+          detail="The list has fewer pages."
+          action={<Button onClick={() => onPage(1)}>Go to the first page</Button>}
+        />
+      </div>
+    );
+  }
   return (
     <div className={classNames.empty}>
       {q ? (
