@@ -11,6 +11,7 @@ import { startPeer } from './peer.mjs';
 import { failures, tables } from './report.mjs';
 import { screens } from './screens.mjs';
 import { secondVisit } from './useful.mjs';
+import { warmUp } from './warm-up.mjs';
 
 const names = screens.map(({ name }) => name);
 const { values } = readArguments(
@@ -66,6 +67,7 @@ async function measureAll(sites, content) {
   const [byScreen, byInteraction] = [{}, {}];
   for (const screen of screens.filter(({ name }) => isMeasured(name))) {
     const useful = screen.useful(content);
+    await warmUp(`${sites.ours}${screen.path}`, { cookies: await cookiesOf(sites.ours, screen), useful });
     byScreen[screen.name] = await inTurn(sites, screen.name, async (site) => {
       const visit = { cookies: await cookiesOf(sites.ours, screen), useful };
       const url = `${site}${screen.path}`;
