@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
+import { renderVisitorPage } from '@hive/session/prerender';
 import { AppFrame, BRAND, ButtonSpace, FrameRoot, NO_TEXT } from '@hive/ui/antd/frame';
 import { currentItem, sidebarGroups } from './app/sidebar-items';
+import { StaffOnly } from './app/staff-only';
 import { AccountFrame } from './frames/account-frame';
 import { AccountSetupFrame } from './frames/account-setup-frame';
 import { DashboardFrame } from './frames/dashboard-frame';
@@ -41,3 +43,6 @@ export function render(route: string): string {
     </FrameRoot>,
   );
 }
+
+/** The gate of a route, as the browser hydrates it. */
+export const renderGate = (path: string): Promise<string> => renderVisitorPage(StaffOnly, { path, brandName: BRAND });

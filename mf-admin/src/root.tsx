@@ -1,18 +1,14 @@
 import { Suspense, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
-import { HostContext, RequireRole } from '@hive/session';
+import { HostContext } from '@hive/session';
 import { AppThemeProvider } from '@hive/ui/antd';
 import { useCurrentStaff } from './app/current-staff';
 import { VisitedPages } from './app/first-visit';
 import { useLiveUpdates } from './app/live-updates';
+import { StaffOnly } from './app/staff-only';
 import { DashboardPage } from './pages/dashboard-page';
 import { LazyAccountPage, pageByPath } from './pages/page-by-path';
-
-const ACCESS_DENIED = {
-  title: 'Admin Access Required',
-  text: 'This area is restricted to authorized administrators only.',
-};
 
 function Pages({ host }: { host: HostApi }) {
   useLiveUpdates(host.live);
@@ -35,17 +31,17 @@ function Pages({ host }: { host: HostApi }) {
   );
 }
 
-/** The staff area. `RequireRole` renders it, and so the first request is sent, only for a logged-in member of staff. */
+/** The staff area. `StaffOnly` renders it, and so the first request is sent, only for a logged-in member of staff. */
 export function Root({ host }: { host: HostApi }) {
   const [visited] = useState(() => new Set<string>());
   return (
     <HostContext value={host}>
       <VisitedPages value={visited}>
-        <RequireRole role="admin" host={host} denied={ACCESS_DENIED}>
+        <StaffOnly host={host}>
           <AppThemeProvider>
             <Pages host={host} />
           </AppThemeProvider>
-        </RequireRole>
+        </StaffOnly>
       </VisitedPages>
     </HostContext>
   );

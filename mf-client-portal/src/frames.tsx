@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { outletOf, prerenderRoot } from '@hive/session/prerender';
-import { createStore, primeContent, settingsEntry, userChanged } from '@hive/store';
+import { renderVisitorPage } from '@hive/session/prerender';
 import { BRAND, FrameRoot } from '@hive/ui/antd/frame';
 import { WelcomeFrame } from './pages/welcome-frame';
 import { Root } from './root';
@@ -14,9 +13,4 @@ export const render = (): string =>
   );
 
 /** The login page of a route. The browser hydrates it, so it is rendered by the code of the page. */
-export async function renderGate(path: string): Promise<string> {
-  const store = createStore();
-  primeContent(store, [settingsEntry({ brandName: BRAND })]);
-  store.dispatch(userChanged(null));
-  return outletOf(await prerenderRoot(Root, { path, store }));
-}
+export const renderGate = (path: string): Promise<string> => renderVisitorPage(Root, { path, brandName: BRAND });

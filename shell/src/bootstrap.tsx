@@ -45,7 +45,12 @@ type HydrationRoot = Root & { unstable_scheduleHydration: (target: Element) => v
 const root = document.getElementById('root');
 const app = (
   <BrowserRouter>
-    <App store={store} host={host} serverState={serverState} />
+    <App
+      store={store}
+      host={host}
+      serverState={serverState}
+      {...(manifest.page?.dialog ? { dialog: manifest.page.dialog } : {})}
+    />
   </BrowserRouter>
 );
 if (root?.hasChildNodes()) {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { prerender } from 'react-dom/static';
-import type { ShellModule, ContentSnapshot, Manifest } from '@hive/contracts';
+import type { ShellModule, ContentSnapshot, Manifest, PageDialog } from '@hive/contracts';
 import { remoteOf, initRegistry } from '@hive/remote-loader';
 import { StaticRouter } from '@hive/router/hosts';
 import { createStore, primeContent } from '@hive/store';
@@ -22,8 +22,16 @@ function OpenOutlet(): never {
   throw new OutletError('The remote renders the outlet.');
 }
 
-/** Renders the frame around a remote; for a path without a remote, the whole page with its 404. */
-export async function render(path: string, manifest: Manifest, content: ContentSnapshot) {
+/** The dialog that the hash of a path names. */
+const dialogOf = (hash: string): PageDialog | undefined => (hash === '#login' ? 'login' : undefined);
+
+/**
+ * Renders the frame around a remote, with a dialog when the path names one: `/admin#login`. For a path without a remote, the
+ * whole page with its 404.
+ */
+export async function render(address: string, manifest: Manifest, content: ContentSnapshot) {
+  const { pathname: path, hash } = new URL(address, 'http://shell');
+  const dialog = dialogOf(hash);
   initRegistry(manifest);
   const store = createStore();
   const entries = shellContentEntries(content);
@@ -36,7 +44,7 @@ export async function render(path: string, manifest: Manifest, content: ContentS
   let failure: unknown;
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App store={store} host={createHost(store)} outlet={outlet} />
+      <App store={store} host={createHost(store)} outlet={outlet} {...(dialog ? { dialog } : {})} />
     </StaticRouter>,
     {
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

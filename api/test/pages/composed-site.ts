@@ -37,8 +37,12 @@ export const release = (remote: string, version: string, more: Partial<Release> 
 
 export const shell = release('shell', '1.0.0', {
   entry: '',
-  chunks: { main: ['main.js'], bootstrap: ['bootstrap.js', 'shell.css'] },
-  files: { 'main.js': file('m'), 'bootstrap.js': file('b'), 'shell.css': file('s') },
+  chunks: {
+    main: ['main.js'],
+    bootstrap: ['bootstrap.js', 'shell.css'],
+    'login-dialog': ['login.js', 'shell.css', 'login.css'],
+  },
+  files: { 'main.js': file('m'), 'bootstrap.js': file('b'), 'shell.css': file('s'), 'login.js': file('l') },
   boot: { script: 'boot()', hash: 'sha256-x' },
 });
 
@@ -79,7 +83,11 @@ export const site = (more: Partial<Site> = {}): Site => ({
   },
   shell,
   shellStyles: { text: 'body{margin:0}', urls: ['/bundles/shell/1.0.0/shell.css'] },
-  shellHtml: new Map(['/', '/services', '/admin', UNKNOWN_ROUTE].map((route) => [route, shellHtml])),
+  dialogStyles: new Map([['login', { text: '.dialog{color:gold}', urls: ['/bundles/shell/1.0.0/login.css'] }]]),
+  shellHtml: new Map([
+    ...['/', '/services', '/admin', UNKNOWN_ROUTE].map((route) => [route, shellHtml] as const),
+    ['/admin#login', { ...shellHtml, after: '</main><footer></footer><div role="dialog"></div>' }],
+  ]),
   appStyles: new Map([
     [
       'mf-admin',

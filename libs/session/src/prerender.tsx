@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { HOST_API_VERSION, type HostApi } from '@hive/contracts';
 import { StaticRouter } from '@hive/router/hosts';
-import { api, Provider, type AppStore } from '@hive/store';
+import { api, createStore, primeContent, Provider, settingsEntry, userChanged, type AppStore } from '@hive/store';
 import { PageFrame } from '@hive/ui';
 
 const noop = () => undefined;
@@ -56,3 +56,14 @@ const OPEN = '<main id="outlet">';
 /** The content of the shell's outlet in a prerendered page. */
 export const outletOf = (html: string): string =>
   html.slice(html.indexOf(OPEN) + OPEN.length, html.lastIndexOf('</main>'));
+
+/** The page of a visitor without a login as the content of the outlet, with `brandName` as the name of the agency. */
+export async function renderVisitorPage(
+  Root: ComponentType<{ host: HostApi }>,
+  { path, brandName }: { path: string; brandName: string },
+): Promise<string> {
+  const store = createStore();
+  primeContent(store, [settingsEntry({ brandName })]);
+  store.dispatch(userChanged(null));
+  return outletOf(await prerenderRoot(Root, { path, store }));
+}

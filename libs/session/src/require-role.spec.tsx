@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import type { CurrentUser, HostApi } from '@hive/contracts';
-import { sessionExpired, userChanged } from '@hive/store';
-import { renderWithHost } from '@hive/testing';
+import { createStore, Provider, sessionExpired, userChanged } from '@hive/store';
+import { createTestHost, renderWithHost } from '@hive/testing';
 import { announceLoginClosed, toAdminUser, toClientUser, RequireRole } from '.';
 
 const denied = { title: 'Admin Access Required', text: 'This area is restricted to authorized administrators only.' };
@@ -42,6 +44,26 @@ describe('RequireRole', () => {
     advance(1);
     expect(host.paths).toEqual(['/']);
     jest.useRealTimers();
+  });
+
+  it('[LG-9] hydrates the HTML of a gate, which has shown the check, and opens the login at once', async () => {
+    const store = createStore();
+    store.dispatch(userChanged(null));
+    const host = createTestHost();
+    const gate = (
+      <Provider store={store}>
+        <Area host={host} />
+      </Provider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(gate);
+    expect(container).toHaveTextContent('Checking access...Admin Access Required');
+    const heading = screen.getByRole('heading', { name: 'Admin Access Required' });
+    const root = await act(async () => hydrateRoot(container, gate));
+    expect(screen.getByRole('heading')).toBe(heading);
+    expect(host.dialogs).toEqual(['login']);
+    act(() => root.unmount());
+    container.remove();
   });
 
   it('[LG-9] admits staff at once and refuses clients', async () => {

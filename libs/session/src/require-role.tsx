@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
-import { Icon, Spinner, StarryBackdrop } from '@hive/ui';
+import { Icon, Spinner, StarryBackdrop, useIsHydrating } from '@hive/ui';
 import { onLoginClosed } from './login-closed';
 import styles from './require-role.module.css';
 import { useCurrentUser } from './use-current-user';
@@ -37,7 +37,12 @@ function Checking() {
   );
 }
 
-function Denied({ host, denied }: Pick<Props, 'host' | 'denied'>) {
+interface DeniedProps extends Pick<Props, 'host' | 'denied'> {
+  /** The HTML of the page shows the check first, without a script. */
+  isFromHtml: boolean;
+}
+
+function Denied({ host, denied, isFromHtml }: DeniedProps) {
   useEffect(() => {
     host.openDialog('login');
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +56,13 @@ function Denied({ host, denied }: Pick<Props, 'host' | 'denied'>) {
   }, [host]);
   return (
     <Gate>
-      <div className={styles.denied} data-gate>
+      {isFromHtml && (
+        <div className={`${styles.checking} ${styles.untilChecked}`}>
+          <Spinner size={64} />
+          <p>Checking access...</p>
+        </div>
+      )}
+      <div className={isFromHtml ? `${styles.denied} ${styles.afterCheck}` : styles.denied} data-gate>
         <span className={styles.lock}>
           <svg width="76" height="84" viewBox="0 0 34 38" fill="none" stroke="currentColor" aria-hidden="true">
             <path d="M17 2 31.7 10.5V27.5L17 36 2.3 27.5V10.5Z" />
@@ -80,7 +91,9 @@ function LoggedOut({ host }: Pick<Props, 'host'>) {
  */
 export function RequireRole({ role, host, denied, children }: Props) {
   const user = useCurrentUser();
-  const [hasWaited, setHasWaited] = useState(false);
+  const isHydrating = useIsHydrating();
+  const [isFromHtml] = useState(isHydrating);
+  const [hasWaited, setHasWaited] = useState(isFromHtml);
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setHasWaited(true), CHECK_MS);
@@ -97,5 +110,9 @@ export function RequireRole({ role, host, denied, children }: Props) {
   if (wasOpen && user === null) {
     return <LoggedOut host={host} />;
   }
-  return hasWaited && user !== undefined ? <Denied host={host} denied={denied} /> : <Checking />;
+  return hasWaited && user !== undefined ? (
+    <Denied host={host} denied={denied} isFromHtml={isFromHtml} />
+  ) : (
+    <Checking />
+  );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { replayEvents, useEventReplay, type BootState, type RecordedEvent } from './event-replay';
+import { Tabs } from './tabs';
 
 /** Sets the state that the inline script leaves when a visitor acts before hydration. */
 function recordEvents(events: (Pick<RecordedEvent, 'kind'> & Partial<RecordedEvent> & { id: string })[]): BootState {
@@ -159,4 +160,13 @@ it('ignores the events of other parts, and a page without the inline script', as
   delete window.__hive;
   render(<Form />);
   expect(output()).toBe(' false small seo 0');
+});
+
+it('replays a press on a tab, which is chosen when the button goes down', async () => {
+  const tabs = ['Admin', 'Client'].map((label) => ({ value: label, label, content: label }));
+  render(<Tabs label="Who" tabs={tabs} />);
+  const state = recordEvents([{ kind: 'click', id: 'client' }]);
+  state.queue.forEach((event) => (event.element = screen.getByRole('tab', { name: 'Client' })));
+  replayEvents('form');
+  await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveTextContent('Client'));
 });

@@ -78,6 +78,8 @@ function replayClick(event: RecordedEvent): void {
   if (event.kind === 'submit' && element instanceof HTMLFormElement) {
     element.requestSubmit();
   } else {
+    // tabs of Radix are chosen on the press
+    element?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
     element?.click();
   }
 }

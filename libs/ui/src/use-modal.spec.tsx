@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
+import { renderToString } from 'react-dom/server';
 import { useModal } from './use-modal';
 
 function Modal({ onClose }: { onClose: () => void }) {
@@ -25,6 +26,16 @@ const page = (isOpen: boolean, onClose = () => undefined) => (
 );
 
 describe('useModal', () => {
+  it('leaves the focus where a visitor types already: the dialog was HTML before its script ran', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const modal = <Modal onClose={() => undefined} />;
+    container.innerHTML = renderToString(modal);
+    const send = screen.getByRole('button', { name: 'Send' });
+    send.focus();
+    render(modal, { container, hydrate: true });
+    expect(send).toHaveFocus();
+  });
+
   it('focuses the modal, makes the page inert, and restores both', () => {
     const { rerender } = render(page(false));
     const opener = screen.getByRole('button', { name: 'Open' });

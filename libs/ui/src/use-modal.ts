@@ -56,7 +56,10 @@ export function useModal(modal: ModalRef, { inert, initialFocus, onClose }: Opti
     const outside = [...document.querySelectorAll<HTMLElement>(inert)];
     outside.forEach((area) => area.setAttribute('inert', ''));
     document.documentElement.dataset.locked = '';
-    (modal.current?.querySelector<HTMLElement>(initialFocus) ?? modal.current)?.focus();
+    // a visitor may have begun to type before the script of a page was there
+    if (!modal.current?.contains(previous)) {
+      (modal.current?.querySelector<HTMLElement>(initialFocus) ?? modal.current)?.focus();
+    }
     return () => {
       outside.forEach((area) => area.removeAttribute('inert'));
       delete document.documentElement.dataset.locked;

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { HostApi } from '@hive/contracts';
+import type { HostApi, PageDialog } from '@hive/contracts';
 import { Provider, type AppStore, type RootState } from '@hive/store';
 import { useAccessOf, useTitleOf } from '@hive/remote-loader';
 import { useLocation } from '@hive/router';
@@ -20,12 +20,15 @@ interface Props {
   serverState?: RootState;
   /** Replaces the remotes' area on the server. */
   outlet?: ReactNode;
+  /** The dialog that the HTML of the page contains. */
+  dialog?: PageDialog;
 }
 
 interface FrameProps {
   host: HostApi;
   /** The remote of the page has failed, with all that it renders. */
   isUnavailable: boolean;
+  dialog?: PageDialog | undefined;
   children: ReactNode;
 }
 
@@ -33,7 +36,7 @@ interface FrameProps {
  * Header and footer for public pages; portal and admin have their own, and the site's header while they are unavailable. The
  * manifest tells them apart.
  */
-function Frame({ host, isUnavailable, children }: FrameProps) {
+function Frame({ host, isUnavailable, dialog, children }: FrameProps) {
   useVisitTracking();
   useScrollToTop();
   const { pathname } = useLocation();
@@ -54,7 +57,7 @@ function Frame({ host, isUnavailable, children }: FrameProps) {
         <>
           <LoadingFailed />
           <Suspense>
-            <DialogHost host={host} />
+            <DialogHost host={host} initial={dialog} />
           </Suspense>
         </>
       }
@@ -65,7 +68,7 @@ function Frame({ host, isUnavailable, children }: FrameProps) {
 }
 
 /** The frame of every page. `PageFrame` must have the same structure here and around a remote's prerendered fragment. */
-export function App({ store, host, serverState, outlet }: Props) {
+export function App({ store, host, serverState, outlet, dialog }: Props) {
   const [isUnavailable, setIsUnavailable] = useState(false);
   const onUnavailable = (isNowUnavailable: boolean) => {
     setIsUnavailable(isNowUnavailable);
@@ -76,7 +79,7 @@ export function App({ store, host, serverState, outlet }: Props) {
   };
   return (
     <Provider store={store} {...(serverState ? { serverState } : {})}>
-      <Frame host={host} isUnavailable={isUnavailable}>
+      <Frame host={host} isUnavailable={isUnavailable} dialog={dialog}>
         {outlet ?? <Outlet host={host} onUnavailable={onUnavailable} />}
       </Frame>
     </Provider>

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@hive/contracts';
-import { hash, jsonOf, page, release, site } from '../../../test/pages/composed-site.js';
+import { hash, jsonOf, page, release, shellHtml, site } from '../../../test/pages/composed-site.js';
 import { pageFor, personalize, START_SCRIPT } from './app-page.js';
 import type { ComposedPage } from './compose.js';
 import { contentSecurityPolicy, pageHeaders } from './page-headers.js';
@@ -27,6 +27,22 @@ describe('a page of portal or admin for visitors who may not enter', () => {
     expect(jsonOf(gate.html, 'hive-boot')).toMatchObject({ now: false, visit: false, nonce: '%nonce%' });
     expect(gate.html).not.toContain(START_SCRIPT);
     expect(contentSecurityPolicy(gate, 'n')).not.toContain(hash(START_SCRIPT));
+  });
+
+  it('has the login dialog of the shell, with its styles and its script', () => {
+    const gate = pageFor(composed, sessionOf(null));
+    expect(gate.html).toContain('<div role="dialog"></div>');
+    expect(gate.html).toContain('.dialog{color:gold}</style>');
+    expect(gate.styles).toContain(hash('.dialog{color:gold}'));
+    expect(jsonOf(gate.html, 'hive-manifest')).toMatchObject({ page: { dialog: 'login' } });
+    expect(urls(gate)).toContain('/bundles/shell/1.0.0/login.js');
+    expect(urls(gate)).not.toContain('.css');
+    expect(composed.html).not.toContain('dialog');
+  });
+
+  it('is the loading page when the shell renders no dialog', () => {
+    const older = site({ releases: of.releases, shellHtml: new Map([['/admin', shellHtml]]) });
+    expect(page('/admin', older).gate).toBeUndefined();
   });
 
   it('is not the gate for those who may enter, and while the session is not known', () => {

@@ -1,4 +1,4 @@
-import type { ContentEntry, Manifest, Release } from '@hive/contracts';
+import type { ContentEntry, Manifest, PageDialog, Release } from '@hive/contracts';
 import { escapeHtml } from '../../platform/html/escape-html.js';
 import { firstCandidate } from '../releases/live-releases.js';
 import { GATE_SCRIPT, placeholders, START_SCRIPT, type AppOutlet } from './app-page.js';
@@ -6,7 +6,10 @@ import { SYSTEM_THEME_SCRIPT } from './app-theme.js';
 import { hashSource, jsonScript, styleText } from './escaping.js';
 import {
   bundleUrl,
+  dialogChunk,
+  gateDialog,
   UNKNOWN_ROUTE,
+  withDialog,
   type InlineStyles,
   type Route,
   type Site,
@@ -33,6 +36,8 @@ interface PageInput {
   route: Route;
   /** The HTML of a release that the browser hydrates: a public page, or the gate of portal or admin. */
   fragment: StoredFragment | undefined;
+  /** The dialog that the HTML of the shell contains. */
+  dialog?: PageDialog | undefined;
 }
 
 /** The chunk of a remote that only users who may enter need. */
@@ -56,6 +61,10 @@ export const fragmentCss = (release: Release, chunks: string[]): string[] =>
 /** Style sheets of the shell; inlined in every page. */
 export const shellCss = (shell: Release): string[] => filesOf(shell, ['main', 'bootstrap']).filter(isCss);
 
+/** Style sheets of a dialog besides those of the shell. */
+export const dialogCss = (shell: Release, dialog: PageDialog): string[] =>
+  filesOf(shell, [dialogChunk(dialog)]).filter((file) => isCss(file) && !shellCss(shell).includes(file));
+
 function withIntegrity(release: Release, files: string[]): ListedFile[] {
   return files.map((file) => [bundleUrl(release.remote, release.version, file), release.files[file]?.integrity ?? '']);
 }
@@ -74,8 +83,8 @@ function pageChunks({ version }: Release, fragment: StoredFragment | undefined):
 }
 
 /** The files of a page: those of the shell first, then those of its remote. */
-function filesFor({ site, route, fragment }: PageInput): ListedFile[] {
-  const shellFiles = chunkFiles(site.shell, ['main', 'bootstrap']);
+function filesFor({ site, route, fragment, dialog }: PageInput): ListedFile[] {
+  const shellFiles = chunkFiles(site.shell, ['main', 'bootstrap', ...(dialog ? [dialogChunk(dialog)] : [])]);
   const release = firstCandidate(site, route.remote);
   if (!release) {
     return shellFiles;
@@ -84,15 +93,16 @@ function filesFor({ site, route, fragment }: PageInput): ListedFile[] {
   return [...shellFiles, ...withIntegrity(release, [release.entry]), ...chunkFiles(release, chunks)];
 }
 
-/** The styles of the route's remote: of its fragment, or of the app. */
-function remoteStyles({ site, route, fragment }: PageInput): InlineStyles[] {
-  const styles = fragment?.styles ?? (route.access !== 'public' && site.appStyles.get(route.remote ?? '')?.app);
-  return styles ? [styles] : [];
+/** The styles of an open dialog, and of the route's remote: of its fragment, or of the app. */
+function pageStyles({ site, route, fragment, dialog }: PageInput): InlineStyles[] {
+  const remote =
+    fragment?.styles ?? (route.access === 'public' ? undefined : site.appStyles.get(route.remote ?? '')?.app);
+  return [dialog && site.dialogStyles.get(dialog), remote].filter((styles) => styles !== undefined);
 }
 
 /** The files that the browser fetches on first intent: all that are not inlined. */
 function bootList(input: PageInput): ListedFile[] {
-  const inline = [input.site.shellStyles, ...remoteStyles(input)].flatMap(({ urls }) => urls);
+  const inline = [input.site.shellStyles, ...pageStyles(input)].flatMap(({ urls }) => urls);
   return filesFor(input).filter(([url]) => !inline.includes(url));
 }
 
@@ -103,9 +113,10 @@ function splitHead(before: string): { head: string; body: string } {
 }
 
 /** Preloads the fonts of the first screen. Portal and admin share the text face with the shell. */
-function fontPreloads(site: Site, route: Route): string {
+function fontPreloads({ site, route, dialog }: PageInput): string {
   const { shell } = site;
-  const app = route.access === 'public' ? undefined : firstCandidate(site, route.remote);
+  // a gate with a dialog has the faces of the shell
+  const app = route.access === 'public' || dialog ? undefined : firstCandidate(site, route.remote);
   return [
     ...withIntegrity(shell, (app ? shell.appPreload : shell.preload) ?? []),
     ...(app ? withIntegrity(app, app.preload ?? []) : []),
@@ -118,14 +129,15 @@ function fontPreloads(site: Site, route: Route): string {
 const inlineStyles = ({ text, urls }: InlineStyles): string =>
   `<style data-files="${escapeHtml(urls.join(' '))}">${styleText(text)}</style>`;
 
-function headOf({ site, route, fragment }: PageInput, shellHead: string): string {
+function headOf(input: PageInput, shellHead: string): string {
+  const { site, route, fragment } = input;
   const basics =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
     // Only apps are installed; on public pages it would delay the first image by a request.
     (route.access === 'public' ? '' : '<link rel="manifest" href="/site.webmanifest">') +
-    fontPreloads(site, route) +
+    fontPreloads(input) +
     inlineStyles(site.shellStyles);
   if (fragment && route.access === 'public') {
     const url = escapeHtml(site.publicUrl + (route.key === '/' ? '/' : route.key));
@@ -135,15 +147,15 @@ function headOf({ site, route, fragment }: PageInput, shellHead: string): string
   const title = /<title\b/.test(shellHead) ? '' : `<title>${escapeHtml(titleOf(site, route))}</title>`;
   const isPrivate = route.access !== 'public' || !route.remote;
   const robots = isPrivate && !/name="robots"/.test(shellHead) ? '<meta name="robots" content="noindex">' : '';
-  const styles = remoteStyles({ site, route, fragment }).map(inlineStyles).join('');
+  const styles = pageStyles(input).map(inlineStyles).join('');
   return `${basics}${styles}${shellHead}${title}${robots}`;
 }
 
 const titleOf = ({ brandName }: Site, { remote }: Route) => (remote ? brandName : `Page not found - ${brandName}`);
 
-function manifestOf({ site, route, fragment }: PageInput): Manifest {
+function manifestOf({ site, route, fragment, dialog }: PageInput): Manifest {
   return fragment && route.remote
-    ? { ...site.manifest, page: { remote: route.remote, version: fragment.version } }
+    ? { ...site.manifest, page: { remote: route.remote, version: fragment.version, ...(dialog ? { dialog } : {}) } }
     : site.manifest;
 }
 
@@ -180,14 +192,18 @@ function appOutlet(site: Site, route: Route, { outlet }: StoredShell): AppOutlet
 const withBrand = ({ brandName }: Site, html: string) =>
   html.replaceAll(placeholders.brand, () => escapeHtml(brandName));
 
-/** The HTML for visitors who may not enter a portal or admin page: like a public page, it waits for their first sign. */
-function gateOf(site: Site, route: Route): StoredFragment | undefined {
+/** The page for visitors who may not enter portal or admin: like a public page, it waits for their first sign. */
+function gateOf(site: Site, route: Route): PageInput | undefined {
   const release = route.access === 'public' ? undefined : firstCandidate(site, route.remote);
   const html = release?.gates?.[route.key];
   const styles = release && site.appStyles.get(release.remote)?.gate;
-  return html === undefined || !styles
-    ? undefined
-    : { version: release.version, head: '', html: withBrand(site, html), entries: [], chunks: [], slides: 0, styles };
+  const dialog = gateDialog(route.access);
+  if (html === undefined || !styles || !site.shellHtml.has(withDialog(route.key, dialog))) {
+    return undefined;
+  }
+  const { version } = release;
+  const fragment = { version, head: '', html: withBrand(site, html), entries: [], chunks: [], slides: 0, styles };
+  return { site, route, fragment, dialog };
 }
 
 /** On portal and admin pages, which do nothing without scripts. */
@@ -199,7 +215,7 @@ export function composePage(site: Site, route: Route): ComposedPage {
   const fragment = route.access === 'public' ? site.fragments.get(route.key) : undefined;
   const gate = gateOf(site, route);
   const page = compose({ site, route, fragment });
-  return gate ? { ...page, gate: compose({ site, route, fragment: gate }) } : page;
+  return gate ? { ...page, gate: compose(gate) } : page;
 }
 
 const NO_APP = { theme: '', needsScript: '', session: '', starter: '', scripts: [] };
@@ -220,15 +236,15 @@ function appParts({ route, fragment }: PageInput) {
 }
 
 function compose(input: PageInput): ComposedPage {
-  const { site, route, fragment } = input;
-  const shellHtml = site.shellHtml.get(route.key);
+  const { site, route, fragment, dialog } = input;
+  const shellHtml = site.shellHtml.get(withDialog(route.key, dialog));
   const { boot } = site.shell;
   if (!shellHtml || !boot) {
     throw new Error(`the shell ${site.shell.version} has no page for ${route.key}`);
   }
   const { head, body } = splitHead(shellHtml.before);
   const app = appParts(input);
-  const styles = [site.shellStyles, ...remoteStyles(input)];
+  const styles = [site.shellStyles, ...pageStyles(input)];
   return {
     status: route.key === UNKNOWN_ROUTE ? 404 : 200,
     html:

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ContentSnapshot, Manifest, Release } from '@hive/contracts';
+import type { ContentSnapshot, Manifest, ManifestRemote, Release } from '@hive/contracts';
 import { rendersPages, parseRenderedFragment, parseRenderedShell, SHELL } from '@hive/release';
 import { CONFIG, type Config } from '../../config/config.js';
 import { firstCandidate, releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
@@ -7,7 +7,7 @@ import { fragmentCss } from './compose.js';
 import type { PageFragmentEntity } from './page-fragment.entity.js';
 import { RenderPool } from './render-pool.js';
 import { siteAddress, sourceHash } from './render.rules.js';
-import { UNKNOWN_ROUTE } from './site.js';
+import { gateDialog, UNKNOWN_ROUTE, withDialog } from './site.js';
 
 /** What a release renders for one route. */
 export type RenderedRow = Omit<PageFragmentEntity, 'remote' | 'version' | 'sourceHash' | 'renderedAt'>;
@@ -46,7 +46,8 @@ export class RenderTargets {
   }
 
   private shellTarget(release: Release, manifest: Manifest, content: ContentSnapshot): RenderTarget {
-    const routes = [...Object.values(manifest.remotes).flatMap((remote) => remote.routes), UNKNOWN_ROUTE];
+    const remotes = Object.values(manifest.remotes);
+    const routes = [...remotes.flatMap((remote) => remote.routes), UNKNOWN_ROUTE, ...gateRoutes(release, remotes)];
     return {
       release,
       routes,
@@ -88,6 +89,13 @@ export class RenderTargets {
     };
   }
 }
+
+/** The routes of gates whose dialog the shell renders. */
+const gateRoutes = ({ dialogs = [] }: Release, remotes: ManifestRemote[]): string[] =>
+  remotes.flatMap(({ access, routes }) => {
+    const dialog = gateDialog(access);
+    return dialog && dialogs.includes(dialog) ? routes.map((route) => withDialog(route, dialog)) : [];
+  });
 
 const emptyRow = (route: string): RenderedRow => ({
   route,

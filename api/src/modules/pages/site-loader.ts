@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Settings } from '@hive/contracts';
+import type { PageDialog, Release, Settings } from '@hive/contracts';
 import { SHELL } from '@hive/release';
 import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { BundleFiles } from '../releases/bundle-files.js';
 import { firstCandidate, releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
-import { fragmentCss, shellCss, SIGNED_IN_CHUNK } from './compose.js';
+import { dialogCss, fragmentCss, shellCss, SIGNED_IN_CHUNK } from './compose.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 import {
   bundleUrl,
@@ -47,6 +47,7 @@ export class SiteLoader {
       manifest,
       shell,
       shellStyles: await this.stylesOf(SHELL, shell.version, shellCss(shell)),
+      dialogStyles: await this.dialogStylesOf(shell),
       shellHtml,
       fragments: await this.fragmentsOf(snapshot, rows),
       appStyles: await this.appStylesOf(snapshot),
@@ -76,6 +77,14 @@ export class SiteLoader {
       }
     }
     return fragments;
+  }
+
+  private async dialogStylesOf(shell: Release) {
+    const styles = new Map<PageDialog, InlineStyles>();
+    for (const dialog of shell.dialogs ?? []) {
+      styles.set(dialog, await this.stylesOf(SHELL, shell.version, dialogCss(shell, dialog)));
+    }
+    return styles;
   }
 
   private async appStylesOf(snapshot: LiveSnapshot) {

@@ -1,4 +1,4 @@
-import type { ContentEntry, Manifest, Release, RemoteDeclaration } from '@hive/contracts';
+import type { ContentEntry, Manifest, PageDialog, Release, RemoteDeclaration } from '@hive/contracts';
 
 /** The shell HTML of one route, or of all unknown ones, as the live shell rendered it. */
 export interface StoredShell {
@@ -37,6 +37,17 @@ export interface StoredFragment {
 /** Key of the shell HTML for unknown paths. */
 export const UNKNOWN_ROUTE = '*';
 
+/** The chunk of the shell with the code of a dialog. */
+export const dialogChunk = (dialog: PageDialog): string => `${dialog}-dialog`;
+
+/** Key of the shell HTML of a route with an open dialog, and the path with which the shell renders it. */
+export const withDialog = (route: string, dialog: PageDialog | undefined): string =>
+  dialog ? `${route}#${dialog}` : route;
+
+/** The dialog over the HTML for visitors who may not enter an area. The portal has its login in the page. */
+export const gateDialog = (access: RemoteDeclaration['access']): PageDialog | undefined =>
+  access === 'staff' ? 'login' : undefined;
+
 /** URL of a file of a release. */
 export const bundleUrl = (remote: string, version: string, file: string): string =>
   `/bundles/${remote}/${version}/${file}`;
@@ -46,7 +57,9 @@ export interface Site {
   manifest: Manifest;
   shell: Release;
   shellStyles: InlineStyles;
-  /** By route; `UNKNOWN_ROUTE` for the page of unknown paths. */
+  /** Of the dialogs that the shell renders into pages, without those of the shell. */
+  dialogStyles: ReadonlyMap<PageDialog, InlineStyles>;
+  /** By route, also with an open dialog; `UNKNOWN_ROUTE` for the page of unknown paths. */
   shellHtml: ReadonlyMap<string, StoredShell>;
   /** By route: the fragment of the first candidate that has one. */
   fragments: ReadonlyMap<string, StoredFragment>;

@@ -7,6 +7,9 @@ export interface FileInfo {
   bytes: number;
 }
 
+/** A dialog that the HTML of a page can contain. */
+export type PageDialog = 'login';
+
 /** One link with a path of this site. */
 export interface NavigationItem {
   label: string;
@@ -99,6 +102,8 @@ export interface Release extends Omit<RemoteDeclaration, 'name'> {
    * this release hydrates it.
    */
   gates?: Record<string, string>;
+  /** The shell: dialogs that it renders into a page when the name is the hash of the path, `/admin#login`. */
+  dialogs?: PageDialog[];
   /** Every file of the folder except release.json, by its path in the folder. */
   files: Record<string, FileInfo>;
 }
@@ -150,5 +155,5 @@ export interface Manifest {
   shell?: string;
   remotes: Record<string, ManifestRemote>;
   /** The release that rendered the HTML of this page; absent when the page has no fragment. */
-  page?: { remote: string; version: string };
+  page?: { remote: string; version: string; dialog?: PageDialog };
 }

@@ -29,12 +29,13 @@ beforeEach(() => {
   mockIsOffline = true;
   server.use(mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })));
   initRegistry({ revision: 1, remotes: {} });
-  renderWithHost(Page, { path: '/', user: null });
 });
 
 const openLogin = () => act(async () => dialogs.emit('login'));
 
 describe('a dialog whose code does not load', () => {
+  beforeEach(() => void renderWithHost(Page, { path: '/', user: null }));
+
   it('[LG-1] counts as closed when its message is dismissed', async () => {
     const closed = jest.fn();
     const stop = onLoginClosed(closed);
@@ -54,5 +55,29 @@ describe('a dialog whose code does not load', () => {
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(screen.getByText('The page')).toBeVisible();
+  });
+});
+
+describe('the login in the HTML of a gate', () => {
+  const Gate = ({ host }: { host: HostApi }) => <DialogHost host={host} initial="login" />;
+
+  it('[LG-9] navigates to the home page when it closes, also before the gate has its code', async () => {
+    mockIsOffline = false;
+    const { address } = renderWithHost(Gate, { path: '/admin', user: null });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address.current).toBe('/admin');
+    // the gate has its code now, and asks for the login
+    await openLogin();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(address.current).toBe('/'));
+  });
+
+  it('[LG-9] stays open when the gate asks for it, too', async () => {
+    mockIsOffline = false;
+    renderWithHost(Gate, { path: '/admin', user: null });
+    const name = await screen.findByLabelText('Username');
+    await openLogin();
+    expect(screen.getByLabelText('Username')).toBe(name);
   });
 });

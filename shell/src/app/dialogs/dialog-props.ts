@@ -6,5 +6,10 @@ export interface DialogProps {
   onClose: () => void;
 }
 
+export interface LoginDialogProps extends DialogProps {
+  /** The HTML of the page contains the dialog, and shows it after the access check. */
+  isFromHtml?: boolean;
+}
+
 /** The dialog has no `onClose`: it ends with a new password or a logout. */
 export type ChangePasswordProps = Pick<DialogProps, 'host'>;

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CurrentUser, LoginKind } from '@hive/contracts';
 import { announceLoginClosed, useAdminLoginForm, useClientLoginForm } from '@hive/session';
 import { selectExpired, selectUser, useSelector, type RootState } from '@hive/store';
-import { Dialog, Tabs } from '@hive/ui';
+import { Dialog, Tabs, useEventReplay } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
 import { carryNotice } from '../notices/carried-notice';
 import { useBrandName } from '../shell-settings';
 import { ForgotPasswordForm } from './forgot-password-form';
-import type { DialogProps } from './dialog-props';
+import type { LoginDialogProps } from './dialog-props';
 import styles from './dialogs.module.css';
 import { LoginForm } from './login-form';
 import { Note } from './note';
@@ -28,7 +28,9 @@ const clientMessages = {
 };
 
 /** Login for staff and for clients. */
-export function LoginDialogContent({ host, onClose }: DialogProps) {
+export function LoginDialogContent({ host, onClose, isFromHtml }: LoginDialogProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useEventReplay(part);
   // the state when the dialog opened
   const [isExpired] = useState(useSelector((state: RootState) => selectExpired(state)));
   const [previousUser] = useState(useSelector((state: RootState) => selectUser(state)));
@@ -98,13 +100,15 @@ export function LoginDialogContent({ host, onClose }: DialogProps) {
     },
   ];
   return (
-    <Dialog title="Login" onClose={cancel}>
-      {isExpired && (
-        <div className={styles.ended}>
-          <Note>Your session has ended. Log in to go on where you were.</Note>
-        </div>
-      )}
-      <Tabs initial={initialTab} label="Who is logging in" tabs={tabs} />
-    </Dialog>
+    <div ref={part} data-part="login-dialog" className={isFromHtml ? styles.afterCheck : undefined}>
+      <Dialog title="Login" onClose={cancel}>
+        {isExpired && (
+          <div className={styles.ended}>
+            <Note>Your session has ended. Log in to go on where you were.</Note>
+          </div>
+        )}
+        <Tabs initial={initialTab} label="Who is logging in" tabs={tabs} />
+      </Dialog>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { announceLoginClosed } from '@hive/session';
 import { lazyComponent } from '@hive/ui';
-import type { DialogProps } from './dialog-props';
+import type { LoginDialogProps } from './dialog-props';
 
 /** Loaded when it opens for the first time. */
-export const LoginDialog = lazyComponent<DialogProps>(
+export const LoginDialog = lazyComponent<LoginDialogProps>(
   async () => (await import(/* webpackChunkName: "login-dialog" */ './login-dialog-content')).LoginDialogContent,
   {
     dismiss: ({ onClose }) => {

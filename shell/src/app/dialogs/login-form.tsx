@@ -39,7 +39,8 @@ export function LoginForm<V extends { password: string; code: string }>(props: P
   });
   useEffect(() => restoreFocus(), [isBusy]);
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
+    // `post`: a browser that sends it by itself must not put the password into the address
+    <form ref={element} className={styles.form} method="post" noValidate onSubmit={form.handleSubmit}>
       {form.needsCode ? <CodeField id={id} form={form} /> : <CredentialFields id={id} {...props} />}
       {typeof form.status === 'string' && <FormError>{form.status}</FormError>}
       <div className={styles.actions}>
