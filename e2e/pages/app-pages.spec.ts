@@ -16,6 +16,7 @@ type AppPage = [name: string, path: string, create: Create, text: string];
 const appPages: AppPage[] = [
   ['the dashboard', '/admin', asAdmin, 'Recent Messages'],
   ['Hive', '/hive', asAdmin, 'Manage inquiries and track business growth'],
+  ['Account Setup', '/account-setup', asAdmin, 'Rosalind Achebe'],
   ['the portal', '/client-portal', asClient, 'What happens next'],
   ['the login of the portal', '/client-portal', loggedOut, 'No account yet?'],
 ];
@@ -63,6 +64,7 @@ test.describe('the frame of app pages', () => {
   const frames: [path: string, create: Create, text: string, complete: RegExp][] = [
     ['/admin', asAdmin, 'Recent Clients', /waits? for you\.$/],
     ['/hive', asAdmin, 'Manage inquiries and track business growth', /^Contact Messages \(\d/],
+    ['/account-setup', asAdmin, 'Create accounts for employees', /^First Name/],
     ['/client-portal', asClient, 'Your account', /^Saffron Kitchen/],
   ];
 

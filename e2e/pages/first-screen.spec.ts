@@ -6,7 +6,11 @@ import { test, expect } from '../support/test.js';
 /** Without beacons. */
 const apiCalls = (requests: string[]) => requests.filter((request) => /^(?!ping).* \/api\//.test(request));
 
-const shown = { '/admin': 'Recent Messages', '/hive': 'Manage inquiries and track business growth' };
+const shown = {
+  '/admin': 'Recent Messages',
+  '/hive': 'Manage inquiries and track business growth',
+  '/account-setup': 'Create accounts for employees and client team members',
+};
 
 test.describe('the first screen of the admin area', () => {
   for (const [path, text] of Object.entries(shown)) {

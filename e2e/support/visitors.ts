@@ -1,10 +1,12 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { StaffLevel } from '@hive/contracts';
 import { createClientAccount } from './client-account.js';
 import { ADMIN } from './login.js';
 import { desktop, waitForHydration, movePointer, phone } from './page.js';
 import { blockRequests } from './requests.js';
 import type { Site } from './site.js';
+import { createStaffAccount } from './staff-account.js';
 
 /** A browser session with a page, and a record of what the page did. */
 export interface Visitor {
@@ -118,6 +120,22 @@ export class Visitors {
     }
     await visitor.page.addInitScript(`localStorage.currentUser ??= ${JSON.stringify(JSON.stringify(cachedUser))}`);
     return visitor;
+  }
+
+  /** A session of a new member of staff, who has chosen an own password. */
+  async createStaff(level: StaffLevel, options: VisitorOptions = {}): Promise<Visitor & { email: string }> {
+    const visitor = await this.create(options);
+    const { email, password } = await createStaffAccount(this.site.admin, level);
+    const { request } = visitor.context;
+    const newPassword = `${password}-of-my-own`;
+    const login = await request.post('/api/auth/admin-login', { data: { username: email, password } });
+    const change = await request.post('/api/auth/change-password', {
+      data: { currentPassword: password, newPassword },
+    });
+    if (!login.ok() || !change.ok()) {
+      throw new Error(`The new member of staff cannot log in: ${login.status()}, ${change.status()}`);
+    }
+    return { ...visitor, email };
   }
 
   /** A session of a new client, whose sign-up the administrator has approved. */

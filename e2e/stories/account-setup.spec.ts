@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { mailRoutes, pathOf, type CapturedMail, type EmployeeAccount } from '@hive/contracts';
+import { axeViolations } from '../support/accessibility.js';
+import type { AdminApi } from '../support/admin-api.js';
+import { overflowsX, waitForSocket } from '../support/page.js';
+import { test, expect } from '../support/test.js';
+
+const FORM = { name: 'Employee account' };
+const sizes = { 'a phone': { width: 390, height: 844 }, 'a desktop': { width: 1440, height: 900 } };
+
+async function fillForm(page: Page, email: string): Promise<void> {
+  const form = page.getByRole('form', FORM);
+  await form.getByLabel('First Name').fill('Ines');
+  await form.getByLabel('Last Name').fill('Valente');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Department').selectOption('creative');
+  await form.getByLabel('Job Title').fill('Brand designer');
+  await form.getByLabel('Start Date').fill('2026-12-01');
+  await form.getByLabel('Password', { exact: true }).fill('typed by the admin');
+  await form.getByLabel('Confirm Password', { exact: true }).fill('typed by the admin');
+}
+
+/** The link of the latest mail to the address. */
+async function mailedLink(admin: AdminApi, address: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const [mail] = await admin.call<{ id: string }[]>(
+      'GET',
+      `${mailRoutes.list.path}?q=${encodeURIComponent(address)}`,
+    );
+    const { text } = await admin.call<CapturedMail>('GET', pathOf(mailRoutes.get, { id: mail?.id ?? '' }));
+    expect(text).not.toContain('typed by the admin');
+    link = /\/set-password#token=[\w-]+/.exec(text)?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+/** The row of an account in the list of staff. */
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('[AS-1] [AS-2] [AS-4] an admin creates an account, whose person chooses a password and signs in', async ({
+  admin,
+  visitors,
+}) => {
+  const email = 'ines@valente.example';
+  const { page } = await visitors.createAdmin();
+  await page.goto('/account-setup');
+  await fillForm(page, email.toUpperCase());
+  await page.getByRole('button', { name: 'Create Employee Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Created Successfully!' })).toBeFocused();
+  await expect(page.getByText('Employee Account Created', { exact: true })).toBeVisible();
+  await expect(row(page, email)).toContainText('Invited');
+
+  const person = await visitors.open(await mailedLink(admin, email));
+  await person.page.getByLabel('New Password').fill('a password of my own');
+  await person.page.getByLabel('Confirm Password').fill('a password of my own');
+  await person.page.locator('#password-save').click();
+  await expect(person.page.locator('#password-login')).toBeVisible();
+  const credentials = { username: email, password: 'a password of my own' };
+  const login = await person.context.request.post('/api/auth/admin-login', { data: credentials });
+  expect(await login.json()).toMatchObject({ staffLevel: 'employee', mustChangePassword: false });
+
+  await page.reload();
+  await expect(row(page, email)).toContainText('Active');
+});
+
+test('[API-6] a used e-mail address is named at its field, and the input stays', async ({ visitors, allowConsole }) => {
+  allowConsole(/409.*\/api\/employees/);
+  const { page } = await visitors.createAdmin();
+  await page.goto('/account-setup');
+  await fillForm(page, 'MAYA@hivecraft.example');
+  await page.getByRole('button', { name: 'Create Employee Account' }).click();
+  await expect(page.getByText('An employee with this email already exists.')).toBeVisible();
+  await expect(page.getByText('Failed to create employee account. Please try again.')).toBeVisible();
+  const form = page.getByRole('form', FORM);
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('typed by the admin');
+});
+
+test('deactivation signs a person out in another browser, and reactivation lets them in again', async ({
+  visitors,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const person = await visitors.createStaff('manager');
+  await person.page.goto('/hive');
+  await waitForSocket(person.page);
+  const { page } = await visitors.createAdmin();
+  await page.goto(`/account-setup?q=${person.email}`);
+  await page.getByRole('button', { name: 'Deactivate Robin Okafor' }).click();
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await expect(person.page.getByRole('dialog')).toBeVisible();
+  expect((await person.context.request.get('/api/auth/me')).status()).toBe(401);
+
+  await page.getByRole('button', { name: 'Reactivate Robin Okafor' }).click();
+  await expect(page.getByRole('button', { name: 'Deactivate Robin Okafor' })).toBeVisible();
+  const data = { username: person.email, password: 'staff-have-passwords-of-my-own' };
+  expect((await person.context.request.post('/api/auth/admin-login', { data })).status()).toBe(200);
+});
+
+test('another level signs a person out in another browser', async ({ admin, visitors, allowConsole }) => {
+  allowConsole(/401/);
+  const person = await visitors.createStaff('employee');
+  await person.page.goto('/hive');
+  await waitForSocket(person.page);
+  const { page } = await visitors.createAdmin();
+  await page.goto(`/account-setup?q=${person.email}`);
+  await page.getByRole('button', { name: 'Edit Robin Okafor' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Robin Okafor' });
+  await drawer.getByLabel('Access Level').selectOption('manager');
+  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit Robin Okafor' })).toBeFocused();
+  await expect(person.page.getByRole('dialog')).toBeVisible();
+  const [account] = await admin.call<EmployeeAccount[]>('GET', `/api/employees/accounts?q=${person.email}`);
+  expect(account?.accessLevel).toBe('manager');
+});
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(`Account Setup on ${size}`, () => {
+    test('is complete and accessible for an admin', async ({ visitors }) => {
+      const { page } = await visitors.createAdmin({ viewport, reducedMotion: true });
+      await page.goto('/account-setup');
+      await expect(row(page, 'Rosalind Achebe')).toContainText('Not signed in yet');
+      await page.getByRole('button', { name: 'Create Employee Account' }).click();
+      await expect(page.getByText('Eight fields need attention')).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await overflowsX(page)).toBe(false);
+      await page.getByRole('button', { name: 'Edit Jon Park' }).click();
+      await expect(page.getByRole('dialog', { name: 'Jon Park' })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Edit Jon Park' })).toBeFocused();
+    });
+
+    test('is read by a manager', async ({ visitors }) => {
+      const { page } = await visitors.createStaff('manager', { viewport });
+      await page.goto('/account-setup');
+      await expect(row(page, 'Jon Park')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Edit|Deactivate|Create)/ })).toHaveCount(0);
+      expect(await overflowsX(page)).toBe(false);
+    });
+
+    test('[RT-5] tells an employee who may use it', async ({ visitors }) => {
+      const { page, context } = await visitors.createStaff('employee', { viewport });
+      await page.goto('/account-setup');
+      await expect(page.getByText('Accounts are for admins and managers')).toBeVisible();
+      await expect(page.getByText('Jon Park')).toHaveCount(0);
+      expect((await context.request.get('/api/employees/accounts')).status()).toBe(403);
+      expect(await overflowsX(page)).toBe(false);
+    });
+  });
+}
