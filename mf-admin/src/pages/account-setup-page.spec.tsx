@@ -202,7 +202,7 @@ describe('the employee form', () => {
 
   it('explains the chosen level from the permission table', async () => {
     open();
-    const panel = screen.getByRole('complementary', { name: 'Access level' });
+    const panel = screen.getByRole('complementary', { name: 'Rights' });
     const right = (text: string) => within(panel).getByText(text).closest('li');
     expect(panel).toHaveTextContent('An employee can');
     expect(right('Claim unassigned messages and assessments')).not.toHaveTextContent('Not:');

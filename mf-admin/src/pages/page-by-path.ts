@@ -3,6 +3,9 @@ import { lazyComponent } from '@hive/ui';
 import { DashboardPage } from './dashboard-page';
 import { HivePage } from './hive-page';
 
+// the endpoints exist before the page is loaded, so that the answers in the HTML reach it
+import '../features/employees/employees.api';
+
 /** Forms are a large part of its code, which the other pages do not load. */
 export const LazyAccountSetupPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account-setup" */ './account-setup-page')).AccountSetupPage,

@@ -13,7 +13,7 @@ export interface Right {
 /** What a level can and cannot do. Announced when the level changes. */
 export function RightsPanel({ title, rights }: { title: string; rights: Right[] }) {
   return (
-    <aside className={styles.panel} aria-label="Access level" aria-live="polite">
+    <aside className={styles.panel} aria-label="Rights" aria-live="polite">
       <StarryBackdrop stars={14} seed={3} width={332} height={300} />
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.rights}>

@@ -47,7 +47,7 @@ function ListFilters({ query, change }: EmployeeListState) {
         onChange={setText}
       />
       <FilterSelect
-        label="Department"
+        label="Show staff of"
         options={departmentOptions}
         value={query.department ?? ''}
         onChange={(department) => change({ department })}
