@@ -52,9 +52,14 @@ export const HiveFrame = () => (
       title="Hive Portal"
       subtitle="Manage inquiries and track business growth"
       actions={
-        <a href="/admin" className={hive.action}>
-          Admin Dashboard
-        </a>
+        <>
+          <a href="/account-setup" className={hive.action}>
+            Account Setup
+          </a>
+          <a href="/admin" className={hive.action}>
+            Admin Dashboard
+          </a>
+        </>
       }
       tools={<ButtonSpace size={36} />}
     />

@@ -94,9 +94,14 @@ export function HivePage() {
           title="Hive Portal"
           subtitle="Manage inquiries and track business growth"
           actions={
-            <Link to="/admin" className={styles.action ?? ''}>
-              Admin Dashboard
-            </Link>
+            <>
+              <Link to="/account-setup" className={styles.action ?? ''}>
+                Account Setup
+              </Link>
+              <Link to="/admin" className={styles.action ?? ''}>
+                Admin Dashboard
+              </Link>
+            </>
           }
         />
         <HiveStats />
