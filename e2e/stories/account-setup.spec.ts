@@ -72,7 +72,7 @@ test('[API-6] a used e-mail address is named at its field, and the input stays',
   await fillForm(page, 'MAYA@hivecraft.example');
   await page.getByRole('button', { name: 'Create Employee Account' }).click();
   await expect(page.getByText('An employee with this email already exists.')).toBeVisible();
-  await expect(page.getByText('Failed to create employee account. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to create employee account. Please try again.', { exact: true })).toBeVisible();
   const form = page.getByRole('form', FORM);
   await expect(form.getByLabel('Email')).toBeFocused();
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('typed by the admin');

@@ -317,6 +317,17 @@ describe('an invitation', () => {
     expect((await choosePassword(newToken, 'a password of my own')).status).toBe(200);
   });
 
+  it('ends links for a forgotten password, too, when the e-mail address changes', async () => {
+    const { id, email } = await makeEmployee(app.dataSource.manager);
+    await app.visitor().post('/api/auth/forgot-password', { account: 'staff', login: email });
+    await app.drainJobs();
+    const [mail] = await app.deliveredMails(email);
+    const token = /\/reset-password#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+    await update(id, { email: `next-${email}` });
+    expect((await choosePassword(token, 'a password of my own')).status).toBe(400);
+  });
+
   it('does not work while the account is inactive, and is not sent', async () => {
     const { id, email } = (await create()).body;
     const [token = ''] = await mailedTokens(email);

@@ -14,7 +14,7 @@ export interface Right {
 export function RightsPanel({ title, rights }: { title: string; rights: Right[] }) {
   return (
     <aside className={styles.panel} aria-label="Rights" aria-live="polite">
-      <StarryBackdrop stars={14} seed={3} width={332} height={300} />
+      <StarryBackdrop cells={false} stars={14} seed={3} width={332} height={300} />
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.rights}>
         {rights.map(({ text, isGranted }) => (
