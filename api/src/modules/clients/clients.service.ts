@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Assign,
-  Client,
-  ClientListQuery,
-  ClientStats,
-  CreateClient,
-  Created,
-  UpdateCompanyProfile,
+import {
+  OWN_COMPANY_KEY,
+  type Assign,
+  type Client,
+  type ClientListQuery,
+  type ClientStats,
+  type CreateClient,
+  type Created,
+  type UpdateCompanyProfile,
 } from '@hive/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { visitor } from '../../common/audit/actor.js';
@@ -71,8 +72,8 @@ export class ClientsService {
   }
 
   /**
-   * One client by id or e-mail, which may be that of a person of its team. A client that the caller may not see is
-   * CLIENT.NOT_FOUND, as if it did not exist.
+   * One client by id or e-mail, which may be that of a person of its team; `me` is the company of a portal login. A client
+   * that the caller may not see is CLIENT.NOT_FOUND, as if it did not exist.
    */
   async get(key: string, caller: Principal): Promise<Client> {
     const builder =
@@ -81,7 +82,8 @@ export class ClientsService {
         : this.dataSource.manager
             .createQueryBuilder(ClientEntity, 'client')
             .where('client.id = :companyId', { companyId: caller.companyId });
-    const client = await whereKey(builder, key.trim().toLowerCase()).getOne();
+    const isOwn = caller.kind !== 'staff' && key === OWN_COMPANY_KEY;
+    const client = await (isOwn ? builder : whereKey(builder, key.trim().toLowerCase())).getOne();
     if (!client) {
       throw new AppError('CLIENT.NOT_FOUND');
     }

@@ -27,7 +27,7 @@ describe('GET /api/clients/{key}', () => {
     const member = await makeClientEmployee(app.dataSource.manager, { companyId: company.id });
     const session = await app.loginAsTeam(company.id);
     for (const caller of [owner, session]) {
-      for (const key of [company.id, company.contactEmail.toUpperCase(), member.email]) {
+      for (const key of ['me', company.id, company.contactEmail.toUpperCase(), member.email]) {
         const { status, body } = await caller.get<Client>(`/api/clients/${encodeURIComponent(key)}`);
         expect([status, body.id]).toEqual([200, company.id]);
       }
@@ -56,6 +56,7 @@ describe('GET /api/clients/{key}', () => {
     const employee = await app.loginAsStaff('employee');
     expect((await employee.get(`/api/clients/${other.id}`)).status).toBe(200);
     expect((await employee.get(`/api/clients/${company.id}`)).status).toBe(404);
+    expect((await employee.get('/api/clients/me')).status).toBe(404);
   });
 });
 

@@ -55,6 +55,11 @@ export const updateClientEmployeeSchema = object({
 }).noUnknown();
 export type UpdateClientEmployee = InferType<typeof updateClientEmployeeSchema>;
 
+/** The form of people of a client: the invited person chooses the password. */
+export const inviteClientEmployeeSchema = updateClientEmployeeSchema.shape({
+  email: email('Valid email is required').required('Valid email is required'),
+});
+
 /** Filter by company and by `isActive`. People of a client read their own company only. */
 export const clientEmployeeListQuerySchema = listQuerySchema(['createdAt', 'lastName', 'email', 'lastLoginAt']).shape({
   companyId: uuid(COMPANY_REQUIRED).optional(),

@@ -24,7 +24,7 @@ export const clientRoutes = {
     method: 'GET',
     path: '/api/clients/:key',
     access: 'session',
-    summary: 'One client by id or e-mail; the e-mail of a team member finds the company',
+    summary: 'One client by id or e-mail; the e-mail of a team member finds the company, me the own one',
   },
   updateProfile: {
     method: 'PATCH',

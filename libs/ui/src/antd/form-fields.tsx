@@ -81,6 +81,15 @@ export function TextField({ type = 'text', maxLength, placeholder, autoComplete 
   );
 }
 
+/** A labelled text of several lines. */
+export function TextAreaField({ maxLength, ...props }: FieldProps & { maxLength: number }) {
+  return (
+    <FieldFrame {...props}>
+      <textarea {...controlProps(props)} rows={3} maxLength={maxLength} />
+    </FieldFrame>
+  );
+}
+
 /** A labelled password input with a button that shows the password. */
 export function PasswordField({ maxLength, ...props }: FieldProps & { maxLength: number }) {
   const [isShown, setIsShown] = useState(false);

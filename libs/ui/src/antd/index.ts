@@ -21,7 +21,15 @@ export { StatusTag } from './status-tag';
 export { Tabs } from './tabs';
 export { useMediaQuery } from './theme-mode';
 export { Drawer } from './drawer';
-export { ErrorSummary, FormSection, PasswordField, SelectField, TextField, type BoundField } from './form-fields';
+export {
+  ErrorSummary,
+  FormSection,
+  PasswordField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  type BoundField,
+} from './form-fields';
 export { RightsPanel, type Right } from './rights-panel';
 export { JobFields, RightFields, teamLabels } from './team-fields';
 export { chosenRights, rightsBody, rightsOf, rightValuesOf, toggleNames } from './team-rights';

@@ -1,4 +1,14 @@
-import { isAlwaysHeld, teamLevelLabels, teamLevels, teamToggles, teamToggleTexts } from '@hive/contracts';
+import {
+  holdsToggle,
+  implicitOwner,
+  isAlwaysHeld,
+  manageableLevels,
+  type TeamRights,
+  teamLevelLabels,
+  teamLevels,
+  teamToggles,
+  teamToggleTexts,
+} from '@hive/contracts';
 import { SelectField, TextField, type BoundField } from './form-fields';
 import { rightsOf, type RightValues } from './team-rights';
 import styles from './team-fields.module.css';
@@ -42,10 +52,13 @@ interface ToggleProps {
   help: string;
   /** The level has the right in any case. */
   isAlways: boolean;
+  /** The granting person does not have the right. */
+  isWithheld: boolean;
 }
 
-function ToggleField({ field, label, help, isAlways }: ToggleProps) {
+function ToggleField({ field, label, help, isAlways, isWithheld }: ToggleProps) {
   const helpId = `${field.id}-help`;
+  const isOn = field.value === 'true';
   return (
     <div className={styles.toggle}>
       <label className={styles.name}>
@@ -54,8 +67,8 @@ function ToggleField({ field, label, help, isAlways }: ToggleProps) {
           id={field.id}
           name={field.name}
           aria-describedby={helpId}
-          checked={isAlways || field.value === 'true'}
-          disabled={field.disabled || isAlways}
+          checked={isAlways || isOn}
+          disabled={field.disabled || isAlways || (isWithheld && !isOn)}
           onChange={(event) => field.onChange(String(event.target.checked))}
         />
         {label}
@@ -63,17 +76,31 @@ function ToggleField({ field, label, help, isAlways }: ToggleProps) {
       <p id={helpId} className={styles.help}>
         {help}
         {isAlways ? '; this level always can' : null}
+        {isWithheld && !isAlways ? '; you cannot give a right that you do not have' : null}
       </p>
     </div>
   );
 }
 
-/** Access level and the permissions within it. */
-export function RightFields({ field, values }: { field: Field; values: RightValues }) {
+interface RightFieldsProps {
+  field: Field;
+  values: RightValues;
+  /** The rights of the person who grants these; staff grant everything. */
+  granter?: TeamRights;
+}
+
+/** Access level and the permissions within it, as far as the granting person may give them. */
+export function RightFields({ field, values, granter = implicitOwner }: RightFieldsProps) {
   const { level } = rightsOf(values);
+  const levels = manageableLevels(granter);
   return (
     <>
-      <SelectField full label={teamLabels.accessLevel} field={field('accessLevel')} options={levelOptions} />
+      <SelectField
+        full
+        label={teamLabels.accessLevel}
+        field={field('accessLevel')}
+        options={levelOptions.filter(({ value }) => levels.includes(value))}
+      />
       <fieldset className={styles.toggles}>
         <legend className={styles.legend}>Permissions</legend>
         {teamToggles.map((toggle) => (
@@ -82,6 +109,7 @@ export function RightFields({ field, values }: { field: Field; values: RightValu
             {...teamToggleTexts[toggle]}
             field={field(toggle)}
             isAlways={isAlwaysHeld(level, toggle)}
+            isWithheld={!holdsToggle(granter, toggle)}
           />
         ))}
       </fieldset>
