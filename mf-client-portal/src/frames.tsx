@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { renderVisitorPage } from '@hive/session/prerender';
 import { BRAND, FrameRoot } from '@hive/ui/antd/frame';
-import { WelcomeFrame } from './pages/welcome-frame';
+import { PortalFrame } from './pages/portal-frame';
 import { Root } from './root';
 
-/** The HTML of the portal before its code and data are there. The build renders it; it never runs in a browser. */
-export const render = (): string =>
+/** The HTML of a route before its code and data are there. The build renders it; it never runs in a browser. */
+export const render = (route: string): string =>
   renderToStaticMarkup(
     <FrameRoot>
-      <WelcomeFrame brand={BRAND} />
+      <PortalFrame path={route} brand={BRAND} />
     </FrameRoot>,
   );
 

@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { authRoutes, settingsRoutes, type CurrentUser, type Settings } from '@hive/contracts';
+import {
+  authRoutes,
+  clientContract,
+  clientRoutes,
+  settingsRoutes,
+  type Client,
+  type CurrentUser,
+  type Settings,
+} from '@hive/contracts';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { ClientPages, Root } from './root';
 
@@ -36,6 +44,7 @@ useApiServer(
     return ada;
   }),
   mockRoute(authRoutes.resume, () => ({ user: ada })),
+  mockRoute<Client>(clientRoutes.get, () => clientContract.get.example.response),
 );
 // as remote.tsx does for a logged-in client
 beforeAll(() => ClientPages.preload());
@@ -129,7 +138,7 @@ describe('Client portal', () => {
 
   it('logs out and shows the login again', async () => {
     const { store } = open(ada);
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(store.getState().session.user).toBeNull();
     expect(screen.getByRole('heading', { name: 'Client Portal' })).toBeVisible();
   });

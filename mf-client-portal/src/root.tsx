@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
+import { useLocation } from '@hive/router';
 import { HostContext, useCurrentUser } from '@hive/session';
 import { useSettingsQuery } from '@hive/store';
 import { lazyComponent } from '@hive/ui';
 import { AppMode, LoadingScreen } from '@hive/ui/app';
 import { LoginPage } from './pages/login-page';
-import { WelcomeFrame } from './pages/welcome-frame';
+import { PortalFrame } from './pages/portal-frame';
 
 /** Loaded while a visitor types the password, and with the page of a logged-in client. */
 export const ClientPages = lazyComponent<{ user: CurrentUser }>(
@@ -16,12 +17,13 @@ const preload = () => void ClientPages.preload().catch(() => undefined);
 
 function Portal() {
   const user = useCurrentUser();
+  const { pathname } = useLocation();
   const brand = useSettingsQuery().data?.brandName ?? '';
   if (user === undefined) {
     return <LoadingScreen text="Loading your portal..." />;
   }
   return user?.accessLevel === 'client' ? (
-    <Suspense fallback={<WelcomeFrame brand={brand} />}>
+    <Suspense fallback={<PortalFrame path={pathname} brand={brand} />}>
       <ClientPages user={user} />
     </Suspense>
   ) : (

@@ -1,5 +1,5 @@
-import { ButtonSpace, LogoMark, NO_TEXT, StarryBackdrop } from '@hive/ui/antd/frame';
-import brand from '../app/brand.module.css';
+import { NO_TEXT, StarryBackdrop } from '@hive/ui/antd/frame';
+import { FrameBar } from '../app/frame-bar';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';
 import { NextSteps } from '../features/welcome/next-steps';
 import styles from './welcome-page.module.css';
@@ -11,15 +11,7 @@ export function WelcomeFrame({ brand: name }: { brand: string }) {
       <header className={styles.hero}>
         <StarryBackdrop stars={120} seed={9} width={1440} height={330} />
         <div className={styles.inner}>
-          <div className={styles.bar}>
-            <a href="/" className={brand.brand} aria-label={`${name}, to the website`}>
-              <LogoMark />
-              <span>{name}</span>
-            </a>
-            <div className={styles.tools}>
-              <ButtonSpace size={36} />
-            </div>
-          </div>
+          <FrameBar brand={name} current="/client-portal" />
           <p className={styles.company}>{NO_TEXT}</p>
           <h1 className={styles.greeting}>
             {NO_TEXT} <em>{NO_TEXT}</em>

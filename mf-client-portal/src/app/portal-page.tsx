@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './portal-page.module.css';
+
+interface PortalPageProps {
+  bar: ReactNode;
+  title: string;
+  subtitle: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The layout of a page below the dashboard: ink header, title and content. Without antd, for frames. */
+export function PortalPage({ bar, title, subtitle, actions, children }: PortalPageProps) {
+  return (
+    <div>
+      <header className={styles.header}>
+        <div className={styles.inner}>{bar}</div>
+      </header>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.subtitle}>{subtitle}</p>
+          </div>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

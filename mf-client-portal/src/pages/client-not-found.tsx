@@ -1,0 +1,24 @@
+import { Button } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { useHost } from '@hive/session';
+import { EmptyState } from '@hive/ui/antd';
+import styles from './client-not-found.module.css';
+
+/** A login whose company record is gone. The way on is another login. */
+export function ClientNotFound({ email }: { email: string }) {
+  const host = useHost();
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        icon={<SearchOutlined aria-hidden />}
+        title="Client not found with this email address."
+        detail={`Logged in as ${email}`}
+        action={
+          <Button type="primary" size="large" onClick={() => void host.session.logout()}>
+            Try Again
+          </Button>
+        }
+      />
+    </div>
+  );
+}

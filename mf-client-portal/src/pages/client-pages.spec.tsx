@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  clientContract,
+  clientRoutes,
+  clientTeamContract,
+  clientTeamRoutes,
+  implicitOwner,
+  settingsRoutes,
+  teamCapabilitiesOf,
+  type Client,
+  type ClientEmployee,
+  type CurrentUser,
+  type TeamRights,
+} from '@hive/contracts';
+import { ApiFailure, mockRoute, renderWithHost, supportDialogs, useApiServer, type ApiCall } from '@hive/testing';
+import { ClientPages, Root } from '../root';
+
+const company: Client = clientContract.get.example.response;
+const joel: ClientEmployee = { ...clientTeamContract.create.example.response, lastLoginAt: '2026-03-02T09:30:00.000Z' };
+const isla: ClientEmployee = { ...joel, id: 'p-2', firstName: 'Isla', lastName: 'Holm', accessLevel: 'owner' };
+const noor: ClientEmployee = { ...joel, id: 'p-3', firstName: 'Noor', lastName: 'Abidi', lastLoginAt: null };
+
+const calls: { name: string; body: unknown }[] = [];
+let team: ClientEmployee[] = [];
+let failure: ApiFailure | undefined;
+let companyFailure: ApiFailure | undefined;
+
+const record = (name: string, { body }: ApiCall): void => {
+  calls.push({ name, body });
+  if (failure) {
+    throw failure;
+  }
+};
+
+useApiServer(
+  mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '555', contactEmail: 'a@b.example' })),
+  mockRoute<Client>(clientRoutes.get, () => {
+    if (companyFailure) {
+      throw companyFailure;
+    }
+    return company;
+  }),
+  mockRoute<Client>(clientRoutes.updateProfile, (call) => {
+    record('profile', call);
+    return company;
+  }),
+  mockRoute(clientTeamRoutes.list, () => ({ items: team, total: team.length })),
+  mockRoute<ClientEmployee>(clientTeamRoutes.create, (call) => {
+    record('invite', call);
+    return noor;
+  }),
+  mockRoute<ClientEmployee>(clientTeamRoutes.update, (call) => {
+    record('update', call);
+    return joel;
+  }),
+  mockRoute<ClientEmployee>(clientTeamRoutes.deactivate, (call) => {
+    record('deactivate', call);
+    team = team.map((person) => (person.id === call.params.id ? { ...person, isActive: false } : person));
+    return joel;
+  }),
+);
+
+beforeAll(supportDialogs);
+beforeAll(() => ClientPages.preload());
+beforeEach(() => {
+  calls.splice(0);
+  failure = undefined;
+  companyFailure = undefined;
+  team = [joel, isla, noor];
+});
+
+const rights = (changes: Partial<TeamRights>): TeamRights => ({ ...implicitOwner, ...changes });
+const owner = rights({});
+const admin = rights({ level: 'admin', canViewBilling: false, canManageTeam: false });
+const member = rights({ level: 'member', canViewBilling: false, canManageTeam: false });
+
+const viewerWith = (viewerRights: TeamRights): CurrentUser => ({
+  id: 'p-9',
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara@kettleandcrumb.example',
+  companyName: company.companyName,
+  accessLevel: 'client',
+  department: '',
+  role: '',
+  viewer: { kind: 'client-employee', companyId: company.id, ...viewerRights },
+  permissions: teamCapabilitiesOf(viewerRights),
+  mustChangePassword: false,
+});
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const open = (path: string, viewerRights = owner) => renderWithHost(Root, { path, user: viewerWith(viewerRights) });
+const row = async (name: string) =>
+  (await screen.findByText(name, { selector: 'strong' })).closest('li') as HTMLElement;
+
+describe('the portal of a logged-in client', () => {
+  it("[CP-1] shows 'Loading your portal...' until the company is there, then tabs of the areas that exist", async () => {
+    open('/client-portal');
+    expect(screen.getByText('Loading your portal...')).toBeVisible();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Client portal' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Team', 'Company']);
+    expect(tabs[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('[CP-3] says that there is no client for the address; Try Again logs out', async () => {
+    companyFailure = new ApiFailure('CLIENT.NOT_FOUND');
+    const { store } = open('/client-portal');
+    expect(await screen.findByText('Client not found with this email address.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+  });
+
+  it('shows the dashboard when the company does not load for another reason', async () => {
+    companyFailure = new ApiFailure('SERVER.UNEXPECTED');
+    open('/client-portal');
+    expect(await screen.findByText('What happens next')).toBeVisible();
+  });
+});
+
+describe('the team page', () => {
+  it("shows the company's own login and every person with level and status", async () => {
+    open('/client-portal/team');
+    expect(await row('Mara Lindqvist')).toHaveTextContent('Company login');
+    expect(await row('Joel Tran')).toHaveTextContent('Member');
+    expect(await row('Joel Tran')).toHaveTextContent('Active');
+    expect(await row('Noor Abidi')).toHaveTextContent('Invited');
+  });
+
+  it.each([
+    ['an owner', owner, ['Edit Joel Tran', 'Edit Isla Holm', 'Edit Noor Abidi']],
+    ['an admin', admin, ['Edit Joel Tran', 'Edit Noor Abidi']],
+    ['a member who manages', rights({ level: 'member' }), ['Edit Joel Tran', 'Edit Noor Abidi']],
+    ['a member', member, []],
+  ])('lets %s change whom the table allows', async (_, viewerRights, edits) => {
+    open('/client-portal/team', viewerRights);
+    await row('Joel Tran');
+    expect(
+      screen.queryAllByRole('button', { name: /^Edit/ }).map((button) => button.getAttribute('aria-label')),
+    ).toEqual(edits);
+    expect(screen.queryAllByRole('button', { name: 'Invite a person' })).toHaveLength(edits.length > 0 ? 1 : 0);
+  });
+
+  it('invites a person without a password', async () => {
+    const { host } = open('/client-portal/team');
+    await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
+    const form = screen.getByRole('form', { name: 'Invite a person' });
+    const texts: [string, string][] = [
+      ['First Name', 'Rosa'],
+      ['Last Name', 'Delgado'],
+      ['Email', 'rosa@kettleandcrumb.example'],
+      ['Job Title', 'Baker'],
+    ];
+    for (const [label, text] of texts) {
+      await user.type(within(form).getByLabelText(label), text);
+    }
+    await user.click(within(form).getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Invitation sent' }]));
+    expect(calls).toMatchObject([
+      {
+        name: 'invite',
+        body: { companyId: company.id, firstName: 'Rosa', accessLevel: 'member', canViewProjects: true },
+      },
+    ]);
+    expect(calls[0]?.body).not.toHaveProperty('password');
+  });
+
+  it('offers an admin only the level and the rights that an admin may give', async () => {
+    open('/client-portal/team', admin);
+    await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
+    const form = screen.getByRole('form', { name: 'Invite a person' });
+    const levels = within(form).getAllByRole('option');
+    expect(levels.map(({ textContent }) => textContent)).toEqual(['Member (Basic Access)']);
+    expect(within(form).getByLabelText('View Billing')).toBeDisabled();
+    expect(within(form).getByLabelText('Manage Team')).toBeEnabled();
+  });
+
+  it('keeps the input after an error and says it at the field', async () => {
+    failure = new ApiFailure('CLIENT_TEAM.LAST_OWNER');
+    open('/client-portal/team');
+    await user.click(await screen.findByRole('button', { name: 'Edit Isla Holm' }));
+    const form = screen.getByRole('form', { name: 'Isla Holm' });
+    await user.selectOptions(within(form).getByLabelText('Access Level'), 'Member (Basic Access)');
+    await user.click(within(form).getByRole('button', { name: 'Save changes' }));
+    expect(await within(form).findByText(/^The last owner of a company stays/)).toBeVisible();
+    expect(within(form).getByLabelText('Access Level')).toHaveDisplayValue('Member (Basic Access)');
+  });
+
+  it('deactivates after a confirmation', async () => {
+    open('/client-portal/team');
+    await user.click(await screen.findByRole('button', { name: 'Deactivate Joel Tran' }));
+    await user.click(screen.getByRole('button', { name: 'Deactivate account' }));
+    await waitFor(async () => expect(await row('Joel Tran')).toHaveTextContent('Inactive'));
+  });
+});
+
+describe('the company page', () => {
+  it('changes the profile for owners and admins', async () => {
+    const { host } = open('/client-portal/company', admin);
+    const goals = await screen.findByLabelText(/^Business Goals/);
+    await user.clear(goals);
+    await user.type(goals, 'A third shop');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Profile saved' }]));
+    expect(calls).toMatchObject([
+      { name: 'profile', body: { companyName: company.companyName, businessGoals: 'A third shop' } },
+    ]);
+  });
+
+  it('is read by members', async () => {
+    open('/client-portal/company', member);
+    expect(await screen.findByText('A second shop')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});

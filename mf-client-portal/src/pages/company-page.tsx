@@ -1,0 +1,35 @@
+import { errorText } from '@hive/api-client';
+import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { PortalHeader } from '../app/portal-header';
+import { PortalPage } from '../app/portal-page';
+import { useHasCapability } from '../app/viewer';
+import { usePortalCompanyQuery } from '../features/company/company.api';
+import { CompanyFacts, CompanyForm } from '../features/company/company-profile';
+import { companyTexts } from './page-texts';
+
+/** The profile of the own company: a form for owners and admins, a page to read for members. */
+export function CompanyPage() {
+  const { data, error, isFetching, refetch } = usePortalCompanyQuery();
+  const canEdit = useHasCapability('company:edit');
+  return (
+    <PortalPage {...companyTexts} bar={<PortalHeader current="/client-portal/company" />}>
+      <DataState
+        data={data}
+        isLoading={isFetching}
+        error={error === undefined ? undefined : errorText(error) || 'The server did not answer.'}
+        onRetry={() => void refetch()}
+        loadingText="Loading your company..."
+        skeleton={
+          <Panel flush>
+            <ListSkeleton rows={5} rowHeight={90} hasAvatar={false} />
+          </Panel>
+        }
+        errorTitle="Your company did not load"
+        isEmpty={false}
+        empty={null}
+      >
+        {data ? canEdit ? <CompanyForm key={data.updatedAt} company={data} /> : <CompanyFacts company={data} /> : null}
+      </DataState>
+    </PortalPage>
+  );
+}

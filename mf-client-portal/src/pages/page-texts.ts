@@ -1,0 +1,3 @@
+/** Title and subtitle of pages whose frame shows them before the code is there. */
+export const teamTexts = { title: 'Team', subtitle: 'People who work on your account' };
+export const companyTexts = { title: 'Company', subtitle: 'What your agency knows about you' };

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import type { ClientEmployee, CurrentUser } from '@hive/contracts';
+import { PortalHeader } from '../app/portal-header';
+import { PortalPage } from '../app/portal-page';
+import { companyIdOf, useHasCapability } from '../app/viewer';
+import { MemberDrawer } from '../features/client-team/member-drawer';
+import { TeamList } from '../features/client-team/team-list';
+import { usePortalCompanyQuery } from '../features/company/company.api';
+import { teamTexts } from './page-texts';
+
+/** The people of the own company; those who may manage them invite, change and deactivate accounts. */
+export function TeamPage({ user }: { user: CurrentUser }) {
+  const companyId = companyIdOf(user);
+  const { data: company } = usePortalCompanyQuery();
+  const canManage = useHasCapability('client-team:manage');
+  const [edited, setEdited] = useState<ClientEmployee | 'new'>();
+  return (
+    <PortalPage
+      {...teamTexts}
+      bar={<PortalHeader current="/client-portal/team" />}
+      actions={
+        canManage ? (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+            Invite a person
+          </Button>
+        ) : null
+      }
+    >
+      <TeamList company={company} onEdit={setEdited} />
+      {edited === undefined ? null : (
+        <MemberDrawer
+          companyId={companyId}
+          person={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </PortalPage>
+  );
+}
