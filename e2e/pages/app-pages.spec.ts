@@ -65,7 +65,7 @@ test.describe('the frame of app pages', () => {
     ['/admin', asAdmin, 'Recent Clients', /waits? for you\.$/],
     ['/hive', asAdmin, 'Manage inquiries and track business growth', /^Contact Messages \(\d/],
     ['/account-setup', asAdmin, 'Create accounts for employees', /^First Name/],
-    ['/client-portal', asClient, 'Your account', /^Saffron Kitchen/],
+    ['/client-portal', asClient, 'What happens next', /^Saffron Kitchen/],
   ];
 
   for (const [path, create, text, complete] of frames) {
