@@ -12,6 +12,8 @@ const titles: [path: string, title: string, create: (visitors: Visitors) => Prom
   ['/account-setup', 'Account Setup', asAdmin],
   ['/account', 'Your Account', asAdmin],
   ['/client-portal', 'Client Portal', asClient],
+  ['/client-portal/team', 'Team', asClient],
+  ['/client-portal/company', 'Company', asClient],
 ];
 
 test.describe('the document title of app pages', () => {

@@ -1,9 +1,11 @@
 import {
+  holdsToggle,
   newMemberRights,
   teamLevels,
   teamLevelTitles,
   teamRightTexts,
   teamToggles,
+  type TeamLevel,
   type TeamRights,
   type TeamToggle,
 } from '@hive/contracts';
@@ -46,16 +48,19 @@ export function chosenRights(values: RightValues): { title: string; rights: Righ
   };
 }
 
-/** Names of the permissions that somebody has by a toggle, for a narrow column. */
+/** Names of the permissions, for a narrow column. */
 const shortNames: Record<TeamToggle, string> = {
   canViewProjects: 'Projects',
   canViewBilling: 'Billing',
   canManageTeam: 'Team',
 };
 
-/** 'Projects, Billing' */
-export const toggleNames = (toggles: Record<TeamToggle, boolean>): string =>
+/** What a person has by level or toggle: 'Projects, Billing' */
+export const toggleNames = ({
+  accessLevel: level,
+  ...toggles
+}: { accessLevel: TeamLevel } & Record<TeamToggle, boolean>): string =>
   teamToggles
-    .filter((toggle) => toggles[toggle])
+    .filter((toggle) => holdsToggle({ level, ...toggles }, toggle))
     .map((toggle) => shortNames[toggle])
     .join(', ') || 'None';
