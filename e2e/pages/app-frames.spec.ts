@@ -9,8 +9,8 @@ import type { Visitor, Visitors } from '../support/visitors.js';
 const WIDTHS = [320, 390, 1280, 1440];
 
 type Create = (visitors: Visitors) => Promise<Visitor>;
-const asAdmin: Create = (visitors) => visitors.createAdmin();
-const asClient: Create = (visitors) => visitors.createClient();
+const asAdmin: Create = (visitors) => visitors.createAdmin({ reducedMotion: true });
+const asClient: Create = (visitors) => visitors.createClient({ reducedMotion: true });
 
 const pages: [path: string, create: Create][] = [
   ['/admin', asAdmin],
@@ -18,12 +18,11 @@ const pages: [path: string, create: Create][] = [
   ['/client-portal', asClient],
 ];
 
-/** The rectangles at every width, when the fonts are there. */
+/** The rectangles at every width. */
 async function readAtWidths(page: Page): Promise<Record<number, Rectangles>> {
   const found: Record<number, Rectangles> = {};
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(() => document.fonts.ready);
     found[width] = await readRectangles(page);
   }
   return found;

@@ -35,4 +35,17 @@ function readInPage(): Rectangles {
   return Object.fromEntries(elements.map((element) => [named(element), rectangleOf(element)]));
 }
 
-export const readRectangles = (page: Page): Promise<Rectangles> => page.evaluate(readInPage);
+/** In the page: waits until a new width has no more effects, such as transitions of buttons and fonts that load. */
+async function settleInPage(): Promise<void> {
+  // starts them
+  document.body.getBoundingClientRect();
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  await document.fonts.ready;
+}
+
+/** The rectangles at rest. */
+export async function readRectangles(page: Page): Promise<Rectangles> {
+  await page.evaluate(settleInPage);
+  return page.evaluate(readInPage);
+}
