@@ -9,7 +9,7 @@ import { AccountSetupFrame } from './frames/account-setup-frame';
 import { DashboardFrame } from './frames/dashboard-frame';
 import { HiveFrame } from './frames/hive-frame';
 
-const NOBODY = { name: '', detail: NO_TEXT, path: '/account' };
+const NO_USER = { name: '', detail: NO_TEXT, path: '/account' };
 
 const tools = {
   sidebar: <ButtonSpace size={28} />,
@@ -37,7 +37,7 @@ export function render(route: string): string {
   }
   return renderToStaticMarkup(
     <FrameRoot>
-      <AppFrame brand={BRAND} groups={sidebarGroups()} current={currentItem(route)} user={NOBODY} tools={tools}>
+      <AppFrame brand={BRAND} groups={sidebarGroups()} current={currentItem(route)} user={NO_USER} tools={tools}>
         <Frame />
       </AppFrame>
     </FrameRoot>,

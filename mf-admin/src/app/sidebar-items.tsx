@@ -11,7 +11,7 @@ export const icons: Record<string, ReactNode> = {
 };
 
 /** A badge beside an entry. */
-interface Badge {
+export interface Badge {
   count?: number | undefined;
   countLabel?: string | undefined;
 }

@@ -1,9 +1,7 @@
 import { useLocation } from '@hive/router';
 import type { NavGroup } from '@hive/ui/antd';
 import { useAdminMessageStatsQuery } from '../features/contact/contact.api';
-import { currentItem, sidebarGroups } from './sidebar-items';
-
-type Badge = Pick<NavGroup['items'][number], 'count' | 'countLabel'>;
+import { currentItem, sidebarGroups, type Badge } from './sidebar-items';
 
 /** Badges that remote.json names. */
 export function useBadges(): Record<string, Badge> {

@@ -99,7 +99,7 @@ describe('an invalid value', () => {
   it('is described by the type that the field expects', async () => {
     const visitor = app.visitor();
     const login = await visitor.errorOf('POST', authRoutes.adminLogin.path, { body: { username: {}, password: [] } });
-    expect(login.errors).toEqual({ username: 'Must be a text', password: 'Must be a text' });
+    expect(login.errors).toEqual({ username: 'Must be text', password: 'Must be text' });
     const report = await visitor.errorOf('POST', remoteRoutes.report.path, { body: { tried: 'x', ms: 'soon' } });
     expect(report.errors).toMatchObject({ tried: 'Must be a list', ms: 'Must be a number' });
     const contact = await visitor.errorOf('POST', contactRoutes.create.path, { body: { leadSource: 'x' } });

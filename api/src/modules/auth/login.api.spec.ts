@@ -243,7 +243,7 @@ describe('too many failed logins', () => {
     expect((await attempt(changing, email, newPassword)).status).toBe(200);
   });
 
-  it('from many addresses count although the device is known to another account', async () => {
+  it('from many addresses count even if the device is known to another account', async () => {
     const [victim, attacker] = [await makeEmployee(app.dataSource.manager), await makeEmployee(app.dataSource.manager)];
     const device = app.visitor();
     await attempt(device, attacker.email, PASSWORD);

@@ -30,7 +30,7 @@ export class SessionCookies {
     };
   }
 
-  /** For every path: a page tells a visitor without a session from one whose access token has expired. */
+  /** Both cookies have the path `/`, so that a page can tell no session from an expired access token. */
   write(reply: FastifyReply, { access, refresh }: SessionTokens): void {
     reply.setCookie(this.name('access'), access, { ...this.options('/'), maxAge: ACCESS_SECONDS });
     if (refresh !== undefined) {
@@ -38,7 +38,7 @@ export class SessionCookies {
     }
   }
 
-  /** Remembers that an account has logged in on this device, also after its logout. */
+  /** Remembers that an account has logged in on this device, even after its logout. */
   writeDevice(reply: FastifyReply, token: string): void {
     reply.setCookie(this.name('device'), token, { ...this.authOptions(), maxAge: DEVICE_SECONDS });
   }
@@ -63,7 +63,7 @@ export class SessionCookies {
 }
 
 /**
- * Tokens need no decoding. Of equal names the last counts: browsers send the longest path first, and former versions gave
+ * Tokens need no decoding. Of cookies with the same name the last one counts: browsers send the longest path first, and former versions gave
  * the refresh cookie a longer path than `/`.
  */
 function parseCookies(header: string): ReadonlyMap<string, string> {

@@ -196,10 +196,8 @@ describe('refreshing', () => {
 
   it('accepts more concurrent calls than the pool has connections, within the timeout of the pool', async () => {
     const client = await app.loginAsStaff('employee');
-    const startedAt = Date.now();
     const answers = await Promise.all(Array.from({ length: 25 }, () => refresh(copyOf(client))));
-    // The pool refuses a call after ten seconds.
-    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    // the pool would have refused a call that waits for ten seconds
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(answers.filter((answer) => cookiesOf(answer).length === 2)).toHaveLength(1);
   });

@@ -293,7 +293,7 @@ describe('the list of client teams', () => {
     expect(totalOf(filtered)).toBe(filtered.body.length);
   });
 
-  it('[API-5] has the own team alone for everyone else, whatever they ask for', async () => {
+  it('[API-5] contains only their own team for other callers', async () => {
     await makeClientEmployee(app.dataSource.manager, { companyId: other.id });
     for (const caller of [await app.loginAsTeam(company.id, { level: 'owner' }), await app.loginAsTeam(company.id)]) {
       const { status, body: all } = await caller.get<ClientEmployee[]>(path);

@@ -39,8 +39,8 @@ export class ClientsService {
    * person's.
    */
   async create(assessment: CreateClient): Promise<Created> {
-    const created = { id: newId() };
-    const { id } = created;
+    const id = newId();
+    const created = { id };
     await this.transactions.run(visitor, async (tx) => {
       const isUsed = (await lockPortalEmail(tx.manager, assessment.contactEmail)) !== undefined;
       if (isUsed || !(await insertIgnore(tx.manager, ClientEntity, { id, ...fieldsOf(assessment) }))) {

@@ -50,7 +50,7 @@ export function teamCan(rights: TeamRights, capability: TeamCapability): boolean
 export const teamCapabilitiesOf = (rights: TeamRights): TeamCapability[] =>
   allTeamCapabilities.filter((capability) => teamCan(rights, capability));
 
-/** The capability that each toggle gives: a person holds a toggle when they have it, whatever their own toggle says. */
+/** The capability that each toggle gives: a person holds a toggle when they have that capability. */
 const heldBy: Record<TeamToggle, TeamCapability> = {
   canViewProjects: 'projects:view',
   canViewBilling: 'billing:view',

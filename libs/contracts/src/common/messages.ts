@@ -1,7 +1,7 @@
 import { setLocale } from 'yup';
 
 const typeMessages: Partial<Record<string, string>> = {
-  string: 'Must be a text',
+  string: 'Must be text',
   number: 'Must be a number',
   boolean: 'Must be true or false',
   array: 'Must be a list',

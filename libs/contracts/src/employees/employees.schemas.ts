@@ -67,7 +67,7 @@ export const employeeFormSchema = object({ ...person, startDate: fields.startDat
 const required = <T extends string>(schema: ReturnType<typeof text>, message: T) =>
   schema.test('not-empty', message, (value) => value !== '');
 
-/** What to change; absent fields stay as they are. Nobody changes the password of somebody else. */
+/** What to change; absent fields stay as they are. */
 export const updateEmployeeSchema = object({
   ...fields,
   firstName: required(fields.firstName, 'First name is required'),

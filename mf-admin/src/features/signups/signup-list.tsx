@@ -10,7 +10,7 @@ import styles from './signups.module.css';
 
 const PAGE_STEP = 10;
 
-/** The number of pending sign-ups; undefined while it loads, and when not `enabled`. */
+/** The number of pending sign-ups, `count`, is undefined while it loads and when not `enabled`. */
 export function usePendingSignupCount(enabled: boolean): { count: number | undefined; isLoading: boolean } {
   const { data, isLoading } = useAdminListSignupsQuery({ pageSize: PAGE_STEP }, { skip: !enabled });
   return { count: data?.total, isLoading };

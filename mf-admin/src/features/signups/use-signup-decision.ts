@@ -13,7 +13,8 @@ export function useSignupDecision(signup: Signup) {
   /** An error that the user must resolve stays in the row; a toast would disappear too early. */
   const [blockingError, setBlockingError] = useState<string>();
 
-  const handleError = (error: unknown, fallback: string) => {
+  /** Returns the text that it shows. */
+  const reportError = (error: unknown, fallback: string) => {
     const text = actionError(error, fallback);
     setBlockingError((error as ApiError).code === 'PORTAL_ACCESS.ALREADY_GRANTED' ? text : undefined);
     host.notify({ title: 'Error', description: text, variant: 'destructive' });
@@ -22,7 +23,7 @@ export function useSignupDecision(signup: Signup) {
   const approve = async () => {
     const { error } = await approveCall(signup.id);
     if (error) {
-      handleError(error, 'Failed to approve signup');
+      reportError(error, 'Failed to approve signup');
     } else {
       host.notify({ title: 'Signup approved', description: 'Client signup has been approved successfully.' });
     }
@@ -31,7 +32,7 @@ export function useSignupDecision(signup: Signup) {
   const reject = async (notes: string): Promise<string | undefined> => {
     const { error } = await rejectCall({ id: signup.id, notes });
     if (error) {
-      return handleError(error, 'Failed to reject signup');
+      return reportError(error, 'Failed to reject signup');
     }
     host.notify({ title: 'Signup rejected', description: 'Client signup has been rejected.' });
     return undefined;

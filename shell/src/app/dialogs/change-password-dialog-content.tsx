@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useSessionChangePasswordMutation } from '@hive/session';
 import { Button, Dialog, formikFieldProps, FormError, PasswordField, useFocusFirstError } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
-import { carryNotice } from '../notices/carried-notice';
+import { storeFlashNotice } from '../notices/flash-notice';
 import type { ChangePasswordProps } from './dialog-props';
 import styles from './dialogs.module.css';
 import { Note } from './note';
@@ -27,7 +27,7 @@ export function ChangePasswordDialogContent({ host }: ChangePasswordProps) {
         return;
       }
       host.notify(CHANGED);
-      carryNotice(CHANGED);
+      storeFlashNotice(CHANGED);
       browserPage.reload();
     },
   });

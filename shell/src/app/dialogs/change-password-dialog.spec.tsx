@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { authRoutes } from '@hive/contracts';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { browserPage } from '../navigation/browser-page';
-import { takeCarriedNotice } from '../notices/carried-notice';
+import { takeFlashNotice } from '../notices/flash-notice';
 import { ChangePasswordDialogContent } from './change-password-dialog-content';
 
 const server = useApiServer();
@@ -29,7 +29,7 @@ describe('the change-password dialog', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(bodies).toEqual([{ currentPassword: 'first-password', newPassword: 'Hexagon-Orbit-7' }]);
     expect(host.notices).toEqual([{ title: 'Password changed', description: 'Your new password works from now on.' }]);
-    expect(takeCarriedNotice()).toEqual(host.notices[0]);
+    expect(takeFlashNotice()).toEqual(host.notices[0]);
   });
 
   it('requires the new password twice before it calls the API', async () => {

@@ -4,7 +4,7 @@ import { announceLoginClosed, useAdminLoginForm, useClientLoginForm } from '@hiv
 import { selectExpired, selectUser, useSelector, type RootState } from '@hive/store';
 import { Dialog, Tabs, useEventReplay } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
-import { carryNotice } from '../notices/carried-notice';
+import { storeFlashNotice } from '../notices/flash-notice';
 import { useBrandName } from '../shell-settings';
 import { ForgotPasswordForm } from './forgot-password-form';
 import type { LoginDialogProps } from './dialog-props';
@@ -51,7 +51,7 @@ export function LoginDialogContent({ host, onClose, isFromHtml }: LoginDialogPro
     // no reload when a generated password has to be changed first, or when the same user renews an expired session
     if (!user.mustChangePassword && !(isExpired && previousUser?.id === user.id)) {
       setTimeout(() => {
-        carryNotice(adminMessages.success);
+        storeFlashNotice(adminMessages.success);
         browserPage.reload();
       }, RELOAD_MS);
     }

@@ -5,7 +5,7 @@ import { sessionExpired } from '@hive/store';
 import { toAdminUser } from '@hive/session';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { browserPage } from '../navigation/browser-page';
-import { takeCarriedNotice } from '../notices/carried-notice';
+import { takeFlashNotice } from '../notices/flash-notice';
 import { LoginDialogContent } from './login-dialog-content';
 
 const server = useApiServer();
@@ -83,7 +83,7 @@ describe('the login dialog', () => {
     expect(reload).not.toHaveBeenCalled();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     // the page is gone before the toast can be read
-    expect(takeCarriedNotice()).toEqual(host.notices[0]);
+    expect(takeFlashNotice()).toEqual(host.notices[0]);
   });
 
   it('[LG-4] [LG-5] logs a client in without a reload', async () => {
@@ -94,7 +94,7 @@ describe('the login dialog', () => {
     expect(host.notices).toEqual([{ title: 'Client login successful', description: 'Welcome to your client portal!' }]);
     expect(store.getState().session.user).toMatchObject({ email: 'mara@kettle.example', accessLevel: 'client' });
     expect(reload).not.toHaveBeenCalled();
-    expect(takeCarriedNotice()).toBeUndefined();
+    expect(takeFlashNotice()).toBeUndefined();
   });
 
   it('[LG-1] disables the form while it logs in', async () => {

@@ -4,7 +4,7 @@ import type { ManifestRemote } from '@hive/contracts';
 import { initRegistry } from '@hive/remote-loader';
 import { renderWithHost } from '@hive/testing';
 import { notices } from '../channels';
-import { carryNotice } from './carried-notice';
+import { storeFlashNotice } from './flash-notice';
 import { Toasts } from './toasts';
 
 let mockIsOffline = true;
@@ -61,7 +61,7 @@ describe('the code of the toasts', () => {
 
 it('[LG-4] shows the notice from before a reload, once', async () => {
   mockIsOffline = false;
-  carryNotice({ title: 'Admin login successful' });
+  storeFlashNotice({ title: 'Admin login successful' });
   const { unmount } = renderWithHost(Page, { path: '/', user: null });
   await waitFor(() => expect(shown()).toEqual(['Admin login successful']));
   unmount();
@@ -73,6 +73,6 @@ it('works where storage is blocked', async () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(() => carryNotice({ title: 'Saved' })).not.toThrow();
+  expect(() => storeFlashNotice({ title: 'Saved' })).not.toThrow();
   blocked.mockRestore();
 });

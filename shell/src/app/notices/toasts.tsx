@@ -3,7 +3,7 @@ import { useAccessOf } from '@hive/remote-loader';
 import { useLocation } from '@hive/router';
 import { lazyComponent, type ToastMessage } from '@hive/ui';
 import { notices } from '../channels';
-import { takeCarriedNotice } from './carried-notice';
+import { takeFlashNotice } from './flash-notice';
 
 /** Loaded before the first notice where possible: a notice about a lost connection could not load it any more. */
 const Toaster = lazyComponent(async () => (await import(/* webpackChunkName: "toaster" */ './toaster')).Toaster);
@@ -50,9 +50,9 @@ export function Toasts() {
       setHasNotice(true);
       setNotice((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
     });
-    const carried = takeCarriedNotice();
-    if (carried) {
-      notices.emit(carried);
+    const stored = takeFlashNotice();
+    if (stored) {
+      notices.emit(stored);
     }
     return stop;
   }, []);

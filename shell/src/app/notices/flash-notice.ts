@@ -5,10 +5,10 @@ import type { Notice } from '@hive/contracts';
 const KEY = 'notice';
 
 /** Stores a notice that the page shows after its reload; where storage is blocked, it ends with the page. */
-export const carryNotice = (notice: Notice): void => tabStorage.set(KEY, JSON.stringify(notice));
+export const storeFlashNotice = (notice: Notice): void => tabStorage.set(KEY, JSON.stringify(notice));
 
 /** Returns the notice from before the reload, once. */
-export function takeCarriedNotice(): Notice | undefined {
+export function takeFlashNotice(): Notice | undefined {
   const notice = tabStorage.getJson(KEY) as Notice | undefined;
   tabStorage.remove(KEY);
   return notice;
