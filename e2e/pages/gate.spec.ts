@@ -51,19 +51,26 @@ test.describe('the gate of the admin area', () => {
     await expect(password).toBeFocused();
   });
 
-  test('[LG-9] goes to the home page when its login is closed before any script is there', async ({
-    site,
-    visitors,
-  }) => {
-    const { page } = await visitors.create();
-    const unblock = await blockRequests(page);
-    await page.goto('/admin', { waitUntil: 'domcontentloaded' });
-    await page.click(CLOSE);
-    unblock();
-    await page.waitForURL(`${site.url}/`);
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Small business');
-  });
+  const closings: [how: string, close: (page: Page) => Promise<void>][] = [
+    ['its button', (page) => page.click(CLOSE)],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+  ];
+  for (const [how, close] of closings) {
+    test(`[LG-9] goes to the home page when its login is closed by ${how} before any script is there`, async ({
+      site,
+      visitors,
+    }) => {
+      const { page } = await visitors.create();
+      const unblock = await blockRequests(page);
+      await page.goto('/admin', { waitUntil: 'domcontentloaded' });
+      await expect(dialog(page)).toBeVisible();
+      await close(page);
+      unblock();
+      await page.waitForURL(`${site.url}/`);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Small business');
+    });
+  }
 
   test('[LG-9] opens the login of clients with a press before any script is there', async ({ visitors }) => {
     const { page } = await visitors.create();

@@ -22,10 +22,12 @@ export const START_SCRIPT =
 
 /**
  * For a page that waits for its visitor. A change in another tab, such as a login or another colour mode, counts as a sign of
- * the visitor, too, and a visit counts without one.
+ * the visitor, too, and a visit counts without one. Escape is recorded as a press on the Close button of the dialog.
  */
 export const GATE_SCRIPT =
-  'addEventListener("storage",()=>dispatchEvent(new Event("scroll")));setTimeout(()=>__hive.visit(),2e3)';
+  'addEventListener("storage",()=>dispatchEvent(new Event("scroll")));setTimeout(()=>__hive.visit(),2e3);' +
+  'addEventListener("keydown",({key})=>{let part="login-dialog",element=document.querySelector(`[data-part=${part}] [aria-label=Close]`);' +
+  'key=="Escape"&&element&&!__hive.done[part]&&__hive.queue.push({kind:"click",part,element})})';
 
 /** What a page shows before its remote runs. */
 export interface AppOutlet {
