@@ -6,8 +6,11 @@ interface RecoverableError {
   cause?: { name?: string };
 }
 
-/** Whether a recoverable error of React is one of the two that composing a page from shell and fragment causes on purpose. */
+/** A fragment that another release replaces, and a remote without any release that loads: its boundary shows and reports it. */
+const expectedCauses = new Set<string | undefined>(['ReplaceFragment', 'RemoteUnavailable']);
+
+/** Whether a recoverable error of React is one that composing a page from the HTML of shell and remotes causes on purpose. */
 export function isExpectedHydrationError(error: unknown): boolean {
   const { digest, cause } = (error ?? {}) as RecoverableError;
-  return digest === OUTLET_DIGEST || cause?.name === 'ReplaceFragment';
+  return digest === OUTLET_DIGEST || expectedCauses.has(cause?.name);
 }
