@@ -161,7 +161,7 @@ describe('the client employee form', () => {
 
   it('explains the chosen level; what it always has cannot be switched off', async () => {
     open();
-    const panel = screen.getByRole('complementary', { name: 'Access level' });
+    const panel = screen.getByRole('complementary', { name: 'Rights' });
     expect(panel).toHaveTextContent('A member can');
     expect(panel).toHaveTextContent('Not: Approve a deliverable or milestone');
     await choose('Access Level', 'Admin (Manage Team)');

@@ -15,6 +15,7 @@ import {
 } from '@hive/contracts';
 import { ApiFailure, mockRoute, renderWithHost, supportDialogs, useApiServer, type ApiCall } from '@hive/testing';
 import { ClientPages, Root } from '../root';
+import { LazyClientNotFound, LazyCompanyPage, LazyTeamPage } from './client-pages';
 
 const company: Client = clientContract.get.example.response;
 const joel: ClientEmployee = { ...clientTeamContract.create.example.response, lastLoginAt: '2026-03-02T09:30:00.000Z' };
@@ -62,7 +63,9 @@ useApiServer(
 );
 
 beforeAll(supportDialogs);
-beforeAll(() => ClientPages.preload());
+beforeAll(() =>
+  Promise.all([ClientPages, LazyClientNotFound, LazyCompanyPage, LazyTeamPage].map((page) => page.preload())),
+);
 beforeEach(() => {
   calls.splice(0);
   failure = undefined;

@@ -2,13 +2,26 @@ import { isApiError } from '@hive/api-client';
 import type { CurrentUser } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
 import { useHost } from '@hive/session';
+import { lazyComponent } from '@hive/ui';
 import { AntdTheme, LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
 import { usePortalCompanyQuery } from '../features/company/company.api';
-import { ClientNotFound } from './client-not-found';
-import { CompanyPage } from './company-page';
-import { TeamPage } from './team-page';
 import { WelcomePage } from './welcome-page';
+
+// the endpoints exist before the page is loaded, so that the answers in the HTML reach it
+import '../features/client-team/client-team.api';
+
+// the dashboard loads only its own code
+export const LazyTeamPage = lazyComponent<{ user: CurrentUser }>(
+  async () => (await import(/* webpackChunkName: "team" */ './team-page')).TeamPage,
+);
+export const LazyCompanyPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "company" */ './company-page')).CompanyPage,
+);
+
+export const LazyClientNotFound = lazyComponent<{ email: string }>(
+  async () => (await import(/* webpackChunkName: "client-not-found" */ './client-not-found')).ClientNotFound,
+);
 
 const NOT_FOUND = 404;
 
@@ -16,7 +29,7 @@ function Pages({ user }: { user: CurrentUser }) {
   useLiveUpdates(useHost().live);
   const { data, error } = usePortalCompanyQuery();
   if (isApiError(error) && error.status === NOT_FOUND) {
-    return <ClientNotFound email={user.email} />;
+    return <LazyClientNotFound email={user.email} />;
   }
   // after any other failure each page says what it misses
   if (!data && !error) {
@@ -24,8 +37,8 @@ function Pages({ user }: { user: CurrentUser }) {
   }
   return (
     <Routes>
-      <Route path="/client-portal/team" element={<TeamPage user={user} />} />
-      <Route path="/client-portal/company" element={<CompanyPage />} />
+      <Route path="/client-portal/team" element={<LazyTeamPage user={user} />} />
+      <Route path="/client-portal/company" element={<LazyCompanyPage />} />
       <Route path="*" element={<WelcomePage user={user} />} />
     </Routes>
   );
