@@ -72,7 +72,8 @@ export function DashboardPage() {
         eyebrow={`Admin Dashboard, ${today()}`}
         title={
           <>
-            {greeting()}, <em>{staff?.firstName}</em>
+            {`${greeting()}, `}
+            <em>{staff?.firstName}</em>
           </>
         }
         subtitle={

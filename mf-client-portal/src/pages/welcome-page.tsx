@@ -17,7 +17,8 @@ export function WelcomePage({ user }: { user: CurrentUser }) {
           <PortalHeader current="/client-portal" />
           <p className={styles.company}>{user.companyName}</p>
           <h1 className={styles.greeting}>
-            {greeting()}, <em>{user.firstName}</em>
+            {`${greeting()}, `}
+            <em>{user.firstName}</em>
           </h1>
           <p className={styles.lead}>Welcome to your client portal. Here is where we are.</p>
         </div>

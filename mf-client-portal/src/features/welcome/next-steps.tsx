@@ -13,7 +13,7 @@ interface Step {
 /** Each on a line of its own, so that long names move nothing. */
 const Login = ({ user }: { user: CurrentUser }) => (
   <>
-    <span className={styles.line}>{user.companyName ?? 'Your company'} can log in with</span>
+    <span className={styles.line}>{`${user.companyName ?? 'Your company'} can log in with`}</span>
     <span className={styles.line} title={user.email}>
       {user.email}
     </span>

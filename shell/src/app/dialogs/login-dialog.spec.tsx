@@ -80,8 +80,8 @@ describe('the login dialog', () => {
     ]);
     expect(store.getState().session.user).toMatchObject({ id: 'e1', firstName: 'Noor', accessLevel: 'admin' });
     expect(screen.getByLabelText('Username')).toHaveValue('');
-    expect(reload).not.toHaveBeenCalled();
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(closed.mock.invocationCallOrder[0]).toBeLessThan(reload.mock.invocationCallOrder[0] ?? 0);
     // the page is gone before the toast can be read
     expect(takeFlashNotice()).toEqual(host.notices[0]);
   });
