@@ -67,7 +67,8 @@ test.describe('a link to an anchor', () => {
     await page.evaluate(recordScrolling);
     await page.getByRole('link', { name: 'View Our Work' }).click();
     await waitForScrollTo(page, '#projects');
-    expect(new Set(await scrollPositions(page)).size).toBeGreaterThan(4);
+    // a jump has one position; how many frames a smooth scroll has depends on the machine
+    expect(new Set(await scrollPositions(page)).size).toBeGreaterThan(1);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.getByRole('link', { name: 'Start Free Assessment' }).click();
     await waitForScrollTo(page, '#assessment');
