@@ -1,11 +1,7 @@
 import { useCallback, useState } from 'react';
-import { Button } from 'antd';
-import { SearchOutlined } from '@ant-design/icons';
 import type { ClientEmployee } from '@hive/contracts';
-import { DataState, EmptyState, ListSkeleton } from '@hive/ui/antd';
-import { loadError } from '../../shared/errors';
+import { AccountList } from '../../shared/account-list';
 import { StatusFilter } from '../../shared/list-filters';
-import { ListPagination } from '../../shared/list-pagination';
 import { SearchBox } from '../../shared/search-box';
 import { pageOf, useDebouncedText, useUrlState } from '../../shared/url-state';
 import { useAdminListClientTeamsQuery, type TeamQuery } from './client-team.api';
@@ -72,56 +68,27 @@ function ListFilters({ query, status, change }: ReturnType<typeof useListState>)
 export function ClientTeamList() {
   const state = useListState();
   const { query, change, showPage, isFiltered } = state;
-  const { data, error, isFetching, refetch } = useAdminListClientTeamsQuery(query);
+  const result = useAdminListClientTeamsQuery(query);
   const [edited, setEdited] = useState<ClientEmployee>();
-  const total = data?.total ?? 0;
-  const clear = () => change({ q: undefined, status: undefined });
   return (
-    <section className={styles.section} aria-labelledby="client-teams-title" aria-busy={isFetching}>
-      <h2 id="client-teams-title" className={styles.title}>
-        Client teams
-      </h2>
-      <ListFilters {...state} />
-      <div className={styles.list}>
-        <DataState
-          data={data}
-          isLoading={isFetching}
-          error={loadError(error)}
-          onRetry={() => void refetch()}
-          loadingText="Loading client teams..."
-          skeleton={<ListSkeleton rows={5} rowHeight={58} />}
-          errorTitle="Client teams did not load"
-          isEmpty={total === 0}
-          empty={
-            <EmptyState
-              icon={<SearchOutlined aria-hidden />}
-              title="No people found"
-              detail={
-                isFiltered ? 'No account matches the search and filters.' : 'Accounts of client teams appear here.'
-              }
-              {...(isFiltered ? { action: <Button onClick={clear}>Clear search and filters</Button> } : {})}
-            />
-          }
-        >
-          <div aria-hidden className={styles.head}>
-            {columns.map((label) => (
-              <span key={label}>{label}</span>
-            ))}
-          </div>
-          <ul className={isFetching ? styles.busy : undefined}>
-            {data?.items.map((person) => (
-              <ClientTeamRow key={person.id} person={person} onEdit={() => setEdited(person)} />
-            ))}
-          </ul>
-          <ListPagination page={query.page} pageSize={query.pageSize} total={total} onPage={showPage} />
-        </DataState>
-      </div>
-      {data === undefined ? null : (
-        <p className={styles.summary}>
-          {total === 1 ? '1 person' : `${total} people`}. The last owner of a company cannot be deactivated.
-        </p>
-      )}
+    <>
+      <AccountList
+        id="client-teams"
+        title="Client teams"
+        emptyTitle="No people found"
+        emptyText="Accounts of client teams appear here."
+        columns={columns}
+        filters={<ListFilters {...state} />}
+        isFiltered={isFiltered}
+        onClear={() => change({ q: undefined, status: undefined })}
+        query={query}
+        result={result}
+        onPage={showPage}
+        row={(person) => <ClientTeamRow key={person.id} person={person} onEdit={() => setEdited(person)} />}
+        rule="The last owner of a company cannot be deactivated."
+        skeletonRows={5}
+      />
       {edited ? <EditClientEmployeeDrawer person={edited} onClose={() => setEdited(undefined)} /> : null}
-    </section>
+    </>
   );
 }

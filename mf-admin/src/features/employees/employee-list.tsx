@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import { Button } from 'antd';
-import { SearchOutlined } from '@ant-design/icons';
 import { departments, type EmployeeAccount } from '@hive/contracts';
-import { DataState, EmptyState, ListSkeleton } from '@hive/ui/antd';
 import { useHasCapability } from '../../app/current-staff';
-import { loadError } from '../../shared/errors';
+import { AccountList } from '../../shared/account-list';
 import { departmentLabels } from '../../shared/labels';
-import { ListPagination } from '../../shared/list-pagination';
 import { FilterSelect, StatusFilter } from '../../shared/list-filters';
 import { SearchBox } from '../../shared/search-box';
 import { useDebouncedText } from '../../shared/url-state';
@@ -69,55 +65,30 @@ const columns = ['Name', 'Job title', 'Access level', 'Start date', 'Last login'
 export function EmployeeList() {
   const state = useEmployeeListState();
   const { query, showPage, clear, isFiltered } = state;
-  const { data, error, isFetching, refetch } = useAdminListEmployeeAccountsQuery(query);
+  const result = useAdminListEmployeeAccountsQuery(query);
   const canEdit = useHasCapability('employees:edit');
   const [edited, setEdited] = useState<EmployeeAccount>();
-  const total = data?.total ?? 0;
   return (
-    <section aria-labelledby="staff-title" aria-busy={isFetching}>
-      <h2 id="staff-title" className={styles.title}>
-        Staff
-      </h2>
-      <ListFilters {...state} />
-      <div className={styles.list}>
-        <DataState
-          data={data}
-          isLoading={isFetching}
-          error={loadError(error)}
-          onRetry={() => void refetch()}
-          loadingText="Loading staff..."
-          skeleton={<ListSkeleton rows={7} rowHeight={58} />}
-          errorTitle="Staff did not load"
-          isEmpty={total === 0}
-          empty={
-            <EmptyState
-              icon={<SearchOutlined aria-hidden />}
-              title="No staff found"
-              detail={isFiltered ? 'No account matches the search and filters.' : 'There are no accounts yet.'}
-              {...(isFiltered ? { action: <Button onClick={clear}>Clear search and filters</Button> } : {})}
-            />
-          }
-        >
-          <div aria-hidden className={styles.head}>
-            {columns.map((label) => (
-              <span key={label}>{label}</span>
-            ))}
-          </div>
-          <ul className={isFetching ? styles.busy : undefined}>
-            {data?.items.map((account) => (
-              <EmployeeRow key={account.id} account={account} onEdit={canEdit ? () => setEdited(account) : undefined} />
-            ))}
-          </ul>
-          <ListPagination page={query.page} pageSize={query.pageSize} total={total} onPage={showPage} />
-        </DataState>
-      </div>
-      {data === undefined ? null : (
-        <p className={styles.summary}>
-          {total === 1 ? '1 person' : `${total} people`}
-          {canEdit ? '. The last admin cannot be deactivated.' : null}
-        </p>
-      )}
+    <>
+      <AccountList
+        id="staff"
+        title="Staff"
+        emptyTitle="No staff found"
+        emptyText="There are no accounts yet."
+        columns={columns}
+        filters={<ListFilters {...state} />}
+        isFiltered={isFiltered}
+        onClear={clear}
+        query={query}
+        result={result}
+        onPage={showPage}
+        row={(account) => (
+          <EmployeeRow key={account.id} account={account} onEdit={canEdit ? () => setEdited(account) : undefined} />
+        )}
+        rule={canEdit ? 'The last admin cannot be deactivated.' : undefined}
+        skeletonRows={7}
+      />
       {edited ? <EditEmployeeDrawer account={edited} onClose={() => setEdited(undefined)} /> : null}
-    </section>
+    </>
   );
 }

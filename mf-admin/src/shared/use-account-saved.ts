@@ -1,0 +1,18 @@
+import { isApiError } from '@hive/api-client';
+import { useHost } from '@hive/session';
+import { actionError } from './errors';
+
+/** Notifies the user of a saved account and calls `onSaved`; after an error it returns the server's errors by field. */
+export function useAccountSaved(onSaved: () => void) {
+  const host = useHost();
+  return ({ error }: { error?: unknown }): Record<string, string> | undefined => {
+    if (error) {
+      const description = actionError(error, 'Failed to save the changes. Please try again.');
+      host.notify({ title: 'Error', description, variant: 'destructive' });
+      return (isApiError(error) && error.errors) || {};
+    }
+    host.notify({ title: 'Account updated', description: 'The changes have been saved.' });
+    onSaved();
+    return undefined;
+  };
+}
