@@ -23,14 +23,13 @@ interface AccountDrawerProps {
 }
 
 /** The form of an existing account, in a drawer. */
-export function AccountDrawer(props: AccountDrawerProps) {
-  const { person, form, actions, onClose } = props;
+export function AccountDrawer({ element, person, form, actions, onClose, ...props }: AccountDrawerProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const name = `${person.firstName} ${person.lastName}`;
   return (
     <Drawer title={name} onClose={onClose}>
       <form
-        ref={props.element}
+        ref={element}
         noValidate
         aria-label={props.label}
         className={styles.edit}
