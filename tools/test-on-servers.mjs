@@ -103,6 +103,6 @@ try {
   console.log('0 passed, 1 failed, 0 skipped');
 } finally {
   await Promise.all(servers.map(stop));
-  rmSync(dir, { recursive: true, force: true });
+  rmSync(dir, { recursive: true, force: true, maxRetries: 10 });
 }
 process.exit(code);

@@ -58,7 +58,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
     url: server.url,
     async stop() {
       await server.stop();
-      rmSync(dir, { recursive: true, force: true });
+      rmSync(dir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

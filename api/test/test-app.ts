@@ -106,7 +106,7 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
     async close() {
       await app.close();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
       if (deviations.length > 0) {
         throw new Error(`Responses deviate from their contracts:\n${deviations.join('\n')}`);
       }

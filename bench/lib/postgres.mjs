@@ -26,7 +26,7 @@ export async function openPostgres() {
     cpuSeconds: () => readCpuSeconds(postmaster),
     async stop() {
       await server.stop();
-      await rm(dir, { recursive: true, force: true });
+      await rm(dir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

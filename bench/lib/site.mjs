@@ -60,7 +60,7 @@ export async function startSite(environment = {}) {
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
     await waitUntilReady(server);

@@ -38,7 +38,7 @@ async function openApp(replaceIngestion) {
   await replaceIngestion?.(app, dataSource.driver.master);
   serveParent(app.getHttpServer().address().port, async () => {
     await app.close();
-    await rm(dir, { recursive: true, force: true });
+    await rm(dir, { recursive: true, force: true, maxRetries: 10 });
   });
 }
 

@@ -40,7 +40,7 @@ export class Disk {
     if (this.canBeFilled) {
       execFileSync('umount', ['--lazy', this.dir]);
     }
-    rmSync(this.dir, { recursive: true, force: true });
+    rmSync(this.dir, { recursive: true, force: true, maxRetries: 10 });
   }
 
   private get filler(): string {

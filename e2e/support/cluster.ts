@@ -95,7 +95,7 @@ export class Cluster {
     );
     await this.engines.postgres.dropDatabase(this.engines.databaseUrl);
     await this.engines.postgres.stop();
-    await rm(this.dir, { recursive: true, force: true });
+    await rm(this.dir, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

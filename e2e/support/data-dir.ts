@@ -48,7 +48,7 @@ export class DataDir {
         return exited;
       }),
     );
-    rmSync(this.path, { recursive: true });
+    rmSync(this.path, { recursive: true, maxRetries: 10 });
   }
 
   /** Copies all content and its owners, which Postgres checks. */

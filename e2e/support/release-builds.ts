@@ -137,7 +137,7 @@ export class ReleaseBuilds {
   }
 
   async remove(): Promise<void> {
-    await rm(this.dir, { recursive: true, force: true });
+    await rm(this.dir, { recursive: true, force: true, maxRetries: 10 });
   }
 
   /** Gives the folder that `release publish` takes. */

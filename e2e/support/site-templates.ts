@@ -34,7 +34,7 @@ export class SiteTemplates {
 
   async remove({ databaseUrl, dataDir }: SiteData): Promise<void> {
     await this.postgres.dropDatabase(databaseUrl);
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   }
 
   async close(): Promise<void> {
@@ -42,7 +42,7 @@ export class SiteTemplates {
       await this.remove(await template);
     }
     await this.postgres.stop();
-    await rm(this.dir, { recursive: true, force: true });
+    await rm(this.dir, { recursive: true, force: true, maxRetries: 10 });
   }
 
   private async make(demo: 'on' | 'off'): Promise<SiteData> {

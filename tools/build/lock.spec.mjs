@@ -20,7 +20,7 @@ const HOLDER = `
 describe('acquireLock', () => {
   let dir = '';
   beforeEach(() => (dir = mkdtempSync(path.join(os.tmpdir(), 'hive-lock-'))));
-  afterEach(() => rmSync(dir, { recursive: true }));
+  afterEach(() => rmSync(dir, { recursive: true, maxRetries: 10 }));
 
   const file = () => path.join(dir, 'start.lock');
   const log = () => path.join(dir, 'log');

@@ -13,7 +13,7 @@ beforeEach(() => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'hive-commands-'));
   dataDir = path.join(dir, 'data');
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(() => rmSync(dir, { recursive: true, maxRetries: 10 }));
 
 /** Runs a command of package.json as npm does, in an empty environment. */
 function run(command, args, environment = {}) {

@@ -84,8 +84,11 @@ class DevelopmentApi {
     });
   }
 
-  async stop() {
-    await this.#process.stop();
+  stopProcess() {
+    return this.#process.stop();
+  }
+
+  async stopDatabase() {
     await this.#stopDatabase?.();
   }
 }
@@ -112,9 +115,12 @@ export async function startApi(environment) {
   const started = api.reload(Date.now());
   lastReload = started.catch(() => undefined);
   const stop = async () => {
-    clearTimeout(timer);
     await stopWatching();
-    await api.stop();
+    clearTimeout(timer);
+    await api.stopProcess();
+    // a build may still write, and may be followed by the start of the database
+    await lastReload;
+    await api.stopDatabase();
   };
   await started.catch(async (error) => {
     await stop();

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -73,12 +74,16 @@ beforeAll(async () => {
   await waitForStatus('ok');
 }, 300_000);
 
-afterAll(async () => {
+async function stopDev() {
   if (dev?.exitCode === null) {
-    const ended = new Promise((resolve) => dev.once('exit', resolve));
+    const ended = once(dev, 'exit');
     dev.kill('SIGTERM');
     await ended;
   }
+}
+
+afterAll(async () => {
+  await stopDev();
   checkout?.remove();
 }, 60_000);
 
@@ -117,4 +122,15 @@ it('starts again when a deleted file is back', async () => {
   saveAtomically(answering('created'));
   await waitForStatus('created');
   expect(output.match(/exited with code/g)).toHaveLength(1);
+}, 300_000);
+
+it('ends a running type check before it exits', async () => {
+  const compilers = () =>
+    execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .filter((line) => line.includes(`${checkout.dir}/.nx/tmp/types`));
+  saveAtomically(answering('checked'));
+  await waitFor(() => compilers().length > 0);
+  await stopDev();
+  expect(compilers()).toEqual([]);
 }, 300_000);

@@ -20,7 +20,7 @@ export function copyCheckout(root) {
       symlinkSync(installed, path.join(dir, workspace, 'node_modules'));
     }
   }
-  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true, maxRetries: 10 }) };
 }
 
 /** The folders of a workspace pattern, which ends with `*` or is a folder. */

@@ -40,7 +40,7 @@ async function openDatabase(): Promise<Opened> {
       url: server.url,
       close: async () => {
         await server.stop();
-        rmSync(dir, { recursive: true, force: true });
+        rmSync(dir, { recursive: true, force: true, maxRetries: 10 });
       },
     };
   }
@@ -125,7 +125,7 @@ export async function openRedis({ own = false } = {}): Promise<Opened> {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      rmSync(dir, { recursive: true });
+      rmSync(dir, { recursive: true, maxRetries: 10 });
     },
   };
 }

@@ -38,7 +38,7 @@ describe('startEmbeddedPostgres', () => {
   afterEach(async () => {
     await Promise.all(running.splice(0).map((server) => server.stop()));
   });
-  afterAll(() => rmSync(home, { recursive: true }));
+  afterAll(() => rmSync(home, { recursive: true, maxRetries: 10 }));
 
   const start = async (options: Partial<Parameters<typeof startEmbeddedPostgres>[0]> = {}) => {
     const server = await startEmbeddedPostgres({ dir, database: 'hive', durable: false, ...options });

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop()));
-  rmSync(path.dirname(dir), { recursive: true });
+  rmSync(path.dirname(dir), { recursive: true, maxRetries: 10 });
 });
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {

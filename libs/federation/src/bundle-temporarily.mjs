@@ -22,6 +22,6 @@ export async function bundleTemporarily(configure, read) {
     }
     return await read(out);
   } finally {
-    await rm(out, { recursive: true });
+    await rm(out, { recursive: true, maxRetries: 10 });
   }
 }

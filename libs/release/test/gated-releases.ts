@@ -38,7 +38,7 @@ export class GatedReleases {
   }
 
   remove(): Promise<void> {
-    return rm(this.root, { recursive: true, force: true });
+    return rm(this.root, { recursive: true, force: true, maxRetries: 10 });
   }
 
   async publish(remote: string, version: string, render: string): Promise<void> {

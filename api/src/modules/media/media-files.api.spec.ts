@@ -34,7 +34,7 @@ async function bucket(): Promise<Opened> {
     config: { storage: { kind: 's3', ...place, ...keys } },
     async close() {
       await server.close();
-      await rm(directory, { recursive: true });
+      await rm(directory, { recursive: true, maxRetries: 10 });
     },
   };
 }

@@ -122,7 +122,7 @@ describe('uploads that a crash left behind', () => {
     await utimes(path.join(dir, 'old'), longAgo, longAgo);
     await removeStaleFiles(dir);
     expect(await readdir(dir)).toEqual(['new']);
-    await rm(dir, { recursive: true });
+    await rm(dir, { recursive: true, maxRetries: 10 });
     await expect(removeStaleFiles(dir)).resolves.toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   Logger.overrideLogger(false);
-  await rm(releases.dir, { recursive: true, force: true });
+  await rm(releases.dir, { recursive: true, force: true, maxRetries: 10 });
 });
 
 it('notifies a failed listener again', async () => {
@@ -41,7 +41,7 @@ it('notifies a failed listener again', async () => {
 });
 
 it('logs a missing live release once', async () => {
-  await rm(`${releases.dir}/files/bundles`, { recursive: true });
+  await rm(`${releases.dir}/files/bundles`, { recursive: true, maxRetries: 10 });
   const late = new LiveReleases(new ReleaseFixtures(releases.dir).store);
   await late.poll();
   await late.poll();

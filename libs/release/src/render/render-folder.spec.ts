@@ -10,7 +10,7 @@ let home: string;
 beforeEach(() => {
   home = mkdtempSync(path.join(os.tmpdir(), 'hive-folders-'));
 });
-afterEach(() => rmSync(home, { recursive: true }));
+afterEach(() => rmSync(home, { recursive: true, maxRetries: 10 }));
 
 /** The id of a process that has ended. */
 async function endedPid(): Promise<number> {

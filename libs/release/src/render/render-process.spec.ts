@@ -38,7 +38,7 @@ describe('the render process', () => {
   afterAll(async () => {
     process.stop();
     hasty.stop();
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   });
 
   it('renders and keeps its process running', async () => {
