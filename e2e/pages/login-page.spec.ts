@@ -88,7 +88,7 @@ test.describe('the login page of the portal', () => {
       stops.push(await focused(page));
     }
     expect(stops.slice(0, 1)).toEqual(['Skip to content']);
-    await page.keyboard.type('nobody');
+    await page.keyboard.type('unknown');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Please enter a valid email')).toBeVisible();
     await expect(page.getByLabel('Email')).toBeFocused();

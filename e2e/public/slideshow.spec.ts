@@ -102,7 +102,7 @@ test.describe('[LP-5] the slideshow', () => {
     expect(await currentSlide(page)).toBeNull();
     const startOf = (url: string) => finished.get(url)?.timing().startTime ?? NaN;
     const url = String(await imageUrl.jsonValue());
-    // the page has the image before the test hears of it
+    // the page has the image before the test is notified
     await expect.poll(() => startOf(url) - startOf(page.url())).toBeGreaterThanOrEqual(2500);
     expect(await second.evaluate((slide) => getComputedStyle(slide).animationDelay)).toBe('2.5s');
     await page.clock.runFor(5000);

@@ -22,7 +22,7 @@ const lines = readdirSync(folder).flatMap((file) =>
  * | `yes` | the route has no rows of somebody |
  * | `all` | every row |
  * | `own` | rows assigned to the person, or of their company; 404 for the others |
- * | `own+free` | also rows that nobody is assigned to |
+ * | `own+free` | also rows without an assignee |
  * | `can…` | as `own` with this toggle, 403 without it |
  *
  * `public` rows answer everyone. `session` rows act on the caller's own session and are not called here.

@@ -4,7 +4,7 @@ import { makeClient, makeClientEmployee, makeEmployee, makeMessage, makeSignup }
 import type { TestApp } from '../test-app.js';
 import type { Person } from './access-people.js';
 
-/** Whose row a call is about: the caller's or their company's, somebody else's, or nobody's. */
+/** Whose row a call is about: the caller's or their company's, another person's, or a row that does not exist. */
 export type Relation = 'own' | 'other' | 'free';
 
 /** People and companies that the callers have nothing to do with. */
@@ -59,7 +59,7 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
   if (path.startsWith('/api/employees/:')) {
     return { relations: ['other'], make: () => idOf(makeEmployee(manager)) };
   }
-  // rows that belong to nobody: an unknown id is enough, since the guard answers first
+  // rows that do not exist: an unknown id is enough, since the guard answers first
   return { relations: ['other'], make: () => Promise.resolve(newId()) };
 }
 

@@ -52,7 +52,7 @@ function expectedOutcome(route: RouteContract, { column, rights }: Person, relat
   return relations ? (relations.includes(relation) ? 'answered' : 'not found') : 'forbidden';
 }
 
-/** The outcome of a call. A row that belongs to nobody does not exist, so that a 404 shows that the guard let it pass. */
+/** The outcome of a call. An unknown row does not exist, so that a 404 shows that the guard let it pass. */
 function outcomeOf(status: number, cell: string | undefined): Outcome {
   const denied = new Map<number, Outcome>([
     [401, 'login required'],

@@ -68,7 +68,7 @@ export class AccountTwoFactor {
     return { isRequiredForAdmins: await this.twoFactor.isRequiredForAdmins() };
   }
 
-  /** Only an administrator with a second factor can require one, so that nobody locks themselves out. */
+  /** Only an administrator with a second factor can require one, which keeps them from locking themselves out. */
   async updatePolicy(caller: StaffPrincipal, policy: TwoFactorPolicy): Promise<TwoFactorPolicy> {
     if (policy.isRequiredForAdmins && !(await this.twoFactor.isEnabled(caller))) {
       throw new AppError('TWO_FACTOR.OWN_FIRST');

@@ -35,7 +35,7 @@ describe('password reset', () => {
   it('changes nothing for unknown and inactive staff', async () => {
     const { email } = await makeEmployee(app.dataSource.manager, { isActive: false });
     const reset = app.nest.get(PasswordReset);
-    expect(await Promise.all(['nobody@hive.test', email].map((login) => reset.resetStaff(login)))).toEqual([
+    expect(await Promise.all(['unknown@hive.test', email].map((login) => reset.resetStaff(login)))).toEqual([
       undefined,
       undefined,
     ]);

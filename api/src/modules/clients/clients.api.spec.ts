@@ -252,7 +252,7 @@ describe('assigning a client', () => {
         body: { code: 'EMPLOYEE.NOT_ASSIGNABLE', message: 'This employee does not exist or is not active.' },
       });
     }
-    expect((await assign(manager, client.id, 'nobody')).status).toBe(400);
+    expect((await assign(manager, client.id, 'unknown-id')).status).toBe(400);
     expect(await stored(client.id)).toMatchObject({ assignedTo: null, status: 'new' });
   });
 

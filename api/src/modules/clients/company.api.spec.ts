@@ -45,7 +45,7 @@ describe('GET /api/clients/{key}', () => {
   it('[CP-5] answers 404 for everything else, as if it did not exist', async () => {
     const stranger = await makeClientEmployee(app.dataSource.manager, { companyId: other.id });
     const gone = await makeClientEmployee(app.dataSource.manager, { companyId: company.id, isActive: false });
-    const keys = [other.id, other.contactEmail, stranger.email, gone.email, 'nobody@northbay.test', '%', 'x'];
+    const keys = [other.id, other.contactEmail, stranger.email, gone.email, 'unknown@northbay.test', '%', 'x'];
     for (const key of keys) {
       const answer = await owner.errorOf('GET', `/api/clients/${encodeURIComponent(key)}`);
       expect(answer).toMatchObject({ status: 404, code: 'CLIENT.NOT_FOUND' });

@@ -113,7 +113,7 @@ describe('accounts of staff', () => {
 
   it.each([
     ['an unknown id', '019abf00-0000-7000-8000-00000000ffff'],
-    ['no id', 'nobody'],
+    ['no id', 'no-id'],
   ])('are not found by %s', async (_, id) => {
     const answers = [
       await update(id, { role: 'Lead' }),
@@ -199,7 +199,7 @@ describe('creating an account', () => {
   it.each([
     ['firstName', { firstName: ' ' }, 'First name is required'],
     ['lastName', { lastName: undefined }, 'Last name is required'],
-    ['email', { email: 'nobody' }, 'Valid email is required'],
+    ['email', { email: 'incomplete' }, 'Valid email is required'],
     ['email', { email: undefined }, 'Valid email is required'],
     ['email', { email: 'a@b.test\r\nBcc: all@b.test' }, 'Valid email is required'],
     ['department', { department: '' }, 'Department is required'],

@@ -42,7 +42,7 @@ describe('accounts for the operator', () => {
   });
 
   it.each([
-    [{ email: 'nobody' }, { email: 'Valid email is required' }],
+    [{ email: 'incomplete' }, { email: 'Valid email is required' }],
     [{ accessLevel: 'root' }, { accessLevel: 'Access level is required' }],
     [{ department: 'sales' }, { department: 'Department is required' }],
   ])('are refused with %j', async (wrong, errors) => {

@@ -23,7 +23,7 @@ describe('captured mails', () => {
     );
     expect(body[0]).toMatchObject({ to: 'helen@harborpine.example', replyTo: null });
     expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['createdAt', 'from', 'id', 'replyTo', 'subject', 'to']);
-    expect((await list('nobody%25')).body).toEqual([]);
+    expect((await list('unknown%25')).body).toEqual([]);
   });
 
   it('are read one by one, with the text of visitors escaped', async () => {

@@ -158,7 +158,7 @@ describe('/ws', () => {
   });
 
   it.each([
-    ['nobody logged in', '', 401],
+    ['a visitor', '', 401],
     ['a session that is over', 'ended=1', 401],
     ['somebody who has to choose a password first', 'newcomer=admin:s', 403],
   ])('rejects %s', async (_who, cookie, status) => {

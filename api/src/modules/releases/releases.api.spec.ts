@@ -59,7 +59,7 @@ describe('releases', () => {
     it.each([
       'mf-marketing/1.0.0/nope.js',
       'mf-marketing/9.9.9/remoteEntry.js',
-      'nobody/1.0.0/remoteEntry.js',
+      'unknown/1.0.0/remoteEntry.js',
       'mf-marketing/1.0.0/server/render.mjs',
       'mf-marketing/1.0.0/Server/render.mjs',
       'mf-marketing/1.0.0/release.json',

@@ -114,7 +114,7 @@ describe('requesting an account', () => {
   it.each([
     ['firstName', { firstName: ' ' }, 'First name is required'],
     ['lastName', { lastName: undefined }, 'Last name is required'],
-    ['email', { email: 'nobody' }, 'Please enter a valid email'],
+    ['email', { email: 'incomplete' }, 'Please enter a valid email'],
     ['email', { email: 'a@b.test\r\nBcc: all@b.test' }, 'Please enter a valid email'],
     ['phone', { phone: '' }, 'Phone number is required'],
     ['company', { company: '\0' }, 'Company name is required'],

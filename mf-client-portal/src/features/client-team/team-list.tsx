@@ -6,7 +6,7 @@ import { TEAM_QUERY, usePortalListTeamQuery } from './client-team.api';
 import { MemberRow } from './member-row';
 import styles from './client-team.module.css';
 
-/** The company's own login, whose person is an owner that nobody can remove. */
+/** The company's own login, whose person is an owner who cannot be removed. */
 function OwnLoginRow({ company }: { company: Client }) {
   const name = [company.firstName, company.lastName].filter(Boolean).join(' ') || company.companyName;
   return (

@@ -93,7 +93,7 @@ describe('AssessmentWizard', () => {
     expect(screen.getByText('Step 1 of 4')).toBeVisible();
     await type({ 'Company Name': 'K' });
     await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(4));
-    await type({ 'Contact Email': 'nobody' });
+    await type({ 'Contact Email': 'incomplete' });
     expect(await screen.findByText('Invalid email')).toBeVisible();
     expect(screen.getByLabelText('Contact Email')).toHaveAccessibleDescription('Invalid email');
   });

@@ -152,7 +152,7 @@ describe('the login dialog', () => {
     ]);
   });
 
-  it('[LG-4] says what to allow where the browser blocks cookies, and logs nobody in', async () => {
+  it('[LG-4] says what to allow where the browser blocks cookies, and does not log in', async () => {
     server.use(
       mockRoute(authRoutes.adminLogin, () => ({ id: 'e1', firstName: 'Noor' })),
       mockRoute(authRoutes.resume, () => ({ user: null })),

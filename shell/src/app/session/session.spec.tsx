@@ -113,7 +113,7 @@ describe('the session of the page', () => {
       await waitFor(() => expect(store.getState().session.user).toEqual(noor));
     });
 
-    it('[LG-7] is nobody when the stored user is out of date', async () => {
+    it('[LG-7] is a visitor when the stored user is out of date', async () => {
       const store = startWith(null);
       await waitFor(() => expect(stored()).toBeNull());
       expect(store.getState().session.user).toBeNull();
@@ -132,7 +132,7 @@ describe('the session of the page', () => {
   it.each([
     ['a logout', undefined],
     ['the login of another person', { ...noor, id: 'e2' }],
-  ])('[LG-7] shows nobody on a page that the browser kept before %s, even without the server', async (_, cached) => {
+  ])('[LG-7] shows a visitor on a page that the browser kept before %s, even without the server', async (_, cached) => {
     const store = await openPage('/admin');
     server.use(
       mockRoute(authRoutes.resume, () => {
