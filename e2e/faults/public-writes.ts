@@ -105,6 +105,7 @@ export function publicWrites(sessions: SessionPool, confirmations: string[]): Re
       storedSql: `SELECT company_name AS token FROM clients WHERE portal_access`,
       send: async ({ token, post }) => (await post({ token })).status === 204,
     },
+    'POST /api/portal-access/renew-link': { weight: 1, send: async ({ token, post }) => (await post({ token })).ok },
     ...authWrites(sessions),
   };
 }

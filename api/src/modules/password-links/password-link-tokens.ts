@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { PrincipalRef } from '../../common/http/access/principal.js';
 import { Accounts } from '../auth/accounts.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
-import { LINK_HOURS, REQUESTED_LINKS, type PasswordPurpose } from './password-links.rules.js';
+import { LINK_HOURS, type PasswordPurpose } from './password-links.rules.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,8 +33,7 @@ export class PasswordLinkTokens {
     if (!(await this.accounts.lock(manager, subject))) {
       return undefined;
     }
-    const { max, withinMs } = REQUESTED_LINKS;
-    const issued = await this.tokens.countIssued(manager, { purpose, subject, withinMs });
-    return issued < max ? this.replace(manager, purpose, subject) : undefined;
+    const mayIssue = await this.tokens.mayIssueOnRequest(manager, { purpose, subject });
+    return mayIssue ? this.replace(manager, purpose, subject) : undefined;
   }
 }

@@ -10,7 +10,8 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { OneTimeTokenEntity } from '../tokens/one-time-token.entity.js';
-import { LINK_HOURS, REQUESTED_LINKS } from './password-links.rules.js';
+import { REQUESTED_LINKS } from '../tokens/one-time-tokens.js';
+import { LINK_HOURS } from './password-links.rules.js';
 import { PasswordLinksService } from './password-links.service.js';
 
 const FORGOT = '/api/auth/forgot-password';

@@ -8,6 +8,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { SignupEntity } from '../signups/signup.entity.js';
 import { OneTimeTokenEntity } from '../tokens/one-time-token.entity.js';
+import { REQUESTED_LINKS } from '../tokens/one-time-tokens.js';
 import { confirmationRequested } from './portal-access.jobs.js';
 import { CONFIRMATION_HOURS } from './portal-access.rules.js';
 
@@ -21,6 +22,8 @@ const signUp = (changes: { email: string; password?: string }): Promise<TestResp
 
 const approve = (id: string): Promise<TestResponse> => manager.call('PUT', `/api/client-signups/${id}/approve`);
 const confirm = (token: string): Promise<TestResponse> => app.visitor().post('/api/portal-access/confirm', { token });
+
+const renew = (token: string): Promise<TestResponse> => app.visitor().post('/api/portal-access/renew-link', { token });
 
 /** Status of a client's login. */
 const login = async (email: string): Promise<number> =>
@@ -107,6 +110,52 @@ describe('portal access of an approved sign-up', () => {
     }
     app.clock.advance(-(CONFIRMATION_HOURS * 3600 + 1));
     expect(await clientOf(email)).toMatchObject({ portalAccess: false, passwordHash: null });
+  });
+
+  it('mails a new link instead of one that has expired, to the same address', async () => {
+    const email = 'renewed@engines.test';
+    await assessedClient(email);
+    await approve((await signUp({ email })).body.id);
+    const old = await mailedToken(email);
+    app.clock.advance(CONFIRMATION_HOURS * 3600 + 1);
+    expect((await confirm(old)).status).toBe(400);
+    expect(await renew(old)).toMatchObject({ status: 202, text: '' });
+    app.clock.advance(-(CONFIRMATION_HOURS * 3600 + 1));
+    const tokens = await mailedTokens(email);
+    expect(tokens).toHaveLength(2);
+    expect((await confirm(old)).status).toBe(400);
+    expect((await confirm(tokens.at(-1) ?? '')).status).toBe(204);
+    expect(await login(email)).toBe(200);
+
+    // the access is confirmed: there is nothing left to mail
+    expect((await renew(old)).status).toBe(202);
+    expect(await mailedTokens(email)).toHaveLength(2);
+  });
+
+  it('answers the same for an unknown link and that of a password, and mails nothing', async () => {
+    const invited = await makeClient(app.dataSource.manager);
+    await app.visitor().post('/api/auth/forgot-password', { account: 'client', login: invited.contactEmail });
+    await app.drainJobs();
+    const [mail] = await app.deliveredMails(invited.contactEmail);
+    const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+    const before = await countAllRows(app.dataSource);
+    for (const wrong of [token, 'made-up']) {
+      expect(await renew(wrong)).toMatchObject({ status: 202, text: '' });
+    }
+    await app.drainJobs();
+    expect(await countAllRows(app.dataSource)).toEqual(before);
+  });
+
+  it('mails no more than the requested links of one person', async () => {
+    const email = 'flooded@engines.test';
+    const { id: subjectId } = await assessedClient(email);
+    await approve((await signUp({ email })).body.id);
+    const token = await mailedToken(email);
+    for (let request = 0; request < REQUESTED_LINKS.max + 1; request += 1) {
+      await renew(token);
+    }
+    expect(await app.dataSource.manager.countBy(OneTimeTokenEntity, { subjectId })).toBe(REQUESTED_LINKS.max);
   });
 
   it('rejects a second login for a client with access and changes nothing', async () => {

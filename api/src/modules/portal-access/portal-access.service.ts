@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { visitor } from '../../common/audit/actor.js';
 import { AppError } from '../../common/errors/app-error.js';
+import type { PrincipalRef } from '../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertIgnore, lockById } from '../../platform/database/rows.js';
@@ -98,6 +99,25 @@ export class PortalAccessService {
       );
       tx.publish('client.changed', { id: client.id });
     });
+  }
+
+  /** Mails a new link while a password waits for one; does nothing for an unknown token. */
+  async renew(token: string): Promise<void> {
+    await this.transactions.run(visitor, async (tx) => {
+      const stored = await this.tokens.find([CONFIRM_PURPOSE], token, tx.manager);
+      if (stored) {
+        await this.renewOf(tx, stored.subject);
+      }
+      await tx.storeResponse(undefined);
+    });
+  }
+
+  private async renewOf(tx: Tx, subject: PrincipalRef): Promise<void> {
+    const client = await lockById(tx.manager, ClientEntity, subject.id, { hidden: ['pendingPasswordHash'] });
+    const isWaiting = client !== null && client.pendingPasswordHash !== null;
+    if (isWaiting && (await this.tokens.mayIssueOnRequest(tx.manager, { purpose: CONFIRM_PURPOSE, subject }))) {
+      await this.requestConfirmation(tx, client.id);
+    }
   }
 
   /** Invalidates earlier links, because each belongs to an earlier password. */

@@ -15,11 +15,10 @@ interface NewToken {
   lifetimeMs: number;
 }
 
-interface IssuedQuery {
-  purpose: TokenPurpose;
-  subject: PrincipalRef;
-  withinMs: number;
-}
+const MINUTE_MS = 60_000;
+
+/** Of the links that anyone may ask for, a person gets no more than this: requests do not flood a mailbox. */
+export const REQUESTED_LINKS = { max: 3, withinMs: 15 * MINUTE_MS };
 
 interface StoredToken<P extends TokenPurpose = TokenPurpose> {
   id: string;
@@ -99,10 +98,14 @@ export class OneTimeTokens {
     return (raw as PrincipalRef[])[0];
   }
 
-  /** The number of tokens that were issued for the subject within this time, in any state. */
-  countIssued(manager: EntityManager, { purpose, subject, withinMs }: IssuedQuery): Promise<number> {
-    const since = new Date(this.clock.now().getTime() - withinMs);
-    return manager.countBy(OneTimeTokenEntity, { purpose, ...ofSubject(subject), createdAt: MoreThan(since) });
+  /** Whether a request of anyone may issue another token for the subject. Tokens in any state count. */
+  async mayIssueOnRequest(
+    manager: EntityManager,
+    { purpose, subject }: Pick<NewToken, 'purpose' | 'subject'>,
+  ): Promise<boolean> {
+    const { max, withinMs } = REQUESTED_LINKS;
+    const createdAt = MoreThan(new Date(this.clock.now().getTime() - withinMs));
+    return (await manager.countBy(OneTimeTokenEntity, { purpose, ...ofSubject(subject), createdAt })) < max;
   }
 
   /** Invalidates every unused token of the subject. */

@@ -1,5 +1,5 @@
 import { requestTo } from '@hive/api-client';
-import type { ConfirmPortalAccess } from '@hive/contracts';
+import type { ConfirmPortalAccess, RenewConfirmation } from '@hive/contracts';
 import { portalAccessRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
@@ -9,7 +9,10 @@ const confirmApi = api.injectEndpoints({
     marketingConfirmAccess: build.mutation<unknown, ConfirmPortalAccess>({
       query: (body) => requestTo(portalAccessRoutes.confirm, { body }),
     }),
+    marketingRenewConfirmation: build.mutation<unknown, RenewConfirmation>({
+      query: (body) => requestTo(portalAccessRoutes.renew, { body }),
+    }),
   }),
 });
 
-export const { useMarketingConfirmAccessMutation } = confirmApi;
+export const { useMarketingConfirmAccessMutation, useMarketingRenewConfirmationMutation } = confirmApi;
