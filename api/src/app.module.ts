@@ -11,6 +11,7 @@ import { EmployeesModule } from './modules/employees/employees.module.js';
 import { FramesModule } from './modules/frames/frames.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { ClientTeamModule } from './modules/client-team/client-team.module.js';
+import { ClientViewModule } from './modules/client-view/client-view.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { ContactModule } from './modules/contact/contact.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
@@ -44,6 +45,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     AuthModule,
     EmployeesModule,
     ClientTeamModule,
+    ClientViewModule,
     ClientsModule,
     ContactModule,
     DemoSitesModule,

@@ -42,8 +42,11 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
     return { relations: isStaff ? assigned : ['other'], make };
   }
   if (path.startsWith('/api/clients/:')) {
+    // nobody can log in: a view would change what the caller's other calls answer
+    const login = path.endsWith('/view') ? { portalAccess: false } : {};
+    const make: MakeRow = (relation) => idOf(makeClient(manager, { ...login, assignedTo: assignedTo(relation) }));
     return isStaff
-      ? { relations: assigned, make: (relation) => idOf(makeClient(manager, { assignedTo: assignedTo(relation) })) }
+      ? { relations: assigned, make }
       : { relations: ofCompany, make: (relation) => Promise.resolve(companyOf(relation)) };
   }
   if (path === '/api/client-employees') {

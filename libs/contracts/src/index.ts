@@ -14,6 +14,7 @@ export * from './auth/auth.values.js';
 export * from './client-team/client-team.contract.js';
 export * from './client-team/client-team.schemas.js';
 export * from './client-team/client-team.values.js';
+export * from './client-view/client-view.contract.js';
 export * from './clients/clients.contract.js';
 export * from './clients/clients.schemas.js';
 export * from './clients/clients.values.js';

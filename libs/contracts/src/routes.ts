@@ -3,6 +3,7 @@ export { accountRoutes } from './account/account.routes.js';
 export { analyticsRoutes } from './analytics/analytics.routes.js';
 export { authRoutes } from './auth/auth.routes.js';
 export { clientTeamRoutes } from './client-team/client-team.routes.js';
+export { clientViewRoutes } from './client-view/client-view.routes.js';
 export { clientRoutes } from './clients/clients.routes.js';
 export { pathOf, type HttpMethod, type Route } from './common/route.js';
 export { contactRoutes } from './contact/contact.routes.js';

@@ -1,3 +1,4 @@
+export { clientView, viewedName } from './client-view';
 export { HostContext, useHost } from './host-context';
 export { announceLoginClosed, onLoginClosed } from './login-closed';
 export { toAdminUser, toClientUser } from './login-response';

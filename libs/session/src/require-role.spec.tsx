@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { CurrentUser, HostApi } from '@hive/contracts';
+import { implicitOwner, type CurrentUser, type HostApi } from '@hive/contracts';
 import { createStore, Provider, sessionExpired, userChanged } from '@hive/store';
 import { createTestHost, renderWithHost } from '@hive/testing';
 import { announceLoginClosed, toAdminUser, toClientUser, RequireRole } from '.';
@@ -28,6 +28,15 @@ describe('RequireRole', () => {
     expect(host.paths).toEqual([]);
     await waitFor(() => expect(host.paths).toEqual(['/']));
     expect(screen.queryByText('secret')).toBeNull();
+  });
+
+  it('asks staff who view the portal as a client for no login', async () => {
+    const viewer = { kind: 'client', companyId: 'c-1', ...implicitOwner, isStaffView: true } as const;
+    const user: CurrentUser = { ...toClientUser({ id: 'c-1', companyName: 'Saffron Kitchen' }), viewer };
+    const { host } = renderWithHost(Area, { path: '/admin', user });
+    expect(await screen.findByRole('heading', { name: 'Viewing as Saffron Kitchen' })).toBeVisible();
+    expect(screen.queryByText('secret')).toBeNull();
+    expect(host.dialogs).toEqual([]);
   });
 
   it('[LG-9] waits 200 ms with the login, and 100 ms with the home page after the login closed', () => {

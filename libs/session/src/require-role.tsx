@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
 import { Icon, Spinner, StarryBackdrop, useIsHydrating } from '@hive/ui';
+import { viewedName } from './client-view';
 import { onLoginClosed } from './login-closed';
 import styles from './require-role.module.css';
 import { useCurrentUser } from './use-current-user';
@@ -76,6 +77,16 @@ function Denied({ host, denied, isFromHtml }: DeniedProps) {
   );
 }
 
+/** Staff who view the portal as a client; the shell's banner ends the view. */
+const Viewing = ({ user }: { user: CurrentUser }) => (
+  <Gate>
+    <div className={styles.denied}>
+      <h1>Viewing as {viewedName(user)}</h1>
+      <p>This area opens again when you stop viewing.</p>
+    </div>
+  </Gate>
+);
+
 /** Navigates to the home page after a logout, here or in another tab. */
 function LoggedOut({ host }: Pick<Props, 'host'>) {
   useEffect(() => {
@@ -106,6 +117,9 @@ export function RequireRole({ role, host, denied, children }: Props) {
   if (isAllowed) {
     // the server refuses all calls until the password is changed in the dialog above
     return user.mustChangePassword ? <Gate /> : children;
+  }
+  if (user?.viewer?.isStaffView) {
+    return <Viewing user={user} />;
   }
   if (wasOpen && user === null) {
     return <LoggedOut host={host} />;

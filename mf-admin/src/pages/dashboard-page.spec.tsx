@@ -52,6 +52,14 @@ describe('Admin dashboard', () => {
     await waitFor(() => expect(cards).toHaveTextContent(/Total Clients1.*Unread Messages2.*Pending Signups2/));
   });
 
+  it('offers the portal of clients that have a login', async () => {
+    clients.rows = [createClient(), createClient({ id: 'c-2', companyName: 'Saffron Kitchen', hasOwnLogin: true })];
+    open();
+    const panel = await screen.findByRole('region', { name: 'Recent Clients' });
+    expect(await within(panel).findByRole('button', { name: 'View as Saffron Kitchen' })).toBeVisible();
+    expect(within(panel).getAllByRole('button')).toHaveLength(1);
+  });
+
   it('[AD-2] shows the fields and the badge of a pending sign-up', async () => {
     open();
     const panel = await screen.findByRole('region', { name: 'Pending Client Signups (2)' });

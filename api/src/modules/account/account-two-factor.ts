@@ -68,7 +68,10 @@ export class AccountTwoFactor {
     return { isRequiredForAdmins: await this.twoFactor.isRequiredForAdmins() };
   }
 
-  /** Only an administrator with a second factor can require one, which keeps them from locking themselves out. */
+  /**
+   * Only an administrator with a second factor can require one, so that no administrator is locked out. The sessions of
+   * the others are restricted at once, with their sockets.
+   */
   async updatePolicy(caller: StaffPrincipal, policy: TwoFactorPolicy): Promise<TwoFactorPolicy> {
     if (policy.isRequiredForAdmins && !(await this.twoFactor.isEnabled(caller))) {
       throw new AppError('TWO_FACTOR.OWN_FIRST');
@@ -81,6 +84,7 @@ export class AccountTwoFactor {
         after: { ...policy },
       });
     });
+    await this.sessions.publishChangedOf('admin');
     return policy;
   }
 }

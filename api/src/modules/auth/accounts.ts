@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { implicitOwner, type LoginKind, type UpdateAccount } from '@hive/contracts';
-import type { Principal, PrincipalKind, PrincipalRef } from '../../common/http/access/principal.js';
+import type { PortalPrincipal, Principal, PrincipalKind, PrincipalRef } from '../../common/http/access/principal.js';
 import { lockById } from '../../platform/database/rows.js';
 import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
@@ -69,6 +69,11 @@ export class Accounts {
       case 'client-employee':
         return toAccount(kind, await this.team().where({ id, isActive: true }).getOne());
     }
+  }
+
+  /** The client whose portal staff view; undefined after it was erased. */
+  async findViewed(clientId: string): Promise<ClientEntity | undefined> {
+    return (await this.dataSource.manager.findOneBy(ClientEntity, { id: clientId })) ?? undefined;
   }
 
   /** Finds an account and locks its row until the transaction ends. */
@@ -154,7 +159,7 @@ export function contactOf({ kind, entity }: Account): { loginKind: LoginKind; em
 export const mustChangePassword = (account: Account): boolean =>
   account.kind === 'staff' && account.entity.mustChangePassword;
 
-/** The principal of an account; a client without a personal name gets the company name. */
+/** The principal of an account. */
 export function principalOf({ kind, entity }: Account, sessionId: string): Principal {
   const { id, firstName, lastName } = entity;
   const session = { id, sessionId, name: [firstName, lastName].filter(Boolean).join(' ') };
@@ -162,8 +167,18 @@ export function principalOf({ kind, entity }: Account, sessionId: string): Princ
     case 'staff':
       return { ...session, kind, level: entity.accessLevel, department: entity.department };
     case 'client':
-      return { ...session, kind, name: session.name || entity.companyName, companyId: id, rights: implicitOwner };
+      return ownerOf(entity, sessionId);
     case 'client-employee':
       return { ...session, kind, companyId: entity.companyId, rights: rightsOf(entity) };
   }
 }
+
+/** The owner of a client; one without a personal name gets the company name. */
+export const ownerOf = (client: ClientEntity, sessionId: string): PortalPrincipal => ({
+  kind: 'client',
+  id: client.id,
+  sessionId,
+  name: [client.firstName, client.lastName].filter(Boolean).join(' ') || client.companyName,
+  companyId: client.id,
+  rights: implicitOwner,
+});

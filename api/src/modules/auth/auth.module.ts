@@ -39,6 +39,6 @@ import { SessionEntity } from './session.entity.js';
     SessionsService,
     { provide: Authenticator, useClass: PassportAuthenticator },
   ],
-  exports: [Accounts, AccountUnlock, Authenticator, OwnPassword, SessionCookies, SessionsService],
+  exports: [Accounts, AccountUnlock, Authenticator, AuthService, OwnPassword, SessionCookies, SessionsService],
 })
 export class AuthModule {}

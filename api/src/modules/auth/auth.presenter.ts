@@ -1,4 +1,11 @@
-import { capabilitiesOf, implicitOwner, teamCapabilitiesOf, type CurrentUser, type TeamRights } from '@hive/contracts';
+import {
+  capabilitiesOf,
+  implicitOwner,
+  readOnlyTeamCapabilities,
+  teamCapabilitiesOf,
+  type CurrentUser,
+  type TeamRights,
+} from '@hive/contracts';
 import { rightsOf, type ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import type { ClientEntity } from '../clients/client.entity.js';
 import type { EmployeeEntity } from '../employees/employee.entity.js';
@@ -16,6 +23,12 @@ export function presentCurrentUser({ kind, entity }: Account): CurrentUser {
   }
 }
 
+/** The owner of a client, as whom a member of staff views the portal. */
+export function presentStaffView(client: ClientEntity): CurrentUser {
+  const { viewer, ...owner } = presentClientLogin(client);
+  return { ...owner, viewer: { ...viewer, isStaffView: true }, permissions: readOnlyTeamCapabilities };
+}
+
 function presentStaff(entity: EmployeeEntity): CurrentUser {
   const { id, firstName, lastName, email, department, role, accessLevel, mustChangePassword } = entity;
   const permissions = capabilitiesOf(accessLevel, department);
@@ -23,7 +36,7 @@ function presentStaff(entity: EmployeeEntity): CurrentUser {
   return { ...person, accessLevel: 'admin', staffLevel: accessLevel, permissions, mustChangePassword };
 }
 
-const presentClientLogin = (entity: ClientEntity): CurrentUser => ({
+const presentClientLogin = (entity: ClientEntity) => ({
   id: entity.id,
   firstName: entity.firstName ?? '',
   lastName: entity.lastName ?? '',

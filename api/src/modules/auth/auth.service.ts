@@ -3,9 +3,9 @@ import type { CurrentUser, LoginKind } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
 import { Authenticator } from '../../common/http/access/authenticator.js';
 import { FailedAttempts } from '../../common/http/security/failed-attempts.js';
-import type { Principal, PrincipalKind } from '../../common/http/access/principal.js';
+import { isStaffView, type Principal, type PrincipalKind } from '../../common/http/access/principal.js';
 import { verifyPassword } from '../../common/passwords.js';
-import { presentCurrentUser } from './auth.presenter.js';
+import { presentCurrentUser, presentStaffView } from './auth.presenter.js';
 import { KnownDevices } from './known-devices.js';
 import { loginKey } from './login-key.js';
 import { Accounts, type Account } from './accounts.js';
@@ -81,14 +81,30 @@ export class AuthService {
   }
 
   /** The current user. Throws AUTH.SESSION_ENDED when the account is no longer active. */
-  async me({ kind, id }: Pick<Principal, 'kind' | 'id'>): Promise<CurrentUser> {
-    return this.present(await this.accountOf(kind, id));
+  async me(caller: Principal): Promise<CurrentUser> {
+    if (!isStaffView(caller)) {
+      return this.present(await this.accountOf(caller.kind, caller.id));
+    }
+    const client = await this.accounts.findViewed(caller.companyId);
+    if (!client) {
+      throw new AppError('AUTH.SESSION_ENDED');
+    }
+    return presentStaffView(client);
+  }
+
+  /** The user of a session as it is now. Throws AUTH.SESSION_ENDED. */
+  async userOf(sessionId: string): Promise<CurrentUser> {
+    const authentication = await this.sessions.authenticate(sessionId);
+    if (authentication.state !== 'active') {
+      throw new AppError('AUTH.SESSION_ENDED');
+    }
+    return this.me(authentication.principal);
   }
 
   /** New tokens for a refresh token. Throws AUTH.REQUIRED or AUTH.SESSION_ENDED. */
   async refresh(token: string | undefined): Promise<ActiveSession> {
-    const { principal, tokens } = await this.sessions.refresh(token);
-    return { user: await this.me(principal), tokens };
+    const { sessionId, tokens } = await this.sessions.refresh(token);
+    return { user: await this.userOf(sessionId), tokens };
   }
 
   /** The user of the session cookies, with new tokens if the access token has expired; undefined without a session. */

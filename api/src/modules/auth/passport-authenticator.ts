@@ -36,6 +36,10 @@ export class PassportAuthenticator extends Authenticator {
     return (access ?? refresh) !== undefined;
   }
 
+  authenticateSession(sessionId: string): Promise<Authentication> {
+    return this.sessions.authenticate(sessionId);
+  }
+
   findEnded(sessionIds: readonly string[]): Promise<string[]> {
     return this.sessions.findEnded(sessionIds);
   }

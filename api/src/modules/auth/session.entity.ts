@@ -1,10 +1,13 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ClientEntity } from '../clients/client.entity.js';
 
 /** One login in one browser. An ended session stays until its expiry, so that a reused token is detected. */
 @Entity('sessions')
 @Check('ck_sessions_principal_kind', `principal_kind IN ('staff', 'client', 'client-employee')`)
+@Check('ck_sessions_viewing_is_staff', `viewing_client_id IS NULL OR principal_kind = 'staff'`)
 @Index('ix_sessions_principal', ['principalKind', 'principalId'])
 @Index('ix_sessions_expires_at', ['expiresAt'])
+@Index('ix_sessions_viewing_client_id', ['viewingClientId'])
 export class SessionEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_sessions' })
   id!: string;
@@ -32,6 +35,11 @@ export class SessionEntity {
   /** The browser of the login, for the list of the own sessions. */
   @Column({ name: 'user_agent', type: 'text', nullable: true })
   userAgent!: string | null;
+
+  /** Staff only: the client as whom they view the portal, read-only. */
+  @ForeignKey(() => ClientEntity, { name: 'fk_sessions_viewing_client_id', onDelete: 'SET NULL' })
+  @Column({ name: 'viewing_client_id', type: 'uuid', nullable: true })
+  viewingClientId!: string | null;
 
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt!: Date;

@@ -1,23 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { StaffLevel } from '@hive/contracts';
 import { LRUCache } from 'lru-cache';
-import { DataSource, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
-import { writeAudit } from '../../common/audit/audit-log.js';
+import { DataSource, In, IsNull, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { writeAudit, type AuditEntry } from '../../common/audit/audit-log.js';
 import { lockById } from '../../platform/database/rows.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
-import { SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/access/authenticator.js';
-import type { PrincipalRef } from '../../common/http/access/principal.js';
+import {
+  SESSION_CHANGED_CHANNEL,
+  SESSION_ENDED_CHANNEL,
+  type Authentication,
+} from '../../common/http/access/authenticator.js';
+import type { Principal, PrincipalRef } from '../../common/http/access/principal.js';
 import { isUuid, newId } from '../../platform/database/ids.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { AccessTokens } from './access-tokens.js';
-import { mustChangePassword, principalOf, Accounts } from './accounts.js';
+import { mustChangePassword, ownerOf, principalOf, Accounts, type Account } from './accounts.js';
 import { SecondFactor } from './second-factor.js';
 import type { SessionTokens } from './session-cookies.js';
 import { SessionEntity } from './session.entity.js';
+import { hasCapability } from '../../common/http/access/capabilities.js';
 import { expiryOf, evaluateRefresh } from './sessions.rules.js';
-
-const SESSION_CHANGED_CHANNEL = 'session.changed';
 
 /** Changes are published at once; this limits the effect of a lost message. */
 const CACHE_TTL_MS = 5000;
@@ -26,6 +30,12 @@ const USER_AGENT_MAX = 300;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const newRefreshToken = (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`;
+
+/** The audit entry of the end of a view as a client. */
+export const viewEnded = (clientId: string): AuditEntry => ({
+  action: 'client.view-ended',
+  subject: { type: 'client', id: clientId },
+});
 
 /** Sessions of logged-in people. The end of a session is published, so every process and socket reacts at once. */
 @Injectable()
@@ -106,7 +116,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Rotates a refresh token, which works once. A token that is used again was copied, so its session ends. */
-  async refresh(token: string | undefined): Promise<{ principal: PrincipalRef; tokens: SessionTokens }> {
+  async refresh(token: string | undefined): Promise<{ sessionId: string; tokens: SessionTokens }> {
     const sessionId = token?.split('.')[0];
     if (token === undefined || !isUuid(sessionId)) {
       throw new AppError('AUTH.REQUIRED');
@@ -118,7 +128,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     if (typeof outcome === 'string') {
       throw new AppError('AUTH.SESSION_ENDED');
     }
-    return outcome;
+    return { sessionId, tokens: outcome };
   }
 
   /** The session id of a refresh token, for a logout whose access token has expired. */
@@ -134,27 +144,21 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
 
   /** Ends a session of the person; returns false when the person has no such session. */
   async endOwn({ kind, id: principalId }: PrincipalRef, sessionId: string): Promise<boolean> {
-    const own = { id: sessionId, principalKind: kind, principalId, endedAt: IsNull() };
-    const { affected } = await this.dataSource.manager.update(SessionEntity, own, { endedAt: this.clock.now() });
-    if (affected === 1) {
-      await this.publishEnded([sessionId]);
-    }
-    return affected === 1;
+    const own = { id: sessionId, principalKind: kind, principalId };
+    const ended = await this.dataSource.transaction((manager) => this.markEnded(manager, own));
+    await this.publishEnded(ended);
+    return ended.length === 1;
   }
 
   /** Ends one session and publishes it. A session that has ended already does not change. */
   async end(sessionId: string): Promise<void> {
-    await this.dataSource.manager.update(
-      SessionEntity,
-      { id: sessionId, endedAt: IsNull() },
-      { endedAt: this.clock.now() },
-    );
+    await this.dataSource.transaction((manager) => this.markEnded(manager, { id: sessionId }));
     await this.publishEnded([sessionId]);
   }
 
   /** Ends every session of a person, after deactivation or a change of level. */
   async endAll(person: PrincipalRef): Promise<void> {
-    await this.publishEnded(await this.endInTransaction(this.dataSource.manager, person));
+    await this.publishEnded(await this.dataSource.transaction((manager) => this.endInTransaction(manager, person)));
   }
 
   /**
@@ -166,12 +170,25 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     { kind, id }: PrincipalRef,
     exceptSessionId?: string,
   ): Promise<string[]> {
-    const [ended] = await manager.query<[{ id: string }[], number]>(
-      `UPDATE sessions SET ended_at = $3
-       WHERE principal_kind = $1 AND principal_id = $2 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid RETURNING id`,
-      [kind, id, this.clock.now(), exceptSessionId ?? null],
-    );
-    return ended.map((session) => session.id);
+    const except = exceptSessionId === undefined ? {} : { id: Not(exceptSessionId) };
+    return this.markEnded(manager, { principalKind: kind, principalId: id, ...except });
+  }
+
+  /**
+   * Starts the view of the portal as a client, or ends it with null. Returns the client of the view that ended. The caller
+   * calls `publishChanged` after commit.
+   */
+  async setViewedClient(
+    manager: EntityManager,
+    sessionId: string,
+    viewingClientId: string | null,
+  ): Promise<string | null> {
+    const session = await lockById(manager, SessionEntity, sessionId);
+    if (!session || session.endedAt !== null) {
+      throw new AppError('AUTH.SESSION_ENDED');
+    }
+    await manager.update(SessionEntity, sessionId, { viewingClientId });
+    return session.viewingClientId;
   }
 
   /** Notifies every process, which closes the sockets of these sessions. */
@@ -188,6 +205,18 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     await this.publish(SESSION_CHANGED_CHANNEL, sessionId);
   }
 
+  /** `publishChanged` for every session of staff of this level. */
+  async publishChangedOf(level: StaffLevel): Promise<void> {
+    const sessions = await this.dataSource.manager.query<{ id: string }[]>(
+      `SELECT s.id FROM sessions s JOIN employees e ON e.id = s.principal_id
+       WHERE s.principal_kind = 'staff' AND s.ended_at IS NULL AND e.access_level = $1`,
+      [level],
+    );
+    for (const { id } of sessions) {
+      await this.publishChanged(id);
+    }
+  }
+
   private async load(sessionId: string): Promise<Authentication> {
     const session = await this.dataSource.manager.findOneBy(SessionEntity, { id: sessionId, endedAt: IsNull() });
     const isActive = session && session.expiresAt > this.clock.now();
@@ -197,17 +226,44 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     }
     return {
       state: 'active',
-      principal: principalOf(account, sessionId),
+      principal: await this.principalIn(session, account),
       mustChangePassword: mustChangePassword(account),
       mustSetUpTwoFactor: await this.secondFactor.mustSetUp(account),
     };
+  }
+
+  /** The person of the session, or the client as whom they view the portal. */
+  private async principalIn({ id, viewingClientId }: SessionEntity, account: Account): Promise<Principal> {
+    const person = principalOf(account, id);
+    const client = viewingClientId !== null && (await this.accounts.findViewed(viewingClientId));
+    return client && hasCapability(person, 'clients:view-as')
+      ? { ...ownerOf(client, id), viewedBy: { id: person.id } }
+      : person;
+  }
+
+  /** Ends sessions; a view as a client that ends with its session is recorded. Returns the ids. */
+  private async markEnded(manager: EntityManager, which: FindOptionsWhere<SessionEntity>): Promise<string[]> {
+    const sessions = await manager
+      .createQueryBuilder(SessionEntity, 'session')
+      .setLock('pessimistic_write')
+      .where({ ...which, endedAt: IsNull() })
+      .orderBy('session.id')
+      .getMany();
+    const ids = sessions.map(({ id }) => id);
+    await manager.update(SessionEntity, { id: In(ids) }, { endedAt: this.clock.now() });
+    for (const { principalKind: kind, principalId: id, viewingClientId } of sessions) {
+      if (viewingClientId !== null) {
+        await writeAudit(manager, { kind, id }, viewEnded(viewingClientId));
+      }
+    }
+    return ids;
   }
 
   private async rotate(
     manager: EntityManager,
     id: string,
     token: string,
-  ): Promise<'expired' | 'reused' | { principal: PrincipalRef; tokens: SessionTokens }> {
+  ): Promise<'expired' | 'reused' | SessionTokens> {
     const now = this.clock.now();
     const session = await lockById(manager, SessionEntity, id);
     const outcome = session ? evaluateRefresh(session, sha256(token), now) : 'expired';
@@ -216,7 +272,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
     }
     const principal = { kind: session.principalKind, id: session.principalId };
     if (outcome === 'reused') {
-      await manager.update(SessionEntity, id, { endedAt: now });
+      await this.markEnded(manager, { id });
       await writeAudit(manager, principal, { action: 'session.token-reused', subject: { type: 'session', id } });
       return 'reused';
     }
@@ -233,7 +289,7 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
         expiresAt: expiryOf(session.createdAt, now),
       });
     }
-    return { principal, tokens };
+    return tokens;
   }
 
   /** A failure only delays other processes: the change is stored, and their caches expire. */

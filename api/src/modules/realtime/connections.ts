@@ -61,10 +61,24 @@ export class Connections {
 
   endSession(sessionId: string): void {
     this.ended.set(sessionId, Date.now());
-    for (const { socket, principal } of this.connections) {
-      if (principal.sessionId === sessionId) {
-        this.close(socket, socketClose.sessionEnded);
-      }
+    this.closeSession(sessionId, socketClose.sessionEnded);
+  }
+
+  has(sessionId: string): boolean {
+    return this.of(sessionId).length > 0;
+  }
+
+  /** From now on the session's sockets receive what this principal may receive. */
+  setPrincipal(sessionId: string, principal: Principal): void {
+    for (const connection of this.of(sessionId)) {
+      connection.principal = principal;
+    }
+  }
+
+  /** Closes the session's sockets; after `restricted` their browsers ask for the user, then reconnect if they may. */
+  closeSession(sessionId: string, code: number): void {
+    for (const { socket } of this.of(sessionId)) {
+      this.close(socket, code);
     }
   }
 
@@ -89,6 +103,10 @@ export class Connections {
     for (const { socket } of this.connections) {
       this.close(socket, GOING_AWAY);
     }
+  }
+
+  private of(sessionId: string): Connection[] {
+    return [...this.connections].filter(({ principal }) => principal.sessionId === sessionId);
   }
 
   /** Closes with a code and terminates the socket if the peer does not respond. */

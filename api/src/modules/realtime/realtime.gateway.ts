@@ -8,16 +8,20 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { ServerMessage } from '@hive/contracts';
+import { socketClose, type ServerMessage } from '@hive/contracts';
 import { WebSocketServer } from 'ws';
-import { Authenticator, SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
+import {
+  Authenticator,
+  SESSION_CHANGED_CHANNEL,
+  SESSION_ENDED_CHANNEL,
+} from '../../common/http/access/authenticator.js';
 import { EVENTS_CHANNEL } from '../../common/events/events.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { Connections } from './connections.js';
 import { isEventName } from './realtime.rules.js';
 import { RecentEvents } from './recent-events.js';
-import { authorizeUpgrade, rejectUpgrade, sinceOf } from './upgrade.js';
+import { authorizeUpgrade, evaluateSocket, rejectUpgrade, sinceOf } from './upgrade.js';
 
 const HEARTBEAT_MS = 30_000;
 const MAX_PAYLOAD_BYTES = 16 * 1024;
@@ -36,6 +40,8 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     clientTracking: false,
   });
   private readonly cleanups: (() => void)[] = [];
+  /** Counts messages about changed sessions: one that arrives while a socket opens concerns that socket, too. */
+  private changes = 0;
   private isStopping = false;
 
   constructor(
@@ -64,6 +70,10 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
       () => clearInterval(heartbeat),
       this.pubSub.subscribe(EVENTS_CHANNEL, (message) => this.forward(message)),
       this.pubSub.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.connections.endSession(sessionId)),
+      this.pubSub.subscribe(SESSION_CHANGED_CHANNEL, (sessionId) => {
+        this.changes += 1;
+        void this.reauthorize(sessionId);
+      }),
       this.pubSub.onReconnect(() => void this.recover()),
     );
   }
@@ -78,6 +88,7 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
+    const { changes } = this;
     try {
       const decision = await authorizeUpgrade(request, this.authenticator, this.config.publicUrl);
       if ('reject' in decision || this.isStopping) {
@@ -92,6 +103,9 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
           ws.send(JSON.stringify(RESYNC));
         }
       });
+      if (changes !== this.changes) {
+        await this.reauthorize(principal.sessionId);
+      }
     } catch (error) {
       this.logger.error({ err: error, msg: 'Opening a socket failed' });
       rejectUpgrade(socket, 503);
@@ -103,6 +117,28 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     this.recent.markGap();
     this.connections.broadcast(RESYNC);
     await this.closeEndedSessions();
+    for (const sessionId of this.connections.sessionIds()) {
+      await this.reauthorize(sessionId);
+    }
+  }
+
+  /** Lets the session's sockets receive what its person may receive now, or closes them. */
+  private async reauthorize(sessionId: string): Promise<void> {
+    if (!this.connections.has(sessionId)) {
+      return;
+    }
+    try {
+      const decision = evaluateSocket(await this.authenticator.authenticateSession(sessionId));
+      if ('principal' in decision) {
+        this.connections.setPrincipal(sessionId, decision.principal);
+      } else {
+        const { sessionEnded, restricted } = socketClose;
+        this.connections.closeSession(sessionId, decision.reject === 401 ? sessionEnded : restricted);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error, msg: 'Looking up a changed session failed; its sockets have to reconnect' });
+      this.connections.closeSession(sessionId, socketClose.restricted);
+    }
   }
 
   /** Runs at every heartbeat, too, because an expiring session publishes no message. */

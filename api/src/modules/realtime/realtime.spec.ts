@@ -6,9 +6,15 @@ import { Test } from '@nestjs/testing';
 import { implicitOwner, type ServerMessage, type StaffLevel } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
+import { eventsDelivered } from '../../../test/observe.js';
 import { eventually, openPostgres } from '../../../test/platform/engines.js';
 import { partialQueue } from '../../../test/platform/partial-queue.js';
-import { Authenticator, SESSION_ENDED_CHANNEL, type Authentication } from '../../common/http/access/authenticator.js';
+import {
+  Authenticator,
+  SESSION_CHANGED_CHANNEL,
+  SESSION_ENDED_CHANNEL,
+  type Authentication,
+} from '../../common/http/access/authenticator.js';
 import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
@@ -19,13 +25,18 @@ import { PlatformModule } from '../../platform/platform.module.js';
 import { RealtimeModule } from './realtime.module.js';
 
 const PUBLIC_URL = 'https://hive.example';
+const COMPANY_ID = '0197f000-0000-7000-8000-000000000001';
+
+/** The cookie of each session; a test that changes it changes who the session's person is. */
+const cookies = new Map<string, string>();
 
 /** `staff=<level>:<session>` or `client=<session>` as the whole cookie: the login itself is not under test. */
 class CookieAuthenticator extends Authenticator {
   async authenticate(cookie = ''): Promise<Authentication> {
     const [kind, value = ''] = cookie.split('=');
-    const person = { id: '0197f000-0000-7000-8000-000000000001', name: 'Ann' };
+    const person = { id: COMPANY_ID, name: 'Ann' };
     if (kind === 'client') {
+      cookies.set(value, cookie);
       return {
         state: 'active',
         principal: { kind, sessionId: value, companyId: person.id, rights: implicitOwner, ...person },
@@ -36,6 +47,7 @@ class CookieAuthenticator extends Authenticator {
       return { state: kind === 'ended' ? 'ended' : 'anonymous' };
     }
     const [level, sessionId = ''] = value.split(':');
+    cookies.set(sessionId, cookie);
     return {
       state: 'active',
       principal: { kind: 'staff', sessionId, level: level as StaffLevel, department: 'creative', ...person },
@@ -45,6 +57,10 @@ class CookieAuthenticator extends Authenticator {
 
   hasTokens(cookie = ''): boolean {
     return cookie !== '';
+  }
+
+  async authenticateSession(sessionId: string): Promise<Authentication> {
+    return this.authenticate(cookies.get(sessionId));
   }
 
   async findEnded(sessionIds: readonly string[]): Promise<string[]> {
@@ -238,6 +254,38 @@ describe('/ws', () => {
     expect(await Promise.all([mine.closed, alsoMine.closed])).toEqual([4401, 4401]);
     expect(Date.now() - begun).toBeLessThan(1000);
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('sends the sockets of a changed session what its person may receive now, on every instance', async () => {
+    const sockets = [
+      await openSocket('staff=admin:changing'),
+      await openSocket('staff=admin:changing', { on: instances[1] }),
+    ];
+    const witness = await openSocket('staff=admin:staying', { on: instances[1] });
+    cookies.set('changing', 'client=changing');
+    await instances[0].app.get(PubSub).publish(SESSION_CHANGED_CHANNEL, 'changing');
+    const types = ({ received }: Client) => received.map(({ type }) => type);
+    for (const { app } of instances) {
+      await eventsDelivered(app);
+    }
+    await instances[0].app.get(Transactions).run(systemActor, async (tx) => {
+      tx.publish('contact.created', { id: 'contact-2' });
+      tx.publish('client.changed', { id: COMPANY_ID });
+      tx.publish('release.changed', { remote: 'mf-admin', revision: 3 });
+    });
+    await eventually(() => [...sockets, witness].forEach((each) => expect(types(each)).toContain('release.changed')));
+    expect(sockets.map(types)).toEqual(sockets.map(() => ['client.changed', 'release.changed']));
+    expect(types(witness)).toEqual(['contact.created', 'client.changed', 'release.changed']);
+  });
+
+  it('closes the sockets of a session whose person may have none now', async () => {
+    const restricted = await openSocket('staff=admin:restricted', { on: instances[1] });
+    const ended = await openSocket('staff=admin:gone');
+    cookies.set('restricted', 'newcomer=admin:restricted').set('gone', 'ended=gone');
+    for (const sessionId of ['restricted', 'gone']) {
+      await instances[0].app.get(PubSub).publish(SESSION_CHANGED_CHANNEL, sessionId);
+    }
+    expect(await Promise.all([restricted.closed, ended.closed])).toEqual([4403, 4401]);
   });
 
   it('ignores frames of browsers and closes on an oversized one', async () => {

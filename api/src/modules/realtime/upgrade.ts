@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isOwnOrigin } from '../../common/http/security/same-origin.js';
-import type { Authenticator } from '../../common/http/access/authenticator.js';
+import type { Authentication, Authenticator } from '../../common/http/access/authenticator.js';
 import type { Principal } from '../../common/http/access/principal.js';
 
 export type UpgradeDecision = { principal: Principal } | { reject: 400 | 401 | 403 | 404 };
@@ -21,7 +21,11 @@ export async function authorizeUpgrade(
   if (!ownOrigins.some((own) => isOwnOrigin(origin, own, publicUrl))) {
     return { reject: 403 };
   }
-  const authentication = await authenticator.authenticate(cookie);
+  return evaluateSocket(await authenticator.authenticate(cookie));
+}
+
+/** Whether a person may have a socket; those who must change their password or set up two-factor login may not. */
+export function evaluateSocket(authentication: Authentication): { principal: Principal } | { reject: 401 | 403 } {
   if (authentication.state !== 'active') {
     return { reject: 401 };
   }

@@ -36,6 +36,9 @@ export type TeamCapability = keyof typeof teamCapabilities;
 /** Every capability of client teams. */
 export const allTeamCapabilities = Object.keys(teamCapabilities) as TeamCapability[];
 
+/** The capabilities of staff who view the portal as a client: everything that an owner reads, and nothing else. */
+export const readOnlyTeamCapabilities = allTeamCapabilities.filter((name) => name.endsWith(':view'));
+
 /** Whether the name is a capability of client teams. */
 export const isTeamCapability = (name: string): name is TeamCapability => Object.hasOwn(teamCapabilities, name);
 

@@ -27,6 +27,7 @@ export const staffCapabilities = {
   'signups:decide': { admin: 'all', manager: 'all' },
   'client-team:view': { admin: 'all', manager: 'all' },
   'client-team:manage': { admin: 'all', manager: 'all' },
+  'clients:view-as': { admin: 'all', manager: 'all' },
   'content:edit': { admin: 'all', manager: 'all', employee: 'all' },
   'employees:view': { admin: 'all', manager: 'all' },
   'employees:edit': { admin: 'all' },

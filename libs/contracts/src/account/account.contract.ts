@@ -66,14 +66,17 @@ const session: AccountSession = {
 const password = { currentPassword: 'honey-in-the-comb' };
 const recoveryCodes = { codes: ['7k2fm-q9x4d', 'bz03h-tw8rn'] };
 
+/** Staff who view the portal as a client do not read the account of its person. */
+const errors = ['CLIENT_VIEW.READ_ONLY'] as const;
+
 export const accountContract = defineContract(accountRoutes, {
-  get: { response: accountSchema, example: { response: account } },
+  get: { response: accountSchema, errors, example: { response: account } },
   update: {
     body: updateAccountSchema,
     response: accountSchema,
     example: { body: { firstName: 'Robin', lastName: 'Okafor', phone: '(555) 010-0177' }, response: account },
   },
-  listSessions: { response: listOf(accountSessionSchema), example: { response: [session] } },
+  listSessions: { response: listOf(accountSessionSchema), errors, example: { response: [session] } },
   endSession: { response: null, errors: ['ACCOUNT.SESSION_NOT_FOUND'], example: {} },
   endOtherSessions: { response: null, example: {} },
   beginTwoFactor: {

@@ -15,6 +15,8 @@ export const viewerSchema = shape({
   canViewProjects: booleanField(),
   canViewBilling: booleanField(),
   canManageTeam: booleanField(),
+  /** True while a member of staff views the portal as the client, read-only; else absent. */
+  isStaffView: booleanField().optional(),
 });
 export type Viewer = InferType<typeof viewerSchema>;
 

@@ -58,6 +58,7 @@ export function errorCodesOf({
     'AUTH.TWO_FACTOR_REQUIRED',
   );
   add(access !== 'public' && access !== 'session', 'AUTH.FORBIDDEN');
+  add(access !== 'public' && method !== 'GET', 'CLIENT_VIEW.READ_ONLY');
   add(method !== 'GET', 'REQUEST.CROSS_SITE', 'REQUEST.TOO_LARGE', 'REQUEST.UNSUPPORTED_TYPE');
   add(body ?? query ?? upload, 'REQUEST.INVALID');
   add(rateLimit, rateLimit === 'login' ? 'AUTH.TOO_MANY_ATTEMPTS' : 'REQUEST.RATE_LIMITED');

@@ -37,6 +37,11 @@ export const errorCatalogue = {
   },
   'CLIENT.NOT_FOUND': { status: 404, message: 'This client does not exist.' },
   'CLIENT.EMAIL_EXISTS': { status: 409, message: 'A client with this email already exists' },
+  'CLIENT_VIEW.READ_ONLY': {
+    status: 403,
+    message: 'You are viewing as a client, which is read-only. Stop viewing first.',
+  },
+  'CLIENT_VIEW.NO_LOGIN': { status: 409, message: 'Nobody of this client can log in to the portal yet.' },
   'CLIENT_TEAM.NOT_FOUND': { status: 404, message: 'This team member does not exist.' },
   'CLIENT_TEAM.EMAIL_EXISTS': { status: 409, message: 'This e-mail already has a login. Please use another address.' },
   'CLIENT_TEAM.LAST_OWNER': {

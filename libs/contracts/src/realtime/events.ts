@@ -37,4 +37,4 @@ export type ServerEvents = { [K in ServerEventName]: NonNullable<(typeof serverE
 export type ServerMessage = { [K in ServerEventName]: { type: K; data: ServerEvents[K] } }[ServerEventName];
 
 /** Close codes of `/ws`. */
-export const socketClose = { sessionEnded: 4401, tooSlow: 1013 } as const;
+export const socketClose = { sessionEnded: 4401, restricted: 4403, tooSlow: 1013 } as const;

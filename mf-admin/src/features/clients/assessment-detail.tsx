@@ -4,6 +4,7 @@ import { CompanyAvatar, StatusTag, telephoneUrl } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { groupAnswers } from './assessment-answers';
+import { ViewAsClientButton } from './view-as-client-button';
 import styles from './clients.module.css';
 
 interface AssessmentDetailProps extends DetailNavigation {
@@ -39,6 +40,7 @@ export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDe
       <div className={styles.actions}>
         <p className={styles.fieldName}>Assign to</p>
         {assign}
+        <ViewAsClientButton client={client} />
       </div>
       {groupAnswers(client).map((group) => (
         <section key={group.title} className={styles.group}>

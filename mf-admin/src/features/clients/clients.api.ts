@@ -1,6 +1,6 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { Client, ClientStats } from '@hive/contracts';
-import { clientRoutes } from '@hive/contracts/routes';
+import type { Client, ClientStats, CurrentUser } from '@hive/contracts';
+import { clientRoutes, clientViewRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
@@ -21,7 +21,15 @@ const clientsApi = api.enhanceEndpoints({ addTagTypes: ['clients'] }).injectEndp
         requestTo(clientRoutes.assign, { path: { id }, body: { employeeId, status: 'assigned' } }),
       invalidatesTags: ['clients'],
     }),
+    adminViewClient: build.mutation<CurrentUser, string>({
+      query: (id) => requestTo(clientViewRoutes.start, { path: { id } }),
+    }),
   }),
 });
 
-export const { useAdminListClientsQuery, useAdminClientStatsQuery, useAdminAssignClientMutation } = clientsApi;
+export const {
+  useAdminListClientsQuery,
+  useAdminClientStatsQuery,
+  useAdminAssignClientMutation,
+  useAdminViewClientMutation,
+} = clientsApi;

@@ -1,5 +1,5 @@
 import type { Page } from '@hive/api-client';
-import { clientRoutes, type Client, type ClientStats } from '@hive/contracts';
+import { clientRoutes, clientViewRoutes, type Client, type ClientStats } from '@hive/contracts';
 import { mockRoute } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
 
@@ -55,6 +55,11 @@ export function mockClientsApi(rows: Client[] = []) {
       mock.calls.push({ name: 'assign', body: call.body });
       const { employeeId } = call.body as { employeeId: string | null };
       return Object.assign(findRow(mock.rows, call), { assignedTo: employeeId });
+    }),
+    mockRoute<{ id: string }>(clientViewRoutes.start, (call) => {
+      const { id } = findRow(mock.rows, call);
+      mock.calls.push({ name: 'view', body: id });
+      return { id };
     }),
   ];
   return Object.assign(mock, { handlers });

@@ -2,6 +2,7 @@ import { CompanyAvatar, DataState, ListSkeleton, Panel, StatusTag } from '@hive/
 import { loadError } from '../../shared/errors';
 import { useAdminListClientsQuery } from './clients.api';
 import { NoClients } from './no-clients';
+import { ViewAsClientButton } from './view-as-client-button';
 import styles from './clients.module.css';
 
 /** Query of the dashboard's list. */
@@ -33,6 +34,7 @@ export function RecentClients() {
                 <p className={styles.contact}>{client.contactEmail}</p>
               </div>
               <StatusTag status={client.status} />
+              {client.hasOwnLogin ? <ViewAsClientButton client={client} isCompact /> : null}
             </li>
           ))}
         </ul>

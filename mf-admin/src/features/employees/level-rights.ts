@@ -24,6 +24,7 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
   'signups:decide': 'Decide sign-ups',
   'client-team:view': 'See the teams of clients',
   'client-team:manage': 'Create and change client team accounts',
+  'clients:view-as': 'View the portal as a client',
   'content:edit': 'Manage frames, slideshow and portfolio',
   'employees:view': 'See staff accounts',
   'employees:edit': 'Create and change staff accounts',

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import type { HostApi, PageDialog } from '@hive/contracts';
+import type { CurrentUser, HostApi, PageDialog } from '@hive/contracts';
 import { pageIsOutdated, ReloadBar, useReleaseUpdates } from '@hive/remote-loader';
 import { useLocation, useNavigate } from '@hive/router';
 import { RouteAnnouncer } from '../navigation/route-announcer';
@@ -8,7 +8,13 @@ import { LoginDialog } from './login-dialog';
 import { SignupDialog } from './signup-dialog';
 import { onLoginClosed, useCurrentUser } from '@hive/session';
 import { dialogs, navigations, type DialogName } from '../channels';
+import { lazyComponent } from '@hive/ui';
 import { Toasts } from '../notices/toasts';
+
+/** Of staff who view the portal as a client; nobody else loads it. */
+const ViewBanner = lazyComponent<{ user: CurrentUser }>(
+  async () => (await import(/* webpackChunkName: "view-banner" */ '../session/view-banner')).ViewBanner,
+);
 
 const LEAVE_DELAY_MS = 100;
 
@@ -74,6 +80,7 @@ export function DialogHost({ host, initial }: Props) {
         {user?.mustChangePassword && <ChangePasswordDialog host={host} />}
         {dialog === 'signup' && <SignupDialog host={host} onClose={close} />}
       </Suspense>
+      <Suspense>{user?.viewer?.isStaffView && <ViewBanner user={user} />}</Suspense>
       <Toasts />
       <RouteAnnouncer />
       {user && <ReloadBar />}

@@ -22,6 +22,7 @@ function contextOf(handler: () => void): ExecutionContext {
 describe('access guard', () => {
   const authenticator: Authenticator = {
     authenticate: () => Promise.resolve(admin),
+    authenticateSession: () => Promise.reject(new Error('not called')),
     hasTokens: () => true,
     findEnded: () => Promise.resolve([]),
   };

@@ -1,12 +1,12 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { accountContract, authContract, type Access, type RouteContract } from '@hive/contracts';
+import { accountContract, authContract, clientViewContract, type Access, type RouteContract } from '@hive/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.js';
 import { ACCESS, ROUTE } from './access.metadata.js';
 import { Authenticator, type Authentication } from './authenticator.js';
 import { hasCapability } from './capabilities.js';
-import type { Principal } from './principal.js';
+import { isStaffView, type Principal } from './principal.js';
 import './caller.decorator.js';
 
 /** Allowed while the caller must change the password; logout and refresh are public. */
@@ -19,6 +19,13 @@ const allowedBeforeTwoFactor: readonly RouteContract[] = [
   accountContract.beginTwoFactor,
   accountContract.confirmTwoFactor,
 ];
+
+const accountRoutes: readonly RouteContract[] = Object.values(accountContract);
+
+/** Whether staff who view the portal as a client may call: they read what the client reads, but not the person's account. */
+const isAllowedInView = (method: string, route: RouteContract | undefined): boolean =>
+  route === clientViewContract.end ||
+  ((method === 'GET' || method === 'HEAD') && !(route && accountRoutes.includes(route)));
 
 type LoginAccess = 'public' | 'session' | 'staff' | 'portal';
 
@@ -72,6 +79,9 @@ export async function authorize(
   }
   if (caller.mustSetUpTwoFactor && !(route && allowedBeforeTwoFactor.includes(route))) {
     throw new AppError('AUTH.TWO_FACTOR_REQUIRED');
+  }
+  if (isStaffView(caller.principal) && !isAllowedInView(request.method, route)) {
+    throw new AppError('CLIENT_VIEW.READ_ONLY');
   }
   if (!canCall(caller.principal, access)) {
     throw new AppError('AUTH.FORBIDDEN');

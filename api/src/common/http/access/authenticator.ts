@@ -13,9 +13,13 @@ export abstract class Authenticator {
   abstract authenticate(cookieHeader: string | undefined): Promise<Authentication>;
   /** Whether the Cookie header carries any token of a session, valid or not; without one, the caller has no session. */
   abstract hasTokens(cookieHeader: string | undefined): boolean;
+  /** The caller behind a session, or `ended`. */
+  abstract authenticateSession(sessionId: string): Promise<Authentication>;
   /** The ids among these whose session has ended, for a process that may have missed the message. */
   abstract findEnded(sessionIds: readonly string[]): Promise<string[]>;
 }
 
+/** Pub/sub channel of sessions whose person, level or rights may have changed; the message is the session id. */
+export const SESSION_CHANGED_CHANNEL = 'session.changed';
 /** Pub/sub channel of ended sessions; the message is the session id. */
 export const SESSION_ENDED_CHANNEL = 'session.ended';

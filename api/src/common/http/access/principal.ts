@@ -13,6 +13,8 @@ export interface PortalPrincipal {
   name: string;
   companyId: string;
   rights: TeamRights;
+  /** Set while a member of staff views the portal as this client, read-only. */
+  viewedBy?: { id: string };
 }
 
 export type PrincipalKind = Principal['kind'];
@@ -21,3 +23,10 @@ export type PrincipalKind = Principal['kind'];
 export type PrincipalRef = Pick<Principal, 'kind' | 'id'>;
 
 export type StaffPrincipal = Extract<Principal, { kind: 'staff' }>;
+
+/** A member of staff who views the portal as a client. */
+export type StaffView = PortalPrincipal & Required<Pick<PortalPrincipal, 'viewedBy'>>;
+
+/** Whether the caller is a member of staff who views the portal as a client. */
+export const isStaffView = (principal: Principal): principal is StaffView =>
+  principal.kind !== 'staff' && principal.viewedBy !== undefined;

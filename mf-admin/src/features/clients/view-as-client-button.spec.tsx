@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clientViewRoutes, type HostApi } from '@hive/contracts';
+import { clientView, HostContext } from '@hive/session';
+import { ApiFailure, mockRoute, renderWithHost } from '@hive/testing';
+import { AppThemeProvider } from '@hive/ui/antd';
+import { staff, useAdminServer } from '../../testing/render-admin';
+import { createClient, mockClientsApi } from './clients.fixtures';
+import { ViewAsClientButton } from './view-as-client-button';
+
+const clients = mockClientsApi();
+const server = useAdminServer(clients);
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+let opened: string[] = [];
+
+beforeEach(() => {
+  clients.rows = [createClient()];
+  opened = [];
+  jest.spyOn(clientView, 'open').mockImplementation((path) => void opened.push(path));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+function open(member = staff(), isCompact = false) {
+  const Button = ({ host }: { host: HostApi }) => (
+    <HostContext value={host}>
+      <AppThemeProvider>
+        <ViewAsClientButton client={createClient()} isCompact={isCompact} />
+      </AppThemeProvider>
+    </HostContext>
+  );
+  return renderWithHost(Button, { path: '/hive', user: member });
+}
+
+describe('ViewAsClientButton', () => {
+  it.each(['admin', 'manager'] as const)('opens the portal as the client for a %s, and leads back', async (level) => {
+    history.replaceState(null, '', '/hive?tab=assessments');
+    open(staff(level));
+    await user.click(screen.getByRole('button', { name: 'View as client' }));
+    await waitFor(() => expect(opened).toEqual(['/client-portal']));
+    expect(clients.calls).toEqual([{ name: 'view', body: 'c-1' }]);
+    clientView.leave();
+    clientView.leave();
+    expect(opened.slice(1)).toEqual(['/hive?tab=assessments', '/admin']);
+  });
+
+  it('names the client where it is an icon', () => {
+    open(staff(), true);
+    expect(screen.getByRole('button', { name: 'View as Northcask Distillery' })).toBeVisible();
+  });
+
+  it('is not shown to employees', () => {
+    open(staff('employee'));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says why the portal does not open', async () => {
+    server.use(
+      mockRoute(clientViewRoutes.start, () => {
+        throw new ApiFailure('CLIENT_VIEW.NO_LOGIN');
+      }),
+    );
+    const { host } = open();
+    await user.click(screen.getByRole('button', { name: 'View as client' }));
+    const description = 'Nobody of this client can log in to the portal yet.';
+    await waitFor(() => expect(host.notices).toEqual([{ title: 'Error', description, variant: 'destructive' }]));
+    expect(opened).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button, Tooltip } from 'antd';
+import { EyeOutlined } from '@ant-design/icons';
+import type { Client } from '@hive/contracts';
+import { clientView, useHost } from '@hive/session';
+import { useHasCapability } from '../../app/current-staff';
+import { actionError } from '../../shared/errors';
+import { useAdminViewClientMutation } from './clients.api';
+
+interface Props {
+  client: Pick<Client, 'id' | 'companyName'>;
+  /** Shows the icon alone, with the text as its name. */
+  isCompact?: boolean;
+}
+
+/** Opens the portal as the client sees it, read-only; for those who may. */
+export function ViewAsClientButton({ client, isCompact = false }: Props) {
+  const host = useHost();
+  const canView = useHasCapability('clients:view-as');
+  const [startView] = useAdminViewClientMutation();
+  const [isStarting, setIsStarting] = useState(false);
+  if (!canView) {
+    return null;
+  }
+  const start = async () => {
+    setIsStarting(true);
+    const { error } = await startView(client.id);
+    if (error) {
+      setIsStarting(false);
+      const description = actionError(error, 'Failed to open the portal');
+      host.notify({ title: 'Error', description, variant: 'destructive' });
+    } else {
+      clientView.enter();
+    }
+  };
+  const name = `View as ${client.companyName}`;
+  const button = (
+    <Button
+      icon={<EyeOutlined aria-hidden />}
+      type={isCompact ? 'text' : 'default'}
+      loading={isStarting}
+      onClick={() => void start()}
+      {...(isCompact ? { 'aria-label': name } : {})}
+    >
+      {isCompact ? null : 'View as client'}
+    </Button>
+  );
+  return isCompact ? <Tooltip title={name}>{button}</Tooltip> : button;
+}
