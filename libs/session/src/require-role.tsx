@@ -87,6 +87,10 @@ const Viewing = ({ user }: { user: CurrentUser }) => (
   </Gate>
 );
 
+/** For users without the role; staff in a view need no login. */
+const Refused = ({ user, ...props }: DeniedProps & { user: CurrentUser | null }) =>
+  user?.viewer?.isStaffView ? <Viewing user={user} /> : <Denied {...props} />;
+
 /** Navigates to the home page after a logout, here or in another tab. */
 function LoggedOut({ host }: Pick<Props, 'host'>) {
   useEffect(() => {
@@ -118,14 +122,11 @@ export function RequireRole({ role, host, denied, children }: Props) {
     // the server refuses all calls until the password is changed in the dialog above
     return user.mustChangePassword ? <Gate /> : children;
   }
-  if (user?.viewer?.isStaffView) {
-    return <Viewing user={user} />;
-  }
   if (wasOpen && user === null) {
     return <LoggedOut host={host} />;
   }
   return hasWaited && user !== undefined ? (
-    <Denied host={host} denied={denied} isFromHtml={isFromHtml} />
+    <Refused user={user} host={host} denied={denied} isFromHtml={isFromHtml} />
   ) : (
     <Checking />
   );
