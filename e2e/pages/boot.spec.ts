@@ -133,7 +133,7 @@ test.describe('booting a public page', () => {
 
     test('is complete without JavaScript', async ({ visitors }) => {
       const { page } = await visitors.open('/', { splash: true, javaScriptEnabled: false });
-      expect(await page.textContent('h1')).toContain('Small business');
+      await expect(page.locator('h1')).toContainText('Small business');
       expect(await page.locator('#splash').count()).toBe(0);
       await expect(page.locator('#assessment-form')).toBeVisible();
     });

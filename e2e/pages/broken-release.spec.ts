@@ -187,7 +187,7 @@ test.describe('[MF-3] a broken stable release whose HTML is in the page', () => 
       // React error 422: hydration failed and React renders the root again
       allowConsole(/this release crashes in the browser|React error #422|mf-marketing/);
       const { page } = await visitors.open('/');
-      expect(await page.locator('#crashing').count()).toBe(1);
+      await expect(page.locator('#crashing')).toHaveCount(1);
       await movePointer(page);
       await expect(page.locator('#crashing')).toHaveCount(0);
       await waitForHydration(page, '#changed');
@@ -229,7 +229,7 @@ test.describe('[MF-3] a broken stable release whose HTML is in the page', () => 
     await rename(objects, `${objects}.away`);
     try {
       const { page } = await visitors.open('/');
-      expect(await page.textContent('h1')).toContain('Small business');
+      await expect(page.locator('h1')).toContainText('Small business');
       await page.click('header nav a[href="/services"]');
       await page.waitForURL('**/services', { waitUntil: 'domcontentloaded' });
       expect((await fetch(`${site.url}/admin-dashboard`)).status).toBe(200);

@@ -78,7 +78,7 @@ test.describe("content, HTML and hydration, under React's development build", ()
     await movePointer(page);
     await waitForHydration(page, '#assessment-continue');
     await waitForIdle(page);
-    expect(await page.textContent('#outlet')).toContain('The older description');
+    await expect(page.locator('#outlet')).toContainText('The older description');
     expect(requests.filter((request) => /\/api\/(settings|slideshow)/.test(request))).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ test.describe("content, HTML and hydration, under React's development build", ()
     await save(site, { description: hostile, brandName: '<b>Hive</b> & "Co"' });
     const { page } = await openIdle(visitors, '/', '#assessment-continue');
     expect(await page.evaluate(() => 'evil' in window)).toBe(false);
-    expect(await page.textContent('#outlet')).toContain(hostile);
+    await expect(page.locator('#outlet')).toContainText(hostile);
     await save(site, {});
   });
 

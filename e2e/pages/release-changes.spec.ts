@@ -117,11 +117,11 @@ test.describe('open pages while releases change', () => {
     test('shows the HTML of the previous release until the browser has rendered', async ({ visitors }) => {
       const { page } = await visitors.open('/');
       expect(await releaseOf(page)).toBe(`${MARKETING}@${changed}`);
-      expect(await page.locator('#changed').count()).toBe(1);
+      await expect(page.locator('#changed')).toHaveCount(1);
       await movePointer(page);
       await waitForHydration(page, '#browser-only');
       expect(await page.locator('#changed').count()).toBe(0);
-      expect(await page.locator('title').count()).toBe(1);
+      await expect(page.locator('title')).toHaveCount(1);
     });
 
     test('keeps focus, caret and typed letters meanwhile', async ({ visitors }) => {

@@ -38,7 +38,7 @@ test.describe('the assessment', () => {
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     const message = page.locator(`#${await field.getAttribute('aria-describedby')}`);
     expect(await message.innerText()).toBe('Required');
-    expect(await page.locator('#assessment-form [aria-invalid=true]').count()).toBe(5);
+    await expect(page.locator('#assessment-form [aria-invalid=true]')).toHaveCount(5);
 
     const values: Record<string, string> = firstStep;
     const order = ['companyName', 'companySize', 'contactEmail', 'contactPhone', 'businessStory', 'targetAudience'];
@@ -239,7 +239,7 @@ test.describe('the assessment', () => {
     await page.tap('#assessment-continue');
     unblock();
     await expect(page.getByText('Required').first()).toBeVisible();
-    expect(await page.locator('#assessment-form [aria-invalid=true]').count()).toBe(5);
+    await expect(page.locator('#assessment-form [aria-invalid=true]')).toHaveCount(5);
   });
 
   test('replays a key press', async ({ visitors }) => {

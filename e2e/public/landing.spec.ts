@@ -31,10 +31,10 @@ test.describe('the landing page', () => {
       ['assessment', 'Company Name'],
       ['contact', 'Say hello'],
     ] as const) {
-      expect(await page.locator(`#${id}`).innerText()).toContain(words);
+      await expect(page.locator(`#${id}`)).toContainText(words);
     }
-    expect(await page.locator('#services article').count()).toBe(3);
-    expect(await page.locator('#services').innerText()).toContain('From $2,500');
+    await expect(page.locator('#services article')).toHaveCount(3);
+    await expect(page.locator('#services')).toContainText('From $2,500');
     expect(await page.locator('[aria-busy=true], #splash').count()).toBe(0);
   });
 
@@ -48,7 +48,7 @@ test.describe('the landing page', () => {
       return [animationDelay, animationDuration];
     });
     expect(timing).toEqual(['1.2s', '0.3s']);
-    expect(await page.locator('h1').innerText()).toContain('big orbit.');
+    await expect(page.locator('h1')).toContainText('big orbit.');
     await page.clock.runFor(1499);
     expect(await page.locator('#splash').count()).toBe(1);
     await page.clock.runFor(1);
@@ -83,7 +83,7 @@ test.describe('the landing page', () => {
       await advanceUntil(page, isCovered(page));
       await loadFrames();
       await advanceUntil(page, isUncovered(page), 1400);
-      expect(await page.locator('#projects a').count()).toBe(9);
+      await expect(page.locator('#projects a')).toHaveCount(9);
     });
 
     test('stays for at most 1.5 seconds, once per session', async ({ visitors }) => {
@@ -92,7 +92,7 @@ test.describe('the landing page', () => {
       const durationMs = await advanceUntil(page, isUncovered(page));
       expect(durationMs).toBeGreaterThan(1400);
       expect(durationMs).toBeLessThanOrEqual(1550);
-      expect(await page.locator('#projects [data-frame] img').count()).toBe(9);
+      await expect(page.locator('#projects [data-frame] img')).toHaveCount(9);
       expect(await page.evaluate(() => sessionStorage.getItem('overlay'))).toBe('1');
       await page.click('header nav a[href="/services"]');
       await advanceUntil(page, () => isHydrated(page, '#services-sign-up'));
@@ -150,7 +150,7 @@ test.describe('the landing page', () => {
       await page.reload();
       expect(await frame('fire-ire-ieno').locator('img').getAttribute('src')).toMatch(/^\/media\//);
       await expect(frame('fire-ire-ieno').locator('img')).toHaveAttribute('alt', 'This is fire-ire-ieno');
-      expect(await frame('stylisto-card').locator('img').count()).toBe(1);
+      await expect(frame('stylisto-card').locator('img')).toHaveCount(1);
 
       await movePointer(page);
       await frame('mobile-app').scrollIntoViewIfNeeded();

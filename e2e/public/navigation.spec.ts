@@ -243,7 +243,7 @@ test.describe('the navigation', () => {
     await fail();
     await toast.evaluate((first) => first.setAttribute('data-seen', ''));
     await fail();
-    expect(await page.locator('li[data-state=open]').count()).toBe(1);
+    await expect(page.locator('li[data-state=open]')).toHaveCount(1);
     expect(await page.evaluate(() => (globalThis as { toasts?: { most: number } }).toasts?.most)).toBe(1);
 
     await page.keyboard.press('F8');

@@ -72,8 +72,8 @@ test.describe('the portfolio', () => {
       expect(headings).toContain(heading);
     }
     const websites = page.locator('section:has(#all-projects) article');
-    expect(await websites.count()).toBe(items.length);
-    expect(await websites.getByRole('link', { name: 'Open Site' }).count()).toBe(items.length);
+    await expect(websites).toHaveCount(items.length);
+    await expect(websites.getByRole('link', { name: 'Open Site' })).toHaveCount(items.length);
     const featured = items.filter((item) => item.featured);
     expect(featured.length).toBeGreaterThan(0);
     expect(await page.locator('section:has(#featured-projects) h3').allInnerTexts()).toEqual(
@@ -103,9 +103,9 @@ test.describe('the portfolio', () => {
     const [, first] = [...new Set(['all', ...items.map(({ category }) => category)])];
     await expect(page.locator(`#filter-${first}[aria-pressed=true]`)).toBeVisible();
     expect(await focused(page)).toBe(`filter-${first}`);
-    expect(await page.locator('[aria-pressed=true]').count()).toBe(1);
+    await expect(page.locator('[aria-pressed=true]')).toHaveCount(1);
     const shown = items.filter(({ category }) => category === first);
-    expect(await page.locator('section:has(#all-projects) h3').count()).toBe(shown.length);
+    await expect(page.locator('section:has(#all-projects) h3')).toHaveCount(shown.length);
   });
 
   test('[PF-2] shows an image, two lines and three technologies, and the live site on hover', async ({ visitors }) => {
@@ -182,7 +182,7 @@ test.describe('the portfolio', () => {
       expect(await size()).toEqual(expected);
     }
     await expect(dialog.getByText('Loading website preview...')).toHaveCount(0);
-    expect(await page.frameLocator('[role=dialog] iframe').locator('h1').count()).toBe(1);
+    await expect(page.frameLocator('[role=dialog] iframe').locator('h1')).toHaveCount(1);
     expect(await dialog.locator('dt').allInnerTexts()).toEqual(['Category', 'Completed', 'Client', 'Technologies']);
     expect(await dialog.locator('dd').allInnerTexts()).toEqual(
       expect.arrayContaining(['E-commerce', 'Northcask Distillers', 'Next.js', 'Klaviyo']),
@@ -231,7 +231,7 @@ test.describe('the portfolio', () => {
 
   test('[PF-3] traps the focus and has no accessibility violation', async ({ visitors }) => {
     const { page, dialog } = await openPreview(visitors, 'Saltmarsh', { reducedMotion: true });
-    expect(await dialog.getByText(/Saltmarsh does not open inside other pages/).count()).toBe(1);
+    await expect(dialog.getByText(/Saltmarsh does not open inside other pages/)).toHaveCount(1);
     expect(await dialog.locator('iframe').count()).toBe(0);
     const focusOrder: string[] = [];
     for (let press = 0; press < 8; press++) {
@@ -341,7 +341,7 @@ test.describe('the portfolio', () => {
 
   test('[PF-4] links to the assessment', async ({ visitors }) => {
     const { page } = await openHydrated(visitors, { reducedMotion: true });
-    expect(await page.getByRole('group', { name: 'Portfolio Show' }).locator('figure').count()).toBe(5);
+    await expect(page.getByRole('group', { name: 'Portfolio Show' }).locator('figure')).toHaveCount(5);
     await page.getByRole('link', { name: 'Start Your Project Today' }).click();
     await waitForScrollTo(page, '#assessment');
     expect(new URL(page.url()).hash).toBe('#assessment');

@@ -17,7 +17,7 @@ test.describe('privacy and confirmation pages', () => {
       expect.arrayContaining([...settings.privacy.flatMap(({ points }) => points), ...added.points]),
     );
     expect(await page.locator('main img, main li b, main h2 b').count()).toBe(0);
-    expect(await page.locator(`main a[href="mailto:${settings.contactEmail}"]`).count()).toBe(1);
+    await expect(page.locator(`main a[href="mailto:${settings.contactEmail}"]`)).toHaveCount(1);
   });
 
   test('replays a click from before hydration and explains an invalid link', async ({ visitors, allowConsole }) => {

@@ -34,7 +34,7 @@ test.describe('services and support', () => {
     test('[SV-1] scrolls to the contact section from each card', async ({ visitors }) => {
       const { page } = await visitors.openHydrated('/services', elements['/services'], { reducedMotion: true });
       const buttons = page.getByRole('link', { name: /^Get Started with/ });
-      expect(await buttons.count()).toBe(6);
+      await expect(buttons).toHaveCount(6);
       for (let index = 0; index < 6; index++) {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await buttons.nth(index).click();
@@ -49,7 +49,7 @@ test.describe('services and support', () => {
       unblock();
       const dialog = page.getByRole('dialog', { name: 'Client Sign Up' });
       await expect(dialog).toBeVisible();
-      expect(await dialog.count()).toBe(1);
+      await expect(dialog).toHaveCount(1);
     });
 
     test('[SV-2] links from the platform to contact and support', async ({ visitors }) => {
@@ -84,7 +84,7 @@ test.describe('services and support', () => {
       const { page } = await visitors.open('/support', { javaScriptEnabled: false });
       await expect(page.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services');
       const answers = page.locator('[id^=faq-answer-]');
-      expect(await answers.count()).toBe(10);
+      await expect(answers).toHaveCount(10);
       for (const answer of await answers.all()) {
         await expect(answer).toBeVisible();
         expect((await answer.boundingBox())?.height).toBeGreaterThan(40);
@@ -98,7 +98,7 @@ test.describe('services and support', () => {
       await expect(page.locator('#faq-3[aria-expanded=true]')).toBeVisible();
       // the answer grows from zero height
       await expect(page.locator('#faq-answer-3')).toBeVisible();
-      expect(await page.locator('[id^=faq-][aria-expanded=true]').count()).toBe(1);
+      await expect(page.locator('[id^=faq-][aria-expanded=true]')).toHaveCount(1);
     });
 
     test('[SV-4] opens one answer at a time, by keyboard, within 240 ms', async ({ visitors }) => {
@@ -127,9 +127,9 @@ test.describe('services and support', () => {
       );
       expect((await site.saveSettings({ ...settings, services })).status).toBe(200);
       const { page } = await visitors.open('/support', { javaScriptEnabled: false });
-      expect(await page.locator('#faq-answer-2').innerText()).toContain('websites at $3,900');
+      await expect(page.locator('#faq-answer-2')).toContainText('websites at $3,900');
       await page.goto('/services');
-      expect(await page.locator('main').innerText()).toContain('From $3,900');
+      await expect(page.locator('main')).toContainText('From $3,900');
     });
 
     test('[SV-4] shows three contact options and links to the portal', async ({ visitors }) => {
@@ -143,7 +143,7 @@ test.describe('services and support', () => {
         await expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
       }
       for (const promise of ['Within 24 hours', 'Same day', 'During business hours']) {
-        expect(await main.getByText(promise, { exact: true }).count()).toBe(1);
+        await expect(main.getByText(promise, { exact: true })).toHaveCount(1);
       }
       await expect(main.getByRole('link', { name: /^Client Portal/ })).toHaveAttribute('href', '/client-portal');
       await main.getByRole('link', { name: 'Start Free Assessment' }).click();

@@ -156,7 +156,7 @@ test.describe('[LP-5] the slideshow', () => {
     await setActive(active.slice(1), false);
     await expect(page.locator('#slide-pause')).toHaveCount(0);
     await expect(page.locator('html[data-slide="0"]').first()).toBeVisible();
-    expect(await page.locator('[data-slides] > div').count()).toBe(1);
+    await expect(page.locator('[data-slides] > div')).toHaveCount(1);
     expect(await site.html('/')).not.toContain('slide-pause');
     await setActive(active.slice(1), true);
     await expect(page.locator('#slide-pause')).toBeVisible();

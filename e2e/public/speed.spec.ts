@@ -132,7 +132,7 @@ test.describe('loading of public pages', () => {
     unblock();
     const missing = page.locator('#assessment-form').getByText('Required', { exact: true });
     await expect(missing.first()).toBeVisible();
-    expect(await missing.count()).toBe(4);
+    await expect(missing).toHaveCount(4);
     await expect(page.locator('#companyName')).toHaveValue('Acme Ltd');
   });
 
@@ -145,7 +145,7 @@ test.describe('loading of public pages', () => {
     expect(await missing.count()).toBe(0);
     unblock();
     await expect(missing.first()).toBeVisible();
-    expect(await missing.count()).toBe(3);
+    await expect(missing).toHaveCount(3);
   });
 
   for (const path of pages) {
