@@ -1,3 +1,4 @@
+import { securityChanged } from '../src/modules/auth/auth.jobs.js';
 import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/contact/contact.jobs.js';
 import { passwordLinkIssued } from '../src/modules/password-links/password-links.jobs.js';
@@ -13,6 +14,7 @@ describe('a job that sends a mail', () => {
     accessGranted,
     confirmationRequested,
     passwordLinkIssued,
+    securityChanged,
     signupReceived,
     signupRejected,
   ])('is retried for hours while the mail server is down: $name', ({ attempts }) => {

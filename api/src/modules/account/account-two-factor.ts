@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { RecoveryCodes, TwoFactorPolicy, TwoFactorSetUp } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
-import type { Principal, StaffPrincipal } from '../../common/http/access/principal.js';
+import type { Principal, PrincipalRef, StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { Accounts, contactOf } from '../auth/accounts.js';
+import { securityChanged } from '../auth/auth.jobs.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { setUpUri } from '../two-factor/two-factor.rules.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { presentSetUp } from './account.presenter.js';
 
+const refOf = ({ kind, id }: Principal): PrincipalRef => ({ kind, id });
 const subjectOf = ({ kind, id }: Principal) => ({ type: kind, id });
 
 /** The own second factor, and the rule for administrators. Callers have confirmed their password. */
@@ -38,6 +40,7 @@ export class AccountTwoFactor {
     const { codes, ended } = await this.transactions.run(caller, async (tx) => {
       const codes = await this.twoFactor.confirm(tx.manager, caller, code);
       await tx.audit({ action: 'account.two-factor-enabled', subject: subjectOf(caller) });
+      await tx.enqueue(securityChanged, { ...refOf(caller), change: 'two-factor-enabled' });
       return { codes, ended: await this.sessions.endInTransaction(tx.manager, caller, caller.sessionId) };
     });
     await this.sessions.publishEnded(ended);
@@ -48,6 +51,7 @@ export class AccountTwoFactor {
   async renewRecoveryCodes(caller: Principal): Promise<RecoveryCodes> {
     const codes = await this.transactions.run(caller, async (tx) => {
       await tx.audit({ action: 'account.recovery-codes-renewed', subject: subjectOf(caller) });
+      await tx.enqueue(securityChanged, { ...refOf(caller), change: 'recovery-codes-renewed' });
       return this.twoFactor.renewRecoveryCodes(tx.manager, caller);
     });
     return { codes };
@@ -59,8 +63,12 @@ export class AccountTwoFactor {
       throw new AppError('TWO_FACTOR.IS_REQUIRED');
     }
     await this.transactions.run(caller, async (tx) => {
+      const wasEnabled = await this.twoFactor.isEnabled(caller, tx.manager);
       await this.twoFactor.disable(tx.manager, caller);
       await tx.audit({ action: 'account.two-factor-disabled', subject: subjectOf(caller) });
+      if (wasEnabled) {
+        await tx.enqueue(securityChanged, { ...refOf(caller), change: 'two-factor-disabled' });
+      }
     });
   }
 

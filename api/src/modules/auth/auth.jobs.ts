@@ -1,11 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
 import { Clock } from '../../common/clock.js';
+import type { PrincipalKind } from '../../common/http/access/principal.js';
+import { defineMailJob } from '../../platform/mail/mail-job.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { Accounts, contactOf } from './accounts.js';
+import { securityChangedMail, type SecurityChange } from './mails/security-changed.mail.js';
 import { SessionEntity } from './session.entity.js';
+
+type SecurityChanged = { kind: PrincipalKind; id: string; change: SecurityChange };
 
 /** Removes sessions that expired. */
 export const removeExpiredSessions = defineJob<Record<string, never>>('auth.remove-expired-sessions');
+/** Tells a person by mail that their login was changed. */
+export const securityChanged = defineMailJob<SecurityChanged>('auth.security-changed');
 
 const HOUR_MS = 3_600_000;
 
@@ -15,11 +24,23 @@ export class AuthJobs implements OnModuleInit {
     private readonly queue: JobQueue,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly accounts: Accounts,
+    private readonly mailer: Mailer,
   ) {}
 
   onModuleInit(): void {
+    this.queue.handle(securityChanged, (job) => this.sendSecurityChanged(job));
     this.queue.handle(removeExpiredSessions, () => this.removeExpired());
     this.queue.schedule(removeExpiredSessions, { everyMs: HOUR_MS });
+  }
+
+  /** Sends nothing to an account that was deactivated meanwhile. */
+  private async sendSecurityChanged({ kind, id, change }: SecurityChanged): Promise<void> {
+    const account = await this.accounts.find(kind, id);
+    if (account) {
+      const contact = contactOf(account);
+      await this.mailer.send(securityChangedMail, { ...contact, change }, { to: contact.email });
+    }
   }
 
   private async removeExpired(): Promise<void> {

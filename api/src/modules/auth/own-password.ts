@@ -6,6 +6,7 @@ import { FailedAttempts } from '../../common/http/security/failed-attempts.js';
 import { hashPassword, verifyPassword } from '../../common/passwords.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { Accounts } from './accounts.js';
+import { securityChanged } from './auth.jobs.js';
 import { KnownDevices } from './known-devices.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -45,6 +46,7 @@ export class OwnPassword {
     const ended = await this.transactions.run(caller, async (tx) => {
       await this.accounts.setPassword(tx.manager, { kind, id }, passwordHash);
       await tx.audit({ action: 'auth.password-changed', subject: { type: kind, id } });
+      await tx.enqueue(securityChanged, { kind, id, change: 'password-changed' });
       return this.sessions.endInTransaction(tx.manager, { kind, id }, sessionId);
     });
     await this.sessions.publishEnded(ended);

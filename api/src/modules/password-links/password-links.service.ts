@@ -7,6 +7,7 @@ import { hashPassword } from '../../common/passwords.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { AccountUnlock } from '../auth/account-unlock.js';
 import { Accounts, contactOf, passwordPurposes } from '../auth/accounts.js';
+import { securityChanged } from '../auth/auth.jobs.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { OneTimeTokens } from '../tokens/one-time-tokens.js';
 import { PasswordLinkTokens } from './password-link-tokens.js';
@@ -77,6 +78,9 @@ export class PasswordLinksService {
       }
       await this.accounts.setPassword(tx.manager, subject, passwordHash);
       await tx.audit({ action: 'auth.password-reset', subject: { type: subject.kind, id: subject.id } }, subject);
+      if (stored.purpose === 'reset-password') {
+        await tx.enqueue(securityChanged, { kind: subject.kind, id: subject.id, change: 'password-changed' });
+      }
       await tx.storeResponse({ account: contactOf(account).loginKind });
       return { account, ended: await this.sessions.endInTransaction(tx.manager, subject) };
     });
