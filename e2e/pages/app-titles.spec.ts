@@ -14,6 +14,7 @@ const titles: [path: string, title: string, create: (visitors: Visitors) => Prom
   ['/client-portal', 'Client Portal', asClient],
   ['/client-portal/team', 'Team', asClient],
   ['/client-portal/company', 'Company', asClient],
+  ['/client-portal/account', 'Your Account', asClient],
 ];
 
 test.describe('the document title of app pages', () => {

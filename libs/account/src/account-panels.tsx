@@ -1,8 +1,9 @@
 import { errorText } from '@hive/api-client';
 import { useCurrentUser } from '@hive/session';
-import { DataState, ListSkeleton } from '@hive/ui/antd';
+import { DataState } from '@hive/ui/antd';
 import { useAccountGetQuery } from './account.api';
 import styles from './account.module.css';
+import { AccountPanelsFrame } from './frame';
 import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
 import { SessionsPanel } from './sessions-panel';
@@ -20,7 +21,7 @@ export function AccountPanels() {
         error={error && errorText(error)}
         onRetry={() => void refetch()}
         loadingText="Loading your account..."
-        skeleton={<ListSkeleton rows={4} rowHeight={72} />}
+        skeleton={<AccountPanelsFrame />}
         errorTitle="Your account did not load"
         isEmpty={false}
         empty={null}

@@ -1,8 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { PageAnswer, PageQuery } from '@hive/contracts';
-import { settingsRoutes, TOTAL_COUNT_HEADER } from '@hive/contracts';
-import { renderWithHost } from '@hive/testing';
-import { primeAnswers, primeContent, settingsEntry, type AppStore } from '@hive/store';
+import type { PageQuery } from '@hive/contracts';
+import { renderFirstScreen } from '@hive/testing';
 import remote from '../../remote.json';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
@@ -26,20 +24,6 @@ const server = useAdminServer(
 );
 const queries = remote.queries as PageQuery[];
 
-/** The answers that the server puts into the page of a path. */
-const answersOf = (path: string): Promise<PageAnswer[]> =>
-  Promise.all(
-    queries
-      .filter(({ paths }) => paths.includes(path))
-      .map(async ({ endpoint, arg, route, params = arg }) => {
-        const query = new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
-        const response = await fetch(`http://localhost${route}?${query}`);
-        const total = response.headers.get(TOTAL_COUNT_HEADER);
-        const data: unknown = await response.json();
-        return { endpoint, ...(arg && { arg }), data, ...(total !== null && { total: Number(total) }) };
-      }),
-  );
-
 beforeAll(() => LazyAccountSetupPage.preload());
 beforeAll(() => LazyAccountPage.preload());
 beforeEach(() => {
@@ -53,15 +37,7 @@ it.each([
   ['/account-setup', 'Jon Park'],
   ['/account', 'Firefox on Windows'],
 ])('the declared queries of %s are all that its first screen needs', async (path, text) => {
-  const answers = await answersOf(path);
-  const settings: unknown = await (await fetch(`http://localhost${settingsRoutes.get.path}`)).json();
-  const requests: string[] = [];
-  server.events.on('request:start', ({ request }) => requests.push(request.url));
-  const prepare = (store: AppStore) => {
-    primeContent(store, [settingsEntry(settings)]);
-    primeAnswers(store, answers);
-  };
-  renderWithHost(Root, { path, user: staff(), prepare });
+  const requests = await renderFirstScreen(Root, { server, queries, path, user: staff() });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
   // a request would start in an effect, which this flushes

@@ -3,9 +3,6 @@ import { lazyComponent } from '@hive/ui';
 import { DashboardPage } from './dashboard-page';
 import { HivePage } from './hive-page';
 
-// the endpoints exist before the page is loaded, so that the answers in the HTML reach it
-import '../features/employees/employees.api';
-
 /** Forms are a large part of its code, which the other pages do not load. */
 export const LazyAccountSetupPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account-setup" */ './account-setup-page')).AccountSetupPage,
@@ -24,3 +21,7 @@ export const pageByPath: Record<string, ComponentType> = {
   '/account-setup': LazyAccountSetupPage,
   '/account': LazyAccountPage,
 };
+
+/** Loads the code of a page that is a chunk of its own. */
+export const preloadPage = async (path: string): Promise<void> =>
+  [LazyAccountSetupPage, LazyAccountPage].find((page) => page === pageByPath[path])?.preload();

@@ -1,17 +1,7 @@
-import { ButtonSpace, LogoMark } from '@hive/ui/antd/frame';
-import brandStyles from './brand.module.css';
+import { ButtonSpace } from '@hive/ui/antd/frame';
 import { PortalBar } from './portal-bar';
 
 /** The bar while code and data of a page are on their way. */
-export const FrameBar = ({ brand, current }: { brand: string; current: string }) => (
-  <PortalBar
-    current={current}
-    brand={
-      <a href="/" className={brandStyles.brand} aria-label={`${brand}, to the website`}>
-        <LogoMark />
-        <span>{brand}</span>
-      </a>
-    }
-    tools={<ButtonSpace size={36} />}
-  />
+export const FrameBar = (props: { brand: string; current: string }) => (
+  <PortalBar {...props} tools={<ButtonSpace size={44} />} />
 );

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { useSettingsQuery } from '@hive/store';
 import { StarryBackdrop, useEventReplay } from '@hive/ui';
 import { ThemeToggle } from '@hive/ui/app';
 import { Brand } from './brand';
@@ -17,7 +18,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
         <StarryBackdrop stars={110} seed={5} width={760} height={900} cells={false} />
         <div className={styles.scrim} />
         <div className={styles.content}>
-          <Brand />
+          <Brand name={useSettingsQuery().data?.brandName ?? ''} />
           <div className={styles.text}>
             <p className={styles.headline}>
               Your work, <em>in orbit.</em>

@@ -1,4 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from '@hive/router';
+import { Brand } from './brand';
 import styles from './portal-bar.module.css';
 
 /** The areas of the portal that are built, with the path of their icon: antd's icons write a style that needs its theme. */
@@ -13,46 +15,30 @@ const portalTabs = [
 ];
 
 interface PortalBarProps {
-  /** Logo and name of the agency. */
-  brand: ReactNode;
+  /** Name of the agency. */
+  brand: string;
   /** Path of the current tab. */
   current: string;
   /** Buttons at the right end. */
   tools: ReactNode;
-  /** Without it, links are left to the browser. */
-  onNavigate?: (path: string) => void;
 }
 
 /** The header of the portal: brand, tabs and tools. On phones the tabs are a bar at the bottom. Without antd, for frames. */
-export function PortalBar({ brand, current, tools, onNavigate }: PortalBarProps) {
-  const follow = (event: MouseEvent, path: string) => {
-    if (onNavigate && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) {
-      event.preventDefault();
-      onNavigate(path);
-    }
-  };
-  return (
-    <div className={styles.bar}>
-      {brand}
-      <nav aria-label="Client portal" className={styles.tabs}>
-        {portalTabs.map(({ path, label, icon }) => (
-          <a
-            key={path}
-            href={path}
-            className={styles.tab}
-            aria-current={path === current ? 'page' : undefined}
-            onClick={(event) => follow(event, path)}
-          >
-            <span aria-hidden className={styles.icon}>
-              <svg viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="1.8">
-                <path d={icon} strokeLinecap="round" strokeLinejoin="round" />
-              </svg>
-            </span>
-            {label}
-          </a>
-        ))}
-      </nav>
-      <div className={styles.tools}>{tools}</div>
-    </div>
-  );
-}
+export const PortalBar = ({ brand, current, tools }: PortalBarProps) => (
+  <div className={styles.bar}>
+    <Brand name={brand} />
+    <nav aria-label="Client portal" className={styles.tabs}>
+      {portalTabs.map(({ path, label, icon }) => (
+        <Link key={path} to={path} className={styles.tab} aria-current={path === current ? 'page' : undefined}>
+          <span aria-hidden className={styles.icon}>
+            <svg viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="1.8">
+              <path d={icon} strokeLinecap="round" strokeLinejoin="round" />
+            </svg>
+          </span>
+          {label}
+        </Link>
+      ))}
+    </nav>
+    <div className={styles.tools}>{tools}</div>
+  </div>
+);

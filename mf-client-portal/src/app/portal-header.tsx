@@ -1,10 +1,13 @@
 import { Button } from 'antd';
 import { LogoutOutlined } from '@ant-design/icons';
+import { Link } from '@hive/router';
 import { useCurrentUser, useHost } from '@hive/session';
+import { useSettingsQuery } from '@hive/store';
 import { PersonAvatar, ThemeToggle } from '@hive/ui/antd';
-import { Brand } from './brand';
 import { PortalBar } from './portal-bar';
 import styles from './portal-bar.module.css';
+
+const ACCOUNT = '/client-portal/account';
 
 /** The bar of every page of a logged-in client. */
 export function PortalHeader({ current }: { current: string }) {
@@ -13,14 +16,20 @@ export function PortalHeader({ current }: { current: string }) {
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
   return (
     <PortalBar
-      brand={<Brand />}
+      brand={useSettingsQuery().data?.brandName ?? ''}
       current={current}
-      onNavigate={(path) => host.navigate(path)}
       tools={
         <>
           <ThemeToggle onDark />
-          <PersonAvatar name={name} />
-          <span className={styles.name}>{name}</span>
+          <Link
+            to={ACCOUNT}
+            className={styles.person}
+            aria-label={`Your account, ${name}`}
+            aria-current={current === ACCOUNT ? 'page' : undefined}
+          >
+            <PersonAvatar name={name} />
+            <span className={styles.name}>{name}</span>
+          </Link>
           <Button
             type="text"
             className={styles.logout ?? ''}

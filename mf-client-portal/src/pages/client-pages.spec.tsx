@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  accountContract,
+  accountRoutes,
   clientContract,
   clientRoutes,
   clientTeamContract,
@@ -11,11 +13,22 @@ import {
   type Client,
   type ClientEmployee,
   type CurrentUser,
+  type PageQuery,
   type TeamRights,
 } from '@hive/contracts';
-import { ApiFailure, mockRoute, renderWithHost, supportDialogs, useApiServer, type ApiCall } from '@hive/testing';
+import {
+  ApiFailure,
+  mockRoute,
+  renderFirstScreen,
+  renderWithHost,
+  supportDialogs,
+  useApiServer,
+  type ApiCall,
+} from '@hive/testing';
+import remote from '../../remote.json';
 import { ClientPages, Root } from '../root';
-import { LazyClientNotFound, LazyCompanyPage, LazyTeamPage } from './client-pages';
+import { LazyClientNotFound } from './client-pages';
+import { lazyPages } from './lazy-pages';
 
 const company: Client = clientContract.get.example.response;
 const joel: ClientEmployee = { ...clientTeamContract.create.example.response, lastLoginAt: '2026-03-02T09:30:00.000Z' };
@@ -34,7 +47,7 @@ const record = (name: string, { body }: ApiCall): void => {
   }
 };
 
-useApiServer(
+const server = useApiServer(
   mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '555', contactEmail: 'a@b.example' })),
   mockRoute<Client>(clientRoutes.get, () => {
     if (companyFailure) {
@@ -60,11 +73,16 @@ useApiServer(
     team = team.map((person) => (person.id === call.params.id ? { ...person, isActive: false } : person));
     return joel;
   }),
+  mockRoute(accountRoutes.get, (call) => {
+    record('account', call);
+    return accountContract.get.example.response;
+  }),
+  mockRoute(accountRoutes.listSessions, () => accountContract.listSessions.example.response),
 );
 
 beforeAll(supportDialogs);
 beforeAll(() =>
-  Promise.all([ClientPages, LazyClientNotFound, LazyCompanyPage, LazyTeamPage].map((page) => page.preload())),
+  Promise.all([ClientPages, LazyClientNotFound, ...Object.values(lazyPages)].map((page) => page.preload())),
 );
 beforeEach(() => {
   calls.splice(0);
@@ -118,6 +136,44 @@ describe('the portal of a logged-in client', () => {
     companyFailure = new ApiFailure('SERVER.UNEXPECTED');
     open('/client-portal');
     expect(await screen.findByText('What happens next')).toBeVisible();
+  });
+});
+
+describe('the account page', () => {
+  it('is reached by the name in the header', async () => {
+    const { address } = open('/client-portal', member);
+    await user.click(await screen.findByRole('link', { name: 'Your account, Mara Lindqvist' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+    expect(address.current).toBe('/client-portal/account');
+    expect(screen.getByRole('link', { name: /^Your account/ })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible();
+    expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+  });
+
+  it('says that the account did not load, and tries again', async () => {
+    failure = new ApiFailure('SERVER.UNEXPECTED');
+    open('/client-portal/account');
+    expect(await screen.findByText('Your account did not load')).toBeVisible();
+    failure = undefined;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible();
+  });
+});
+
+describe('the first screen', () => {
+  it.each([
+    ['/client-portal', 'What happens next'],
+    ['/client-portal/team', 'Joel Tran'],
+    ['/client-portal/company', 'Business Story'],
+    ['/client-portal/account', 'Firefox on Windows'],
+  ])('of %s needs no queries but the declared ones', async (path, text) => {
+    const queries = remote.queries as PageQuery[];
+    const requests = await renderFirstScreen(Root, { server, queries, path, user: viewerWith(owner) });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+    // a request would start in an effect, which this flushes
+    await act(async () => undefined);
+    expect(requests).toEqual([]);
   });
 });
 

@@ -6,18 +6,8 @@ import { lazyComponent } from '@hive/ui';
 import { AntdTheme, LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
 import { usePortalCompanyQuery } from '../features/company/company.api';
+import { lazyPages } from './lazy-pages';
 import { WelcomePage } from './welcome-page';
-
-// the endpoints exist before the page is loaded, so that the answers in the HTML reach it
-import '../features/client-team/client-team.api';
-
-// the dashboard loads only its own code
-export const LazyTeamPage = lazyComponent<{ user: CurrentUser }>(
-  async () => (await import(/* webpackChunkName: "team" */ './team-page')).TeamPage,
-);
-export const LazyCompanyPage = lazyComponent(
-  async () => (await import(/* webpackChunkName: "company" */ './company-page')).CompanyPage,
-);
 
 export const LazyClientNotFound = lazyComponent<{ email: string }>(
   async () => (await import(/* webpackChunkName: "client-not-found" */ './client-not-found')).ClientNotFound,
@@ -37,8 +27,9 @@ function Pages({ user }: { user: CurrentUser }) {
   }
   return (
     <Routes>
-      <Route path="/client-portal/team" element={<LazyTeamPage user={user} />} />
-      <Route path="/client-portal/company" element={<LazyCompanyPage />} />
+      {Object.entries(lazyPages).map(([path, Page]) => (
+        <Route key={path} path={path} element={<Page user={user} />} />
+      ))}
       <Route path="*" element={<WelcomePage user={user} />} />
     </Routes>
   );

@@ -1,3 +1,4 @@
 /** Title and subtitle of pages whose frame shows them before the code is there. */
 export const teamTexts = { title: 'Team', subtitle: 'People who work on your account' };
+export const accountTexts = { title: 'Your Account', subtitle: 'Your name, password, two-factor login and devices' };
 export const companyTexts = { title: 'Company', subtitle: 'What your agency knows about you' };

@@ -1,0 +1,42 @@
+import { settingsRoutes, TOTAL_COUNT_HEADER, type CurrentUser, type PageAnswer, type PageQuery } from '@hive/contracts';
+import { primeAnswers, primeContent, settingsEntry, type AppStore } from '@hive/store';
+import type { useApiServer } from './api-server';
+import { renderWithHost } from './render-with-host';
+
+/** The answers that the server puts into the page of a path. */
+const answersOf = (queries: readonly PageQuery[], path: string): Promise<PageAnswer[]> =>
+  Promise.all(
+    queries
+      .filter(({ paths }) => paths.includes(path))
+      .map(async ({ endpoint, arg, route, params = arg }) => {
+        const query = new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
+        const response = await fetch(`http://localhost${route}?${query}`);
+        const total = response.headers.get(TOTAL_COUNT_HEADER);
+        const data: unknown = await response.json();
+        return { endpoint, ...(arg && { arg }), data, ...(total !== null && { total: Number(total) }) };
+      }),
+  );
+
+interface FirstScreen {
+  server: ReturnType<typeof useApiServer>;
+  queries: readonly PageQuery[];
+  path: string;
+  user: CurrentUser;
+}
+
+/** Renders a page with the answers of its declared queries, as the server sends it. Gives the requests of the page, also those to come. */
+export async function renderFirstScreen(
+  Root: Parameters<typeof renderWithHost>[0],
+  { server, queries, path, user }: FirstScreen,
+): Promise<string[]> {
+  const answers = await answersOf(queries, path);
+  const settings: unknown = await (await fetch(`http://localhost${settingsRoutes.get.path}`)).json();
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => requests.push(request.url));
+  const prepare = (store: AppStore) => {
+    primeContent(store, [settingsEntry(settings)]);
+    primeAnswers(store, answers);
+  };
+  renderWithHost(Root, { path, user, prepare });
+  return requests;
+}

@@ -1,0 +1,25 @@
+import type { CurrentUser } from '@hive/contracts';
+import { lazyComponent } from '@hive/ui';
+
+interface PageProps {
+  user: CurrentUser;
+}
+
+/** The pages beside the dashboard, each in a chunk of its own, by path. */
+export const lazyPages = {
+  '/client-portal/team': lazyComponent<PageProps>(
+    async () => (await import(/* webpackChunkName: "team" */ './team-page')).TeamPage,
+  ),
+  '/client-portal/company': lazyComponent<PageProps>(
+    async () => (await import(/* webpackChunkName: "company" */ './company-page')).CompanyPage,
+  ),
+  '/client-portal/account': lazyComponent<PageProps>(
+    async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage,
+  ),
+};
+
+/** Loads the code of a page beside the dashboard. */
+export const preloadPage = async (path: string): Promise<void> =>
+  Object.entries(lazyPages)
+    .find(([page]) => page === path)?.[1]
+    .preload();
