@@ -1,14 +1,7 @@
 import type { RemoteModule } from '@hive/contracts';
-import { preloadPage } from './pages/lazy-pages';
 import { ClientPages, Root } from './root';
 
-/**
- * A page without HTML of its own is that of a client, as far as the server knows. Its code has the endpoints whose answers are in
- * the document, so it is there before they are read.
- */
-const prepare = (path: string) =>
-  document.querySelector('#root[data-release]')
-    ? Promise.resolve()
-    : Promise.all([ClientPages.preload(), preloadPage(path)]);
+/** A page without HTML of its own is that of a client, as far as the server knows. */
+const prepare = () => (document.querySelector('#root[data-release]') ? Promise.resolve() : ClientPages.preload());
 
 export default { Root, prepare } satisfies RemoteModule;

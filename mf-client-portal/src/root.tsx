@@ -8,10 +8,15 @@ import { AppMode, LoadingScreen } from '@hive/ui/app';
 import { LoginPage } from './pages/login-page';
 import { PortalFrame } from './pages/portal-frame';
 
-/** Loaded while a visitor types the password, and with the page of a logged-in client. */
-export const ClientPages = lazyComponent<{ user: CurrentUser }>(
-  async () => (await import(/* webpackChunkName: "signed-in" */ './pages/client-pages')).ClientPages,
-);
+/**
+ * Loaded while a visitor types the password, and with the page of a logged-in client. The code of the page at hand has the
+ * endpoints whose answers are in the document, so it is there before they are read.
+ */
+export const ClientPages = lazyComponent<{ user: CurrentUser }>(async () => {
+  const pages = await import(/* webpackChunkName: "signed-in" */ './pages/client-pages');
+  await pages.preloadPage(location.pathname);
+  return pages.ClientPages;
+});
 
 const preload = () => void ClientPages.preload().catch(() => undefined);
 

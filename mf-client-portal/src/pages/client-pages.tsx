@@ -9,6 +9,8 @@ import { usePortalCompanyQuery } from '../features/company/company.api';
 import { lazyPages } from './lazy-pages';
 import { WelcomePage } from './welcome-page';
 
+export { preloadPage } from './lazy-pages';
+
 export const LazyClientNotFound = lazyComponent<{ email: string }>(
   async () => (await import(/* webpackChunkName: "client-not-found" */ './client-not-found')).ClientNotFound,
 );
