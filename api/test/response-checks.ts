@@ -48,6 +48,10 @@ export function deviationOf(route: RouteContract, status: number, payload: unkno
   if (status !== (route.status ?? 200)) {
     return `status ${status} instead of ${route.status ?? 200}`;
   }
+  return route.file ? undefined : bodyDeviation(route, text);
+}
+
+function bodyDeviation(route: RouteContract, text: string): string | undefined {
   if (route.response === null) {
     return text === '' ? undefined : `has the body ${text}`;
   }

@@ -1,6 +1,6 @@
 import { pathOf, type RouteContract } from '@hive/contracts';
 import { newId } from '../../src/platform/database/ids.js';
-import { makeClient, makeClientEmployee, makeEmployee, makeMessage, makeSignup } from '../factories.js';
+import { makeClient, makeClientEmployee, makeEmployee, makeMessage, makeNote, makeSignup } from '../factories.js';
 import type { TestApp } from '../test-app.js';
 import type { Person } from './access-people.js';
 
@@ -38,7 +38,14 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
   const ofCompany: readonly Relation[] = person.companyId === undefined ? ['other'] : ['own', 'other'];
   const isStaff = person.column !== undefined && person.companyId === undefined;
   if (path.startsWith('/api/contact/:')) {
-    const make: MakeRow = (relation) => idOf(makeMessage(manager, isStaff ? { assignedTo: assignedTo(relation) } : {}));
+    const make: MakeRow = async (relation) => {
+      const { id } = await makeMessage(manager, isStaff ? { assignedTo: assignedTo(relation) } : {});
+      if (path.endsWith('/:noteId') && isStaff) {
+        // the call has one id for every parameter
+        await makeNote(manager, { id, messageId: id, authorId: person.id });
+      }
+      return id;
+    };
     return { relations: isStaff ? assigned : ['other'], make };
   }
   if (path.startsWith('/api/clients/:')) {

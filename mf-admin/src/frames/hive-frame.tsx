@@ -32,9 +32,9 @@ const withTotal = (label: string, of: string) => (
 const MessageList = () => (
   <section className={contact.list} aria-label="Contact Messages">
     <When of={MESSAGES} is="filled">
-      <p className={contact.summary}>
+      <div className={contact.summary}>
         <TextSkeleton width={140} />
-      </p>
+      </div>
     </When>
     <ListFrame
       of={MESSAGES}

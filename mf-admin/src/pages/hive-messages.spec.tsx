@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactRoutes } from '@hive/contracts';
+import { authRoutes, contactRoutes } from '@hive/contracts';
 import { mockRoute, ApiFailure } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
@@ -108,6 +108,40 @@ describe('Messages in Hive', () => {
     await waitFor(() => expect(contact.rows[0]?.isRead).toBe(false));
     expect(await screen.findByRole('button', { name: /Mark read/ })).toBeVisible();
     expect(contact.calls.map(({ body }) => body)).toEqual([{ isRead: true }, { isRead: false }]);
+  });
+
+  it('[HV-7] exports the rows that the search finds', async () => {
+    const downloads: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      downloads.push(`${this.pathname}${this.search}`);
+    });
+    server.use(mockRoute(authRoutes.me, () => ({})));
+    renderPage('/hive?q=helen%20castillo');
+    await user.click(await screen.findByRole('button', { name: 'Export the messages as CSV' }));
+    await waitFor(() => expect(downloads).toEqual(['/api/contact/export?q=helen+castillo']));
+    click.mockRestore();
+  });
+
+  it('[HV-7] downloads nothing when the session has ended, and says so', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    server.use(
+      mockRoute(authRoutes.me, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    const { host } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export the messages as CSV' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error', variant: 'destructive' }]));
+    expect(click).not.toHaveBeenCalled();
+    click.mockRestore();
+  });
+
+  it('[HV-7] offers employees no export', async () => {
+    open(staff('employee'));
+    await row('Helen Castillo');
+    expect(screen.queryByRole('button', { name: 'Export the messages as CSV' })).not.toBeInTheDocument();
   });
 
   it('moves through the list with the arrow keys and restores the focus on Esc', async () => {

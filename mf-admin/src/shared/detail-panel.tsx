@@ -27,9 +27,9 @@ const handlesArrowKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [role="combobox"], [role="listbox"]') !== null;
 
-/** Whether an open select or modal handles the key instead. */
+/** Whether an open select or a dialog above the panel, which is a dialog too, handles the key instead. */
 const hasOverlay = (): boolean =>
-  document.querySelector('.ant-select-open, .ant-modal-wrap:not([style*="display: none"])') !== null;
+  document.querySelector('.ant-select-open') !== null || document.querySelectorAll('dialog[open]').length > 1;
 
 /** Arrow keys move through the list, Esc closes; the focus starts on the close button. */
 function useDetailKeys({ onClose, onNext, onPrevious }: Pick<DetailNavigation, 'onClose' | 'onNext' | 'onPrevious'>) {

@@ -40,6 +40,8 @@ interface Props<T> extends ListState {
   emptyState: { icon?: ReactNode; detail: string };
   skeleton: ReactNode;
   classNames: Partial<Record<'frame' | 'summary' | 'items' | 'empty', string | undefined>>;
+  /** Beside the number of rows. */
+  tools?: ReactNode;
   renderRow: (item: T, state: { isOpen: boolean; onOpen: () => void }) => ReactNode;
   renderDetail: (item: T, navigation: DetailNavigation) => ReactNode;
 }
@@ -75,7 +77,10 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
         isEmpty={items.length === 0}
         empty={<NoRows {...props} />}
       >
-        <p className={classNames.summary}>{total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, newest first`}</p>
+        <div className={classNames.summary}>
+          <p>{total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, newest first`}</p>
+          {props.tools}
+        </div>
         <ul className={[classNames.items, isFetching && styles.busy].filter(Boolean).join(' ')}>
           {items.map((item) =>
             props.renderRow(item, { isOpen: item.id === props.openId, onOpen: () => props.onOpen(item.id) }),

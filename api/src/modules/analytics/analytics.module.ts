@@ -27,6 +27,7 @@ import { VisitSessionEntity } from './rollups/visit-session.entity.js';
     ]),
   ],
   controllers: [AnalyticsController],
+  exports: [BusinessCalendar],
   providers: [AnalyticsService, AnalyticsJobs, BusinessCalendar, CountryLookup, UserAgents, VisitIngestion, VisitStore],
 })
 export class AnalyticsModule {}

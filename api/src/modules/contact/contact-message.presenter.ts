@@ -1,4 +1,5 @@
-import type { ContactMessage } from '@hive/contracts';
+import type { ContactMessage, ContactMessageDetail, HistoryEntry, Note } from '@hive/contracts';
+import { presentLeadSource } from '../../common/lead-source.presenter.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 
 /** A message as staff see it. */
@@ -11,4 +12,14 @@ export const presentMessage = (row: ContactMessageEntity): ContactMessage => ({
   assignedTo: row.assignedTo,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
+});
+
+/** A message with everything that its drawer shows. */
+export const presentMessageDetail = (
+  row: ContactMessageEntity,
+  related: { notes: Note[]; history: HistoryEntry[] },
+): ContactMessageDetail => ({
+  ...presentMessage(row),
+  leadSource: presentLeadSource(row.leadSource),
+  ...related,
 });

@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import {
   contactContract,
   type Assign,
@@ -7,18 +7,29 @@ import {
   type ContactStats,
   type Created,
   type MarkContactRead,
+  type ContactExportQuery,
   type ContactListQuery,
+  type ContactMessageDetail,
+  type Note,
+  type UpdateContactStatus,
+  type WriteNote,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
+import { ContactExportService } from './contact-export.service.js';
+import { ContactNotesService } from './contact-notes.service.js';
 import { ContactService } from './contact.service.js';
 
 @Controller()
 export class ContactController {
-  constructor(private readonly contact: ContactService) {}
+  constructor(
+    private readonly contact: ContactService,
+    private readonly notes: ContactNotesService,
+    private readonly exports: ContactExportService,
+  ) {}
 
   @Endpoint(contactContract.create)
   create(@ValidBody(contactContract.create) body: CreateContactMessage): Promise<Created> {
@@ -38,6 +49,22 @@ export class ContactController {
     return this.contact.stats(caller);
   }
 
+  @Endpoint(contactContract.exportCsv)
+  exportCsv(
+    @ValidQuery(contactContract.exportCsv) query: ContactExportQuery,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<StreamableFile> {
+    return this.exports.exportCsv(query, caller);
+  }
+
+  @Endpoint(contactContract.get)
+  get(
+    @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<ContactMessageDetail> {
+    return this.contact.get(id, caller);
+  }
+
   @Endpoint(contactContract.assign)
   assign(
     @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
@@ -54,5 +81,42 @@ export class ContactController {
     @Caller() caller: StaffPrincipal,
   ): Promise<ContactMessage> {
     return this.contact.markRead(id, body.isRead, caller);
+  }
+
+  @Endpoint(contactContract.updateStatus)
+  updateStatus(
+    @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
+    @ValidBody(contactContract.updateStatus) body: UpdateContactStatus,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<ContactMessage> {
+    return this.contact.updateStatus(id, body, caller);
+  }
+
+  @Endpoint(contactContract.createNote)
+  createNote(
+    @UuidParam('id', 'CONTACT.NOT_FOUND') messageId: string,
+    @ValidBody(contactContract.createNote) { text }: WriteNote,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Note> {
+    return this.notes.create(messageId, text, caller);
+  }
+
+  @Endpoint(contactContract.updateNote)
+  updateNote(
+    @UuidParam('id', 'CONTACT.NOT_FOUND') messageId: string,
+    @UuidParam('noteId', 'NOTE.NOT_FOUND') id: string,
+    @ValidBody(contactContract.updateNote) { text }: WriteNote,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Note> {
+    return this.notes.update({ messageId, id }, text, caller);
+  }
+
+  @Endpoint(contactContract.removeNote)
+  removeNote(
+    @UuidParam('id', 'CONTACT.NOT_FOUND') messageId: string,
+    @UuidParam('noteId', 'NOTE.NOT_FOUND') id: string,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<void> {
+    return this.notes.remove({ messageId, id }, caller);
   }
 }

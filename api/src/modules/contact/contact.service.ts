@@ -3,11 +3,14 @@ import type {
   Assign,
   CreateContactMessage,
   ContactMessage,
+  ContactMessageDetail,
   ContactStats,
   Created,
   ContactListQuery,
+  UpdateContactStatus,
 } from '@hive/contracts';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { nextContactStatuses } from '@hive/contracts';
+import { DataSource } from 'typeorm';
 import { visitor } from '../../common/audit/actor.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -15,10 +18,13 @@ import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { assign } from '../assignment/assign.js';
-import { withinScope } from '../assignment/inquiry-scope.js';
+import { staffNames } from '../employees/staff-names.js';
+import { historyOf } from '../history/history.js';
+import { listNotes } from '../notes/notes.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
-import { presentMessage } from './contact-message.presenter.js';
+import { presentMessage, presentMessageDetail } from './contact-message.presenter.js';
 import { contactReceived } from './contact.jobs.js';
+import { lockVisible, messageSearch, visibleMessages } from './visible-messages.js';
 
 /** Messages of the contact form. */
 @Injectable()
@@ -43,15 +49,26 @@ export class ContactService {
 
   /** The messages that the caller may see. */
   list(query: ContactListQuery, caller: StaffPrincipal): Promise<Page<ContactMessage>> {
-    const builder = this.visible(caller);
-    return findPage(builder, query, {
-      search: ['message.name', 'message.email', 'message.message'],
-      present: presentMessage,
-    });
+    const messages = visibleMessages(this.dataSource.manager, caller);
+    return findPage(messages, query, { search: messageSearch, present: presentMessage });
+  }
+
+  async get(id: string, caller: StaffPrincipal): Promise<ContactMessageDetail> {
+    const { manager } = this.dataSource;
+    const message = await visibleMessages(manager, caller).andWhere('message.id = :id', { id }).getOne();
+    if (!message) {
+      throw new AppError('CONTACT.NOT_FOUND');
+    }
+    const names = await staffNames(manager);
+    const [notes, history] = await Promise.all([
+      listNotes(manager, { messageId: id }, names),
+      historyOf(manager, { type: 'contact', id }, names),
+    ]);
+    return presentMessageDetail(message, { notes, history });
   }
 
   async stats(caller: StaffPrincipal): Promise<ContactStats> {
-    const counts = await this.visible(caller)
+    const counts = await visibleMessages(this.dataSource.manager, caller)
       .select('count(*)::int', 'total')
       .addSelect('count(*) FILTER (WHERE NOT message.is_read)::int', 'unread')
       .addSelect(`count(*) FILTER (WHERE message.created_at >= now() - interval '7 days')::int`, 'thisWeek')
@@ -72,25 +89,34 @@ export class ContactService {
   /** Opening the full message marks it read; staff can undo that. */
   markRead(id: string, isRead: boolean, caller: StaffPrincipal): Promise<ContactMessage> {
     return this.transactions.run(caller, async (tx) => {
-      const message = await this.visible(caller, tx.manager)
-        .setLock('pessimistic_write')
-        .andWhere('message.id = :id', { id })
-        .getOne();
-      if (!message) {
-        throw new AppError('CONTACT.NOT_FOUND');
-      }
+      const message = await lockVisible(tx.manager, id, caller);
       if (message.isRead !== isRead) {
         await tx.manager.update(ContactMessageEntity, id, { isRead });
+        await tx.audit({ action: isRead ? 'contact.read' : 'contact.unread', subject: { type: 'contact', id } });
         tx.publish('contact.changed', { id });
       }
       return presentMessage(Object.assign(message, { isRead }));
     });
   }
 
-  private visible(
-    caller: StaffPrincipal,
-    manager: EntityManager = this.dataSource.manager,
-  ): SelectQueryBuilder<ContactMessageEntity> {
-    return withinScope(manager.createQueryBuilder(ContactMessageEntity, 'message'), caller);
+  /** Rejects a change from a status that the message no longer has; repeating the change of someone else succeeds. */
+  updateStatus(id: string, { from, status }: UpdateContactStatus, caller: StaffPrincipal): Promise<ContactMessage> {
+    return this.transactions.run(caller, async (tx) => {
+      const message = await lockVisible(tx.manager, id, caller);
+      if (message.status === status) {
+        return presentMessage(message);
+      }
+      if (message.status !== from) {
+        throw new AppError('CONTACT.STATUS_CHANGED');
+      }
+      if (!nextContactStatuses(message).includes(status)) {
+        throw new AppError('CONTACT.STATUS_NOT_ALLOWED');
+      }
+      await tx.manager.update(ContactMessageEntity, id, { status });
+      const subject = { type: 'contact', id };
+      await tx.audit({ action: 'contact.status-changed', subject, before: { status: from }, after: { status } });
+      tx.publish('contact.changed', { id });
+      return presentMessage(Object.assign(message, { status }));
+    });
   }
 }

@@ -16,7 +16,7 @@ export interface RouteExample {
 export interface RouteBinding {
   readonly body?: Schema;
   readonly query?: Schema;
-  /** Body of a successful response; null when it has none. */
+  /** JSON body of a successful response; null when it has none or is a file. */
   readonly response: Schema | null;
   /** Codes of the area's own errors; `errorCodesOf` adds those that follow from the route. */
   readonly errors?: readonly ErrorCode[];

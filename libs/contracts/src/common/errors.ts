@@ -52,6 +52,13 @@ export const errorCatalogue = {
   'CLIENT_TEAM.GRANT_REFUSED': { status: 403, message: 'You cannot give or change rights beyond your own.' },
   'CLIENT_TEAM.NOT_INVITED': { status: 409, message: 'Only people who have not logged in yet can be invited again.' },
   'CONTACT.NOT_FOUND': { status: 404, message: 'This message does not exist.' },
+  'CONTACT.STATUS_CHANGED': {
+    status: 409,
+    message: 'Someone else has changed the status meanwhile. Please look at the message again.',
+  },
+  'CONTACT.STATUS_NOT_ALLOWED': { status: 409, message: 'The message cannot get this status now.' },
+  'NOTE.NOT_FOUND': { status: 404, message: 'This note does not exist.' },
+  'NOTE.NOT_OWN': { status: 403, message: 'Only the author of a note can change or delete it.' },
   'MEDIA.WRONG_TYPE': { status: 415, message: 'Please select an image or video file' },
   'MEDIA.TOO_MANY_PIXELS': { status: 400, message: 'This picture is too large: 50 megapixels are the most.' },
   'MEDIA.TOO_LARGE': { status: 413, message: 'Images must be smaller than 10 MB and videos smaller than 100 MB.' },

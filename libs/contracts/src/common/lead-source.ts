@@ -1,5 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { text } from './fields.js';
+import { enumField, shape, textField } from './responses.js';
 import { referrerClasses } from './referrers.js';
 
 const touch = () =>
@@ -20,3 +21,17 @@ export const leadSourceSchema = object({ first: touch().required(), last: touch(
   .optional()
   .default(undefined);
 export type LeadSource = NonNullable<InferType<typeof leadSourceSchema>>;
+
+const touchField = () =>
+  shape({
+    referrer: enumField(referrerClasses),
+    landingPage: textField(),
+    utmSource: textField().nullable(),
+    utmMedium: textField().nullable(),
+    utmCampaign: textField().nullable(),
+  });
+
+/** A lead source in a response; null when the browser sent none. */
+export const leadSourceField = () =>
+  object({ first: touchField(), last: touchField() }).noUnknown().nullable().defined();
+export type PresentedLeadSource = InferType<ReturnType<typeof leadSourceField>>;

@@ -1,6 +1,8 @@
 import type { InferType } from 'yup';
 import { assignSchema } from '../assignment/assignment.schemas.js';
 import { defineContract } from '../common/contract.js';
+import { historyEntrySchema } from '../common/history.js';
+import { leadSourceField } from '../common/lead-source.js';
 import {
   booleanField,
   countField,
@@ -11,12 +13,18 @@ import {
   textField,
   timestampField,
 } from '../common/responses.js';
+import { noteSchema, writeNoteSchema, type Note } from '../notes/notes.schemas.js';
 import { contactRoutes } from './contact.routes.js';
-import { contactListQuerySchema, createContactMessageSchema, markContactReadSchema } from './contact.schemas.js';
+import {
+  contactExportQuerySchema,
+  contactListQuerySchema,
+  createContactMessageSchema,
+  markContactReadSchema,
+  updateContactStatusSchema,
+} from './contact.schemas.js';
 import { contactStatuses } from './contact.values.js';
 
-/** A contact message as staff read it. */
-export const contactMessageSchema = shape({
+const messageFields = {
   id: textField(),
   name: textField(),
   email: textField(),
@@ -26,8 +34,20 @@ export const contactMessageSchema = shape({
   assignedTo: textField().nullable(),
   status: enumField(contactStatuses),
   createdAt: timestampField(),
-});
+};
+
+/** A contact message as staff read it. */
+export const contactMessageSchema = shape(messageFields);
 export type ContactMessage = InferType<typeof contactMessageSchema>;
+
+/** A message with its origin, the internal notes, oldest first, and the newest 100 changes, newest first. */
+export const contactMessageDetailSchema = shape({
+  ...messageFields,
+  leadSource: leadSourceField(),
+  notes: listOf(noteSchema),
+  history: listOf(historyEntrySchema),
+});
+export type ContactMessageDetail = InferType<typeof contactMessageDetailSchema>;
 
 /** Totals for the stat cards, over the messages that the caller may see. */
 export const contactStatsSchema = shape({
@@ -51,6 +71,30 @@ const message: ContactMessage = {
 
 const robin = '019abf00-0000-7000-8000-000000000010';
 
+const note: Note = {
+  id: '019abf00-0000-7000-8000-000000000031',
+  text: 'Prefers a call in the morning.',
+  authorId: robin,
+  author: 'Robin Staff',
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: null,
+};
+
+const detail: ContactMessageDetail = {
+  ...message,
+  leadSource: null,
+  notes: [note],
+  history: [
+    {
+      id: '019abf00-0000-7000-8000-000000000032',
+      action: 'contact.read',
+      actor: 'Robin Staff',
+      detail: null,
+      createdAt: '2026-03-01T09:51:00.000Z',
+    },
+  ],
+};
+
 /** A message outside the caller's scope is `CONTACT.NOT_FOUND`. */
 export const contactContract = defineContract(contactRoutes, {
   create: {
@@ -60,6 +104,8 @@ export const contactContract = defineContract(contactRoutes, {
   },
   list: { query: contactListQuerySchema, response: listOf(contactMessageSchema), example: { response: [message] } },
   stats: { response: contactStatsSchema, example: { response: { total: 31, unread: 4, thisWeek: 6 } } },
+  exportCsv: { query: contactExportQuerySchema, response: null, example: {} },
+  get: { response: contactMessageDetailSchema, errors: ['CONTACT.NOT_FOUND'], example: { response: detail } },
   assign: {
     body: assignSchema,
     response: contactMessageSchema,
@@ -72,4 +118,23 @@ export const contactContract = defineContract(contactRoutes, {
     errors: ['CONTACT.NOT_FOUND'],
     example: { body: { isRead: true }, response: { ...message, isRead: true } },
   },
+  updateStatus: {
+    body: updateContactStatusSchema,
+    response: contactMessageSchema,
+    errors: ['CONTACT.NOT_FOUND', 'CONTACT.STATUS_CHANGED', 'CONTACT.STATUS_NOT_ALLOWED'],
+    example: { body: { from: 'new', status: 'closed' }, response: { ...message, status: 'closed' } },
+  },
+  createNote: {
+    body: writeNoteSchema,
+    response: noteSchema,
+    errors: ['CONTACT.NOT_FOUND'],
+    example: { body: { text: note.text }, response: note },
+  },
+  updateNote: {
+    body: writeNoteSchema,
+    response: noteSchema,
+    errors: ['CONTACT.NOT_FOUND', 'NOTE.NOT_FOUND', 'NOTE.NOT_OWN'],
+    example: { body: { text: note.text }, response: { ...note, updatedAt: '2026-03-01T10:05:00.000Z' } },
+  },
+  removeNote: { response: null, errors: ['CONTACT.NOT_FOUND', 'NOTE.NOT_FOUND', 'NOTE.NOT_OWN'], example: {} },
 });

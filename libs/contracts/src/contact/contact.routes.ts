@@ -18,6 +18,19 @@ export const contactRoutes = {
     summary: 'Contact messages, newest first; q searches name, e-mail and text',
   },
   stats: { method: 'GET', path: '/api/contact/stats', access: 'inquiries:view', summary: 'Numbers for the stat cards' },
+  exportCsv: {
+    method: 'GET',
+    path: '/api/contact/export',
+    access: 'inquiries:export',
+    file: 'text/csv',
+    summary: 'The list as a CSV file: every message that the search finds, in the order of the list',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/contact/:id',
+    access: 'inquiries:view',
+    summary: 'A message with its origin, notes and history',
+  },
   assign: {
     method: 'PATCH',
     path: '/api/contact/:id/assign',
@@ -29,5 +42,31 @@ export const contactRoutes = {
     path: '/api/contact/:id/read',
     access: 'inquiries:view',
     summary: 'Mark a message read or unread',
+  },
+  updateStatus: {
+    method: 'PATCH',
+    path: '/api/contact/:id/status',
+    access: 'inquiries:view',
+    summary: 'Change the status of a message',
+  },
+  createNote: {
+    method: 'POST',
+    path: '/api/contact/:id/notes',
+    access: 'inquiries:view',
+    status: 201,
+    summary: 'Add an internal note to a message',
+  },
+  updateNote: {
+    method: 'PATCH',
+    path: '/api/contact/:id/notes/:noteId',
+    access: 'inquiries:view',
+    summary: 'Change the text of an own note',
+  },
+  removeNote: {
+    method: 'DELETE',
+    path: '/api/contact/:id/notes/:noteId',
+    access: 'inquiries:view',
+    status: 204,
+    summary: 'Delete an own note',
   },
 } as const satisfies Record<string, Route>;

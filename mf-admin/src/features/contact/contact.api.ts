@@ -1,5 +1,5 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { ContactMessage, ContactStats } from '@hive/contracts';
+import type { ContactMessage, ContactMessageDetail, ContactStats, ContactStatus, Note } from '@hive/contracts';
 import { contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
@@ -10,6 +10,10 @@ const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndp
     adminListMessages: build.query<Page<ContactMessage>, ListQuery>({
       query: ({ page, pageSize, q }) => requestTo(contactRoutes.list, { params: { page, pageSize, q } }),
       transformResponse: toPage<ContactMessage>,
+      providesTags: ['contact'],
+    }),
+    adminGetMessage: build.query<ContactMessageDetail, string>({
+      query: (id) => requestTo(contactRoutes.get, { path: { id } }),
       providesTags: ['contact'],
     }),
     adminMessageStats: build.query<ContactStats, void>({
@@ -25,12 +29,40 @@ const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndp
       query: ({ id, isRead }) => requestTo(contactRoutes.markRead, { path: { id }, body: { isRead } }),
       invalidatesTags: ['contact'],
     }),
+    adminUpdateMessageStatus: build.mutation<
+      ContactMessage,
+      { id: string; from: ContactStatus; status: ContactStatus }
+    >({
+      query: ({ id, ...body }) => requestTo(contactRoutes.updateStatus, { path: { id }, body }),
+      invalidatesTags: ['contact'],
+    }),
+    adminCreateMessageNote: build.mutation<Note, { id: string; text: string }>({
+      query: ({ id, text }) => requestTo(contactRoutes.createNote, { path: { id }, body: { text } }),
+      invalidatesTags: ['contact'],
+    }),
+    adminUpdateMessageNote: build.mutation<Note, { id: string; noteId: string; text: string }>({
+      query: ({ text, ...path }) => requestTo(contactRoutes.updateNote, { path, body: { text } }),
+      invalidatesTags: ['contact'],
+    }),
+    adminRemoveMessageNote: build.mutation<void, { id: string; noteId: string }>({
+      query: (path) => requestTo(contactRoutes.removeNote, { path }),
+      invalidatesTags: ['contact'],
+    }),
   }),
 });
 
 export const {
   useAdminListMessagesQuery,
+  useAdminGetMessageQuery,
   useAdminMessageStatsQuery,
   useAdminAssignMessageMutation,
   useAdminMarkMessageMutation,
+  useAdminUpdateMessageStatusMutation,
+  useAdminCreateMessageNoteMutation,
+  useAdminUpdateMessageNoteMutation,
+  useAdminRemoveMessageNoteMutation,
 } = contactApi;
+
+/** URL of the messages that the search finds as a CSV file. */
+export const exportUrl = ({ q }: Pick<ListQuery, 'q'>): string =>
+  q === '' ? contactRoutes.exportCsv.path : `${contactRoutes.exportCsv.path}?${new URLSearchParams({ q })}`;

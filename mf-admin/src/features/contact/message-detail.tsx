@@ -1,38 +1,49 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
 import { MailOutlined } from '@ant-design/icons';
-import type { ContactMessage } from '@hive/contracts';
-import { PersonAvatar } from '@hive/ui/antd';
-import { useHost } from '@hive/session';
+import { nextContactStatuses, type ContactMessage } from '@hive/contracts';
+import { lazyComponent } from '@hive/ui';
+import { ListSkeleton, PersonAvatar } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
-import { actionError } from '../../shared/errors';
-import { useAdminMarkMessageMutation } from './contact.api';
+import { StatusSelect } from '../../shared/status-select';
+import type { MessageRecordProps } from './message-record';
+import { useAdminGetMessageQuery } from './contact.api';
+import { useMessageActions } from './use-message-actions';
 import styles from './contact.module.css';
 
+// most visits to the list open no message
+const MessageRecord = lazyComponent<MessageRecordProps>(
+  async () => (await import(/* webpackChunkName: "message-record" */ './message-record')).MessageRecord,
+);
+
+const recordSkeleton = <ListSkeleton rows={3} rowHeight={44} hasAvatar={false} />;
+
+/** Whether the code of the record has loaded, or failed to: then the component shows the failure. */
+function useRecordLoaded(): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    const settled = () => setIsLoaded(true);
+    MessageRecord.preload().then(settled, settled);
+  }, []);
+  return isLoaded;
+}
+
 interface MessageDetailProps extends DetailNavigation {
-  message: ContactMessage;
-  assign: ReactNode;
+  /** The message as the list has it, until its details have loaded. */
+  row: ContactMessage;
+  renderAssign: (message: ContactMessage) => ReactNode;
 }
 
 /** A message with its actions. Opening it marks it read once, so that it stays unread when marked so while open. */
-export function MessageDetail({ message, assign, ...navigation }: MessageDetailProps) {
-  const host = useHost();
-  const [markMessage, { isLoading }] = useAdminMarkMessageMutation();
-  const { id, isRead } = message;
-  const markReadOnOpen = useEffectEvent(() => !isRead && markMessage({ id, isRead: true }));
+export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetailProps) {
+  const detail = useAdminGetMessageQuery(row.id);
+  const message = detail.currentData ?? row;
+  const isRecordLoaded = useRecordLoaded();
+  const { markAs, isMarking, updateStatus, isUpdatingStatus, markReadOnOpen } = useMessageActions(message);
+  const markRead = useEffectEvent(markReadOnOpen);
   // depends only on the id, because only opening a message marks it read
-  useEffect(() => void markReadOnOpen(), [id]);
-  const markAs = async (read: boolean) => {
-    const { error } = await markMessage({ id, isRead: read });
-    if (error) {
-      host.notify({
-        title: 'Error',
-        description: actionError(error, 'Failed to update message'),
-        variant: 'destructive',
-      });
-    }
-  };
+  useEffect(() => markRead(), [row.id]);
   return (
     <DetailPanel
       label={`Message from ${message.name}`}
@@ -47,21 +58,40 @@ export function MessageDetail({ message, assign, ...navigation }: MessageDetailP
       {...navigation}
     >
       <p className={styles.full}>{message.message}</p>
+      <div className={styles.received}>
+        <span>Received {exactTime(message.createdAt)}</span>
+        <Button
+          size="small"
+          icon={<MailOutlined aria-hidden />}
+          loading={isMarking}
+          onClick={() => void markAs(!message.isRead)}
+        >
+          {message.isRead ? 'Mark unread' : 'Mark read'}
+        </Button>
+      </div>
       <div className={styles.actions}>
         <div className={styles.field}>
           <p className={styles.fieldName}>Assign to</p>
-          {assign}
+          {renderAssign(message)}
         </div>
-        <Button icon={<MailOutlined aria-hidden />} loading={isLoading} onClick={() => void markAs(!isRead)}>
-          {isRead ? 'Mark unread' : 'Mark read'}
-        </Button>
+        <div className={styles.statusField}>
+          <p className={styles.fieldName}>Status</p>
+          <StatusSelect
+            label={`Status of the message from ${message.name}`}
+            status={message.status}
+            next={nextContactStatuses(message)}
+            isSaving={isUpdatingStatus}
+            onChange={(status) => void updateStatus(status)}
+          />
+        </div>
       </div>
-      <dl className={styles.facts}>
-        <dt>Received</dt>
-        <dd>{exactTime(message.createdAt)}</dd>
-        <dt>Read</dt>
-        <dd>{isRead ? 'Yes' : 'No'}</dd>
-      </dl>
+      {isRecordLoaded ? (
+        <Suspense fallback={recordSkeleton}>
+          <MessageRecord detail={detail} id={row.id} />
+        </Suspense>
+      ) : (
+        recordSkeleton
+      )}
     </DetailPanel>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '@hive/contracts';
 import { ListSkeleton } from '@hive/ui/antd';
+import { useHasCapability } from '../../app/current-staff';
+import { ExportButton } from '../../shared/export-button';
 import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import { MessageDetail } from './message-detail';
 import { MessageRow } from './message-row';
 import { MESSAGES_HINT } from './no-messages';
-import { useAdminListMessagesQuery } from './contact.api';
+import { exportUrl, useAdminListMessagesQuery } from './contact.api';
 import styles from './contact.module.css';
 
 interface MessageListProps extends ListState {
@@ -15,6 +17,7 @@ interface MessageListProps extends ListState {
 
 /** One page of contact messages, with the open one in a detail panel. */
 export function MessageList({ nameOf, renderAssign, ...listState }: MessageListProps) {
+  const canExport = useHasCapability('inquiries:export');
   return (
     <MasterDetailList<ContactMessage>
       {...listState}
@@ -23,6 +26,7 @@ export function MessageList({ nameOf, renderAssign, ...listState }: MessageListP
       query={useAdminListMessagesQuery(listState.list)}
       emptyState={{ detail: MESSAGES_HINT }}
       skeleton={<ListSkeleton rows={7} rowHeight={110} />}
+      tools={canExport ? <ExportButton label="Export the messages as CSV" url={exportUrl(listState.list)} /> : null}
       classNames={{ frame: styles.list, summary: styles.summary }}
       renderRow={(message, state) => (
         <MessageRow
@@ -34,7 +38,7 @@ export function MessageList({ nameOf, renderAssign, ...listState }: MessageListP
         />
       )}
       renderDetail={(message, navigation) => (
-        <MessageDetail message={message} assign={renderAssign(message)} {...navigation} />
+        <MessageDetail row={message} renderAssign={renderAssign} {...navigation} />
       )}
     />
   );

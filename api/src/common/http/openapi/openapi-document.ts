@@ -57,11 +57,15 @@ const pagingHeaders = {
 } as const;
 
 /** The response of a successful call: its schema and an example, or no body. */
-function describeSuccess({ status = 200, response, example, isPaged }: RouteContract): MethodDecorator {
+function describeSuccess({ status = 200, response, example, isPaged, file }: RouteContract): MethodDecorator {
   const headers = isPaged ? { headers: pagingHeaders } : {};
   const content = response
     ? { content: { 'application/json': { schema: jsonSchemaOf(response), example: example.response } } }
     : {};
+  if (file) {
+    const fileContent = { [file]: { schema: { type: 'string', format: 'binary' } } };
+    return ApiResponse({ status, description: 'Success: a file', content: fileContent });
+  }
   return ApiResponse({ status, description: response ? 'Success' : 'Success, without a body', ...headers, ...content });
 }
 

@@ -28,7 +28,8 @@ export class BusinessCalendar {
     return this.dateAt(this.clock.now());
   }
 
-  private current(): Promise<TimeZoneCalendar> {
+  /** The calendar in the time zone of the settings, for many moments. */
+  current(): Promise<TimeZoneCalendar> {
     const now = Date.now();
     if (!this.cached || now - this.cached.at > MAX_AGE_MS) {
       const previous = this.cached?.calendar;

@@ -3,6 +3,7 @@ const QUARTER_MS = 15 * 60_000;
 /** Calendar dates in one time zone; in UTC for an unknown zone. */
 export class TimeZoneCalendar {
   private readonly format: Intl.DateTimeFormat;
+  private clock: Intl.DateTimeFormat | undefined;
   /** Offsets from UTC are multiples of a quarter of an hour, so a date is valid for its quarter. */
   private cachedQuarter = NaN;
   private cachedDate = '';
@@ -24,5 +25,15 @@ export class TimeZoneCalendar {
       this.cachedDate = this.format.format(at);
     }
     return this.cachedDate;
+  }
+
+  /** `YYYY-MM-DD HH:MM` on the wall calendar and clock at that moment. */
+  dateTimeAt(at: Date): string {
+    this.clock ??= new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: this.format.resolvedOptions().timeZone,
+    });
+    return `${this.dateAt(at)} ${this.clock.format(at)}`;
   }
 }

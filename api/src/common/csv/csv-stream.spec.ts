@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { csvStream } from './csv-stream.js';
+
+interface Row {
+  name: string;
+  note: string | null;
+}
+
+const columns = [
+  { heading: 'Name', value: ({ name }: Row) => name },
+  { heading: 'Note', value: ({ note }: Row) => note },
+];
+
+async function* inOneBatch(rows: Row[]): AsyncGenerator<Row[]> {
+  yield await Promise.resolve(rows);
+}
+
+// `text` would drop the byte order mark
+const fileOf = async (rows: Row[]): Promise<string> => (await buffer(csvStream(inOneBatch(rows), columns))).toString();
+
+describe('a CSV file', () => {
+  it('[HV-7] has a byte order mark, headings and CRLF', async () => {
+    expect(await fileOf([{ name: 'Zoë', note: null }])).toBe('\ufeffName,Note\r\nZoë,\r\n');
+  });
+
+  it('[HV-7] has its headings without rows', async () => {
+    expect(await fileOf([])).toBe('\ufeffName,Note\r\n');
+  });
+
+  it('[HV-7] returns quotes, commas, line breaks and emoji unchanged', async () => {
+    const rows = [
+      { name: 'Quote "x", comma', note: 'one\ntwo\r\nthree' },
+      { name: '👩‍🚀 Åsa', note: '"' },
+    ];
+    const parsed: unknown = parse(await fileOf(rows), { bom: true, columns: true });
+    expect(parsed).toEqual(rows.map(({ name, note }) => ({ Name: name, Note: note })));
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
+    '[HV-7] shows the formula %j as text',
+    async (formula) => {
+      const parsed: string[][] = parse(await fileOf([{ name: formula, note: 'a=1' }]), { bom: true });
+      expect(parsed[1]).toEqual([`'${formula}`, 'a=1']);
+    },
+  );
+
+  it('[HV-7] reads rows only as fast as the receiver takes them', async () => {
+    let produced = 0;
+    let onClosed: () => void = () => undefined;
+    const closed = new Promise<void>((resolve) => (onClosed = resolve));
+    async function* hundredThousand(): AsyncGenerator<Row[]> {
+      try {
+        for (; produced < 100_000; produced += 1000) {
+          yield await Promise.resolve(Array.from({ length: 1000 }, () => ({ name: 'x'.repeat(100), note: null })));
+        }
+      } finally {
+        onClosed();
+      }
+    }
+    const file = csvStream(hundredThousand(), columns);
+    let taken = 0;
+    for await (const chunk of file) {
+      taken += String(chunk).split('\r\n').length;
+      // one batch and the buffers of the streams
+      expect(produced - taken).toBeLessThan(5000);
+      if (taken > 20_000) {
+        break;
+      }
+    }
+    // leaving the loop destroys the file, as a closed connection does: reading the rows ends too
+    await closed;
+    expect(produced).toBeLessThan(30_000);
+  });
+
+  it('ends with an error when reading fails, so that the receiver sees an incomplete file', async () => {
+    async function* failing(): AsyncGenerator<Row[]> {
+      yield await Promise.resolve([{ name: 'a', note: null }]);
+      throw new Error('connection lost');
+    }
+    await expect(buffer(csvStream(failing(), columns))).rejects.toThrow('connection lost');
+  });
+});

@@ -1,0 +1,160 @@
+import type { ContactMessage, ContactMessageDetail, Note } from '@hive/contracts';
+import { makeEmployee, makeMessage } from '../../../test/factories.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { TestClient, TestResponse } from '../../../test/test-client.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+
+const path = '/api/contact';
+
+let app: TestApp;
+let manager: TestClient & { id: string };
+let employee: TestClient & { id: string };
+
+const newMessage = (changes: Partial<ContactMessageEntity> = {}): Promise<ContactMessageEntity> =>
+  makeMessage(app.dataSource.manager, changes);
+
+const read = (caller: TestClient, id: string): Promise<TestResponse<ContactMessageDetail>> =>
+  caller.get(`${path}/${id}`);
+
+const setStatus = (id: string, from: string, status: string): Promise<TestResponse<ContactMessage>> =>
+  manager.call('PATCH', `${path}/${id}/status`, { body: { from, status } });
+
+const addNote = (caller: TestClient, id: string, text: string): Promise<TestResponse<Note>> =>
+  caller.post(`${path}/${id}/notes`, { text });
+
+beforeAll(async () => {
+  app = await createTestApp();
+  manager = await app.loginAsStaff('manager');
+  employee = await app.loginAsStaff('employee');
+});
+
+afterAll(() => app.close());
+
+describe('a message with its origin, notes and history', () => {
+  it('shows the first and the last touch, without missing fields', async () => {
+    const first = { referrer: 'search', landingPage: '/services', utmCampaign: 'autumn-local' } as const;
+    const last = { referrer: 'direct', landingPage: '/' } as const;
+    const { id } = await newMessage({ leadSource: { first, last } });
+    const none = { utmSource: null, utmMedium: null, utmCampaign: null };
+    expect((await read(manager, id)).body).toMatchObject({
+      id,
+      leadSource: { first: { ...none, ...first }, last: { ...none, ...last } },
+      notes: [],
+      history: [],
+    });
+    const direct = await newMessage();
+    expect((await read(manager, direct.id)).body.leadSource).toBeNull();
+  });
+
+  it('lists who did what, newest first, and nothing of other messages', async () => {
+    const colleague = await makeEmployee(app.dataSource.manager, { firstName: 'Priya', lastName: 'Nair' });
+    const [{ id }, other] = [await newMessage(), await newMessage()];
+    await manager.call('PATCH', `${path}/${id}/read`, { body: { isRead: true } });
+    await manager.call('PATCH', `${path}/${id}/assign`, { body: { employeeId: colleague.id } });
+    await setStatus(other.id, 'new', 'spam');
+    await setStatus(id, 'assigned', 'replied');
+    await manager.call('PATCH', `${path}/${id}/assign`, { body: { employeeId: null } });
+    const { history } = (await read(manager, id)).body;
+    expect(history.map(({ action, detail }) => [action, detail])).toEqual([
+      ['contact.assigned', null],
+      ['contact.status-changed', 'replied'],
+      ['contact.assigned', 'Priya Nair'],
+      ['contact.read', null],
+    ]);
+    expect(new Set(history.map(({ actor }) => actor))).toEqual(new Set(['Robin Staff']));
+  });
+});
+
+describe('the status of a message', () => {
+  it.each([
+    ['new', 'closed', 200],
+    ['assigned', 'replied', 200],
+    ['closed', 'new', 409],
+    ['replied', 'new', 409],
+    ['new', 'spam', 200],
+    ['spam', 'new', 200],
+    ['spam', 'closed', 409],
+    ['new', 'assigned', 409],
+  ] as const)('[EN-2] of an unassigned message, from %s to %s: %i', async (from, to, expected) => {
+    const { id } = await newMessage({ status: from });
+    const answer = await setStatus(id, from, to);
+    expect(answer.status).toBe(expected);
+    const stored = await app.dataSource.manager.findOneByOrFail(ContactMessageEntity, { id });
+    expect(stored.status).toBe(expected === 200 ? to : from);
+    expect(stored.isRead).toBe(false);
+  });
+
+  it('[EN-2] of an assigned message returns from the spam to assigned, not to new', async () => {
+    const { id } = await newMessage({ status: 'spam', assignedTo: manager.id });
+    expect(await setStatus(id, 'spam', 'new')).toMatchObject({ body: { code: 'CONTACT.STATUS_NOT_ALLOWED' } });
+    expect((await setStatus(id, 'spam', 'assigned')).body).toMatchObject({ status: 'assigned' });
+  });
+
+  it('explains that someone else has changed it, and accepts the same change twice', async () => {
+    const { id } = await newMessage();
+    await setStatus(id, 'new', 'closed');
+    expect(await setStatus(id, 'new', 'spam')).toMatchObject({
+      status: 409,
+      body: { code: 'CONTACT.STATUS_CHANGED' },
+    });
+    expect((await setStatus(id, 'new', 'closed')).body).toMatchObject({ status: 'closed' });
+    expect((await read(manager, id)).body.history).toHaveLength(1);
+  });
+
+  it('[API-4] rejects an unknown status', async () => {
+    const { id } = await newMessage();
+    expect(await setStatus(id, 'new', 'done')).toMatchObject({ status: 400, body: { code: 'REQUEST.INVALID' } });
+  });
+});
+
+describe('internal notes', () => {
+  it('have author and time, oldest first, and their text is not in the audit log', async () => {
+    const { id } = await newMessage();
+    const first = await addNote(manager, id, ' Call on Monday\n\0 ');
+    expect(first).toMatchObject({
+      status: 201,
+      body: { text: 'Call on Monday', author: 'Robin Staff', authorId: manager.id, updatedAt: null },
+    });
+    await addNote(employee, id, 'Called, no answer');
+    const { notes, history } = (await read(employee, id)).body;
+    expect(notes.map(({ text, authorId }) => [text, authorId])).toEqual([
+      ['Call on Monday', manager.id],
+      ['Called, no answer', employee.id],
+    ]);
+    expect(history.map(({ action }) => action)).toEqual(['contact.note-added', 'contact.note-added']);
+    const audit = await app.dataSource.query<unknown[]>(`SELECT * FROM audit_log WHERE subject_id = $1`, [id]);
+    expect(JSON.stringify(audit)).not.toContain('Monday');
+  });
+
+  it('[API-5] are changed and deleted by their author only', async () => {
+    const { id } = await newMessage();
+    const { body: note } = await addNote(employee, id, 'Draft');
+    const url = `${path}/${id}/notes/${note.id}`;
+    const denied = { status: 403, code: 'NOTE.NOT_OWN' };
+    expect(await manager.errorOf('PATCH', url, { body: { text: 'Mine' } })).toMatchObject(denied);
+    expect(await manager.errorOf('DELETE', url)).toMatchObject(denied);
+    const changed = await employee.call<Note>('PATCH', url, { body: { text: 'Final' } });
+    expect(changed.body).toMatchObject({ id: note.id, text: 'Final', createdAt: note.createdAt });
+    expect(changed.body.updatedAt).not.toBeNull();
+    expect((await employee.call('DELETE', url)).status).toBe(204);
+    expect((await read(manager, id)).body.notes).toEqual([]);
+    expect(await employee.errorOf('DELETE', url)).toMatchObject({ status: 404, code: 'NOTE.NOT_FOUND' });
+  });
+
+  it('[API-5] are not found through another message', async () => {
+    const [{ id }, other] = [await newMessage(), await newMessage()];
+    const { body: note } = await addNote(manager, id, 'Here');
+    const url = `${path}/${other.id}/notes/${note.id}`;
+    expect(await manager.errorOf('DELETE', url)).toMatchObject({ status: 404, code: 'NOTE.NOT_FOUND' });
+  });
+
+  it.each([
+    ['', 'Required'],
+    [' \0', 'Required'],
+    ['x'.repeat(4001), 'Must be at most 4000 characters'],
+  ])('[API-4] reject the text "%.10s"', async (text, message) => {
+    const { id } = await newMessage();
+    expect(await addNote(manager, id, text)).toMatchObject({ status: 400, body: { errors: { text: message } } });
+    expect((await read(manager, id)).body.notes).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { lockById } from '../../platform/database/rows.js';
+import { withinScope } from '../assignment/inquiry-scope.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+
+/** The columns that `q` of a list searches. */
+export const messageSearch = ['message.name', 'message.email', 'message.message'] as const;
+
+/** A query of the messages that the caller may see, as `message`. */
+export const visibleMessages = (
+  manager: EntityManager,
+  caller: StaffPrincipal,
+): SelectQueryBuilder<ContactMessageEntity> =>
+  withinScope(manager.createQueryBuilder(ContactMessageEntity, 'message'), caller);
+
+/** Locks a message until the transaction ends. Throws CONTACT.NOT_FOUND also for one that the caller may not see. */
+export async function lockVisible(
+  manager: EntityManager,
+  id: string,
+  caller: StaffPrincipal,
+): Promise<ContactMessageEntity> {
+  const message = await lockById(manager, ContactMessageEntity, id, {
+    within: (builder) => withinScope(builder, caller),
+  });
+  if (!message) {
+    throw new AppError('CONTACT.NOT_FOUND');
+  }
+  return message;
+}

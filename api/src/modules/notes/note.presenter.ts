@@ -1,0 +1,12 @@
+import type { Note } from '@hive/contracts';
+import type { NoteEntity } from './note.entity.js';
+
+/** `staffNames` maps ids of employees to their names. */
+export const presentNote = (row: NoteEntity, staffNames: ReadonlyMap<string, string>): Note => ({
+  id: row.id,
+  text: row.text,
+  authorId: row.authorId,
+  author: (row.authorId && staffNames.get(row.authorId)) ?? null,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt?.toISOString() ?? null,
+});

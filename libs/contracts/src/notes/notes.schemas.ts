@@ -1,0 +1,22 @@
+import { object, type InferType } from 'yup';
+import { text } from '../common/fields.js';
+import { shape, textField, timestampField } from '../common/responses.js';
+import { NOTE_TEXT_MAX } from './notes.values.js';
+
+/** The text of a new or changed note. */
+export const writeNoteSchema = object({ text: text(NOTE_TEXT_MAX).required('Required') }).noUnknown();
+export type WriteNote = InferType<typeof writeNoteSchema>;
+
+/** An internal note of staff about a row. Its author may change and delete it. */
+export const noteSchema = shape({
+  id: textField(),
+  text: textField(),
+  /** Id of the employee; null when the account was deleted. */
+  authorId: textField().nullable(),
+  /** Name of the employee. */
+  author: textField().nullable(),
+  createdAt: timestampField(),
+  /** Null until the text is changed. */
+  updatedAt: timestampField().nullable(),
+});
+export type Note = InferType<typeof noteSchema>;

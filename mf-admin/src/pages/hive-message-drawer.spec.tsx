@@ -1,0 +1,159 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contactRoutes } from '@hive/contracts';
+import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
+import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
+import { mockClientsApi } from '../features/clients/clients.fixtures';
+import { createNote, mockContactApi } from '../features/contact/contact.fixtures';
+import { renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { twoMessages } from './hive.fixtures';
+
+// role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
+configure({ defaultHidden: true });
+
+const contact = mockContactApi();
+const server = useAdminServer(contact, mockClientsApi(), mockEmployeesApi());
+
+beforeAll(supportDialogs);
+beforeEach(() => {
+  contact.rows = twoMessages();
+  contact.record = { leadSource: null, notes: [], history: [] };
+});
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+async function openHelen(member = staff()) {
+  const { host } = renderPage('/hive?open=m-1', member);
+  const panel = await screen.findByRole('dialog', { name: 'Message from Helen Castillo' });
+  await within(panel).findByRole('heading', { name: 'History' });
+  return { host, panel };
+}
+
+const statusSelect = () => screen.findByRole('combobox', { name: 'Status of the message from Helen Castillo' });
+const noteField = () => screen.findByRole('textbox', { name: 'Add a note' });
+
+describe('The drawer of a message', () => {
+  it('shows where it came from and who did what, newest first', async () => {
+    const none = { utmSource: null, utmMedium: null, utmCampaign: null };
+    contact.record.leadSource = {
+      first: { ...none, referrer: 'search', landingPage: '/services', utmCampaign: 'autumn-local' },
+      last: { ...none, referrer: 'direct', landingPage: '/' },
+    };
+    const entry = { actor: 'Maya Reyes', detail: null, createdAt: '2026-11-19T09:51:00.000Z' };
+    contact.record.history = [
+      { ...entry, id: 'h-3', action: 'contact.status-changed', detail: 'replied' },
+      { ...entry, id: 'h-2', action: 'contact.assigned', detail: 'Jon Park' },
+      { ...entry, id: 'h-1', action: 'contact.read', actor: null },
+    ];
+    const { panel } = await openHelen();
+    const origin = within(panel).getByRole('region', { name: 'Where it came from' });
+    expect(origin).toHaveTextContent('First visitSearch · /services · autumn-local');
+    expect(origin).toHaveTextContent('Last visitDirect · /');
+    const history = within(within(panel).getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(history.map((item) => item.querySelector('span')?.textContent)).toEqual([
+      'Status set to Replied by Maya Reyes',
+      'Assigned to Jon Park by Maya Reyes',
+      'Marked read',
+      'Message received',
+    ]);
+  });
+
+  it('[EN-2] offers the statuses that may follow and sets one', async () => {
+    await openHelen();
+    const select = await statusSelect();
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['New', 'Replied', 'Closed', 'Spam']);
+    await user.selectOptions(select, 'closed');
+    await waitFor(async () => expect(await statusSelect()).toHaveValue('closed'));
+    expect(contact.calls).toContainEqual({ name: 'updateStatus', body: { from: 'new', status: 'closed' } });
+  });
+
+  it('explains that someone else has changed the status and shows theirs', async () => {
+    const { host } = await openHelen();
+    server.use(
+      mockRoute(contactRoutes.updateStatus, () => {
+        Object.assign(contact.rows[0] ?? {}, { status: 'replied' });
+        throw new ApiFailure('CONTACT.STATUS_CHANGED');
+      }),
+    );
+    await user.selectOptions(await statusSelect(), 'spam');
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'Error',
+          description: 'Someone else has changed the status meanwhile. Please look at the message again.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    await waitFor(async () => expect(await statusSelect()).toHaveValue('replied'));
+  });
+
+  it('adds a note and empties the field', async () => {
+    await openHelen();
+    await user.type(await noteField(), ' Call on Monday ');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Call on Monday', { selector: 'p' })).toBeVisible();
+    await waitFor(async () => expect(await noteField()).toHaveValue(''));
+    expect(screen.getByRole('button', { name: 'Add note' })).toBeDisabled();
+  });
+
+  it('keeps the text of a note that was not saved, also while another message is open', async () => {
+    server.use(
+      mockRoute(contactRoutes.createNote, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    await openHelen();
+    await user.type(await noteField(), 'Draft');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('dialog', { name: 'Message from Paul Dufresne' });
+    await waitFor(async () => expect(await noteField()).toHaveValue(''));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await screen.findByRole('dialog', { name: 'Message from Helen Castillo' });
+    await waitFor(async () => expect(await noteField()).toHaveValue('Draft'));
+    await user.clear(await noteField());
+  });
+
+  it('changes and deletes own notes only', async () => {
+    contact.record.notes = [
+      createNote(),
+      createNote({ id: 'n-2', text: 'Theirs', authorId: 'e-2', author: 'Jon Park' }),
+    ];
+    await openHelen();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const field = screen.getByRole('textbox', { name: 'Change the note' });
+    expect(field).toHaveValue('Prefers a call in the morning.');
+    await user.clear(field);
+    await user.type(field, 'Prefers a mail');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('Prefers a mail', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('edited')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this note?' });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Message from Helen Castillo' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(screen.queryByText('Prefers a mail')).not.toBeInTheDocument());
+    expect(screen.getByText('Theirs')).toBeVisible();
+  });
+
+  it('says when notes and history did not load, and loads them again', async () => {
+    server.use(
+      mockRoute(contactRoutes.get, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    renderPage('/hive?open=m-2');
+    expect(await screen.findByText('Notes and history did not load')).toBeVisible();
+    expect(screen.getByText('Thanks for the call.', { selector: 'dialog p' })).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+  });
+});

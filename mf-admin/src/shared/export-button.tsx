@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { DownloadOutlined } from '@ant-design/icons';
+import { useHost } from '@hive/session';
+import { actionError } from './errors';
+import { useLazyAdminCheckSessionQuery } from './session-check.api';
+
+/** The browser saves the response under the name that the server gives it, without leaving the page. */
+function download(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
+interface ExportButtonProps {
+  /** URL of the file. */
+  url: string;
+  /** Names the file for screen readers: 'Export the messages as CSV'. */
+  label: string;
+}
+
+/** Downloads a list as a file, which the server streams. */
+export function ExportButton({ url, label }: ExportButtonProps) {
+  const host = useHost();
+  const [checkSession] = useLazyAdminCheckSessionQuery();
+  const [isStarting, setIsStarting] = useState(false);
+  const start = async () => {
+    setIsStarting(true);
+    // a download cannot renew an expired session and would save the error as a file
+    const { error } = await checkSession();
+    setIsStarting(false);
+    if (error) {
+      const description = actionError(error, 'The export did not start. Please try again.');
+      host.notify({ title: 'Error', description, variant: 'destructive' });
+    } else {
+      download(url);
+    }
+  };
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={isStarting}
+      aria-label={label}
+      onClick={() => void start()}
+    >
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { Button } from 'antd';
+import { NOTE_TEXT_MAX } from '@hive/contracts';
+import { useDraft } from './use-draft';
+import styles from './notes-section.module.css';
+
+interface NoteFormProps {
+  /** The draft of this key survives closing the panel. */
+  draftKey: string;
+  initial?: string;
+  label: string;
+  placeholder?: string;
+  submitLabel: string;
+  /** Resolves to the text of an error; undefined after a success. */
+  onSubmit: (text: string) => Promise<string | undefined>;
+  onCancel?: () => void;
+}
+
+/** A text with its button. After an error the text stays. */
+export function NoteForm({ draftKey, initial = '', onSubmit, onCancel, ...texts }: NoteFormProps) {
+  const { text, change, clear } = useDraft(`note:${draftKey}`, initial);
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const id = useId();
+  const submit = async () => {
+    setIsSaving(true);
+    const failure = await onSubmit(text.trim());
+    setIsSaving(false);
+    setError(failure);
+    if (failure === undefined) {
+      clear();
+    }
+  };
+  const cancel = () => {
+    clear();
+    onCancel?.();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <textarea
+        id={id}
+        aria-label={texts.label}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        placeholder={texts.placeholder}
+        rows={2}
+        maxLength={NOTE_TEXT_MAX}
+        value={text}
+        readOnly={isSaving}
+        onChange={({ target }) => change(target.value)}
+      />
+      {error === undefined ? null : (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button htmlType="submit" loading={isSaving} disabled={text.trim() === ''}>
+          {texts.submitLabel}
+        </Button>
+        {onCancel ? <Button onClick={cancel}>Cancel</Button> : null}
+      </div>
+    </form>
+  );
+}
