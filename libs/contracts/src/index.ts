@@ -16,6 +16,7 @@ export * from './client-team/client-team.schemas.js';
 export * from './client-team/client-team.values.js';
 export * from './client-view/client-view.contract.js';
 export * from './clients/clients.contract.js';
+export * from './clients/clients.history.js';
 export * from './clients/clients.schemas.js';
 export * from './clients/clients.values.js';
 export * from './common/contract.js';

@@ -52,7 +52,8 @@ export async function assign<Row extends Assignable>(tx: Tx, assignment: Assignm
   return Object.assign(row, change);
 }
 
-async function assertActiveEmployee(manager: EntityManager, id: string): Promise<void> {
+/** Throws EMPLOYEE.NOT_ASSIGNABLE for an unknown or inactive employee. */
+export async function assertActiveEmployee(manager: EntityManager, id: string): Promise<void> {
   if (!(await manager.existsBy(EmployeeEntity, { id, isActive: true }))) {
     throw new AppError('EMPLOYEE.NOT_ASSIGNABLE');
   }

@@ -13,3 +13,13 @@ export function withinScope<Row extends ObjectLiteral>(
   const column = `${builder.alias}.assignedTo`;
   return builder.andWhere(`(${column} IS NULL OR ${column} = :callerId)`, { callerId: caller.id });
 }
+
+/** Restricts a query to the clients that the caller may change: all, or their own. */
+export function withinEditScope<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  caller: StaffPrincipal,
+): SelectQueryBuilder<Row> {
+  return scopeOf(caller.level, 'clients:edit') === 'all'
+    ? builder
+    : builder.andWhere(`${builder.alias}.assignedTo = :callerId`, { callerId: caller.id });
+}

@@ -13,6 +13,7 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 @Check('ck_clients_status', oneOf('status', clientStatuses))
 @Check('ck_clients_access_has_password', `NOT portal_access OR password IS NOT NULL`)
 @Index('ix_clients_created_at', ['createdAt'])
+@Index('ix_clients_updated_at', ['updatedAt'])
 @Index('ix_clients_assigned_to', ['assignedTo'])
 export class ClientEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_clients' })

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClientHistoryService } from './client-history.service.js';
+import { ClientNoteEntity } from './client-note.entity.js';
+import { ClientRecordsController } from './client-records.controller.js';
+import { ClientRecordsService } from './client-records.service.js';
 import { ClientEntity } from './client.entity.js';
 import { ClientsController } from './clients.controller.js';
 import { ClientsJobs } from './clients.jobs.js';
 import { ClientsService } from './clients.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ClientEntity])],
-  controllers: [ClientsController],
-  providers: [ClientsService, ClientsJobs],
+  imports: [TypeOrmModule.forFeature([ClientEntity, ClientNoteEntity])],
+  controllers: [ClientsController, ClientRecordsController],
+  providers: [ClientsService, ClientRecordsService, ClientHistoryService, ClientsJobs],
 })
 export class ClientsModule {}

@@ -1,4 +1,11 @@
-import { marketingStatuses, type CreateClient, type MarketingStatus } from '@hive/contracts';
+import {
+  marketingStatuses,
+  type CreateClient,
+  type CreateClientRecord,
+  type MarketingStatus,
+  type UpdateClient,
+} from '@hive/contracts';
+import type { ClientEntity } from './client.entity.js';
 
 type MarketingAnswers = Pick<
   CreateClient,
@@ -20,4 +27,37 @@ const marketingStatusRules: { when: (answers: MarketingAnswers) => boolean; stat
 export function marketingStatusOf(answers: MarketingAnswers): MarketingStatus | null {
   const listed = marketingStatuses.find((status) => status === answers.currentMarketingStatus);
   return listed ?? marketingStatusRules.find(({ when }) => when(answers))?.status ?? null;
+}
+
+type ClientRecord = UpdateClient['change'];
+type RequiredField = 'companyName' | 'contactEmail';
+
+const namesOf = (record: ClientRecord): (keyof ClientRecord)[] => Object.keys(record) as (keyof ClientRecord)[];
+
+/** The columns of the given fields; an empty text empties its column, except company and e-mail, which are never empty. */
+export function recordColumns(
+  record: Omit<CreateClientRecord, 'assignedTo'>,
+): Partial<ClientEntity> & Pick<ClientEntity, RequiredField>;
+export function recordColumns(record: ClientRecord): Partial<ClientEntity>;
+export function recordColumns(record: ClientRecord): Partial<ClientEntity> {
+  return Object.fromEntries(
+    namesOf(record)
+      .filter((name) => record[name] !== undefined)
+      .map((name) => [name, record[name] || null]),
+  );
+}
+
+/** The fields of the change that no longer have the value that the caller saw, with a text about the present value. */
+export function staleFields(
+  client: ClientEntity,
+  change: ClientRecord,
+  seen: UpdateClient['seen'],
+): Record<string, string> {
+  const stale = namesOf(change).filter((name) => {
+    const present = client[name] ?? '';
+    return present !== (seen[name] ?? '') && present !== change[name];
+  });
+  return Object.fromEntries(
+    stale.map((name) => [name, client[name] ? `Changed to “${client[name]}” meanwhile` : 'Emptied meanwhile']),
+  );
 }

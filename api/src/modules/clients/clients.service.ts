@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   OWN_COMPANY_KEY,
+  OWNER_ME,
+  OWNER_NONE,
   type Assign,
   type Client,
   type ClientListQuery,
@@ -55,8 +57,22 @@ export class ClientsService {
   }
 
   /** The clients that the caller may see. */
-  list(query: ClientListQuery, caller: StaffPrincipal): Promise<Page<Client>> {
+  list(
+    { status, marketingStatus, assignedTo, ...query }: ClientListQuery,
+    caller: StaffPrincipal,
+  ): Promise<Page<Client>> {
     const builder = this.visible(caller);
+    if (status) {
+      builder.andWhere('client.status = :status', { status });
+    }
+    if (marketingStatus) {
+      builder.andWhere('client.currentMarketingStatus = :marketingStatus', { marketingStatus });
+    }
+    if (assignedTo === OWNER_NONE) {
+      builder.andWhere('client.assignedTo IS NULL');
+    } else if (assignedTo) {
+      builder.andWhere('client.assignedTo = :owner', { owner: assignedTo === OWNER_ME ? caller.id : assignedTo });
+    }
     return findPage(builder, query, {
       search: ['client.companyName', 'client.contactEmail', 'client.currentMarketingStatus'],
       present: presentClient,

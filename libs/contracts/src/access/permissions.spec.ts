@@ -5,6 +5,8 @@ const scopes = {
   'inquiries:view': { admin: 'all', manager: 'all', employee: 'own' },
   'inquiries:assign': { admin: 'all', manager: 'all', employee: 'own' },
   'inquiries:export': { admin: 'all', manager: 'all', employee: undefined },
+  'clients:create': { admin: 'all', manager: 'all', employee: undefined },
+  'clients:edit': { admin: 'all', manager: 'all', employee: 'own' },
   'signups:decide': { admin: 'all', manager: 'all', employee: undefined },
   'client-team:view': { admin: 'all', manager: 'all', employee: undefined },
   'client-team:manage': { admin: 'all', manager: 'all', employee: undefined },
@@ -36,8 +38,8 @@ describe('staff permissions', () => {
   });
 
   it.each([
-    ['employee', 'operations', ['inquiries:view', 'inquiries:assign']],
-    ['employee', 'creative', ['inquiries:view', 'inquiries:assign', 'content:edit']],
+    ['employee', 'operations', ['inquiries:view', 'inquiries:assign', 'clients:edit']],
+    ['employee', 'creative', ['inquiries:view', 'inquiries:assign', 'clients:edit', 'content:edit']],
     [
       'manager',
       'operations',
@@ -45,6 +47,8 @@ describe('staff permissions', () => {
         'inquiries:view',
         'inquiries:assign',
         'inquiries:export',
+        'clients:create',
+        'clients:edit',
         'signups:decide',
         'client-team:view',
         'client-team:manage',

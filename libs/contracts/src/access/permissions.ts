@@ -24,6 +24,8 @@ export const staffCapabilities = {
   'inquiries:view': { admin: 'all', manager: 'all', employee: 'own' },
   'inquiries:assign': { admin: 'all', manager: 'all', employee: 'own' },
   'inquiries:export': { admin: 'all', manager: 'all' },
+  'clients:create': { admin: 'all', manager: 'all' },
+  'clients:edit': { admin: 'all', manager: 'all', employee: 'own' },
   'signups:decide': { admin: 'all', manager: 'all' },
   'client-team:view': { admin: 'all', manager: 'all' },
   'client-team:manage': { admin: 'all', manager: 'all' },

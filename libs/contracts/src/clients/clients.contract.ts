@@ -11,10 +11,22 @@ import {
   textField,
   timestampField,
 } from '../common/responses.js';
+import {
+  clientActivitySchema,
+  clientBackgroundSchema,
+  clientNoteSchema,
+  type ClientActivity,
+  type ClientNote,
+} from './clients.history.js';
 import { clientRoutes } from './clients.routes.js';
 import {
+  changeClientStatusSchema,
+  clientHistoryQuerySchema,
   clientListQuerySchema,
+  createClientNoteSchema,
+  createClientRecordSchema,
   createClientSchema,
+  updateClientSchema,
   updateCompanyProfileSchema,
   type CreateClient,
 } from './clients.schemas.js';
@@ -135,6 +147,31 @@ const client: Client = {
 
 const robin = '019abf00-0000-7000-8000-000000000010';
 
+const note: ClientNote = {
+  id: '019abf00-0000-7000-8000-000000000040',
+  text: 'Prefers a call before ten.',
+  authorName: 'Robin Staff',
+  createdAt: '2026-03-02T08:00:00.000Z',
+};
+
+const assigned: ClientActivity = {
+  id: '019abf00-0000-7000-8000-000000000041',
+  createdAt: '2026-03-02T08:00:00.000Z',
+  actorKind: 'staff',
+  actorName: 'Robin Staff',
+  action: 'client.assigned',
+  personName: null,
+  changes: [{ field: 'assignedTo', before: null, after: 'Robin Staff' }],
+};
+
+const arrival = {
+  referrer: 'search',
+  landingPage: '/services',
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: 'autumn-local',
+} as const;
+
 /** A client outside the caller's scope is `CLIENT.NOT_FOUND`. */
 export const clientContract = defineContract(clientRoutes, {
   create: {
@@ -160,5 +197,54 @@ export const clientContract = defineContract(clientRoutes, {
     response: clientSchema,
     errors: ['CLIENT.NOT_FOUND', 'EMPLOYEE.NOT_ASSIGNABLE'],
     example: { body: { employeeId: robin }, response: { ...client, assignedTo: robin, status: 'assigned' } },
+  },
+  createRecord: {
+    body: createClientRecordSchema,
+    response: clientSchema,
+    errors: ['CLIENT.EMAIL_EXISTS', 'EMPLOYEE.NOT_ASSIGNABLE'],
+    example: {
+      body: { companyName: client.companyName, contactEmail: client.contactEmail, firstName: 'Mara' },
+      response: { ...client, hasOwnLogin: false },
+    },
+  },
+  update: {
+    body: updateClientSchema,
+    response: clientSchema,
+    errors: ['CLIENT.NOT_FOUND', 'CLIENT.CHANGED', 'CLIENT.EMAIL_EXISTS', 'CLIENT.EMAIL_IS_LOGIN'],
+    example: {
+      body: { change: { companySize: '11-50' }, seen: { companySize: '1-10' } },
+      response: { ...client, companySize: '11-50' },
+    },
+  },
+  changeStatus: {
+    body: changeClientStatusSchema,
+    response: clientSchema,
+    errors: ['CLIENT.NOT_FOUND', 'CLIENT.STATUS_CHANGED', 'CLIENT.STATUS_REFUSED', 'CLIENT.NO_OWNER'],
+    example: { body: { status: 'archived', from: 'new' }, response: { ...client, status: 'archived' } },
+  },
+  listNotes: {
+    query: clientHistoryQuerySchema,
+    response: listOf(clientNoteSchema),
+    errors: ['CLIENT.NOT_FOUND'],
+    example: { response: [note] },
+  },
+  createNote: {
+    body: createClientNoteSchema,
+    response: clientNoteSchema,
+    errors: ['CLIENT.NOT_FOUND'],
+    example: { body: { text: note.text }, response: note },
+  },
+  listActivity: {
+    query: clientHistoryQuerySchema,
+    response: listOf(clientActivitySchema),
+    errors: ['CLIENT.NOT_FOUND'],
+    example: { response: [assigned] },
+  },
+  getBackground: {
+    response: clientBackgroundSchema,
+    errors: ['CLIENT.NOT_FOUND'],
+    example: {
+      response: { leadSource: { first: arrival, last: arrival }, signups: [], similar: [] },
+    },
   },
 });

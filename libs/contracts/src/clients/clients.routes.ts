@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** Visitors submit assessments; staff list and assign the clients that they may see; a company reads and edits its own. */
+/** Visitors submit assessments; staff work on the clients that they may see; a company reads and edits its own. */
 export const clientRoutes = {
   create: {
     method: 'POST',
@@ -38,5 +38,54 @@ export const clientRoutes = {
     path: '/api/clients/:id/assign',
     access: 'inquiries:assign',
     summary: 'Assign a client to an employee',
+  },
+  createRecord: {
+    method: 'POST',
+    path: '/api/clients/records',
+    access: 'clients:create',
+    status: 201,
+    bodyLimitBytes: 192 * 1024,
+    summary: 'Enter a client by hand',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/clients/:id',
+    access: 'clients:edit',
+    // What changes and what was seen.
+    bodyLimitBytes: 256 * 1024,
+    summary: 'Change fields of a client; refused where a colleague changed the same field meanwhile',
+  },
+  changeStatus: {
+    method: 'PATCH',
+    path: '/api/clients/:id/status',
+    access: 'clients:edit',
+    summary: 'Move a client to a next status; refused when it no longer has the status that the caller saw',
+  },
+  listNotes: {
+    method: 'GET',
+    path: '/api/clients/:id/notes',
+    access: 'inquiries:view',
+    isPaged: true,
+    summary: 'Internal notes about a client, newest first',
+  },
+  createNote: {
+    method: 'POST',
+    path: '/api/clients/:id/notes',
+    access: 'clients:edit',
+    status: 201,
+    summary: 'Add an internal note, which the client never sees',
+  },
+  listActivity: {
+    method: 'GET',
+    path: '/api/clients/:id/activity',
+    access: 'inquiries:view',
+    isPaged: true,
+    summary: 'Who changed what of a client and its team, newest first',
+  },
+  getBackground: {
+    method: 'GET',
+    path: '/api/clients/:id/background',
+    access: 'inquiries:view',
+    summary: 'Where a client comes from: lead source, requests for an account, clients that may be the same',
   },
 } as const satisfies Record<string, Route>;

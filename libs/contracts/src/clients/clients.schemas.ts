@@ -1,13 +1,18 @@
 import { object, string, type InferType } from 'yup';
-import { email, list, text } from '../common/fields.js';
+import { email, list, text, uuid } from '../common/fields.js';
 import { leadSourceSchema } from '../common/lead-source.js';
 import { listQuerySchema } from '../common/paging.js';
 import {
   ASSESSMENT_ANSWER_MAX,
   ASSESSMENT_LINE_MAX,
   channelOptions,
+  CLIENT_NOTE_MAX,
+  clientStatuses,
   companySizeOptions,
   followUpOptions,
+  marketingStatuses,
+  OWNER_ME,
+  OWNER_NONE,
   referralOptions,
   serviceOptions,
   strategyOptions,
@@ -17,6 +22,8 @@ import {
 const long = () => text(ASSESSMENT_ANSWER_MAX);
 const short = () => text(ASSESSMENT_LINE_MAX);
 const required = 'Required';
+const COMPANY_REQUIRED = 'Company name is required';
+const EMAIL_REQUIRED = 'Valid email is required';
 
 /** The four steps of the wizard, each a schema of its own fields. */
 export const assessmentSteps = [
@@ -93,7 +100,7 @@ export type CreateClient = InferType<typeof createClientSchema>;
 
 /** What a company changes in its own profile; a field that is absent stays. The e-mail is the login and stays. */
 export const updateCompanyProfileSchema = object({
-  companyName: text(200).required('Company name is required'),
+  companyName: text(200).required(COMPANY_REQUIRED),
   contactPhone: text(50),
   companySize: string().oneOf([...companySizeOptions, '']),
   businessStory: long(),
@@ -104,6 +111,96 @@ export const updateCompanyProfileSchema = object({
 }).noUnknown();
 export type UpdateCompanyProfile = InferType<typeof updateCompanyProfileSchema>;
 
-/** `q` searches company, e-mail and marketing status. */
-export const clientListQuerySchema = listQuerySchema(['createdAt', 'companyName', 'contactEmail', 'status']);
+const optionOf = <T extends string>(options: readonly T[]) => string().oneOf([...options, '' as const]);
+
+/** What staff edit by hand; an empty text empties its field. */
+const recordFields = {
+  companyName: text(200).min(1, COMPANY_REQUIRED),
+  contactEmail: email('Invalid email').min(1, EMAIL_REQUIRED),
+  firstName: text(100),
+  lastName: text(100),
+  contactPhone: text(50),
+  companySize: optionOf(companySizeOptions),
+  currentMarketingStatus: optionOf(marketingStatuses),
+  businessStory: long(),
+  targetAudience: long(),
+  competitors: long(),
+  businessGoals: long(),
+  brandAesthetic: long(),
+};
+
+const recordSchema = object(recordFields).noUnknown();
+
+/** A client that staff enter by hand. Without an assessment, its other answers stay empty. */
+export const createClientRecordSchema = recordSchema
+  .shape({
+    companyName: recordFields.companyName.required(COMPANY_REQUIRED),
+    contactEmail: recordFields.contactEmail.required(EMAIL_REQUIRED),
+    /** Id of the employee. */
+    assignedTo: uuid('Choose an employee').optional(),
+  })
+  .noUnknown();
+export type CreateClientRecord = InferType<typeof createClientRecordSchema>;
+
+/**
+ * The fields that change, and the values of the same fields that the person saw: the server refuses to overwrite what a
+ * colleague has changed meanwhile.
+ */
+export const updateClientSchema = object({
+  change: recordSchema.required(),
+  seen: object(
+    Object.fromEntries(Object.keys(recordFields).map((name) => [name, string()])) as Record<
+      keyof typeof recordFields,
+      ReturnType<typeof string>
+    >,
+  )
+    .noUnknown()
+    .required(),
+}).noUnknown();
+export type UpdateClient = InferType<typeof updateClientSchema>;
+
+/** The next status, and the one that the person saw. */
+export const changeClientStatusSchema = object({
+  status: string()
+    .oneOf([...clientStatuses])
+    .required(),
+  from: string()
+    .oneOf([...clientStatuses])
+    .required(),
+}).noUnknown();
+export type ChangeClientStatus = InferType<typeof changeClientStatusSchema>;
+
+const NOTE_REQUIRED = 'Write a note first';
+
+/** An internal note, which the client never sees. */
+export const createClientNoteSchema = object({ text: text(CLIENT_NOTE_MAX).required(NOTE_REQUIRED) }).noUnknown();
+export type CreateClientNote = InferType<typeof createClientNoteSchema>;
+
+/** Notes and activity, newest first. */
+export const clientHistoryQuerySchema = listQuerySchema([]);
+export type ClientHistoryQuery = InferType<typeof clientHistoryQuerySchema>;
+
+/**
+ * `q` searches company, e-mail and marketing status. `assignedTo` is the id of an employee, `me` or `none`. A client's last
+ * activity is its `updatedAt`.
+ */
+export const clientListQuerySchema = listQuerySchema([
+  'createdAt',
+  'updatedAt',
+  'companyName',
+  'contactEmail',
+  'status',
+]).shape({
+  status: string()
+    .oneOf([...clientStatuses])
+    .optional(),
+  marketingStatus: string()
+    .oneOf([...marketingStatuses])
+    .optional(),
+  assignedTo: string()
+    .test('owner', 'Choose an employee', (value) =>
+      [undefined, OWNER_ME, OWNER_NONE].includes(value) ? true : uuid('').isValidSync(value),
+    )
+    .optional(),
+});
 export type ClientListQuery = InferType<typeof clientListQuerySchema>;

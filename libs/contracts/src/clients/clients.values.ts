@@ -12,6 +12,26 @@ export const clientStatuses = [
 ] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
+/** A client can be lost or archived at any time. */
+const ended = ['lost', 'archived'] as const satisfies readonly ClientStatus[];
+
+/** The statuses that can follow each status. `assigned` needs an owner: assigning a new client sets it. */
+export const nextClientStatuses: Record<ClientStatus, readonly ClientStatus[]> = {
+  new: ['assigned', ...ended],
+  assigned: ['contacted', ...ended],
+  contacted: ['proposal', ...ended],
+  proposal: ['active', ...ended],
+  active: ['paused', 'completed', ...ended],
+  paused: ['active', 'completed', ...ended],
+  completed: ended,
+  lost: ['archived'],
+  archived: ['lost'],
+};
+
+/** Values of the list's filter by owner, besides the id of an employee. */
+export const OWNER_ME = 'me';
+export const OWNER_NONE = 'none';
+
 /** How established a client's marketing is. */
 export const marketingStatuses = [
   'Just getting started',
@@ -53,6 +73,9 @@ export const companySizeOptions = ['1-10', '11-50', '51-200', '201+'] as const;
 
 /** The key of the own company in `GET /api/clients/:key`, for clients and their teams. */
 export const OWN_COMPANY_KEY = 'me';
+
+/** Maximum characters of an internal note. */
+export const CLIENT_NOTE_MAX = 4000;
 
 /** Maximum characters of a long and of a short answer. */
 export const ASSESSMENT_ANSWER_MAX = 5000;

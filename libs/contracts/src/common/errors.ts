@@ -42,6 +42,14 @@ export const errorCatalogue = {
     message: 'You are viewing as a client, which is read-only. Stop viewing first.',
   },
   'CLIENT_VIEW.NO_LOGIN': { status: 409, message: 'Nobody of this client can log in to the portal yet.' },
+  'CLIENT.EMAIL_IS_LOGIN': {
+    status: 409,
+    message: 'The client signs in with this e-mail, so it stays. Only the client can change it.',
+  },
+  'CLIENT.CHANGED': { status: 409, message: 'A colleague changed this client meanwhile.' },
+  'CLIENT.STATUS_CHANGED': { status: 409, message: 'A colleague changed the status of this client meanwhile.' },
+  'CLIENT.STATUS_REFUSED': { status: 409, message: 'This status cannot follow the current one.' },
+  'CLIENT.NO_OWNER': { status: 409, message: 'Assign this client to somebody first.' },
   'CLIENT_TEAM.NOT_FOUND': { status: 404, message: 'This team member does not exist.' },
   'CLIENT_TEAM.EMAIL_EXISTS': { status: 409, message: 'This e-mail already has a login. Please use another address.' },
   'CLIENT_TEAM.LAST_OWNER': {

@@ -1,0 +1,90 @@
+import { Controller } from '@nestjs/common';
+import {
+  clientContract,
+  type ChangeClientStatus,
+  type Client,
+  type ClientActivity,
+  type ClientBackground,
+  type ClientHistoryQuery,
+  type ClientNote,
+  type CreateClientNote,
+  type CreateClientRecord,
+  type UpdateClient,
+} from '@hive/contracts';
+import { Caller } from '../../common/http/access/caller.decorator.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { Endpoint } from '../../common/http/endpoint.decorator.js';
+import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
+import type { Page } from '../../common/paging/find-page.js';
+import { ClientHistoryService } from './client-history.service.js';
+import { ClientRecordsService } from './client-records.service.js';
+
+/** What staff enter, change and note about clients, and their history. */
+@Controller()
+export class ClientRecordsController {
+  constructor(
+    private readonly records: ClientRecordsService,
+    private readonly history: ClientHistoryService,
+  ) {}
+
+  @Endpoint(clientContract.createRecord)
+  create(
+    @ValidBody(clientContract.createRecord) body: CreateClientRecord,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Client> {
+    return this.records.create(body, caller);
+  }
+
+  @Endpoint(clientContract.update)
+  update(
+    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
+    @ValidBody(clientContract.update) body: UpdateClient,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Client> {
+    return this.records.update(id, body, caller);
+  }
+
+  @Endpoint(clientContract.changeStatus)
+  changeStatus(
+    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
+    @ValidBody(clientContract.changeStatus) body: ChangeClientStatus,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Client> {
+    return this.records.changeStatus(id, body, caller);
+  }
+
+  @Endpoint(clientContract.listNotes)
+  listNotes(
+    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
+    @ValidQuery(clientContract.listNotes) query: ClientHistoryQuery,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Page<ClientNote>> {
+    return this.history.listNotes(id, query, caller);
+  }
+
+  @Endpoint(clientContract.createNote)
+  createNote(
+    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
+    @ValidBody(clientContract.createNote) body: CreateClientNote,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<ClientNote> {
+    return this.history.createNote(id, body, caller);
+  }
+
+  @Endpoint(clientContract.listActivity)
+  listActivity(
+    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
+    @ValidQuery(clientContract.listActivity) query: ClientHistoryQuery,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Page<ClientActivity>> {
+    return this.history.listActivity(id, query, caller);
+  }
+
+  @Endpoint(clientContract.getBackground)
+  getBackground(
+    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<ClientBackground> {
+    return this.history.getBackground(id, caller);
+  }
+}

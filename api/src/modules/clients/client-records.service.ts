@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import {
+  nextClientStatuses,
+  type ChangeClientStatus,
+  type Client,
+  type CreateClientRecord,
+  type UpdateClient,
+} from '@hive/contracts';
+import type { EntityManager } from 'typeorm';
+import { changesOf } from '../../common/audit/changes-of.js';
+import { AppError } from '../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { Transactions } from '../../common/transactions/transactions.js';
+import { newId } from '../../platform/database/ids.js';
+import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
+import { assertActiveEmployee } from '../assignment/assign.js';
+import { statusAfterAssigning } from '../assignment/assignment.rules.js';
+import { withinEditScope } from '../assignment/inquiry-scope.js';
+import { lockPortalEmail, type PortalEmailUse } from '../portal-access/portal-emails.js';
+import { lastEditorName } from './client-activity.js';
+import { ClientEntity } from './client.entity.js';
+import { presentClient } from './client.presenter.js';
+import { recordColumns, staleFields } from './clients.rules.js';
+
+/** What staff enter and change about clients by hand. */
+@Injectable()
+export class ClientRecordsService {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Stores a client without an assessment. Throws CLIENT.EMAIL_EXISTS and EMPLOYEE.NOT_ASSIGNABLE. */
+  create({ assignedTo: owner, ...record }: CreateClientRecord, caller: StaffPrincipal): Promise<Client> {
+    const id = newId();
+    const assignedTo = owner ?? null;
+    return this.transactions.run(caller, async (tx) => {
+      assertUnused(await lockPortalEmail(tx.manager, record.contactEmail));
+      if (assignedTo !== null) {
+        await assertActiveEmployee(tx.manager, assignedTo);
+      }
+      const after = { ...recordColumns(record), assignedTo, status: statusAfterAssigning('new', assignedTo) };
+      await insertRow(tx.manager, ClientEntity, { id, ...after });
+      await tx.audit({ action: 'client.created', subject: { type: 'client', id }, after });
+      tx.publish('client.created', { id });
+      return presentClient(await tx.manager.findOneByOrFail(ClientEntity, { id }));
+    });
+  }
+
+  /**
+   * Changes the given fields. Throws CLIENT.CHANGED with the present values when a colleague changed one of them
+   * meanwhile, and CLIENT.EMAIL_IS_LOGIN when the client signs in with its e-mail.
+   */
+  update(id: string, { change, seen }: UpdateClient, caller: StaffPrincipal): Promise<Client> {
+    return this.transactions.run(caller, async (tx) => {
+      // before the lock of the row, as everywhere: two changes in opposite order would wait for each other
+      const use = change.contactEmail ? await lockPortalEmail(tx.manager, change.contactEmail) : undefined;
+      const client = await lockForEdit(tx.manager, id, caller);
+      const stale = staleFields(client, change, seen);
+      if (Object.keys(stale).length > 0) {
+        const message = `${await lastEditorName(tx.manager, id)} changed this client meanwhile. Save again to replace their changes.`;
+        throw new AppError('CLIENT.CHANGED', { message, errors: stale });
+      }
+      const { before, after } = changesOf(client, recordColumns(change));
+      if (after.contactEmail !== undefined) {
+        assertUnused(use);
+        if (client.portalAccess || client.pendingPasswordHash !== null) {
+          throw new AppError('CLIENT.EMAIL_IS_LOGIN');
+        }
+      }
+      if (Object.keys(after).length > 0) {
+        await updateById(tx.manager, ClientEntity, id, after);
+        await tx.audit({ action: 'client.changed', subject: { type: 'client', id }, before, after });
+        tx.publish('client.changed', { id });
+      }
+      return presentClient(await tx.manager.findOneByOrFail(ClientEntity, { id }));
+    });
+  }
+
+  /** Throws CLIENT.STATUS_CHANGED when the status is not the one that the caller saw. */
+  changeStatus(id: string, { status, from }: ChangeClientStatus, caller: StaffPrincipal): Promise<Client> {
+    return this.transactions.run(caller, async (tx) => {
+      const client = await lockForEdit(tx.manager, id, caller);
+      if (client.status !== from) {
+        const message = `${await lastEditorName(tx.manager, id)} changed the status to ${client.status} meanwhile.`;
+        throw new AppError('CLIENT.STATUS_CHANGED', { message });
+      }
+      if (!nextClientStatuses[from].includes(status)) {
+        throw new AppError('CLIENT.STATUS_REFUSED', { message: `A client that is ${from} cannot become ${status}.` });
+      }
+      if (status === 'assigned' && client.assignedTo === null) {
+        throw new AppError('CLIENT.NO_OWNER');
+      }
+      await updateById(tx.manager, ClientEntity, id, { status });
+      const subject = { type: 'client', id };
+      await tx.audit({ action: 'client.status-changed', subject, before: { status: from }, after: { status } });
+      tx.publish('client.changed', { id });
+      return presentClient(await tx.manager.findOneByOrFail(ClientEntity, { id }));
+    });
+  }
+}
+
+/** Locks the row; a client that the caller may not change is CLIENT.NOT_FOUND. */
+async function lockForEdit(manager: EntityManager, id: string, caller: StaffPrincipal): Promise<ClientEntity> {
+  const client = await lockById(manager, ClientEntity, id, {
+    hidden: ['pendingPasswordHash'],
+    within: (builder) => withinEditScope(builder, caller),
+  });
+  if (!client) {
+    throw new AppError('CLIENT.NOT_FOUND');
+  }
+  return client;
+}
+
+function assertUnused(use: PortalEmailUse | undefined): void {
+  if (use) {
+    const message =
+      use.kind === 'client'
+        ? `A client with this email already exists: ${use.companyName}.`
+        : `This e-mail belongs to the team of ${use.companyName} already.`;
+    throw new AppError('CLIENT.EMAIL_EXISTS', { message, errors: { contactEmail: message } });
+  }
+}
