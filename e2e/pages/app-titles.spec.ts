@@ -9,6 +9,7 @@ const titles: [path: string, title: string, create: (visitors: Visitors) => Prom
   ['/admin', 'Dashboard', asAdmin],
   ['/admin-dashboard', 'Dashboard', asAdmin],
   ['/hive', 'Hive Portal', asAdmin],
+  ['/admin/clients', 'Clients', asAdmin],
   ['/account-setup', 'Account Setup', asAdmin],
   ['/account', 'Your Account', asAdmin],
   ['/client-portal', 'Client Portal', asClient],

@@ -6,6 +6,8 @@ import { currentItem, sidebarGroups } from './app/sidebar-items';
 import { StaffOnly } from './app/staff-only';
 import { AccountFrame } from './frames/account-frame';
 import { AccountSetupFrame } from './frames/account-setup-frame';
+import { ClientFrame } from './frames/client-frame';
+import { ClientsFrame } from './frames/clients-frame';
 import { DashboardFrame } from './frames/dashboard-frame';
 import { HiveFrame } from './frames/hive-frame';
 
@@ -25,6 +27,8 @@ const frames: Record<string, () => ReactNode> = {
   '/admin': DashboardFrame,
   '/admin-dashboard': DashboardFrame,
   '/hive': HiveFrame,
+  '/admin/clients': ClientsFrame,
+  '/admin/clients/:id': ClientFrame,
   '/account-setup': AccountSetupFrame,
   '/account': AccountFrame,
 };

@@ -75,8 +75,9 @@ it.each([
   ['/services/', 'mf-a'],
   ['/admin', 'mf-b'],
   ['/admin/x', undefined],
+  ['/admin/clients/42', 'mf-b'],
   ['/nope', undefined],
 ])('assigns the path %s to %s', (path, expected) => {
-  const remotes = { 'mf-a': remote([], ['/', '/services']), 'mf-b': remote([], ['/admin']) };
+  const remotes = { 'mf-a': remote([], ['/', '/services']), 'mf-b': remote([], ['/admin', '/admin/clients/:id']) };
   expect(remoteOf(remotes, path)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import type { ManifestRemote } from '@hive/contracts';
+import { matchRoute } from '@hive/contracts/routes';
 
 /**
  * Why a release failed. `network`: no response, a server error, or a file that loads on a second request; `missing`: 404; `integrity`:
@@ -46,7 +47,5 @@ export function canHydrate(
 }
 
 /** The remote whose manifest claims the path; a trailing slash makes no difference. */
-export function remoteOf(remotes: Record<string, ManifestRemote>, pathname: string): string | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return Object.keys(remotes).find((name) => remotes[name]?.routes.includes(path));
-}
+export const remoteOf = (remotes: Record<string, ManifestRemote>, pathname: string): string | undefined =>
+  Object.keys(remotes).find((name) => matchRoute(remotes[name]?.routes ?? [], pathname) !== undefined);

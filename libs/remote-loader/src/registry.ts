@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Manifest, ManifestRemote } from '@hive/contracts';
+import { matchRoute } from '@hive/contracts/routes';
 import { remoteOf } from './fallback.rules';
 
 /** The endpoint of the live manifest. */
@@ -61,7 +62,10 @@ export function useAccessOf(pathname: string): ManifestRemote['access'] {
 
 /** The document title of a portal or admin page, without the agency's name. */
 export function useTitleOf(pathname: string): string | undefined {
-  const read = () => manifest.remotes[remoteOf(manifest.remotes, pathname) ?? '']?.titles?.[pathname];
+  const read = () => {
+    const { routes = [], titles } = manifest.remotes[remoteOf(manifest.remotes, pathname) ?? ''] ?? {};
+    return titles?.[matchRoute(routes, pathname)?.route ?? ''];
+  };
   return useSyncExternalStore(subscribe, read, read);
 }
 

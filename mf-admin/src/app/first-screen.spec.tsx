@@ -3,11 +3,11 @@ import type { PageQuery } from '@hive/contracts';
 import { renderFirstScreen } from '@hive/testing';
 import remote from '../../remote.json';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
-import { mockClientsApi } from '../features/clients/clients.fixtures';
+import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
-import { LazyAccountPage, LazyAccountSetupPage } from '../pages/page-by-path';
+import { LazyAccountPage, LazyAccountSetupPage, LazyClientsPage } from '../pages/page-by-path';
 import { Root } from '../root';
 import { mockAccountApi } from '../testing/account-api';
 import { staff, useAdminServer } from '../testing/render-admin';
@@ -16,7 +16,7 @@ const signups = mockSignupsApi();
 const accounts = mockEmployeeAccountsApi([createAccount()]);
 const server = useAdminServer(
   mockContactApi(),
-  mockClientsApi(),
+  mockClientsApi([createClient()]),
   mockEmployeesApi(),
   mockAccountApi(),
   accounts,
@@ -26,6 +26,7 @@ const queries = remote.queries as PageQuery[];
 
 beforeAll(() => LazyAccountSetupPage.preload());
 beforeAll(() => LazyAccountPage.preload());
+beforeAll(() => LazyClientsPage.preload());
 beforeEach(() => {
   signups.rows = [createSignup()];
 });
@@ -34,6 +35,7 @@ it.each([
   ['/admin', 'Recent Messages'],
   ['/admin-dashboard', 'Recent Messages'],
   ['/hive', /^Contact Messages/],
+  ['/admin/clients', 'Northcask Distillery'],
   ['/account-setup', 'Jon Park'],
   ['/account', 'Firefox on Windows'],
 ])('the declared queries of %s are all that its first screen needs', async (path, text) => {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { AppstoreOutlined, InboxOutlined, UserAddOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, InboxOutlined, TeamOutlined, UserAddOutlined } from '@ant-design/icons';
 import type { SidebarItem } from '@hive/contracts';
+import { matchRoute } from '@hive/contracts/routes';
 import remote from '../../remote.json';
 
 /** Icons that remote.json names. */
 export const icons: Record<string, ReactNode> = {
   dashboard: <AppstoreOutlined aria-hidden />,
   inbox: <InboxOutlined aria-hidden />,
+  clients: <TeamOutlined aria-hidden />,
   account: <UserAddOutlined aria-hidden />,
 };
 
@@ -33,4 +35,4 @@ const sidebarItems = groups.flatMap(({ items }) => items);
 
 /** The path of the entry that a page belongs to. */
 export const currentItem = (pathname: string): string =>
-  sidebarItems.find(({ path, aliases = [] }) => [path, ...aliases].includes(pathname))?.path ?? '';
+  sidebarItems.find(({ path, aliases = [] }) => matchRoute([path, ...aliases], pathname) !== undefined)?.path ?? '';

@@ -47,6 +47,7 @@ describe('remote.json', () => {
     ['/admin', '/admin-dashboard'],
     ['/admin-dashboard', '/admin-dashboard'],
     ['/hive', '/hive'],
+    ['/admin/clients', '/admin/clients'],
   ])('marks the sidebar entry of %s as current', (path, current) => {
     renderWithHost(Current, { path, user: staff() });
     expect(screen.getByRole('status')).toHaveTextContent(current);

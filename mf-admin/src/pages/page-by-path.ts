@@ -8,6 +8,15 @@ export const LazyAccountSetupPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account-setup" */ './account-setup-page')).AccountSetupPage,
 );
 
+/** Its list and forms are loaded with the first visit. */
+export const LazyClientsPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "clients" */ './clients-page')).ClientsPage,
+);
+
+export const LazyClientPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "client" */ './client-page')).ClientPage,
+);
+
 /** Few visit it. */
 export const LazyAccountPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage,
@@ -18,6 +27,8 @@ export const pageByPath: Record<string, ComponentType> = {
   '/admin': DashboardPage,
   '/admin-dashboard': DashboardPage,
   '/hive': HivePage,
+  '/admin/clients': LazyClientsPage,
+  '/admin/clients/:id': LazyClientPage,
   '/account-setup': LazyAccountSetupPage,
   '/account': LazyAccountPage,
 };

@@ -10,8 +10,20 @@ interface FilterProps {
 }
 
 /** A filter or order of a list as a native select. */
-export const FilterSelect = ({ label, options, value, onChange }: FilterProps) => (
-  <select aria-label={label} className={styles.select} value={value} onChange={({ target }) => onChange(target.value)}>
+export const FilterSelect = ({
+  label,
+  options,
+  value,
+  onChange,
+  isDisabled = false,
+}: FilterProps & { isDisabled?: boolean }) => (
+  <select
+    aria-label={label}
+    className={styles.select}
+    value={value}
+    disabled={isDisabled}
+    onChange={({ target }) => onChange(target.value)}
+  >
     {options.map((option) => (
       <option key={option.value} value={option.value}>
         {option.label}

@@ -6,6 +6,7 @@ import {
   type Settings,
   type StaffLevel,
 } from '@hive/contracts';
+import { matchRoute } from '@hive/contracts/routes';
 import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
 import { AppThemeProvider } from '@hive/ui/antd';
 import { VisitedPages } from '../app/first-visit';
@@ -54,7 +55,7 @@ const everyPage = Object.assign(new Set<string>(), { has: () => true });
 
 /** Renders one page as it looks to staff who visited every page before: no access check, no loading screen. */
 export function renderPage(path: string, user = staff()) {
-  const Page = pageByPath[path.replace(/\?.*/, '')];
+  const Page = pageByPath[matchRoute(Object.keys(pageByPath), path.replace(/\?.*/, ''))?.route ?? ''];
   if (!Page) {
     throw new Error(`No page has the path ${path}`);
   }

@@ -63,6 +63,9 @@ describe('the list of clients', () => {
     expect(await ids('assignedTo=none')).toEqual([free.id]);
     const { body } = await manager.get<Client[]>(`${path}?q=filtered&sort=-updatedAt&pageSize=1`);
     expect(body.map(({ id }) => id)).toEqual([free.id]);
+    const editable = await employee.get<Client[]>(`${path}?q=filtered&isEditable=true`);
+    expect([totalOf(editable), editable.body[0]?.id]).toEqual([1, others.id]);
+    expect(totalOf(await manager.get(`${path}?q=filtered&isEditable=true`))).toBe(3);
     expect((await manager.get(`${path}?assignedTo=somebody`)).status).toBe(400);
     expect((await manager.get(`${path}?status=sold`)).status).toBe(400);
   });
@@ -117,8 +120,8 @@ describe('changing a client by hand', () => {
     expect([status, body.companyName, body.contactPhone, body.businessGoals]).toEqual([200, 'Renamed', null, 'Grow']);
     const [entry] = await activityOf(client.id);
     expect(entry?.changes).toEqual([
-      { field: 'contactPhone', before: '1', after: null },
       { field: 'companyName', before: 'Northbay Kettles', after: 'Renamed' },
+      { field: 'contactPhone', before: '1', after: null },
     ]);
   });
 

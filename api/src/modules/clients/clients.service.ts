@@ -22,7 +22,7 @@ import { isUuid, newId } from '../../platform/database/ids.js';
 import { insertIgnore, lockById, updateById, type Columns } from '../../platform/database/rows.js';
 import { lockPortalEmail } from '../portal-access/portal-emails.js';
 import { assign } from '../assignment/assign.js';
-import { withinScope } from '../assignment/inquiry-scope.js';
+import { withinEditScope, withinScope } from '../assignment/inquiry-scope.js';
 import { ClientEntity } from './client.entity.js';
 import { presentClient, presentOwnClient } from './client.presenter.js';
 import { assessmentReceived } from './clients.jobs.js';
@@ -58,10 +58,10 @@ export class ClientsService {
 
   /** The clients that the caller may see. */
   list(
-    { status, marketingStatus, assignedTo, ...query }: ClientListQuery,
+    { status, marketingStatus, assignedTo, isEditable, ...query }: ClientListQuery,
     caller: StaffPrincipal,
   ): Promise<Page<Client>> {
-    const builder = this.visible(caller);
+    const builder = isEditable ? withinEditScope(this.visible(caller), caller) : this.visible(caller);
     if (status) {
       builder.andWhere('client.status = :status', { status });
     }

@@ -14,6 +14,7 @@ import { pageFor, personalize } from './app-page.js';
 import { composePage, type ComposedPage } from './compose.js';
 import { pageHeaders } from './page-headers.js';
 import { PageRenderer, PAGES_CHANGED } from './page-renderer.js';
+import { withPathParams } from './page-queries.js';
 import { RenderTimings } from './render-timings.js';
 import { SiteLoader } from './site-loader.js';
 import { routeOf, type Site } from './site.js';
@@ -135,9 +136,9 @@ export class PagesService {
     return this.routes((access) => access === 'public').filter((route) => !NOINDEX.test(head(route)));
   }
 
-  /** Paths of portal and admin, for robots.txt. */
+  /** Paths of portal and admin, for robots.txt, up to their first parameter. */
   privateRoutes(): string[] {
-    return this.routes((access) => access !== 'public');
+    return this.routes((access) => access !== 'public').map((route) => route.replace(/:.*/, ''));
   }
 
   /** The queries of the first screen of a portal or admin page; undefined for a public page. */
@@ -147,7 +148,7 @@ export class PagesService {
       return undefined;
     }
     const { queries = [] } = firstCandidate(this.site, route.remote) ?? {};
-    return queries.filter(({ paths }) => paths.includes(route.key));
+    return queries.filter(({ paths }) => paths.includes(route.key)).map((query) => withPathParams(query, route.params));
   }
 
   /** The page of a path, or the site's own 404 page. */

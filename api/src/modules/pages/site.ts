@@ -1,4 +1,11 @@
-import type { ContentEntry, Manifest, PageDialog, Release, RemoteDeclaration } from '@hive/contracts';
+import {
+  matchRoute,
+  type ContentEntry,
+  type Manifest,
+  type PageDialog,
+  type Release,
+  type RemoteDeclaration,
+} from '@hive/contracts';
 
 /** The shell HTML of one route, or of all unknown ones, as the live shell rendered it. */
 export interface StoredShell {
@@ -72,15 +79,21 @@ export interface Site {
 }
 
 export interface Route {
-  /** Key of the shell HTML and of the page cache. */
+  /** Key of the shell HTML and of the page cache: the declared path, such as `/admin/clients/:id`. */
   key: string;
   remote?: string;
   access: RemoteDeclaration['access'];
+  /** The values of the parameters in the path of the page. */
+  params: Record<string, string>;
 }
 
 /** The route of a path; a trailing slash is ignored. */
 export function routeOf({ remotes }: Manifest, pathname: string): Route {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
-  const [remote, declared] = Object.entries(remotes).find(([, { routes }]) => routes.includes(path)) ?? [];
-  return remote && declared ? { key: path, remote, access: declared.access } : { key: UNKNOWN_ROUTE, access: 'public' };
+  for (const [remote, { routes, access }] of Object.entries(remotes)) {
+    const match = matchRoute(routes, pathname);
+    if (match) {
+      return { key: match.route, remote, access, params: match.params };
+    }
+  }
+  return { key: UNKNOWN_ROUTE, access: 'public', params: {} };
 }

@@ -1,4 +1,5 @@
 import { demoClients } from './clients.js';
+import { demoClientNotes } from './client-notes.js';
 import { demoClientTeam } from './client-team.js';
 import { demoContactMessages } from './contact.js';
 import type { DemoArea } from './demo-area.js';
@@ -13,6 +14,7 @@ export const demoAreas: readonly DemoArea[] = [
   demoEmployees,
   demoClients,
   demoClientTeam,
+  demoClientNotes,
   demoContactMessages,
   demoSignups,
   demoPortfolio,

@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { email, list, text, uuid } from '../common/fields.js';
 import { leadSourceSchema } from '../common/lead-source.js';
 import { listQuerySchema } from '../common/paging.js';
@@ -177,12 +177,12 @@ export const createClientNoteSchema = object({ text: text(CLIENT_NOTE_MAX).requi
 export type CreateClientNote = InferType<typeof createClientNoteSchema>;
 
 /** Notes and activity, newest first. */
-export const clientHistoryQuerySchema = listQuerySchema([]);
+export const clientHistoryQuerySchema = listQuerySchema(['createdAt']);
 export type ClientHistoryQuery = InferType<typeof clientHistoryQuerySchema>;
 
 /**
- * `q` searches company, e-mail and marketing status. `assignedTo` is the id of an employee, `me` or `none`. A client's last
- * activity is its `updatedAt`.
+ * `q` searches company, e-mail and marketing status. `assignedTo` is the id of an employee, `me` or `none`; `isEditable`
+ * leaves out clients that the caller sees but may not change. A client's last activity is its `updatedAt`.
  */
 export const clientListQuerySchema = listQuerySchema([
   'createdAt',
@@ -197,6 +197,7 @@ export const clientListQuerySchema = listQuerySchema([
   marketingStatus: string()
     .oneOf([...marketingStatuses])
     .optional(),
+  isEditable: boolean().optional(),
   assignedTo: string()
     .test('owner', 'Choose an employee', (value) =>
       [undefined, OWNER_ME, OWNER_NONE].includes(value) ? true : uuid('').isValidSync(value),

@@ -42,10 +42,13 @@ export interface SidebarGroup {
  * the page, so that the first screen needs no request.
  */
 export interface PageQuery {
-  /** The remote's RTK Query endpoint, and the argument with which the page calls it. */
+  /**
+   * The remote's RTK Query endpoint, and the argument with which the page calls it. In routes with a parameter, the value
+   * `:id` stands for that of the page's path.
+   */
   endpoint: string;
   arg?: Record<string, string | number | boolean>;
-  /** Path of the `GET` route that the endpoint calls: `/api/clients`. */
+  /** Path of the `GET` route that the endpoint calls: `/api/clients`, `/api/clients/:id/notes`. */
   route: `/api/${string}`;
   /** Query string of the call; `arg` by default. */
   params?: Record<string, string | number | boolean>;
@@ -56,7 +59,10 @@ export interface PageQuery {
 /** What a remote declares in its remote.json, read before any of its code loads. */
 export interface RemoteDeclaration {
   name: string;
-  /** Paths that the remote renders; each path belongs to exactly one remote. */
+  /**
+   * Paths that the remote renders; each path belongs to exactly one remote. Portal and admin paths may have parameters:
+   * `/admin/clients/:id`.
+   */
   routes: string[];
   /** Document titles by route, of portal or admin pages; public pages render their own. The shell adds the agency's name. */
   titles?: Record<string, string>;

@@ -20,7 +20,7 @@ const statusOptions = [
 const columns = ['Name', 'Company', 'Level', 'Permissions', 'Last login', 'Status'];
 
 /** The query of the list, in the URL: unknown values count as none. */
-function useListState() {
+function useListState(companyId?: string) {
   const { params, change: changeUrl } = useUrlState();
   const status = ['active', 'inactive'].find((name) => name === params.get('status'));
   const query: TeamQuery = {
@@ -29,6 +29,7 @@ function useListState() {
     q: params.get('q') ?? '',
     sort: '-createdAt',
     ...(status && { isActive: status === 'active' }),
+    ...(companyId && { companyId }),
   };
   const change = useCallback(
     (filters: Partial<Record<'q' | 'status', string | undefined>>) => changeUrl({ ...filters, page: undefined }),
@@ -64,9 +65,9 @@ function ListFilters({ query, status, change }: ReturnType<typeof useListState>)
   );
 }
 
-/** The people of all client teams. */
-export function ClientTeamList() {
-  const state = useListState();
+/** The people of all client teams, or of one company. */
+export function ClientTeamList({ companyId }: { companyId?: string }) {
+  const state = useListState(companyId);
   const { query, change, showPage, isFiltered } = state;
   const result = useAdminListClientTeamsQuery(query);
   const [edited, setEdited] = useState<ClientEmployee>();

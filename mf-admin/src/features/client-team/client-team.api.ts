@@ -16,6 +16,8 @@ export interface TeamQuery {
   q: string;
   sort: string;
   isActive?: boolean;
+  /** The people of one company. */
+  companyId?: string;
 }
 
 /** An error that shows that the list is stale, because a colleague was faster. */

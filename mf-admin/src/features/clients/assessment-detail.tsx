@@ -3,7 +3,7 @@ import type { Client } from '@hive/contracts';
 import { CompanyAvatar, StatusTag, telephoneUrl } from '@hive/ui/antd';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
-import { groupAnswers } from './assessment-answers';
+import { AssessmentGroups } from './assessment-groups';
 import { ViewAsClientButton } from './view-as-client-button';
 import styles from './clients.module.css';
 
@@ -42,19 +42,7 @@ export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDe
         {assign}
         <ViewAsClientButton client={client} />
       </div>
-      {groupAnswers(client).map((group) => (
-        <section key={group.title} className={styles.group}>
-          <h3 className={styles.groupTitle}>{group.title}</h3>
-          <dl>
-            {group.answers.map(({ question, text }) => (
-              <div key={question} className={styles.answer}>
-                <dt>{question}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <AssessmentGroups client={client} />
     </DetailPanel>
   );
 }

@@ -1,20 +1,88 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { Client, ClientStats, CurrentUser } from '@hive/contracts';
+import type {
+  ChangeClientStatus,
+  Client,
+  ClientActivity,
+  ClientBackground,
+  ClientNote,
+  ClientStats,
+  ClientStatus,
+  CreateClientRecord,
+  CurrentUser,
+  MarketingStatus,
+  UpdateClient,
+} from '@hive/contracts';
 import { clientRoutes, clientViewRoutes } from '@hive/contracts/routes';
-import { api } from '@hive/store';
+import { api, type ApiError } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
-const clientsApi = api.enhanceEndpoints({ addTagTypes: ['clients'] }).injectEndpoints({
+/** The query of a list; absent filters list every client that the user may see, the newest first. */
+export interface ClientQuery extends ListQuery {
+  sort?: string;
+  status?: ClientStatus;
+  marketingStatus?: MarketingStatus;
+  /** Id of an employee, `me` or `none`. */
+  assignedTo?: string;
+  /** Only clients that the user may change. */
+  isEditable?: boolean;
+}
+
+/** A page of what happened to a client. */
+interface HistoryQuery {
+  id: string;
+  page: number;
+  pageSize: number;
+}
+
+/** Refetches also after an error that shows that a colleague was faster. */
+const afterChange = (_response: unknown, error: unknown) =>
+  !error || (error as ApiError).status === 409 || (error as ApiError).status === 404 ? (['clients'] as const) : [];
+
+const clientsApi = api.enhanceEndpoints({ addTagTypes: ['clients', 'client-team'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    adminListClients: build.query<Page<Client>, ListQuery>({
-      query: ({ page, pageSize, q }) => requestTo(clientRoutes.list, { params: { page, pageSize, q } }),
+    adminListClients: build.query<Page<Client>, ClientQuery>({
+      query: (query) => requestTo(clientRoutes.list, { params: { ...query } }),
       transformResponse: toPage<Client>,
       providesTags: ['clients'],
     }),
     adminClientStats: build.query<ClientStats, void>({
       query: () => requestTo(clientRoutes.stats),
       providesTags: ['clients'],
+    }),
+    adminGetClient: build.query<Client, { id: string }>({
+      query: ({ id }) => requestTo(clientRoutes.get, { path: { key: id } }),
+      providesTags: ['clients'],
+    }),
+    adminGetClientBackground: build.query<ClientBackground, { id: string }>({
+      query: ({ id }) => requestTo(clientRoutes.getBackground, { path: { id } }),
+      providesTags: ['clients'],
+    }),
+    adminListClientNotes: build.query<Page<ClientNote>, HistoryQuery>({
+      query: ({ id, ...params }) => requestTo(clientRoutes.listNotes, { path: { id }, params }),
+      transformResponse: toPage<ClientNote>,
+      providesTags: ['clients'],
+    }),
+    adminListClientActivity: build.query<Page<ClientActivity>, HistoryQuery>({
+      query: ({ id, ...params }) => requestTo(clientRoutes.listActivity, { path: { id }, params }),
+      transformResponse: toPage<ClientActivity>,
+      providesTags: ['clients', 'client-team'],
+    }),
+    adminCreateClient: build.mutation<Client, CreateClientRecord>({
+      query: (body) => requestTo(clientRoutes.createRecord, { body }),
+      invalidatesTags: afterChange,
+    }),
+    adminUpdateClient: build.mutation<Client, UpdateClient & { id: string }>({
+      query: ({ id, ...body }) => requestTo(clientRoutes.update, { path: { id }, body }),
+      invalidatesTags: afterChange,
+    }),
+    adminChangeClientStatus: build.mutation<Client, ChangeClientStatus & { id: string }>({
+      query: ({ id, ...body }) => requestTo(clientRoutes.changeStatus, { path: { id }, body }),
+      invalidatesTags: afterChange,
+    }),
+    adminCreateClientNote: build.mutation<ClientNote, { id: string; text: string }>({
+      query: ({ id, text }) => requestTo(clientRoutes.createNote, { path: { id }, body: { text } }),
+      invalidatesTags: afterChange,
     }),
     adminAssignClient: build.mutation<Client, { id: string; employeeId: string | null }>({
       query: ({ id, employeeId }) =>
@@ -30,6 +98,14 @@ const clientsApi = api.enhanceEndpoints({ addTagTypes: ['clients'] }).injectEndp
 export const {
   useAdminListClientsQuery,
   useAdminClientStatsQuery,
+  useAdminGetClientQuery,
+  useAdminGetClientBackgroundQuery,
+  useAdminListClientNotesQuery,
+  useAdminListClientActivityQuery,
+  useAdminCreateClientMutation,
+  useAdminUpdateClientMutation,
+  useAdminChangeClientStatusMutation,
+  useAdminCreateClientNoteMutation,
   useAdminAssignClientMutation,
   useAdminViewClientMutation,
 } = clientsApi;

@@ -1,6 +1,14 @@
 import type { Page } from '@hive/api-client';
-import { clientRoutes, clientViewRoutes, type Client, type ClientStats } from '@hive/contracts';
-import { mockRoute } from '@hive/testing';
+import {
+  clientRoutes,
+  clientViewRoutes,
+  type Client,
+  type ClientActivity,
+  type ClientBackground,
+  type ClientNote,
+  type ClientStats,
+} from '@hive/contracts';
+import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
 
 /** A client as the API returns it. */
@@ -41,20 +49,82 @@ export const createClient = (changes: Partial<Client> = {}): Client => ({
   ...changes,
 });
 
-/** Lists, searches and assigns the clients in `rows`. */
-export function mockClientsApi(rows: Client[] = []) {
-  const mock = { rows, calls: [] as RecordedCall[] };
-  const handlers = [
-    mockRoute<ClientStats>(clientRoutes.stats, () => ({ total: mock.rows.length, readyToScale: 5 })),
-    mockRoute<Page<Client>>(clientRoutes.list, (call) =>
-      pageOf(
-        mock.rows.filter((row) => matchesSearch(call, row.companyName, row.contactEmail, row.currentMarketingStatus)),
-      ),
+const isListed = (row: Client, call: ApiCall): boolean => {
+  const status = call.query.get('status');
+  return (
+    matchesSearch(call, row.companyName, row.contactEmail, row.currentMarketingStatus) &&
+    (status === null || row.status === status)
+  );
+};
+
+/** A client without a known background. */
+const noBackground: ClientBackground = { leadSource: null, signups: [], similar: [] };
+
+interface ClientsMock {
+  rows: Client[];
+  notes: ClientNote[];
+  activity: ClientActivity[];
+  background: ClientBackground;
+  /** The error of the next change. */
+  failure: ApiFailure | undefined;
+  calls: RecordedCall[];
+  /** The queries of the list. */
+  queries: Record<string, string>[];
+}
+
+const readHandlers = (mock: ClientsMock) => [
+  mockRoute<ClientStats>(clientRoutes.stats, () => ({ total: mock.rows.length, readyToScale: 5 })),
+  mockRoute<Page<Client>>(clientRoutes.list, (call) => {
+    mock.queries.push(Object.fromEntries(call.query));
+    return pageOf(mock.rows.filter((row) => isListed(row, call)));
+  }),
+  mockRoute<Page<ClientNote>>(clientRoutes.listNotes, () => pageOf(mock.notes)),
+  mockRoute<Page<ClientActivity>>(clientRoutes.listActivity, () => pageOf(mock.activity)),
+  mockRoute<ClientBackground>(clientRoutes.getBackground, () => mock.background),
+  mockRoute<Client>(clientRoutes.get, ({ params: { key } }) => {
+    const row = mock.rows.find(({ id }) => id === key);
+    if (!row) {
+      throw new ApiFailure('CLIENT.NOT_FOUND');
+    }
+    return row;
+  }),
+];
+
+const changeHandlers = (mock: ClientsMock) => {
+  const record = (name: string, { body }: ApiCall): void => {
+    mock.calls.push({ name, body });
+    if (mock.failure) {
+      throw mock.failure;
+    }
+  };
+  const change = (name: string, call: ApiCall, changes: Partial<Client>): Client => {
+    record(name, call);
+    const changed = { ...findRow(mock.rows, call), ...changes };
+    mock.rows = mock.rows.map((row) => (row.id === changed.id ? changed : row));
+    return changed;
+  };
+  return [
+    mockRoute<Client>(clientRoutes.assign, (call) =>
+      change('assign', call, { assignedTo: (call.body as { employeeId: string | null }).employeeId }),
     ),
-    mockRoute<Client>(clientRoutes.assign, (call) => {
-      mock.calls.push({ name: 'assign', body: call.body });
-      const { employeeId } = call.body as { employeeId: string | null };
-      return Object.assign(findRow(mock.rows, call), { assignedTo: employeeId });
+    mockRoute<Client>(clientRoutes.changeStatus, (call) =>
+      change('changeStatus', call, { status: (call.body as Client).status }),
+    ),
+    mockRoute<Client>(clientRoutes.update, (call) =>
+      change('update', call, (call.body as { change: Partial<Client> }).change),
+    ),
+    mockRoute<Client>(clientRoutes.createRecord, (call) => {
+      record('create', call);
+      const created = createClient({ ...(call.body as Partial<Client>), id: 'c-new' });
+      mock.rows = [created, ...mock.rows];
+      return created;
+    }),
+    mockRoute<ClientNote>(clientRoutes.createNote, (call) => {
+      record('createNote', call);
+      const { text } = call.body as { text: string };
+      const note = { id: 'n-new', text, authorName: 'Maya Reyes', createdAt: '2026-11-20T10:00:00.000Z' };
+      mock.notes = [note, ...mock.notes];
+      return note;
     }),
     mockRoute<{ id: string }>(clientViewRoutes.start, (call) => {
       const { id } = findRow(mock.rows, call);
@@ -62,5 +132,18 @@ export function mockClientsApi(rows: Client[] = []) {
       return { id };
     }),
   ];
-  return Object.assign(mock, { handlers });
+};
+
+/** Lists and changes the clients in `rows`; notes, activity and background are those of every client. */
+export function mockClientsApi(rows: Client[] = []) {
+  const mock: ClientsMock = {
+    rows,
+    notes: [],
+    activity: [],
+    background: noBackground,
+    failure: undefined,
+    calls: [],
+    queries: [],
+  };
+  return Object.assign(mock, { handlers: [...readHandlers(mock), ...changeHandlers(mock)] });
 }

@@ -21,6 +21,8 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
     own: 'Claim unassigned messages and assessments',
   },
   'inquiries:export': 'Export CSV',
+  'clients:create': 'Enter clients by hand',
+  'clients:edit': { all: 'Change every client, with status and notes', own: 'Change clients assigned to them' },
   'signups:decide': 'Decide sign-ups',
   'client-team:view': 'See the teams of clients',
   'client-team:manage': 'Create and change client team accounts',

@@ -1,0 +1,39 @@
+import type { ClientActivity } from '@hive/contracts';
+
+/** What a person did, after their name. */
+const texts: Partial<Record<string, string>> = {
+  'client.created': 'entered the client',
+  'client.changed': 'changed the profile',
+  'client.profile-changed': 'changed the company profile',
+  'client.access-confirmed': 'confirmed the e-mail address and can sign in',
+  'client.note-added': 'wrote a note',
+  'client-employee.created': 'invited',
+  'client-employee.changed': 'changed the account of',
+  'client-employee.deactivated': 'deactivated the account of',
+  'client-employee.reactivated': 'reactivated the account of',
+  'client-employee.invited': 'sent the invitation again to',
+  'signup.approved': 'approved the request for an account',
+  'signup.rejected': 'rejected the request for an account',
+};
+
+const changeOf = ({ changes }: ClientActivity, field: string) => changes.find((change) => change.field === field);
+
+/** What a line of the history says, without the name of the person; an unknown action as it is called. */
+export function activityText(activity: ClientActivity): string {
+  if (activity.action === 'client.assigned') {
+    const owner = changeOf(activity, 'assignedTo');
+    return owner?.after ? `assigned the client to ${owner.after}` : 'removed the owner';
+  }
+  if (activity.action === 'client.status-changed') {
+    const status = changeOf(activity, 'status');
+    return `changed the status from ${status?.before} to ${status?.after}`;
+  }
+  return [texts[activity.action] ?? activity.action, activity.personName].filter(Boolean).join(' ');
+}
+
+/** Actions whose text says everything about their changes. */
+const complete = new Set(['client.assigned', 'client.status-changed', 'client.access-confirmed', 'client.note-added']);
+
+/** The changes that a line lists below its text. */
+export const listedChanges = ({ action, changes }: ClientActivity): ClientActivity['changes'] =>
+  complete.has(action) || action.startsWith('signup.') ? [] : changes;

@@ -1,0 +1,81 @@
+import type { ClientBackground as Background } from '@hive/contracts';
+import { Link } from '@hive/router';
+import { Panel, StatusTag } from '@hive/ui/antd';
+import { longDate } from '../../shared/dates';
+import { useAdminGetClientBackgroundQuery } from './clients.api';
+import styles from './client-profile.module.css';
+
+const referrers = { direct: 'Direct', search: 'Search', social: 'Social media', referral: 'Another website' };
+
+type Touch = NonNullable<Background['leadSource']>['first'];
+
+const touchText = ({ referrer, utmSource, utmMedium, utmCampaign, landingPage }: Touch): string =>
+  [utmSource ?? referrers[referrer], utmMedium, utmCampaign].filter(Boolean).join(', ') + ` on ${landingPage}`;
+
+function LeadSource({ leadSource: { first, last } }: { leadSource: NonNullable<Background['leadSource']> }) {
+  const isSame = touchText(first) === touchText(last);
+  return (
+    <>
+      <p className={styles.subtitle}>{isSame ? 'Lead source' : 'First visit'}</p>
+      <p>{touchText(first)}</p>
+      {isSame ? null : (
+        <>
+          <p className={styles.subtitle}>Last visit before the assessment</p>
+          <p>{touchText(last)}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Requests({ signups }: Pick<Background, 'signups'>) {
+  return (
+    <>
+      <p className={styles.subtitle}>This client asked for an account</p>
+      <ul className={styles.list}>
+        {signups.map(({ id, name, email, status, createdAt }) => (
+          <li key={id} className={styles.fact}>
+            <span className={styles.entryText}>
+              {status === 'pending' ? <Link to="/admin#pending-signups">{name}</Link> : name}
+              <br />
+              <span className={styles.muted}>
+                {email}, {longDate(createdAt, '')}
+              </span>
+            </span>
+            <StatusTag status={status} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Similar({ similar }: Pick<Background, 'similar'>) {
+  return (
+    <>
+      <p className={styles.subtitle}>Possibly the same client</p>
+      <ul>
+        {similar.map(({ id, companyName, contactEmail }) => (
+          <li key={id}>
+            <Link to={`/admin/clients/${id}`}>{companyName}</Link> <span className={styles.muted}>{contactEmail}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Where the client comes from, its requests for an account, and clients that may be the same; nothing while unknown. */
+export function ClientBackground({ id }: { id: string }) {
+  const { data } = useAdminGetClientBackgroundQuery({ id });
+  if (!data || (!data.leadSource && data.signups.length === 0 && data.similar.length === 0)) {
+    return null;
+  }
+  return (
+    <Panel title="Background">
+      {data.leadSource ? <LeadSource leadSource={data.leadSource} /> : null}
+      {data.signups.length > 0 ? <Requests signups={data.signups} /> : null}
+      {data.similar.length > 0 ? <Similar similar={data.similar} /> : null}
+    </Panel>
+  );
+}

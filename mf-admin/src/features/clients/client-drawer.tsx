@@ -1,0 +1,163 @@
+import { useRef, useState } from 'react';
+import { Button } from 'antd';
+import { isApiError } from '@hive/api-client';
+import {
+  ASSESSMENT_ANSWER_MAX,
+  companySizeOptions,
+  createClientRecordSchema,
+  marketingStatuses,
+  type Client,
+} from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { Drawer, ErrorSummary, FormSection, SelectField, TextAreaField, TextField, useFormFields } from '@hive/ui/antd';
+import { actionError } from '../../shared/errors';
+import { clientLabels, type ClientField } from './client-labels';
+import { useAdminCreateClientMutation, useAdminGetClientQuery, useAdminUpdateClientMutation } from './clients.api';
+import styles from '../../shared/account-list.module.css';
+
+type Values = Record<ClientField, string>;
+
+const fields = Object.keys(clientLabels) as ClientField[];
+const answers: ClientField[] = ['businessGoals', 'businessStory', 'targetAudience', 'competitors', 'brandAesthetic'];
+
+const valuesOf = (client?: Client): Values =>
+  Object.fromEntries(fields.map((name) => [name, client?.[name] ?? ''])) as Values;
+
+const pick = (values: Values, names: readonly ClientField[]): Partial<Values> =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Sends a new client. Returns the id, or the error. */
+function useCreate() {
+  const [create] = useAdminCreateClientMutation();
+  return async (values: Values) => {
+    const filled = fields.filter((name) => values[name] !== '');
+    const { companyName, contactEmail } = values;
+    return create({ ...pick(values, filled), companyName, contactEmail } as Parameters<typeof create>[0]);
+  };
+}
+
+/**
+ * Sends the changed fields with the values that the person saw. After a conflict the present values count as seen: saving
+ * again replaces them knowingly.
+ */
+function useUpdate(client: Client | undefined) {
+  const [opened] = useState(() => valuesOf(client));
+  const seen = useRef(opened);
+  const [update] = useAdminUpdateClientMutation();
+  const { refetch } = useAdminGetClientQuery({ id: client?.id ?? '' }, { skip: !client });
+  return async (values: Values) => {
+    const changed = fields.filter((name) => values[name] !== opened[name]);
+    const body = { change: pick(values, changed), seen: pick(seen.current, changed) };
+    const result = await update({ id: client?.id ?? '', ...body } as Parameters<typeof update>[0]);
+    if (isApiError(result.error) && result.error.code === 'CLIENT.CHANGED') {
+      const { data } = await refetch();
+      seen.current = data ? valuesOf(data) : seen.current;
+    }
+    return result;
+  };
+}
+
+interface ClientDrawerProps {
+  /** Undefined for a new client. */
+  client?: Client;
+  onSaved: (client: Client) => void;
+  onClose: () => void;
+}
+
+function useClientForm({ client, onSaved }: ClientDrawerProps, element: React.RefObject<HTMLFormElement | null>) {
+  const host = useHost();
+  const create = useCreate();
+  const update = useUpdate(client);
+  return useFormFields<Values>(
+    {
+      initialValues: valuesOf(client),
+      schema: createClientRecordSchema,
+      labels: clientLabels,
+      onSubmit: async (values) => {
+        const { data, error } = await (client ? update(values) : create(values));
+        if (error) {
+          const description = actionError(error, 'Failed to save the client. Please try again.');
+          host.notify({ title: 'Error', description, variant: 'destructive' });
+          return (isApiError(error) && error.errors) || {};
+        }
+        host.notify({
+          title: client ? 'Client updated' : 'Client created',
+          description: client ? 'The changes have been saved.' : `${data.companyName} is in the list of clients.`,
+        });
+        onSaved(data);
+        return undefined;
+      },
+    },
+    element,
+  );
+}
+
+/** The form of a client, new or existing. After an error it stays open with the input. */
+export function ClientDrawer(props: ClientDrawerProps) {
+  const { client, onClose } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useClientForm(props, element);
+  const text = (name: ClientField, maxLength: number) => ({
+    label: clientLabels[name],
+    field: form.field(name),
+    maxLength,
+    optional: true,
+  });
+  return (
+    <Drawer title={client ? client.companyName : 'New client'} onClose={onClose}>
+      <form
+        ref={element}
+        noValidate
+        aria-label={client ? 'Client' : 'New client'}
+        className={styles.edit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <ErrorSummary fields={form.invalid} />
+        <FormSection title="Company">
+          <TextField {...text('companyName', 200)} optional={false} full />
+          <TextField
+            {...text('contactEmail', 254)}
+            optional={false}
+            full
+            type="email"
+            {...(client?.hasOwnLogin && { help: 'The client signs in with this e-mail.' })}
+          />
+          <TextField {...text('firstName', 100)} />
+          <TextField {...text('lastName', 100)} />
+          <TextField {...text('contactPhone', 50)} type="tel" />
+          <SelectField
+            optional
+            label={clientLabels.companySize}
+            field={form.field('companySize')}
+            placeholder="Not known"
+            options={optionsOf(companySizeOptions)}
+          />
+          <SelectField
+            full
+            optional
+            label={clientLabels.currentMarketingStatus}
+            field={form.field('currentMarketingStatus')}
+            placeholder="Not known"
+            options={optionsOf(marketingStatuses)}
+          />
+        </FormSection>
+        <FormSection title="Business">
+          {answers.map((name) => (
+            <TextAreaField key={name} full {...text(name, ASSESSMENT_ANSWER_MAX)} />
+          ))}
+        </FormSection>
+        <div className={styles.editFoot}>
+          <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
+            {form.isSubmitting ? 'Saving...' : client ? 'Save changes' : 'Create client'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

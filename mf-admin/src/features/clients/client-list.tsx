@@ -1,0 +1,106 @@
+import { clientStatuses, OWNER_ME, OWNER_NONE, type Employee } from '@hive/contracts';
+import { capitalize } from '@hive/ui/antd';
+import { DataList } from '../../shared/data-list';
+import { FilterSelect } from '../../shared/list-filters';
+import { SearchBox } from '../../shared/search-box';
+import { useDebouncedText } from '../../shared/url-state';
+import { ClientRow } from './client-row';
+import { useAdminListClientsQuery } from './clients.api';
+import { useClientListState, type ClientListState } from './use-client-list-state';
+import accounts from '../../shared/account-list.module.css';
+import styles from './client-list.module.css';
+
+interface ClientListProps {
+  /** The staff of the filter by owner; undefined for users who see their own clients alone. */
+  owners: Employee[] | undefined;
+  nameOf: (employeeId: string | null) => string | undefined;
+}
+
+const statusOptions = [
+  { value: '', label: 'Any status' },
+  ...clientStatuses.map((value) => ({ value, label: capitalize(value) })),
+];
+
+const sortOptions = [
+  { value: '-updatedAt', label: 'Latest activity first' },
+  { value: 'companyName', label: 'By company' },
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'status', label: 'By status' },
+];
+
+const columns = ['Client', 'Contact', 'Status', 'Owner', 'Last activity'];
+
+const ownerOptions = (owners: Employee[]) => [
+  { value: '', label: 'Any owner' },
+  { value: OWNER_ME, label: 'My clients' },
+  { value: OWNER_NONE, label: 'Unassigned' },
+  ...owners.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
+];
+
+function ListFilters({ query, change, owners }: ClientListState & Pick<ClientListProps, 'owners'>) {
+  const [text, setText] = useDebouncedText(query.q, (q) => change({ q }));
+  return (
+    <div className={accounts.filters}>
+      <SearchBox
+        className={accounts.search}
+        label="Search clients"
+        placeholder="Company, e-mail or marketing status"
+        value={text}
+        onChange={setText}
+      />
+      <FilterSelect
+        label="Status"
+        options={statusOptions}
+        value={query.status ?? ''}
+        onChange={(status) => change({ status })}
+      />
+      {owners ? (
+        <FilterSelect
+          label="Owner"
+          options={ownerOptions(owners)}
+          value={query.assignedTo ?? ''}
+          onChange={(owner) => change({ owner })}
+        />
+      ) : null}
+      <FilterSelect label="Order" options={sortOptions} value={query.sort} onChange={(sort) => change({ sort })} />
+    </div>
+  );
+}
+
+/** The clients that the user works on. */
+export function ClientList({ owners, nameOf }: ClientListProps) {
+  const state = useClientListState();
+  const { query, showPage, clear, isFiltered } = state;
+  const result = useAdminListClientsQuery(query);
+  return (
+    <DataList
+      id="clients"
+      title="Clients"
+      isTitleHidden
+      className={styles.list}
+      emptyTitle="No clients found"
+      emptyText={
+        owners
+          ? 'Assessments, approved sign-ups and clients that you enter appear here.'
+          : 'Clients that are assigned to you appear here. Claim one in Hive.'
+      }
+      noMatchText="No client matches the search and filters."
+      columns={columns}
+      filters={<ListFilters {...state} owners={owners} />}
+      isFiltered={isFiltered}
+      onClear={clear}
+      query={query}
+      result={result}
+      onPage={showPage}
+      row={(client) => (
+        <ClientRow
+          key={client.id}
+          client={client}
+          owner={nameOf(client.assignedTo) ?? <span className={styles.muted}>Unassigned</span>}
+        />
+      )}
+      summary={(total) => (total === 1 ? '1 client' : `${total} clients`)}
+      skeletonRows={8}
+    />
+  );
+}

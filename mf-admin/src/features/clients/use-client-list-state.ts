@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { clientStatuses } from '@hive/contracts';
+import { pageOf, useUrlState } from '../../shared/url-state';
+import type { ClientQuery } from './clients.api';
+
+const PAGE_SIZE = 20;
+const DEFAULT_SORT = '-updatedAt';
+export const clientSorts = [DEFAULT_SORT, 'companyName', '-createdAt', 'status'];
+
+type Filters = Partial<Record<'q' | 'status' | 'owner' | 'sort', string | undefined>>;
+
+/** The query of the list, in the URL: unknown values count as none. */
+export function useClientListState() {
+  const { params, change: changeUrl } = useUrlState();
+  const status = clientStatuses.find((name) => name === params.get('status'));
+  const owner = params.get('owner') ?? '';
+  const query: ClientQuery & { sort: string } = {
+    page: pageOf(params),
+    pageSize: PAGE_SIZE,
+    q: params.get('q') ?? '',
+    sort: clientSorts.find((name) => name === params.get('sort')) ?? DEFAULT_SORT,
+    isEditable: true,
+    ...(status && { status }),
+    ...(owner && { assignedTo: owner }),
+  };
+  const change = useCallback((filters: Filters) => changeUrl({ ...filters, page: undefined }), [changeUrl]);
+  return {
+    query,
+    /** Changes filters and shows the first page. */
+    change,
+    showPage: (page: number) => changeUrl({ page: page > 1 ? String(page) : undefined }, { replace: false }),
+    clear: () => change({ q: undefined, status: undefined, owner: undefined }),
+    isFiltered: Boolean(query.q || status || owner),
+  };
+}
+
+export type ClientListState = ReturnType<typeof useClientListState>;

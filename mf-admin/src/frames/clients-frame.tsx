@@ -1,0 +1,19 @@
+import { ButtonSpace, ListSkeleton, PageTitle, Panel } from '@hive/ui/antd/frame';
+
+/** The filters above the list. */
+const filters = { height: 62 };
+
+/** The frame of `ClientsPage`. */
+export const ClientsFrame = () => (
+  <>
+    <PageTitle
+      title="Clients"
+      subtitle="Everyone the agency works for, or may soon"
+      tools={<ButtonSpace size={36} />}
+    />
+    <div style={filters} />
+    <Panel flush>
+      <ListSkeleton rows={8} rowHeight={58} />
+    </Panel>
+  </>
+);

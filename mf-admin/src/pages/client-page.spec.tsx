@@ -1,0 +1,264 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ClientActivity } from '@hive/contracts';
+import { ApiFailure, supportDialogs } from '@hive/testing';
+import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
+import { createPerson, mockClientTeamApi } from '../features/client-team/client-team.fixtures';
+import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
+import { mockContactApi } from '../features/contact/contact.fixtures';
+import { renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { LazyClientPage, LazyClientsPage } from './page-by-path';
+
+// role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
+configure({ defaultHidden: true });
+
+const clients = mockClientsApi();
+useAdminServer(mockContactApi(), clients, mockEmployeesApi(), mockClientTeamApi([createPerson()]));
+
+const activity = (changes: Partial<ClientActivity>): ClientActivity => ({
+  id: 'a-1',
+  createdAt: '2026-11-19T10:00:00.000Z',
+  actorKind: 'staff',
+  actorName: 'Jon Park',
+  action: 'client.changed',
+  personName: null,
+  changes: [],
+  ...changes,
+});
+
+beforeAll(async () => {
+  supportDialogs();
+  await LazyClientPage.preload();
+  await LazyClientsPage.preload();
+});
+beforeEach(() => {
+  clients.rows = [createClient({ firstName: 'Ada', lastName: 'Northcott', assignedTo: 'e-1', status: 'proposal' })];
+  clients.notes = [
+    { id: 'n-1', text: 'Calls before ten.', authorName: 'Jon Park', createdAt: '2026-11-19T10:00:00.000Z' },
+  ];
+  clients.activity = [];
+  clients.background = { leadSource: null, signups: [], similar: [] };
+  clients.failure = undefined;
+});
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const open = (member = staff(), search = '') => renderPage(`/admin/clients/c-1${search}`, member);
+const profile = () => screen.findByRole('region', { name: 'Profile' });
+
+describe('A client', () => {
+  it('shows who it is, its status, owner and notes', async () => {
+    open();
+    const panel = await profile();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Northcask Distillery');
+    expect(panel).toHaveTextContent('Ada Northcott');
+    expect(within(panel).getByRole('link', { name: 'ada@northcask.example' })).toHaveAttribute(
+      'href',
+      'mailto:ada@northcask.example',
+    );
+    expect(panel).toHaveTextContent('Looking to scale');
+    await waitFor(() =>
+      expect(within(panel).getByRole('combobox', { name: /^Assign/ })).toHaveTextContent('Maya Reyes'),
+    );
+    expect(await screen.findByText('Calls before ten.')).toBeVisible();
+  });
+
+  it('offers only the statuses that can follow, and sends the one that was seen', async () => {
+    const { host } = open();
+    const status = within(await profile()).getByRole('combobox', { name: 'Status' });
+    expect(
+      within(status)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Proposal', 'Active', 'Lost', 'Archived']);
+    await user.selectOptions(status, 'Active');
+    await waitFor(() =>
+      expect(host.notices).toEqual([{ title: 'Status changed', description: 'Northcask Distillery is active now.' }]),
+    );
+    expect(clients.calls).toEqual([{ name: 'changeStatus', body: { from: 'proposal', status: 'active' } }]);
+    await waitFor(() => expect(status).toHaveValue('active'));
+  });
+
+  it('asks before the status after which work does not go on', async () => {
+    open();
+    const status = within(await profile()).getByRole('combobox', { name: 'Status' });
+    await user.selectOptions(status, 'Lost');
+    expect(clients.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep proposal' }));
+    expect(status).toHaveValue('proposal');
+    await user.selectOptions(status, 'Lost');
+    await user.click(screen.getByRole('button', { name: 'Set to lost' }));
+    await waitFor(() => expect(status).toHaveValue('lost'));
+  });
+
+  it('explains that a colleague decided first, and shows the status of today', async () => {
+    const { host } = open();
+    const status = within(await profile()).getByRole('combobox', { name: 'Status' });
+    clients.rows = [createClient({ status: 'lost' })];
+    clients.failure = new ApiFailure('CLIENT.STATUS_CHANGED');
+    await user.selectOptions(status, 'Active');
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'Error',
+          description: 'A colleague changed the status of this client meanwhile.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    await waitFor(() => expect(status).toHaveValue('lost'));
+  });
+
+  it('adds a note, and keeps its text after an error', async () => {
+    open();
+    const field = await screen.findByRole('textbox', { name: 'New note, which the client never sees' });
+    const button = screen.getByRole('button', { name: 'Add note' });
+    expect(button).toBeDisabled();
+    clients.failure = new ApiFailure('SERVER.BUSY');
+    await user.type(field, 'Sent the offer.');
+    await user.click(button);
+    expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeVisible();
+    expect(field).toHaveValue('Sent the offer.');
+    clients.failure = undefined;
+    await user.click(button);
+    expect(await screen.findByText('Sent the offer.', { selector: 'li p' })).toBeVisible();
+    expect(field).toHaveValue('');
+  });
+
+  it('tells who did what, and ends with the assessment', async () => {
+    clients.activity = [
+      activity({
+        id: 'a-3',
+        action: 'client.assigned',
+        changes: [{ field: 'assignedTo', before: null, after: 'Maya Reyes' }],
+      }),
+      activity({ id: 'a-2', action: 'client-employee.created', personName: 'Joel Tran' }),
+      activity({ changes: [{ field: 'contactPhone', before: '1', after: '2' }] }),
+    ];
+    open();
+    const list = await screen.findByRole('list', { name: 'Activity' });
+    const lines = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines[0]).toContain('Jon Park assigned the client to Maya Reyes');
+    expect(lines[1]).toContain('Jon Park invited Joel Tran');
+    expect(lines[2]).toContain('Jon Park changed the profilePhone: 1 2');
+    expect(lines.at(-1)).toContain('Northcask Distillery submitted the growth assessment');
+  });
+
+  it('says where the client comes from, that it asked for an account, and which client may be the same', async () => {
+    const touch = {
+      referrer: 'search',
+      landingPage: '/services',
+      utmSource: null,
+      utmMedium: null,
+      utmCampaign: 'autumn-local',
+    } as const;
+    clients.background = {
+      leadSource: { first: touch, last: touch },
+      signups: [
+        {
+          id: 's-1',
+          name: 'Ada Northcott',
+          email: 'ada@northcask.example',
+          status: 'pending',
+          createdAt: '2026-11-19T10:00:00.000Z',
+        },
+      ],
+      similar: [{ id: 'c-9', companyName: 'NORTHCASK', contactEmail: 'old@northcask.example' }],
+    };
+    open();
+    const panel = await screen.findByRole('region', { name: 'Background' });
+    expect(panel).toHaveTextContent('Search, autumn-local on /services');
+    expect(panel).toHaveTextContent('This client asked for an account');
+    expect(within(panel).getByRole('link', { name: 'NORTHCASK' })).toHaveAttribute('href', '/admin/clients/c-9');
+  });
+
+  it('shows the assessment and the team in tabs, which are in the URL', async () => {
+    const { address } = open();
+    await profile();
+    await user.click(screen.getByRole('tab', { name: 'Assessment' }));
+    expect(await screen.findByText('We started with one still.')).toBeVisible();
+    expect(address.current).toBe('/admin/clients/c-1?tab=assessment');
+    await user.click(screen.getByRole('tab', { name: 'Team' }));
+    expect(await screen.findByText('Joel Tran')).toBeVisible();
+  });
+
+  it('lets an employee claim an unassigned client, and change only an own one', async () => {
+    clients.rows = [createClient()];
+    open(staff('employee'));
+    const panel = await profile();
+    expect(screen.queryByRole('tab', { name: 'Team' })).not.toBeInTheDocument();
+    expect(within(panel).queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add note' })).not.toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: /^Claim/ }));
+    expect(await within(panel).findByRole('combobox', { name: 'Status' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add note' })).toBeVisible();
+  });
+
+  it('says that a client does not exist or is not visible', async () => {
+    clients.rows = [];
+    open();
+    expect(await screen.findByText('Client not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all clients' })).toHaveAttribute('href', '/admin/clients');
+  });
+});
+
+describe('The form of a client', () => {
+  it('sends what changed with what was seen', async () => {
+    const { host } = open();
+    await user.click(within(await profile()).getByRole('button', { name: 'Edit' }));
+    const form = screen.getByRole('form', { name: 'Client' });
+    await user.clear(within(form).getByRole('textbox', { name: /^Phone/ }));
+    await user.selectOptions(within(form).getByRole('combobox', { name: /^Company size/ }), '51-200');
+    await user.click(within(form).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([{ title: 'Client updated', description: 'The changes have been saved.' }]),
+    );
+    expect(clients.calls).toEqual([
+      {
+        name: 'update',
+        body: {
+          change: { contactPhone: '', companySize: '51-200' },
+          seen: { contactPhone: '(512) 555-0112', companySize: '11-50' },
+        },
+      },
+    ]);
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('keeps the input after a conflict, shows the present value, and replaces it with the next save', async () => {
+    open();
+    await user.click(within(await profile()).getByRole('button', { name: 'Edit' }));
+    const form = screen.getByRole('form', { name: 'Client' });
+    const phone = within(form).getByRole('textbox', { name: /^Phone/ });
+    await user.clear(phone);
+    await user.type(phone, '3');
+    clients.rows = [createClient({ contactPhone: '2' })];
+    clients.failure = new ApiFailure('CLIENT.CHANGED', { errors: { contactPhone: 'Changed to “2” meanwhile' } });
+    await user.click(within(form).getByRole('button', { name: 'Save changes' }));
+    expect(await within(form).findByText('Changed to “2” meanwhile')).toBeVisible();
+    expect(phone).toHaveValue('3');
+    clients.failure = undefined;
+    await user.click(within(form).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() =>
+      expect(clients.calls.at(-1)?.body).toEqual({ change: { contactPhone: '3' }, seen: { contactPhone: '2' } }),
+    );
+  });
+
+  it('creates a client, with the server’s error at its field', async () => {
+    const { host } = renderPage('/admin/clients');
+    await user.click(await screen.findByRole('button', { name: 'New client' }));
+    const form = screen.getByRole('form', { name: 'New client' });
+    await user.type(within(form).getByRole('textbox', { name: 'Company name' }), 'Kettle');
+    await user.click(within(form).getByRole('button', { name: 'Create client' }));
+    expect(await within(form).findByText('Valid email is required')).toBeVisible();
+    await user.type(within(form).getByRole('textbox', { name: 'Email' }), 'mara@kettle.example');
+    clients.failure = new ApiFailure('CLIENT.EMAIL_EXISTS', { errors: { contactEmail: 'Used by Aloe & Co' } });
+    await user.click(within(form).getByRole('button', { name: 'Create client' }));
+    expect(await within(form).findByText('Used by Aloe & Co')).toBeVisible();
+    clients.failure = undefined;
+    await user.click(within(form).getByRole('button', { name: 'Create client' }));
+    await waitFor(() => expect(host.paths).toEqual(['/admin/clients/c-new']));
+    expect(clients.calls.at(-1)?.body).toEqual({ companyName: 'Kettle', contactEmail: 'mara@kettle.example' });
+  });
+});

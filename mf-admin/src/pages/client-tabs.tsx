@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { Capability, Client } from '@hive/contracts';
+import { Panel } from '@hive/ui/antd';
+import { ClientTeamList } from '../features/client-team/client-team-list';
+import { AssessmentGroups } from '../features/clients/assessment-groups';
+import { ClientActivity } from '../features/clients/client-activity';
+import { ClientNotes } from '../features/clients/client-notes';
+import styles from './client-page.module.css';
+
+interface TabProps {
+  client: Client;
+  canEdit: boolean;
+}
+
+interface ClientTab {
+  value: string;
+  label: string;
+  /** Who sees the tab; everybody who sees the client by default. */
+  view?: Capability;
+  Content: ComponentType<TabProps>;
+}
+
+const Overview = (props: TabProps) => (
+  <div className={styles.overview}>
+    <ClientNotes {...props} />
+    <ClientActivity client={props.client} />
+  </div>
+);
+
+const Assessment = ({ client }: TabProps) => (
+  <Panel flush>
+    {client.hasMarketingStrategy === null ? (
+      <p className={styles.note}>
+        This client did not submit a growth assessment. What is known about its business is below.
+      </p>
+    ) : null}
+    <AssessmentGroups client={client} />
+  </Panel>
+);
+
+const Team = ({ client }: TabProps) => <ClientTeamList companyId={client.id} />;
+
+/** The tabs of a client's page. An area adds its own here when it is built. */
+export const clientTabs: ClientTab[] = [
+  { value: 'overview', label: 'Overview', Content: Overview },
+  { value: 'assessment', label: 'Assessment', Content: Assessment },
+  { value: 'team', label: 'Team', view: 'client-team:view', Content: Team },
+];

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import { scopeOf } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { PageHeader } from '@hive/ui/antd';
+import { AdminLayout } from '../app/admin-layout';
+import { useCurrentStaff, useHasCapability } from '../app/current-staff';
+import { useAdminListEmployeesQuery } from '../features/assignment/assignment.api';
+import { useEmployeeName } from '../features/assignment/use-employee-name';
+import { ClientDrawer } from '../features/clients/client-drawer';
+import { ClientList } from '../features/clients/client-list';
+
+/** The clients that the user works on: every one, or those assigned to them. */
+export function ClientsPage() {
+  const staff = useCurrentStaff();
+  const nameOf = useEmployeeName();
+  const { data: employees } = useAdminListEmployeesQuery();
+  const host = useHost();
+  const canCreate = useHasCapability('clients:create');
+  const [isCreating, setIsCreating] = useState(false);
+  const seesAll = staff?.staffLevel !== undefined && scopeOf(staff.staffLevel, 'clients:edit') === 'all';
+  return (
+    <AdminLayout>
+      <PageHeader
+        title="Clients"
+        subtitle={seesAll ? 'Everyone the agency works for, or may soon' : 'The clients assigned to you'}
+        actions={
+          canCreate ? (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsCreating(true)}>
+              New client
+            </Button>
+          ) : undefined
+        }
+      />
+      <ClientList owners={seesAll ? (employees ?? []) : undefined} nameOf={nameOf} />
+      {isCreating ? (
+        <ClientDrawer
+          onSaved={({ id }) => host.navigate(`/admin/clients/${id}`)}
+          onClose={() => setIsCreating(false)}
+        />
+      ) : null}
+    </AdminLayout>
+  );
+}

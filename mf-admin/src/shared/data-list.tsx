@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { DataState, EmptyState, ListSkeleton, VisuallyHidden } from '@hive/ui/antd';
+import { loadError } from './errors';
+import { ListPagination } from './list-pagination';
+import styles from './account-list.module.css';
+
+export interface DataListProps<T> {
+  /** Unique on the page; ids of elements begin with it. */
+  id: string;
+  title: string;
+  /** The page has the title already. */
+  isTitleHidden?: boolean;
+  /** Title of an empty list. */
+  emptyTitle: string;
+  /** What an empty list says when no search and filter is set. */
+  emptyText: string;
+  columns: readonly string[];
+  filters: ReactNode;
+  isFiltered: boolean;
+  onClear: () => void;
+  /** The page of the query, and its result. */
+  query: { page: number; pageSize: number };
+  result: {
+    data?: { items: T[]; total: number } | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  onPage: (page: number) => void;
+  row: (item: T) => ReactNode;
+  /** A sentence below the list about the number of its rows. */
+  summary: (total: number) => string;
+  /** What an empty list says when a search or filter is set. */
+  noMatchText: string;
+  /** Grid columns of head and rows. */
+  className?: string | undefined;
+  /** Rows of the placeholder while the first page loads. */
+  skeletonRows: number;
+}
+
+/** A page of rows with filters, and what it says while it loads, when it is empty and after a failure. */
+export function DataList<T>(props: DataListProps<T>) {
+  const { id, title, columns, isFiltered, query, className = '' } = props;
+  const { data, error, isFetching, refetch } = props.result;
+  const total = data?.total ?? 0;
+  return (
+    <section aria-labelledby={`${id}-title`} aria-busy={isFetching}>
+      <h2 id={`${id}-title`} className={props.isTitleHidden ? undefined : styles.title}>
+        {props.isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+      </h2>
+      {props.filters}
+      <div className={`${styles.list} ${className}`}>
+        <DataState
+          data={data}
+          isLoading={isFetching}
+          error={loadError(error)}
+          onRetry={() => void refetch()}
+          loadingText={`Loading ${title.toLowerCase()}...`}
+          skeleton={<ListSkeleton rows={props.skeletonRows} rowHeight={58} />}
+          errorTitle={`${title} did not load`}
+          isEmpty={total === 0}
+          empty={
+            <EmptyState
+              icon={<SearchOutlined aria-hidden />}
+              title={props.emptyTitle}
+              detail={isFiltered ? props.noMatchText : props.emptyText}
+              {...(isFiltered ? { action: <Button onClick={props.onClear}>Clear search and filters</Button> } : {})}
+            />
+          }
+        >
+          <div aria-hidden className={styles.head}>
+            {columns.map((label) => (
+              <span key={label}>{label}</span>
+            ))}
+          </div>
+          <ul className={isFetching ? styles.busy : undefined}>{data?.items.map((item) => props.row(item))}</ul>
+          <ListPagination page={query.page} pageSize={query.pageSize} total={total} onPage={props.onPage} />
+        </DataState>
+      </div>
+      {data === undefined ? null : <p className={styles.summary}>{props.summary(total)}</p>}
+    </section>
+  );
+}
