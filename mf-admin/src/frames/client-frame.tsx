@@ -4,7 +4,11 @@ import page from '../pages/client-page.module.css';
 /** The frame of `ClientPage`. */
 export const ClientFrame = () => (
   <>
-    <PageTitle eyebrow={NO_TEXT} title={NO_TEXT} tools={<ButtonSpace size={36} />} />
+    <PageTitle
+      eyebrow={NO_TEXT}
+      title={<span className={page.title}>{NO_TEXT}</span>}
+      tools={<ButtonSpace size={36} />}
+    />
     <div className={page.columns}>
       <Panel>
         <ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />

@@ -120,8 +120,8 @@ describe('A client', () => {
     expect(field).toHaveValue('Sent the offer.');
     clients.failure = undefined;
     await user.click(button);
-    expect(await screen.findByText('Sent the offer.', { selector: 'li p' })).toBeVisible();
-    expect(field).toHaveValue('');
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(await within(screen.getByRole('list', { name: 'Notes' })).findByText('Sent the offer.')).toBeVisible();
   });
 
   it('tells who did what, and ends with the assessment', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { isApiError } from '@hive/api-client';
-import { scopeOf, type Client } from '@hive/contracts';
+import type { Client } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
 import { Link, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
@@ -14,6 +14,7 @@ import { useEmployeeName } from '../features/assignment/use-employee-name';
 import { ClientBackground } from '../features/clients/client-background';
 import { ClientDrawer } from '../features/clients/client-drawer';
 import { ClientProfile } from '../features/clients/client-profile';
+import { useCanEditClient } from '../features/clients/use-can-edit-client';
 import { useAdminAssignClientMutation, useAdminGetClientQuery } from '../features/clients/clients.api';
 import { actionError, loadError } from '../shared/errors';
 import { useUrlState } from '../shared/url-state';
@@ -21,13 +22,6 @@ import { clientTabs } from './client-tabs';
 import styles from './client-page.module.css';
 
 const useClientId = (): string => matchRoute(['/admin/clients/:id'], useLocation().pathname)?.params.id ?? '';
-
-/** Whether the user may change the client; the server checks it again. */
-function useCanEdit(client: Client | undefined): boolean {
-  const staff = useCurrentStaff();
-  const scope = staff?.staffLevel && scopeOf(staff.staffLevel, 'clients:edit');
-  return client !== undefined && (scope === 'all' || (scope === 'own' && client.assignedTo === staff?.id));
-}
 
 function AssignControl({ client }: { client: Client }) {
   const host = useHost();
@@ -68,7 +62,7 @@ function ClientTabs({ client, canEdit }: { client: Client; canEdit: boolean }) {
 }
 
 function ClientColumns({ client }: { client: Client }) {
-  const canEdit = useCanEdit(client);
+  const canEdit = useCanEditClient(client);
   const nameOf = useEmployeeName();
   const [isEditing, setIsEditing] = useState(false);
   const stopEditing = () => setIsEditing(false);

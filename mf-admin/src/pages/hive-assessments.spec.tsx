@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
@@ -8,6 +9,7 @@ import { twoClients } from './hive.fixtures';
 
 // role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
 configure({ defaultHidden: true });
+beforeAll(supportDialogs);
 
 const clients = mockClientsApi();
 useAdminServer(mockContactApi(), clients, mockEmployeesApi());
@@ -50,5 +52,55 @@ describe('Assessments in Hive', () => {
     expect(panel).toHaveTextContent('SEO, Tastings');
     expect(panel).toHaveTextContent('Immediate (1-3 months)');
     expect(panel).not.toHaveTextContent('Top 3 competitors');
+  });
+
+  it('changes status and marketing status beside the answers, writes notes, and links to the client', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Northcask Distillery' }));
+    const panel = screen.getByRole('dialog', { name: 'Assessment of Northcask Distillery' });
+    const marketing = await within(panel).findByRole('combobox', { name: 'Marketing status' });
+    await user.selectOptions(marketing, 'Have some marketing');
+    await waitFor(() => expect(marketing).toHaveValue('Have some marketing'));
+    expect(clients.calls).toEqual([
+      {
+        name: 'update',
+        body: {
+          change: { currentMarketingStatus: 'Have some marketing' },
+          seen: { currentMarketingStatus: 'Looking to scale' },
+        },
+      },
+    ]);
+    const status = within(panel).getByRole('combobox', { name: 'Status' });
+    await user.selectOptions(status, 'Archived');
+    await user.keyboard('{Escape}');
+    expect(panel).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set to archived' }));
+    await waitFor(() => expect(status).toHaveValue('archived'));
+    expect(within(panel).getByRole('link', { name: 'Open the page of this client' })).toHaveAttribute(
+      'href',
+      '/admin/clients/c-1',
+    );
+  });
+
+  it('keeps the panel while Escape would lose the text of a note', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Northcask Distillery' }));
+    const panel = screen.getByRole('dialog', { name: 'Assessment of Northcask Distillery' });
+    const field = await within(panel).findByRole('textbox', { name: /^New note/ });
+    await user.type(field, 'Wants{Escape}');
+    expect(field).toHaveValue('Wants');
+    await user.clear(field);
+    await user.type(field, '{Escape}');
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+  });
+
+  it('shows an unassigned assessment to an employee without controls, until it is claimed', async () => {
+    open(staff('employee'));
+    await user.click(await screen.findByRole('button', { name: 'Northcask Distillery' }));
+    const panel = screen.getByRole('dialog', { name: 'Assessment of Northcask Distillery' });
+    await within(panel).findByRole('link', { name: 'Open the page of this client' });
+    expect(within(panel).queryByRole('combobox')).not.toBeInTheDocument();
+    await user.click(within(panel).getByRole('button', { name: /^Claim/ }));
+    expect(await within(panel).findByRole('combobox', { name: 'Status' })).toBeVisible();
   });
 });

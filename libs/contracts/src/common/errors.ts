@@ -49,7 +49,7 @@ export const errorCatalogue = {
   'CLIENT.CHANGED': { status: 409, message: 'A colleague changed this client meanwhile.' },
   'CLIENT.STATUS_CHANGED': { status: 409, message: 'A colleague changed the status of this client meanwhile.' },
   'CLIENT.STATUS_REFUSED': { status: 409, message: 'This status cannot follow the current one.' },
-  'CLIENT.NO_OWNER': { status: 409, message: 'Assign this client to somebody first.' },
+  'CLIENT.NO_OWNER': { status: 409, message: 'Assign this client to an employee first.' },
   'CLIENT_TEAM.NOT_FOUND': { status: 404, message: 'This team member does not exist.' },
   'CLIENT_TEAM.EMAIL_EXISTS': { status: 409, message: 'This e-mail already has a login. Please use another address.' },
   'CLIENT_TEAM.LAST_OWNER': {

@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Client } from '@hive/contracts';
 import { CompanyAvatar, StatusTag, telephoneUrl } from '@hive/ui/antd';
+import { lazyComponent } from '@hive/ui';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { AssessmentGroups } from './assessment-groups';
 import { ViewAsClientButton } from './view-as-client-button';
 import styles from './clients.module.css';
 
+// the list needs none of it
+const AssessmentWork = lazyComponent<{ client: Client }>(
+  async () => (await import(/* webpackChunkName: "assessment-work" */ './assessment-work')).AssessmentWork,
+);
+
 interface AssessmentDetailProps extends DetailNavigation {
   client: Client;
   assign: ReactNode;
 }
 
-/** All answers of an assessment. */
+/** An assessment with all answers, and what staff do with it. */
 export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDetailProps) {
   return (
     <DetailPanel
@@ -42,7 +48,9 @@ export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDe
         {assign}
         <ViewAsClientButton client={client} />
       </div>
-      <AssessmentGroups client={client} />
+      <Suspense fallback={<AssessmentGroups client={client} />}>
+        <AssessmentWork client={client} />
+      </Suspense>
     </DetailPanel>
   );
 }

@@ -26,7 +26,16 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
     }
   };
   return (
-    <form className={styles.compose} onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.compose}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={(event) => {
+        // Escape closes a panel around the form, and the text with it
+        if (event.key === 'Escape' && text !== '') {
+          event.stopPropagation();
+        }
+      }}
+    >
       <label htmlFor={fieldId} className={styles.muted}>
         New note, which the client never sees
       </label>
