@@ -1,4 +1,5 @@
 import { accessMutations } from './access.mjs';
+import { clientMutations } from './clients.mjs';
 import { clientTeamMutations } from './client-team.mjs';
 import { dataMutations } from './data.mjs';
 import { employeeMutations } from './employees.mjs';
@@ -7,6 +8,7 @@ import { securityMutations } from './security.mjs';
 /** Faults in security and data that the tests must notice. */
 export const mutations = [
   ...accessMutations,
+  ...clientMutations,
   ...clientTeamMutations,
   ...employeeMutations,
   ...securityMutations,

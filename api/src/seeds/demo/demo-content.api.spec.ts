@@ -47,6 +47,7 @@ describe('demo content', () => {
       [
         'employees',
         'clients',
+        'client_notes',
         'contact_messages',
         'client_employees',
         'client_signups',
@@ -56,7 +57,7 @@ describe('demo content', () => {
     );
     const all = ids.flat().map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
-    expect(demoAreas).toHaveLength(8);
+    expect(demoAreas).toHaveLength(9);
   });
 
   it('fills the screens of staff with recent dates', async () => {

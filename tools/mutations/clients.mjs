@@ -1,0 +1,51 @@
+const RECORDS = 'api/src/modules/clients/client-records.service.ts';
+const TESTS = ['api/src/modules/clients/client-records.api.spec.ts'];
+
+/**
+ * Faults in what staff change about clients.
+ * @type {import('./mutate.mjs').Mutation[]}
+ */
+export const clientMutations = [
+  {
+    name: 'An employee changes clients of colleagues',
+    file: RECORDS,
+    search: 'within: (builder) => withinEditScope(builder, caller),',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'The second of two people overwrites the status',
+    file: RECORDS,
+    search: 'if (client.status !== from) {',
+    replace: 'if (client.status !== from && false) {',
+    tests: TESTS,
+  },
+  {
+    name: 'A client takes a status that cannot follow',
+    file: RECORDS,
+    search: 'if (!nextClientStatuses[from].includes(status)) {',
+    replace: 'if (!nextClientStatuses[from].includes(status) && false) {',
+    tests: TESTS,
+  },
+  {
+    name: 'An edit overwrites what a colleague changed meanwhile',
+    file: RECORDS,
+    search: 'if (Object.keys(stale).length > 0) {',
+    replace: 'if (Object.keys(stale).length > 0 && false) {',
+    tests: TESTS,
+  },
+  {
+    name: 'A client gets an e-mail that is a login already',
+    file: RECORDS,
+    search: '  if (use) {',
+    replace: '  if (use && false) {',
+    tests: TESTS,
+  },
+  {
+    name: 'The e-mail with which a client signs in is changed',
+    file: RECORDS,
+    search: 'if (client.portalAccess || client.pendingPasswordHash !== null) {',
+    replace: 'if ((client.portalAccess || client.pendingPasswordHash !== null) && false) {',
+    tests: TESTS,
+  },
+];
