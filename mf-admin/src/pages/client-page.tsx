@@ -129,9 +129,7 @@ export function ClientPage() {
             <span className={styles.title}>
               <CompanyAvatar name={client.companyName} size={40} />
               {client.companyName}
-              <span className={styles.tag}>
-                <StatusTag dot status={client.status} />
-              </span>
+              <StatusTag dot status={client.status} />
             </span>
           ) : (
             'Client'

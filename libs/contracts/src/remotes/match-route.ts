@@ -36,7 +36,7 @@ function paramsOf(route: string, segments: readonly string[]): Record<string, st
 export function matchRoute(routes: readonly string[], pathname: string): RouteMatch | undefined {
   const segments = segmentsOf(pathname);
   const exact = segments.join('/') || '/';
-  if (routes.includes(exact)) {
+  if (!exact.includes(':') && routes.includes(exact)) {
     return { route: exact, params: {} };
   }
   for (const route of routes) {

@@ -75,7 +75,7 @@ export function ClientTeamList({ companyId }: { companyId?: string }) {
     <>
       <AccountList
         id="client-teams"
-        title="Client teams"
+        title={companyId ? 'Team' : 'Client teams'}
         emptyTitle="No people found"
         emptyText="Accounts of client teams appear here."
         columns={columns}
