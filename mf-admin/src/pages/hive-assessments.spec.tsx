@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
+import { LazyAssessmentWork } from '../features/clients/assessment-detail';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { renderPage, staff, useAdminServer } from '../testing/render-admin';
@@ -9,7 +10,10 @@ import { twoClients } from './hive.fixtures';
 
 // role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
 configure({ defaultHidden: true });
-beforeAll(supportDialogs);
+beforeAll(async () => {
+  supportDialogs();
+  await LazyAssessmentWork.preload();
+});
 
 const clients = mockClientsApi();
 useAdminServer(mockContactApi(), clients, mockEmployeesApi());

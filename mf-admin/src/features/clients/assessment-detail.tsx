@@ -8,8 +8,8 @@ import { AssessmentGroups } from './assessment-groups';
 import { ViewAsClientButton } from './view-as-client-button';
 import styles from './clients.module.css';
 
-// the list needs none of it
-const AssessmentWork = lazyComponent<{ client: Client }>(
+/** The list needs none of it. */
+export const LazyAssessmentWork = lazyComponent<{ client: Client }>(
   async () => (await import(/* webpackChunkName: "assessment-work" */ './assessment-work')).AssessmentWork,
 );
 
@@ -49,7 +49,7 @@ export function AssessmentDetail({ client, assign, ...navigation }: AssessmentDe
         <ViewAsClientButton client={client} />
       </div>
       <Suspense fallback={<AssessmentGroups client={client} />}>
-        <AssessmentWork client={client} />
+        <LazyAssessmentWork client={client} />
       </Suspense>
     </DetailPanel>
   );
