@@ -14,6 +14,7 @@ import { useEmployeeName } from '../features/assignment/use-employee-name';
 import { ClientBackground } from '../features/clients/client-background';
 import { ClientDrawer } from '../features/clients/client-drawer';
 import { ClientProfile } from '../features/clients/client-profile';
+import { ViewAsClientButton } from '../features/clients/view-as-client-button';
 import { useCanEditClient } from '../features/clients/use-can-edit-client';
 import { useAdminAssignClientMutation, useAdminGetClientQuery } from '../features/clients/clients.api';
 import { actionError, loadError } from '../shared/errors';
@@ -135,6 +136,7 @@ export function ClientPage() {
             'Client'
           )
         }
+        actions={client ? <ViewAsClientButton client={client} /> : undefined}
       />
       {isMissing ? (
         <NotFound />
