@@ -17,7 +17,7 @@ test.describe('clients', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Quill & Anchor');
 
     await page.getByRole('combobox', { name: /^Assign/ }).click();
-    await page.getByRole('option').nth(1).click();
+    await page.locator('.ant-select-item-option', { hasText: 'Maya Reyes' }).click();
     const status = page.getByRole('combobox', { name: 'Status', exact: true });
     await expect(status).toHaveValue('assigned');
     await status.selectOption('contacted');

@@ -32,7 +32,13 @@ export function activityText(activity: ClientActivity): string {
 }
 
 /** Actions whose text says everything about their changes. */
-const complete = new Set(['client.assigned', 'client.status-changed', 'client.access-confirmed', 'client.note-added']);
+const complete = new Set([
+  'client.created',
+  'client.assigned',
+  'client.status-changed',
+  'client.access-confirmed',
+  'client.note-added',
+]);
 
 /** The changes that a line lists below its text. */
 export const listedChanges = ({ action, changes }: ClientActivity): ClientActivity['changes'] =>
