@@ -31,13 +31,18 @@ const handlesArrowKeys = (target: EventTarget | null): boolean =>
 const hasOverlay = (): boolean =>
   document.querySelector('.ant-select-open') !== null || document.querySelectorAll('dialog[open]').length > 1;
 
+/** Whether the key belongs to a dialog above the panel. */
+const isInOtherDialog = (target: EventTarget | null, panel: HTMLElement | null | undefined): boolean =>
+  target instanceof HTMLElement && (target.closest('dialog') ?? panel) !== panel;
+
 /** Arrow keys move through the list, Esc closes; the focus starts on the close button. */
 function useDetailKeys({ onClose, onNext, onPrevious }: Pick<DetailNavigation, 'onClose' | 'onNext' | 'onPrevious'>) {
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || hasOverlay()) {
+      const panel = closeButton.current?.closest('dialog');
+      if (event.defaultPrevented || hasOverlay() || isInOtherDialog(event.target, panel)) {
         return;
       }
       if (event.key === 'Escape') {

@@ -44,11 +44,7 @@ function textOf(field: string, value: unknown, names: ReadonlyMap<string, string
   if (value === null || value === undefined || value === '') {
     return null;
   }
-  const text = Array.isArray(value)
-    ? value.join(', ')
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
   const named = field === 'assignedTo' ? (names.get(text) ?? 'a former colleague') : text;
   return named.length > VALUE_MAX ? `${named.slice(0, VALUE_MAX - 1)}…` : named;
 }

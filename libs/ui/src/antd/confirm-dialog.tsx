@@ -37,8 +37,6 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      // a panel below the dialog has keys of its own
-      onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();

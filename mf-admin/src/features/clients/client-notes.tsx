@@ -26,16 +26,7 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
     }
   };
   return (
-    <form
-      className={styles.compose}
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => {
-        // Escape closes a panel around the form, and the text with it
-        if (event.key === 'Escape' && text !== '') {
-          event.stopPropagation();
-        }
-      }}
-    >
+    <form className={styles.compose} onSubmit={(event) => void submit(event)}>
       <label htmlFor={fieldId} className={styles.muted}>
         New note, which the client never sees
       </label>
@@ -45,6 +36,12 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
         maxLength={CLIENT_NOTE_MAX}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          // Escape closes a panel around the form, and the text with it
+          if (event.key === 'Escape' && text !== '') {
+            event.stopPropagation();
+          }
+        }}
       />
       {error === undefined ? null : (
         <p role="alert" className={styles.error}>

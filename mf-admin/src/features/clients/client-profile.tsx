@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { EditOutlined } from '@ant-design/icons';
 import { timelineLabels, type Client } from '@hive/contracts';
@@ -20,16 +20,32 @@ interface ClientProfileProps {
 const timelineOf = ({ timeline }: Client): string | null =>
   timeline && ((timelineLabels as Partial<Record<string, string>>)[timeline] ?? timeline);
 
-const facts = (client: Client): [label: string, value: ReactNode][] => [
-  ['Contact', contactName(client)],
-  ['Email', <a href={`mailto:${client.contactEmail}`}>{client.contactEmail}</a>],
-  ['Phone', client.contactPhone && <a href={telephoneUrl(client.contactPhone)}>{client.contactPhone}</a>],
-  ['Company size', client.companySize && `${client.companySize} people`],
-  ['Marketing', client.currentMarketingStatus && <StatusTag status={client.currentMarketingStatus} />],
-  ['Timeline', timelineOf(client)],
-  ['Portal', client.hasOwnLogin ? 'Has a login' : 'No login yet'],
-  ['Client since', longDate(client.createdAt, '')],
-];
+/** One line of the profile; nothing without a value. */
+const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+  children ? (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+
+function Facts({ client }: { client: Client }) {
+  const { contactEmail, contactPhone, companySize, currentMarketingStatus } = client;
+  return (
+    <dl className={styles.facts}>
+      <Fact label="Contact">{contactName(client)}</Fact>
+      <Fact label="Email">
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+      </Fact>
+      <Fact label="Phone">{contactPhone && <a href={telephoneUrl(contactPhone)}>{contactPhone}</a>}</Fact>
+      <Fact label="Company size">{companySize && `${companySize} people`}</Fact>
+      <Fact label="Marketing">{currentMarketingStatus && <StatusTag status={currentMarketingStatus} />}</Fact>
+      <Fact label="Timeline">{timelineOf(client)}</Fact>
+      <Fact label="Portal">{client.hasOwnLogin ? 'Has a login' : 'No login yet'}</Fact>
+      <Fact label="Client since">{longDate(client.createdAt, '')}</Fact>
+    </dl>
+  );
+}
 
 /** Who the client is, with status and owner. */
 export function ClientProfile({ client, canEdit, onEdit, assign, ownerName }: ClientProfileProps) {
@@ -44,18 +60,7 @@ export function ClientProfile({ client, canEdit, onEdit, assign, ownerName }: Cl
         ) : undefined
       }
     >
-      <dl className={styles.facts}>
-        {facts(client).map(([label, value]) => (
-          <Fragment key={label}>
-            {value ? (
-              <div className={styles.fact}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ) : null}
-          </Fragment>
-        ))}
-      </dl>
+      <Facts client={client} />
       <div className={styles.controls}>
         <div>
           <p className={styles.label}>Status</p>

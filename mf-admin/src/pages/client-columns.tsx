@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Client } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { Tabs } from '@hive/ui/antd';
+import { useCurrentStaff } from '../app/current-staff';
+import { AssigneeControl } from '../features/assignment/assignee-control';
+import { useEmployeeName } from '../features/assignment/use-employee-name';
+import { ClientBackground } from '../features/clients/client-background';
+import { ClientDrawer } from '../features/clients/client-drawer';
+import { ClientProfile } from '../features/clients/client-profile';
+import { useAdminAssignClientMutation } from '../features/clients/clients.api';
+import { useCanEditClient } from '../features/clients/use-can-edit-client';
+import { actionError } from '../shared/errors';
+import { useUrlState } from '../shared/url-state';
+import { clientTabs } from './client-tabs';
+import styles from './client-page.module.css';
+
+function AssignControl({ client }: { client: Client }) {
+  const host = useHost();
+  const [assign] = useAdminAssignClientMutation();
+  return (
+    <AssigneeControl
+      subject={`client ${client.companyName}`}
+      assignedTo={client.assignedTo}
+      onAssign={async (employeeId) => {
+        const { error } = await assign({ id: client.id, employeeId });
+        host.notify(
+          error
+            ? { title: 'Error', description: actionError(error, 'Failed to assign client'), variant: 'destructive' }
+            : { title: 'Success', description: `Client ${employeeId ? 'assigned' : 'unassigned'} successfully!` },
+        );
+      }}
+    />
+  );
+}
+
+/** The tabs of the client that the user may see; the current one is in the URL. */
+function ClientTabs({ client, canEdit }: { client: Client; canEdit: boolean }) {
+  const { params, change } = useUrlState();
+  const permissions = useCurrentStaff()?.permissions ?? [];
+  const visible = clientTabs.filter(({ view }) => view === undefined || permissions.includes(view));
+  const current = visible.find(({ value }) => value === params.get('tab')) ?? visible[0];
+  const none = { q: undefined, status: undefined, page: undefined };
+  return current ? (
+    <Tabs
+      label="Client"
+      value={current.value}
+      onChange={(value) => change({ ...none, tab: value === visible[0]?.value ? undefined : value })}
+      tabs={visible}
+    >
+      <current.Content client={client} canEdit={canEdit} />
+    </Tabs>
+  ) : null;
+}
+
+/** The profile of a client and, beside it, its tabs. */
+export function ClientColumns({ client }: { client: Client }) {
+  const canEdit = useCanEditClient(client);
+  const nameOf = useEmployeeName();
+  const [isEditing, setIsEditing] = useState(false);
+  const stopEditing = () => setIsEditing(false);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <ClientProfile
+          client={client}
+          canEdit={canEdit}
+          onEdit={() => setIsEditing(true)}
+          ownerName={nameOf(client.assignedTo)}
+          assign={<AssignControl client={client} />}
+        />
+        <ClientBackground id={client.id} />
+      </div>
+      <div>
+        <ClientTabs client={client} canEdit={canEdit} />
+      </div>
+      {isEditing ? <ClientDrawer client={client} onSaved={stopEditing} onClose={stopEditing} /> : null}
+    </div>
+  );
+}
