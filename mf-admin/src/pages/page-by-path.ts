@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchRoute } from '@hive/contracts/routes';
 import { lazyComponent } from '@hive/ui';
 import { DashboardPage } from './dashboard-page';
 import { HivePage } from './hive-page';
@@ -34,5 +35,9 @@ export const pageByPath: Record<string, ComponentType> = {
 };
 
 /** Loads the code of a page that is a chunk of its own. */
-export const preloadPage = async (path: string): Promise<void> =>
-  [LazyAccountSetupPage, LazyAccountPage].find((page) => page === pageByPath[path])?.preload();
+export async function preloadPage(path: string): Promise<void> {
+  const Page = pageByPath[matchRoute(Object.keys(pageByPath), path)?.route ?? ''];
+  await [LazyClientsPage, LazyClientPage, LazyAccountSetupPage, LazyAccountPage]
+    .find((page) => page === Page)
+    ?.preload();
+}
