@@ -50,6 +50,26 @@ const node = {
   modulePathIgnorePatterns: ['/dist/'],
 };
 
+/** Screens in jsdom, with modules as CommonJS. */
+const web = {
+  runtime: '<rootDir>/tools/test/web-runtime.cjs',
+  testEnvironment: '<rootDir>/tools/test/web-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/tools/test/web-setup.ts'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+  transform: webTransform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  moduleNameMapper: {
+    '^antd$': '<rootDir>/tools/test/antd.cjs',
+    '^@ant-design/cssinjs$': '<rootDir>/tools/test/antd-styles.cjs',
+    '^@ant-design/icons$': '<rootDir>/tools/test/antd-icons.cjs',
+    '\\.module\\.css$': '<rootDir>/tools/test/css-module.cjs',
+    '\\.(css|svg|avif|webp|png|woff2)(\\?.*)?$': '<rootDir>/tools/test/asset.cjs',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
 /** @type {import('jest').Config} */
 export default {
   projects: [
@@ -78,23 +98,16 @@ export default {
       globalTeardown: '<rootDir>/tools/test/api-teardown.cjs',
     },
     {
+      ...web,
       displayName: 'web',
-      testEnvironment: '<rootDir>/tools/test/web-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tools/test/web-setup.ts'],
       testMatch: ['<rootDir>/{shell,mf-*,libs}/**/*.spec.tsx'],
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
-      transform: webTransform,
-      transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
-      moduleNameMapper: {
-        '^antd$': '<rootDir>/tools/test/antd.cjs',
-        '^@ant-design/cssinjs$': '<rootDir>/tools/test/antd-styles.cjs',
-        '^@ant-design/icons$': '<rootDir>/tools/test/antd-icons.cjs',
-        '\\.module\\.css$': '<rootDir>/tools/test/css-module.cjs',
-        '\\.(css|svg|avif|webp|png|woff2)(\\?.*)?$': '<rootDir>/tools/test/asset.cjs',
-        '^(\\.{1,2}/.*)\\.js$': '$1',
-      },
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-      modulePathIgnorePatterns: ['/dist/'],
+      testPathIgnorePatterns: [...web.testPathIgnorePatterns, '\\.build\\.spec\\.'],
+    },
+    {
+      ...web,
+      // the builds of this checkout as pages
+      displayName: 'built-pages',
+      testMatch: ['<rootDir>/libs/**/*.build.spec.tsx'],
     },
   ],
   testSequencer: '<rootDir>/tools/test/long-tests-first.cjs',

@@ -12,7 +12,7 @@ import { HeldOutput, jest, playwright, stopRunners } from './test/runners.mjs';
 const suites = {
   daily: {
     besideBuild: ['--selectProjects', 'node', 'api', 'web'],
-    jest: [['--selectProjects', 'builds', '--maxWorkers=1']],
+    jest: [['--selectProjects', 'builds', 'built-pages', '--maxWorkers=1']],
     playwright: [['--project=stories', '--workers=1']],
   },
   e2e: {
@@ -48,7 +48,7 @@ function selectSpecFiles(patterns, { storiesOnly }) {
     jest: others.length > 0 ? [['--runTestsByPath', ...others]] : [],
     playwright: stories.length > 0 ? [stories] : [],
     // screen tests import sources, not builds
-    isBuildNeeded: [...stories, ...others].some((file) => !file.endsWith('.tsx')),
+    isBuildNeeded: [...stories, ...others].some((file) => !file.endsWith('.tsx') || file.endsWith('.build.spec.tsx')),
   };
 }
 

@@ -7,17 +7,17 @@ import { readBuiltApp, type BuiltApp } from './built-page';
 const workspace = path.resolve(__dirname, '../../..');
 
 interface Options {
-  /** Folder of the workspace, such as `shell` or `mf-admin`. */
+  /** Folder of the workspace, such as `mf-admin`. */
   project: string;
-  /** Temporary folder that receives the build, and the sources when `root` changes them. */
+  /** Temporary folder that receives the sources and their build. */
   out: string;
-  version?: string;
+  version: string;
   /** Source text that replaces `src/root.tsx`; it may import the product's own from `./original-root`. */
-  root?: string;
+  root: string;
 }
 
 /** A copy of the project with another root, beside a link to the workspace's packages. */
-function changedSources({ project, out, root = '' }: Options): string {
+function changedSources({ project, out, root }: Options): string {
   const dir = path.join(out, 'sources', project);
   cpSync(path.join(workspace, project), dir, {
     recursive: true,
@@ -35,11 +35,14 @@ function changedSources({ project, out, root = '' }: Options): string {
   return dir;
 }
 
-/** Runs the product's own build for the shell or a remote, optionally with a changed root component. */
-export async function buildApp(options: Options): Promise<BuiltApp> {
-  const { project, out, version = '1.0.0', root } = options;
+/** What `npm run build` made of the shell or a remote. */
+export const workspaceBuild = (project: string): BuiltApp => readBuiltApp(path.join(workspace, project, 'dist'));
+
+/** Runs the product's own build for a remote with a changed root component. */
+export async function buildChangedApp(options: Options): Promise<BuiltApp> {
+  const { project, out, version } = options;
   mkdirSync(out, { recursive: true });
-  const dir = root === undefined ? path.join(workspace, project) : changedSources(options);
+  const dir = changedSources(options);
   const env = { ...process.env, HIVE_BUILD_OUT: out, RELEASE_VERSION: version, HIVE_REACT_DEV: '' };
   await promisify(execFile)('node', [path.join(workspace, 'libs/federation/src/build.mjs'), dir], { env });
   return readBuiltApp(path.join(out, project));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { toAdminUser } from '@hive/session';
-import { buildApp } from './build-app';
+import { buildChangedApp, workspaceBuild } from './workspace-builds';
 import { BuiltPage } from './built-page';
 
 /** A release of mf-admin with a feature whose tag the shell has never seen. */
@@ -54,10 +54,9 @@ class FakeSocket {
 
 beforeAll(async () => {
   Object.assign(window, { WebSocket: FakeSocket });
-  const shell = await buildApp({ project: 'shell', out });
-  const admin = await buildApp({ project: 'mf-admin', out, version: '1.1.0', root: ROOT_WITH_BADGES });
+  const admin = await buildChangedApp({ project: 'mf-admin', out, version: '1.1.0', root: ROOT_WITH_BADGES });
   page = new BuiltPage({
-    shell,
+    shell: workspaceBuild('shell'),
     remotes: [admin],
     path: '/admin',
     answers: {
@@ -72,7 +71,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   page.close();
-  rmSync(out, { recursive: true, force: true });
+  rmSync(out, { recursive: true, force: true, maxRetries: 10 });
 });
 
 it('refetches by a tag that a new release of a remote adds, under an unchanged shell', async () => {

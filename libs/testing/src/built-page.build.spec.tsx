@@ -1,16 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
-import { buildApp } from './build-app';
-import { BuiltPage } from './built-page';
+import { workspaceBuild } from './workspace-builds';
+import { BuiltPage, type BuiltApp } from './built-page';
 
-const out = mkdtempSync(path.join(tmpdir(), 'hive-built-'));
-const names = ['shell', 'mf-marketing', 'mf-client-portal', 'mf-admin'];
+const shell = workspaceBuild('shell');
+const marketing = workspaceBuild('mf-marketing');
+const portal = workspaceBuild('mf-client-portal');
+const admin = workspaceBuild('mf-admin');
+/** A newer release of mf-marketing, which is live, and whose files are gone. */
+const GONE = '99.0.0';
+const scriptOf = ({ release }: BuiltApp, version = release.version) =>
+  `script /bundles/${release.remote}/${version}/${release.entry}`;
 
 let page: BuiltPage;
-
-const build = (project: string) => buildApp({ project, out });
 
 const settings = {
   brandName: 'Hivecraft',
@@ -26,30 +27,22 @@ const settings = {
   services: [],
 };
 
-beforeAll(async () => {
-  const [shell, marketing, portal, admin] = [
-    ...(await Promise.all(names.slice(0, 2).map(build))),
-    ...(await Promise.all(names.slice(2).map(build))),
-  ];
-  if (!shell || !marketing || !portal || !admin) {
-    throw new Error('a build is missing');
-  }
+beforeAll(() => {
   page = new BuiltPage({
     shell,
     remotes: [marketing, portal, admin],
     path: '/',
     answers: { '/api/settings': settings, '/api/slideshow-images': [], '/api/portfolio': [] },
     change: ({ remotes }) => {
-      // a newer release of mf-marketing is live, and its files are gone
       const entry = remotes['mf-marketing'];
-      const stable = entry?.releases['1.0.0'];
+      const stable = entry?.releases[marketing.release.version];
       if (entry && stable) {
-        entry.order.unshift('1.1.0');
-        entry.releases['1.1.0'] = {
+        entry.order.unshift(GONE);
+        entry.releases[GONE] = {
           ...stable,
-          version: '1.1.0',
-          url: '/bundles/mf-marketing/1.1.0/remoteEntry.js',
-          global: 'mf_marketing_1_1_0',
+          version: GONE,
+          url: `/bundles/mf-marketing/${GONE}/remoteEntry.js`,
+          global: 'mf_marketing_gone',
         };
       }
     },
@@ -59,12 +52,9 @@ beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   page.open();
-}, 60_000);
-
-afterAll(() => {
-  page.close();
-  rmSync(out, { recursive: true, force: true });
 });
+
+afterAll(() => page.close());
 
 /** A press on a link of the page, or navigation through its history. */
 function goTo(address: string) {
@@ -76,8 +66,8 @@ const outlet = () => document.getElementById('outlet');
 
 it('[MF-3] shows the previous release when the live one does not load', async () => {
   await waitFor(() => expect(outlet()?.querySelector('h1')?.textContent).toBeTruthy(), { timeout: 10_000 });
-  expect(page.requests).toContain('script /bundles/mf-marketing/1.1.0/remoteEntry.js');
-  expect(page.requests).toContain('script /bundles/mf-marketing/1.0.0/remoteEntry.js');
+  expect(page.requests).toContain(scriptOf(marketing, GONE));
+  expect(page.requests).toContain(scriptOf(marketing));
 });
 
 it('[MF-3] keeps other areas working while one remote fails, and recovers it', async () => {
@@ -89,7 +79,7 @@ it('[MF-3] keeps other areas working while one remote fails, and recovers it', a
   expect(document.querySelector('header nav')).not.toBeNull();
 
   goTo('/client-portal');
-  await waitFor(() => expect(page.requests).toContain('script /bundles/mf-client-portal/1.0.0/remoteEntry.js'));
+  await waitFor(() => expect(page.requests).toContain(scriptOf(portal)));
   await waitFor(() => expect(screen.queryByText('This part of the site is taking a break')).toBeNull());
 
   goTo('/admin');
@@ -104,20 +94,19 @@ it('[MF-3] keeps other areas working while one remote fails, and recovers it', a
 /** Opens a page of each remote; resolves when the page has requested all of them. */
 async function openAll() {
   page.broken.clear();
-  for (const [name, address] of Object.entries({
-    marketing: '/',
-    'client-portal': '/client-portal',
-    admin: '/admin',
-  })) {
+  for (const [app, address] of [
+    [marketing, '/'],
+    [portal, '/client-portal'],
+    [admin, '/admin'],
+  ] as const) {
     goTo(address);
-    const entry = `script /bundles/mf-${name}/1.0.0/remoteEntry.js`;
-    await waitFor(() => expect(page.requests).toContain(entry), { timeout: 10_000 });
+    await waitFor(() => expect(page.requests).toContain(scriptOf(app)), { timeout: 10_000 });
   }
 }
 
 it('[MF-2] loads every remote at run time from the URL in the manifest', async () => {
   await openAll();
-  const entries = names.slice(1).map((name) => `script /bundles/${name}/1.0.0/remoteEntry.js`);
+  const entries = [marketing, portal, admin].map((app) => scriptOf(app));
   expect(page.requests).toEqual(expect.arrayContaining(entries));
 });
 
