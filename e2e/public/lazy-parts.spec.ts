@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { queryRows } from '../support/engines.js';
+import { chunkFiles, FailingLoads, FORM_CALLS, loadFailures } from '../support/failing-loads.js';
 import { ADMIN } from '../support/login.js';
+import { movePointer, navigateInPage, waitForHydration } from '../support/page.js';
 import type { Site } from '../support/site.js';
 import { test, expect } from '../support/test.js';
 
@@ -20,35 +22,34 @@ async function addNewcomer(site: Site): Promise<string> {
   return username;
 }
 
-/** Fails requests of this file until the returned function is called. */
-async function failRequests(context: BrowserContext, file: RegExp): Promise<() => Promise<void>> {
-  await context.route(file, (route) => route.abort('internetdisconnected'));
-  return () => context.unroute(file);
-}
-
 test.describe('parts that load when they are needed', () => {
   test.beforeEach(({ allowConsole }) =>
-    allowConsole(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading (CSS )?chunk|Failed to load resource/),
+    allowConsole(/ERR_|ChunkLoadError|Loading (CSS )?chunk|Failed to load resource/),
   );
 
   test('[PF-3] say that the preview of a website did not load, and open it afterwards', async ({ visitors }) => {
-    const { page, context } = await visitors.openHydrated('/portfolio', '#filter-all', { reducedMotion: true });
+    const visitor = await visitors.openHydrated('/portfolio', '#filter-all', { reducedMotion: true });
+    const { page } = visitor;
     const openPreview = () => page.getByRole('button', { name: 'Northcask' }).first().click();
-    const restoreCode = await failRequests(context, /\/preview\..*\.(js|css)$/);
-    await openPreview();
-    await expect(toast(page, 'The preview did not load')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await restoreCode();
+    const code = await FailingLoads.of(visitor, chunkFiles('preview'));
+    for (const failure of loadFailures) {
+      await code.fail(failure);
+      await code.expectRequest(openPreview);
+      await expect(toast(page, 'The preview did not load')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await code.fail(undefined);
 
     // the code is there, the website is not
-    const restoreSite = await failRequests(context, /\/demo\//);
+    const website = await FailingLoads.of(visitor, /\/demo\//);
+    await website.fail('blocked');
     await openPreview();
     const room = page.getByRole('dialog').getByRole('region', { name: 'Website preview' });
     const failure = room.getByRole('alert').filter({ hasText: 'The preview of Northcask did not load.' });
     await expect(failure).toBeVisible();
     await room.getByRole('button', { name: 'Retry' }).click();
     await expect(failure).toBeVisible();
-    await restoreSite();
+    await website.fail(undefined);
     await room.getByRole('button', { name: 'Retry' }).click();
     await expect(room.locator('iframe[data-ready]')).toBeVisible();
     await expect(failure).toBeHidden();
@@ -68,40 +69,80 @@ test.describe('parts that load when they are needed', () => {
     await expect(room.locator('iframe[data-ready]')).toBeVisible();
   });
 
-  test('offer the sign-up dialog again', async ({ visitors }) => {
-    const { page, context } = await visitors.openHydrated('/services', '#services-sign-up');
-    await context.setOffline(true);
-    await page.click('#header-sign-up');
-    await expect(page.getByRole('alert').filter({ hasText: 'This part did not load.' })).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog(page, 'Client Sign Up')).toBeVisible();
+  test('offer pages and dialogs again, beside header and page', async ({ site, visitors }) => {
+    const visitor = await visitors.create();
+    const { page } = visitor;
+    const chunks = ['portfolio', 'services', 'support', 'privacy', 'confirm-access', 'choose-password'];
+    const pages = await FailingLoads.of(visitor, chunkFiles(...chunks.map((chunk) => `page-${chunk}`)));
+    const head = await FailingLoads.of(visitor, chunkFiles('head'));
+    await head.fail('blocked');
+    await page.goto('/');
+    await movePointer(page);
+    await waitForHydration(page, '#contact-send');
+    for (const [path, element] of [
+      ['/portfolio', '#filter-all'],
+      ['/services', '#services-sign-up'],
+      ['/support', '#faq-1'],
+      ['/privacy', 'h1:has-text("Privacy")'],
+      ['/confirm-access', '#confirm-press'],
+      ['/set-password', '#password-save'],
+    ] as const) {
+      const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+      const hasLink = (await link.count()) > 0;
+      await pages.expectRetries({
+        open: () => (hasLink ? link.click() : navigateInPage(page, path)),
+        kept: page.getByRole('banner').locator('#header-login'),
+        part: page.locator(element),
+      });
+    }
+    expect(head.count()).toBeGreaterThan(0);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+    await head.fail(undefined);
+    await page.click('header a[href="/services"]');
+    await expect(page.locator(`link[rel="canonical"][href="${site.url}/services"]`)).toBeAttached();
+
+    const dialogs = await FailingLoads.of(visitor, chunkFiles('login-dialog', 'signup-dialog'));
+    for (const [button, name] of [
+      ['#header-sign-up', 'Client Sign Up'],
+      ['#header-login', 'Login'],
+    ] as const) {
+      await dialogs.expectRetries({
+        open: () => page.click(button),
+        kept: page.locator('#services-sign-up'),
+        part: dialog(page, name),
+      });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
   });
 
   test('offer the dialog for a new password again, keep what was typed, and store it', async ({ site, visitors }) => {
     const username = await addNewcomer(site);
-    const { page, context } = await visitors.openHydrated('/services', '#services-sign-up');
-    const restore = await failRequests(context, /\/change-password-dialog\..*\.js$/);
+    const visitor = await visitors.openHydrated('/services', '#services-sign-up');
+    const { page } = visitor;
+    const code = await FailingLoads.of(visitor, chunkFiles('change-password-dialog'));
+    const change = dialog(page, 'New password');
     await page.click('#header-login');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-    await dialog(page, 'Login').getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await restore();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    const change = dialog(page, 'New password');
+    await code.expectRetries({
+      open: () => dialog(page, 'Login').getByRole('button', { name: 'Login', exact: true }).click(),
+      kept: page.locator('#services-sign-up'),
+      part: change,
+    });
     const password = 'Hexagon-Orbit-7';
     await change.getByLabel('Current Password').fill(ADMIN.password);
     await change.getByLabel('New Password').fill(password);
     await change.getByLabel('Confirm Password').fill(password);
 
-    await context.setOffline(true);
-    await change.getByRole('button', { name: 'Change Password' }).click();
-    await expect(change.getByRole('alert')).toContainText('We could not reach the server.');
-    await expect(change.getByLabel('New Password')).toHaveValue(password);
-    await context.setOffline(false);
-    await change.getByRole('button', { name: 'Change Password' }).click();
-    await expect(toast(page, 'Password changed')).toBeVisible();
+    const calls = await FailingLoads.of(visitor, FORM_CALLS);
+    await calls.expectResubmits({
+      submit: change.getByRole('button', { name: 'Change Password' }),
+      failure: change.getByRole('alert').filter({ hasText: /^(We could not reach the server\.|503: Unavailable\.)/ }),
+      field: change.getByLabel('New Password'),
+      value: password,
+      done: toast(page, 'Password changed'),
+    });
     await expect(change).toBeHidden();
   });
 });

@@ -140,6 +140,17 @@ describe('a load that fails', () => {
     expect(dismiss).toHaveBeenCalledWith({ name: 'Ann' });
   });
 
+  it('keeps the layout of a page around the message, and leaves it to the page afterwards', async () => {
+    load.mockImplementationOnce(fail).mockResolvedValueOnce(Hello);
+    const Layout = ({ children }: { children: ReactNode }) => <main>{children}</main>;
+    await show(view(lazyComponent<{ name: string }>(load, { Layout })));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('main')).toContainElement(retry);
+    fireEvent.click(retry);
+    expect(await screen.findByText('Hello Ann')).toBeVisible();
+    expect(screen.queryByRole('main')).toBeNull();
+  });
+
   describe('because the server no longer has the file', () => {
     const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { request: '/7.js' }));
     const fetchBefore = globalThis.fetch;

@@ -1,4 +1,4 @@
-import { use, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { Fragment, use, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { LoadFailure } from './load-failure';
 
 type Loaded<P> = ComponentType<P> | { default: ComponentType<P> };
@@ -6,6 +6,8 @@ type Loaded<P> = ComponentType<P> | { default: ComponentType<P> };
 interface Options<P> {
   /** For a component above the page, such as a dialog: the message of a failed load floats, and the user can dismiss it. */
   dismiss?: (props: P) => void;
+  /** For a whole page: what stays around the message of a failed load, such as navigation and logout. */
+  Layout?: ComponentType<{ children: ReactNode }>;
 }
 
 /** `gone`: the server no longer has the file, because the release of this page was removed. */
@@ -91,7 +93,8 @@ class LazyLoad<P extends object> {
  * loads another release; with `dismiss` it offers a reload. `load` resolves to the component or to a module with a default
  * export: `lazyComponent(async () => (await import('./wizard')).Wizard)`.
  */
-export function lazyComponent<P extends object>(load: () => Promise<Loaded<P>>, { dismiss }: Options<P> = {}) {
+export function lazyComponent<P extends object>(load: () => Promise<Loaded<P>>, options: Options<P> = {}) {
+  const { dismiss, Layout = Fragment } = options;
   const lazy = new LazyLoad(load);
 
   function LazyComponent(props: P) {
@@ -113,11 +116,13 @@ export function lazyComponent<P extends object>(load: () => Promise<Loaded<P>>, 
       setIsRetrying(false);
     };
     return (
-      <LoadFailure
-        isRetrying={isRetrying}
-        {...(failure === 'gone' ? {} : { onRetry: () => void retry() })}
-        {...(dismiss ? { onDismiss: () => dismiss(props) } : {})}
-      />
+      <Layout>
+        <LoadFailure
+          isRetrying={isRetrying}
+          {...(failure === 'gone' ? {} : { onRetry: () => void retry() })}
+          {...(dismiss ? { onDismiss: () => dismiss(props) } : {})}
+        />
+      </Layout>
     );
   }
 

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import { matchRoute } from '@hive/contracts/routes';
 import { lazyComponent } from '@hive/ui';
+import { AdminLayout } from '../app/admin-layout';
 import { DashboardPage } from './dashboard-page';
 import { HivePage } from './hive-page';
 
 /** Forms are a large part of its code, which the other pages do not load. */
 export const LazyAccountSetupPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account-setup" */ './account-setup-page')).AccountSetupPage,
+  { Layout: AdminLayout },
 );
 
 /** Its list and forms are loaded with the first visit. */
@@ -21,6 +23,7 @@ export const LazyClientPage = lazyComponent(
 /** Few visit it. */
 export const LazyAccountPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage,
+  { Layout: AdminLayout },
 );
 
 /** The page of each route in remote.json. */

@@ -6,6 +6,7 @@ import { lazyComponent } from '@hive/ui';
 import { AntdTheme, LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
 import { usePortalCompanyQuery } from '../features/company/company.api';
+import { FailedPage } from './failed-page';
 import { lazyPages } from './lazy-pages';
 import { WelcomePage } from './welcome-page';
 
@@ -13,6 +14,7 @@ export { preloadPage } from './lazy-pages';
 
 export const LazyClientNotFound = lazyComponent<{ email: string }>(
   async () => (await import(/* webpackChunkName: "client-not-found" */ './client-not-found')).ClientNotFound,
+  { Layout: FailedPage },
 );
 
 const NOT_FOUND = 404;

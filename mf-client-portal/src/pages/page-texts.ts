@@ -2,3 +2,13 @@
 export const teamTexts = { title: 'Team', subtitle: 'People who work on your account' };
 export const accountTexts = { title: 'Your Account', subtitle: 'Your name, password, two-factor login and devices' };
 export const companyTexts = { title: 'Company', subtitle: 'What your agency knows about you' };
+
+const textsByPath: Partial<Record<string, typeof teamTexts>> = {
+  '/client-portal/team': teamTexts,
+  '/client-portal/account': accountTexts,
+  '/client-portal/company': companyTexts,
+};
+
+/** Those of a page that did not load. */
+export const textsOf = (path: string): typeof teamTexts =>
+  textsByPath[path] ?? { title: 'Client Portal', subtitle: 'Where your projects are' };

@@ -1,0 +1,191 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { createClientAccount } from '../support/client-account.js';
+import { queryRows } from '../support/engines.js';
+import { chunkFiles, FailingLoads, FORM_CALLS, loadFailures } from '../support/failing-loads.js';
+import { waitForApp } from '../support/page.js';
+import { test, expect } from '../support/test.js';
+
+test.beforeEach(({ allowConsole }) =>
+  allowConsole(/Failed to load resource|ERR_|ChunkLoadError|Loading (CSS )?chunk|preload|WebSocket/),
+);
+
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+test('[CP-1] the portal opens after a login whose call and code fail at first', async ({ site, visitors }) => {
+  const account = await createClientAccount(site.admin);
+  const visitor = await visitors.openHydrated('/client-portal', '#login-email');
+  const { page } = visitor;
+  const code = await FailingLoads.of(visitor, chunkFiles('signed-in'));
+  const calls = await FailingLoads.of(visitor, FORM_CALLS);
+  const login = page.locator('#login');
+
+  await page.click('#login-forgot');
+  const request = page.locator('#forgot-password');
+  await page.fill('#forgot-email', account.email);
+  await calls.expectResubmits({
+    submit: request.locator('button[type=submit]'),
+    failure: request.getByRole('alert'),
+    field: page.locator('#forgot-email'),
+    value: account.email,
+    done: request.getByText('a link is on its way to it'),
+  });
+  await page.click('#forgot-back');
+
+  await page.getByLabel('Email').fill(account.email);
+  await code.expectRetries({
+    open: async () => {
+      await page.getByLabel('Password', { exact: true }).fill(account.password);
+      await calls.expectResubmits({
+        submit: login.locator('button[type=submit]'),
+        failure: login.getByRole('alert'),
+        field: page.getByLabel('Email'),
+        value: account.email,
+        // the code is on its way
+        done: page.getByRole('link', { name: 'Team' }),
+      });
+    },
+    kept: page.getByRole('link', { name: 'Hivecraft, to the website' }),
+    part: page.getByRole('heading', { level: 1, name: /Nadia/ }),
+  });
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('pages of the portal keep navigation and logout until their code loads, and forms keep their input', async ({
+  visitors,
+}) => {
+  const visitor = await visitors.createClient();
+  const { page } = visitor;
+  await page.goto('/client-portal');
+  await expect(page.getByText(/^Saffron Kitchen/).first()).toBeVisible();
+  await waitForApp(page);
+  const code = await FailingLoads.of(visitor, chunkFiles('team', 'company', 'account', 'client-not-found'));
+  const calls = await FailingLoads.of(visitor, FORM_CALLS);
+  const logout = page.getByRole('button', { name: 'Logout' });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const error = toast(page, 'Error');
+
+  await code.expectRetries({
+    open: () => link('Team').click(),
+    kept: logout,
+    part: page.getByRole('button', { name: 'Invite a person' }),
+  });
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  const invitation = page.getByRole('form', { name: 'Invite a person' });
+  await invitation.getByLabel('First Name').fill('Rosa');
+  await invitation.getByLabel('Last Name').fill('Delgado');
+  await invitation.getByLabel('Email').fill('rosa@offline.example');
+  await invitation.getByLabel('Job Title').fill('Events');
+  await calls.expectResubmits({
+    submit: invitation.getByRole('button', { name: 'Send invitation' }),
+    failure: error,
+    field: invitation.getByLabel('Email'),
+    value: 'rosa@offline.example',
+    done: page.getByRole('listitem').filter({ hasText: 'Rosa Delgado' }),
+  });
+
+  await code.expectRetries({
+    open: () => page.getByRole('link', { name: /^Your account/ }).click(),
+    kept: logout,
+    part: page.getByRole('form', { name: 'Profile' }),
+  });
+  await code.expectRetries({
+    open: () => link('Company').click(),
+    kept: logout,
+    part: page.getByRole('form', { name: 'Company profile' }),
+  });
+  const profile = page.getByRole('form', { name: 'Company profile' });
+  await profile.getByLabel('Business Goals').fill('A second kitchen');
+  const before = calls.count();
+  await page.route('**/api/clients/me', (route) =>
+    // the first call that does not fail is the last that finds the client
+    calls.count() - before > loadFailures.length
+      ? route.fulfill({ status: 404, json: { code: 'CLIENT.NOT_FOUND', message: 'Client not found' } })
+      : route.continue(),
+  );
+  await code.expectRetries({
+    open: () =>
+      calls.expectResubmits({
+        submit: profile.getByRole('button', { name: 'Save changes' }),
+        failure: error,
+        field: profile.getByLabel('Business Goals'),
+        value: 'A second kitchen',
+        done: toast(page, 'Profile saved'),
+      }),
+    kept: link('Team'),
+    part: page.getByText('Client not found with this email address.'),
+  });
+});
+
+test('parts of the staff area keep the page until their code loads, and forms keep their input', async ({
+  site,
+  visitors,
+}) => {
+  await queryRows(
+    site.data.databaseUrl,
+    `INSERT INTO contact_messages SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid()))).*
+     FROM contact_messages m, generate_series(1, 20) WHERE m.id = (SELECT id FROM contact_messages LIMIT 1)`,
+  );
+  const visitor = await visitors.createAdmin();
+  const { page } = visitor;
+  await page.goto('/admin-dashboard');
+  await waitForApp(page);
+  const code = await FailingLoads.of(visitor, chunkFiles('pagination', 'assignee-select', 'account-setup', 'account'));
+  const calls = await FailingLoads.of(visitor, FORM_CALLS);
+  const sidebar = page.getByRole('complementary');
+  const link = (name: string | RegExp) => sidebar.getByRole('link', { name });
+  const title = page.getByRole('heading', { name: 'Hive Portal' });
+
+  await code.expectRetries({
+    open: () => link('Hive Portal').click(),
+    kept: title,
+    part: page.getByRole('navigation', { name: 'Pages' }).getByText('2', { exact: true }),
+  });
+  await code.expectRetries({
+    open: () =>
+      page
+        .getByRole('combobox', { name: /^Assign the message/ })
+        .first()
+        .click(),
+    kept: title,
+    part: page.getByRole('combobox', { name: /^Assign the message/, expanded: true }),
+  });
+  await page.keyboard.press('Escape');
+
+  await code.expectRetries({
+    open: () => link('Account Setup').click(),
+    kept: link('Hive Portal'),
+    part: page.getByRole('form', { name: 'Employee account' }),
+  });
+  const employee = page.getByRole('form', { name: 'Employee account' });
+  await employee.getByLabel('First Name').fill('Ines');
+  await employee.getByLabel('Last Name').fill('Valente');
+  await employee.getByLabel('Email').fill('ines@offline.example');
+  await employee.getByLabel('Department').selectOption('creative');
+  await employee.getByLabel('Job Title').fill('Brand designer');
+  await employee.getByLabel('Start Date').fill('2026-12-01');
+  await employee.getByLabel('Password', { exact: true }).fill('typed by the admin');
+  await employee.getByLabel('Confirm Password', { exact: true }).fill('typed by the admin');
+  await calls.expectResubmits({
+    submit: employee.getByRole('button', { name: 'Create Employee Account' }),
+    failure: toast(page, 'Error'),
+    field: employee.getByLabel('Email'),
+    value: 'ines@offline.example',
+    done: page.getByRole('heading', { name: 'Account Created Successfully!' }),
+  });
+
+  await code.expectRetries({
+    open: () => link(/^Your account/).click(),
+    kept: link('Hive Portal'),
+    part: page.getByRole('form', { name: 'Profile' }),
+  });
+  const account = page.getByRole('form', { name: 'Profile' });
+  await account.getByLabel('Phone').fill('(512) 555-0190');
+  await calls.expectResubmits({
+    submit: account.getByRole('button', { name: 'Save Changes' }),
+    failure: account.getByRole('alert'),
+    field: account.getByLabel('Phone'),
+    value: '(512) 555-0190',
+    done: toast(page, 'Account updated'),
+  });
+});

@@ -1,0 +1,132 @@
+import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test';
+
+/** How a load fails: an extension blocks it, the server is not available, or there is no connection. */
+const FAILURES = {
+  blocked: (route) => route.abort('blockedbyclient'),
+  unavailable: (route) =>
+    route.fulfill({ status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '1' }, body: 'Unavailable.' }),
+  offline: (route) => route.abort('internetdisconnected'),
+} satisfies Record<string, (route: Route) => Promise<void>>;
+
+export type LoadFailure = keyof typeof FAILURES;
+export const loadFailures = Object.keys(FAILURES) as LoadFailure[];
+
+interface LazyPart {
+  /** Requests the code of the part. */
+  open: () => Promise<unknown>;
+  /** What the page shows before, and beside the message. */
+  kept: Locator;
+  part: Locator;
+}
+
+interface Form {
+  submit: Locator;
+  /** Says that the call failed. */
+  failure: Locator;
+  /** A field, and what is typed into it. */
+  field: Locator;
+  value: string;
+  /** Shows when the call has succeeded. */
+  done: Locator;
+}
+
+/** Requests that fail in the way of the moment; without one they are answered. */
+export class FailingLoads {
+  private failure: LoadFailure | undefined;
+  private hold = Promise.resolve();
+  private requests = 0;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly context: BrowserContext,
+  ) {}
+
+  /** Handles the requests of the page that match the pattern. */
+  static async of({ page, context }: { page: Page; context: BrowserContext }, pattern: RegExp): Promise<FailingLoads> {
+    const loads = new FailingLoads(page, context);
+    await page.route(pattern, (route) => loads.answer(route));
+    return loads;
+  }
+
+  /** From now on, requests fail in this way, or no longer. */
+  async fail(failure: LoadFailure | undefined): Promise<void> {
+    this.failure = failure;
+    await this.context.setOffline(failure === 'offline');
+  }
+
+  /** The matching requests so far. */
+  count(): number {
+    return this.requests;
+  }
+
+  /** Delays the answers until the returned function is called. */
+  delay(): () => void {
+    let release = () => {};
+    this.hold = new Promise((resolve) => (release = resolve));
+    return release;
+  }
+
+  /** Acts, and waits until that has sent a request. */
+  async expectRequest(act: () => Promise<unknown>): Promise<void> {
+    const before = this.requests;
+    await act();
+    await expect.poll(() => this.requests).toBeGreaterThan(before);
+  }
+
+  /**
+   * Opens a part whose code is slow and then fails in every way, one after the other: each time the page stays, says so
+   * and offers Retry. Then the code loads and the part shows.
+   */
+  async expectRetries({ open, kept, part }: LazyPart): Promise<void> {
+    const message = this.page.getByRole('alert').filter({ hasText: 'This part did not load.' });
+    const retry = message.getByRole('button', { name: 'Retry' });
+    const release = this.delay();
+    await this.fail(loadFailures[0]);
+    await this.expectRequest(open);
+    await expect(kept).toBeVisible();
+    release();
+    await expect(retry).toBeEnabled();
+    for (const failure of loadFailures.slice(1)) {
+      await expect(kept).toBeVisible();
+      await this.fail(failure);
+      await this.expectRequest(() => retry.click());
+      await expect(retry).toBeEnabled();
+    }
+    await expect(kept).toBeVisible();
+    await this.fail(undefined);
+    await retry.click();
+    await expect(part).toBeVisible();
+    await expect(message).toHaveCount(0);
+  }
+
+  /** Submits a form whose call fails in every way: each time it says so, keeps the input and can be sent again. */
+  async expectResubmits({ submit, failure, field, value, done }: Form): Promise<void> {
+    for (const each of loadFailures) {
+      await this.fail(each);
+      await this.expectRequest(() => submit.click());
+      await expect(failure).toBeVisible();
+      await expect(submit).toBeEnabled();
+      await expect(field).toHaveValue(value);
+    }
+    await this.fail(undefined);
+    await submit.click();
+    await expect(done).toBeVisible();
+  }
+
+  private async answer(route: Route): Promise<void> {
+    if (route.request().method() === 'GET' && new URL(route.request().url()).pathname.startsWith('/api/')) {
+      await route.continue();
+      return;
+    }
+    this.requests += 1;
+    await this.hold;
+    await (this.failure === undefined ? route.continue() : FAILURES[this.failure](route));
+  }
+}
+
+/** Bundle files of these chunks. */
+export const chunkFiles = (...chunks: string[]): RegExp =>
+  new RegExp(`/bundles/.*/(${chunks.join('|')})\\.[^/]*\\.(js|css)$`);
+
+/** Calls of forms. */
+export const FORM_CALLS = /\/api\/(?!analytics\/|releases\/|auth\/(resume|refresh))/;

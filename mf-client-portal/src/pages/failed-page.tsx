@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useLocation } from '@hive/router';
+import { useHost } from '@hive/session';
+import { useSettingsQuery } from '@hive/store';
+import { PortalBar } from '../app/portal-bar';
+import styles from '../app/portal-bar.module.css';
+import { PortalPage } from '../app/portal-page';
+import { textsOf } from './page-texts';
+
+/** A page whose code did not load: navigation and logout stay. Without antd, which may be what did not load. */
+export function FailedPage({ children }: { children: ReactNode }) {
+  const host = useHost();
+  const { pathname } = useLocation();
+  const brand = useSettingsQuery().data?.brandName ?? '';
+  const logout = (
+    <button
+      type="button"
+      className={`${styles.logout} ${styles.plainButton}`}
+      onClick={() => void host.session.logout()}
+    >
+      Logout
+    </button>
+  );
+  return (
+    <PortalPage {...textsOf(pathname)} bar={<PortalBar brand={brand} current={pathname} tools={logout} />}>
+      {children}
+    </PortalPage>
+  );
+}
