@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { fill, fillSteps } from '../support/assessment.js';
+import { continueTo, expectStep, fill, fillSteps, firstStep, steps } from '../support/assessment.js';
+import { createClientAccount } from '../support/client-account.js';
+import { chunkFiles, FailingLoads, FORM_CALLS, loadFailures } from '../support/failing-loads.js';
 import { ADMIN } from '../support/login.js';
-import { movePointer, waitForHydration } from '../support/page.js';
+import { movePointer, navigateInPage, waitForHydration } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
@@ -30,11 +32,14 @@ const login = async (page: Page) => {
   await dialog(page, 'Login').getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-test.describe('forms without a connection', () => {
-  test.beforeEach(({ allowConsole }) => allowConsole(/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/));
+const noResponse = /We could not reach the server\.|Unavailable\.|There was an error submitting your assessment\./;
+
+test.describe('forms whose calls fail', () => {
+  test.beforeEach(({ allowConsole }) => allowConsole(/ERR_|ChunkLoadError|Loading chunk|Failed to load resource/));
 
   test('keep a message, say why it was not sent, and send it afterwards', async ({ visitors }) => {
-    const { page, context } = await visitors.openHydrated('/', '#contact-send');
+    const visitor = await visitors.openHydrated('/', '#contact-send');
+    const { page, context } = visitor;
     // before the code for toasts and validation has loaded
     await context.setOffline(true);
     await fill(page, contact);
@@ -43,25 +48,34 @@ test.describe('forms without a connection', () => {
     await expect(page.locator('#contact-message')).toHaveValue(contact['contact-message']);
     await context.setOffline(false);
     await expect(toast(page, 'Failed to Send')).toBeVisible();
-    await page.click('#contact-send');
-    await expect(page.getByText('Message sent successfully!')).toBeVisible();
+    const calls = await FailingLoads.of(visitor, FORM_CALLS);
+    await calls.expectResubmits({
+      submit: page.locator('#contact-send'),
+      failure: toast(page, 'Failed to Send'),
+      field: page.locator('#contact-message'),
+      value: contact['contact-message'],
+      done: page.getByText('Message sent successfully!'),
+    });
   });
 
   test('keep a sign-up, say why it was not sent, and send it afterwards', async ({ visitors }) => {
-    const { page, context } = await visitors.openHydrated('/services', '#services-sign-up');
+    const visitor = await visitors.openHydrated('/services', '#services-sign-up');
+    const { page } = visitor;
     await page.click('#header-sign-up');
     await fill(page, signup);
-    await context.setOffline(true);
-    await dialog(page, 'Client Sign Up').getByRole('button', { name: 'Sign Up' }).click();
-    await expect(toast(page, 'Registration failed')).toBeVisible();
-    await expect(page.locator('#sign-up-company')).toHaveValue(signup['sign-up-company']);
-    await context.setOffline(false);
-    await dialog(page, 'Client Sign Up').getByRole('button', { name: 'Sign Up' }).click();
-    await expect(toast(page, 'Registration successful!')).toBeVisible();
+    const calls = await FailingLoads.of(visitor, FORM_CALLS);
+    await calls.expectResubmits({
+      submit: dialog(page, 'Client Sign Up').locator('button[type=submit]'),
+      failure: toast(page, 'Registration failed'),
+      field: page.locator('#sign-up-company'),
+      value: signup['sign-up-company'],
+      done: toast(page, 'Registration successful!'),
+    });
   });
 
   test('offer the login dialog again, and say why the login failed', async ({ visitors }) => {
-    const { page, context } = await visitors.openHydrated('/services', '#services-sign-up');
+    const visitor = await visitors.openHydrated('/services', '#services-sign-up');
+    const { page, context } = visitor;
     await context.setOffline(true);
     await page.click('#header-login');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
@@ -71,28 +85,125 @@ test.describe('forms without a connection', () => {
     await context.setOffline(true);
     await login(page);
     await expect(dialog(page, 'Login').getByRole('alert')).toContainText('We could not reach the server.');
-    await context.setOffline(false);
-    await dialog(page, 'Login').getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.locator('#header-logout')).toBeVisible();
+
+    const calls = await FailingLoads.of(visitor, FORM_CALLS);
+    await page.getByRole('tab', { name: 'Client' }).click();
+    const client = dialog(page, 'Login').getByRole('tabpanel', { name: 'Client' });
+    await client.getByLabel('Email').fill('bo@visitor.test');
+    await client.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await calls.expectResubmits({
+      submit: client.locator('button[type=submit]'),
+      failure: client.getByRole('alert').filter({ hasText: noResponse }),
+      field: client.getByLabel('Email'),
+      value: 'bo@visitor.test',
+      done: toast(page, 'Client login failed').filter({ hasText: 'Invalid email or password.' }),
+    });
+    await client.getByRole('button', { name: 'Forgot password?' }).click();
+    const forgotten = dialog(page, 'Forgot password');
+    await forgotten.getByLabel('Email').fill('bo@visitor.test');
+    await calls.expectResubmits({
+      submit: forgotten.locator('button[type=submit]'),
+      failure: forgotten.getByRole('alert').filter({ hasText: noResponse }),
+      field: forgotten.getByLabel('Email'),
+      value: 'bo@visitor.test',
+      done: forgotten.getByText('an e-mail with a link is on its way'),
+    });
+    await forgotten.getByRole('button', { name: 'Back to Login' }).click();
+
+    await page.getByRole('tab', { name: 'Admin' }).click();
+    await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
+    await calls.expectResubmits({
+      submit: dialog(page, 'Login').getByRole('tabpanel', { name: 'Admin' }).locator('button[type=submit]'),
+      failure: dialog(page, 'Login').getByRole('alert').filter({ hasText: noResponse }),
+      field: page.getByLabel('Username'),
+      value: ADMIN.username,
+      done: page.locator('#header-logout'),
+    });
   });
 
   test('keep the assessment', async ({ visitors }) => {
-    const { page, context } = await visitors.openHydrated('/', '#assessment-continue');
+    const visitor = await visitors.openHydrated('/', '#assessment-continue');
+    const { page } = visitor;
     await fillSteps(page);
-    await context.setOffline(true);
+    const calls = await FailingLoads.of(visitor, FORM_CALLS);
+    await calls.expectResubmits({
+      submit: page.locator('#assessment-submit'),
+      failure: page.locator('#assessment-form').getByRole('alert').filter({ hasText: noResponse }),
+      field: page.locator('#approvalContact'),
+      value: 'Mara',
+      done: page.getByRole('heading', { name: 'Assessment Submitted!' }),
+    });
+  });
+
+  test('say that the links of mails could not be used, and use them afterwards', async ({ visitors }) => {
+    const visitor = await visitors.openHydrated('/set-password#token=used', '#password-save');
+    const { page } = visitor;
+    const calls = await FailingLoads.of(visitor, FORM_CALLS);
+    const password = 'sourdough-at-six';
+    await fill(page, { 'password-new': password, 'password-confirm': password });
+    await calls.expectResubmits({
+      submit: page.locator('#password-save'),
+      failure: page.locator('#password-form').getByRole('alert').filter({ hasText: noResponse }),
+      field: page.locator('#password-new'),
+      value: password,
+      done: page.getByText('This link is no longer valid.'),
+    });
+    await navigateInPage(page, '/confirm-access#token=used');
+    const panel = page.locator('[data-part=confirm-access]');
+    for (const failure of loadFailures) {
+      await calls.fail(failure);
+      await calls.expectRequest(() => page.click('#confirm-press'));
+      await expect(panel.getByRole('alert').filter({ hasText: noResponse })).toBeVisible();
+    }
+    await calls.fail(undefined);
+    await page.click('#confirm-press');
+    await expect(panel.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.');
+  });
+
+  test('without the code that validates them show what the server refuses, on each step', async ({ visitors }) => {
+    const visitor = await visitors.create();
+    const { page } = visitor;
+    const rules = await FailingLoads.of(visitor, chunkFiles('contact-rules', 'assessment-rules', 'password-rules'));
+    await rules.fail('blocked');
+    await page.goto('/');
+    await movePointer(page);
+    await waitForHydration(page, '#contact-send');
+    await page.fill('#contact-name', 'Bo');
+    await page.click('#contact-send');
+    await expect(page.locator('#contact-form [aria-invalid=true]')).toHaveCount(2);
+
+    await page.fill('#companyName', 'Kettle & Crumb');
+    for (const step of [2, 3, 4]) {
+      await page.click('#assessment-continue');
+      await expectStep(page, step);
+    }
     await page.click('#assessment-submit');
-    await expect(page.locator('#assessment-form').getByRole('alert')).toBeVisible();
-    await expect(page.locator('#approvalContact')).toHaveValue('Mara');
-    await context.setOffline(false);
+    await expectStep(page, 1);
+    await expect(page.locator('#assessment-form [aria-invalid=true]')).toHaveCount(4);
+    await expect(page.locator('#companyName')).toHaveValue('Kettle & Crumb');
+    await fill(page, { ...firstStep, contactEmail: 'noor@visitor.test' });
+    await continueTo(page, 2);
+    for (const fillStep of steps.slice(1)) {
+      await fillStep(page);
+    }
     await page.click('#assessment-submit');
     await expect(page.getByRole('heading', { name: 'Assessment Submitted!' })).toBeVisible();
+
+    await navigateInPage(page, '/set-password#token=used');
+    await fill(page, { 'password-new': 'short', 'password-confirm': 'short' });
+    await page.click('#password-save');
+    await expect(page.locator('#password-new[aria-invalid=true]')).toBeVisible();
+    expect(rules.count()).toBeGreaterThan(0);
   });
 });
 
 test('[LG-4] a browser that blocks cookies and storage shows every page, and login says what to allow', async ({
+  site,
   visitors,
 }) => {
+  const account = await createClientAccount(site.admin);
   const { page, context } = await visitors.create();
+  const text = 'Your browser blocks cookies for this site. Allow them to log in.';
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -111,23 +222,29 @@ test('[LG-4] a browser that blocks cookies and storage shows every page, and log
   for (const [path, element] of [
     ['/services', '#services-sign-up'],
     ['/support', '#faq-1'],
+    ['/portfolio', '#filter-all'],
+    ['/set-password', '#password-save'],
     ['/client-portal', '#login-email'],
     ['/', '#assessment-continue'],
   ] as const) {
     await page.goto(path);
     await movePointer(page);
     await waitForHydration(page, element);
+    if (path === '/client-portal') {
+      await fill(page, { 'login-email': account.email, 'login-password': account.password });
+      await page.click('#login button[type=submit]');
+      await expect(page.locator('#login').getByRole('alert')).toHaveText(text);
+    }
   }
   await fillSteps(page);
   await page.click('#header-login');
   await login(page);
-  const text = 'Your browser blocks cookies for this site. Allow them to log in.';
   await expect(dialog(page, 'Login').getByRole('alert')).toHaveText(text);
   await expect(toast(page, 'Admin login failed')).toContainText(text);
   await expect(page.getByLabel('Username')).toHaveValue(ADMIN.username);
 });
 
-test('on a 2G connection a press waits for its code and takes effect', async ({ visitors }) => {
+test('on a 2G connection presses, forms and pages wait for their code and take effect', async ({ visitors }) => {
   const { page, context } = await visitors.open('/support');
   const network = await context.newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {
@@ -142,4 +259,9 @@ test('on a 2G connection a press waits for its code and takes effect', async ({ 
   const timeout = 90_000;
   await expect(dialog(page, 'Client Sign Up')).toBeVisible({ timeout });
   await expect(page.locator('#faq-2[aria-expanded=true]')).toBeVisible({ timeout });
+  await fill(page, signup);
+  await dialog(page, 'Client Sign Up').locator('button[type=submit]').click();
+  await expect(toast(page, 'Registration successful!')).toBeVisible({ timeout });
+  await page.click('header nav a[href="/portfolio"]');
+  await expect(page.locator('#filter-all')).toBeVisible({ timeout });
 });

@@ -99,6 +99,11 @@ it('[API-3] returns status and text of a response that is not from the API', asy
   const { error } = await client()('/api/contact');
   expect(errorText(error)).toBe('502: upstream is down');
   answer = (_, response) => {
+    response.writeHead(502, { 'content-type': 'text/html' });
+    response.end('\r\n<html><head><title>502 Bad Gateway</title></head></html>');
+  };
+  expect(errorText((await client()('/api/contact')).error)).toBe('502: Bad Gateway');
+  answer = (_, response) => {
     response.writeHead(503);
     response.end();
   };

@@ -38,7 +38,9 @@ export async function errorOf(response: Response): Promise<ApiError> {
   if (isErrorBody(body)) {
     return { ...common, code: body.code, message: body.message, ...(body.errors ? { errors: body.errors } : {}) };
   }
-  return { ...common, message: text || response.statusText };
+  // the page of a proxy is not a text
+  const isMarkup = text.trimStart().startsWith('<');
+  return { ...common, message: (isMarkup ? '' : text) || response.statusText };
 }
 
 /** Whether an error is an `ApiError`, such as the `error` of a mutation's result. */

@@ -6,7 +6,7 @@ import { lazyImport, usePreloadOnFocus, validateWithSchema } from '../../compone
 import { clearDraft, loadDraft, saveDraft, type Draft } from './draft';
 import { useSubmitAssessment } from './use-submit-assessment';
 import { useSteps } from './use-steps';
-import { emptyValues, type AssessmentValues } from './assessment-values';
+import { emptyValues, STEP_COUNT, type AssessmentValues } from './assessment-values';
 
 const SUCCESS = {
   title: 'Assessment Submitted!',
@@ -16,6 +16,8 @@ const SUCCESS = {
 const loadSchemas = lazyImport(
   async () => (await import(/* webpackChunkName: "assessment-rules" */ './assessment-schema')).assessmentSteps,
 );
+
+const ALL_STEPS = Array.from({ length: STEP_COUNT }, (_, step) => step);
 
 type Field = keyof AssessmentValues;
 type FieldErrors = Partial<Record<Field, string>>;
@@ -76,9 +78,12 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
     if (Object.keys(errors).length === 0) {
       return;
     }
-    const rejected = (await loadSchemas()).flatMap(({ fields }, step) =>
-      Object.keys(serverErrors.remaining(values, fields)).length > 0 ? [step] : [],
-    );
+    // without the schemas it is unknown which steps the errors belong to: the visitor goes through all of them again
+    const schemas = await loadSchemas().catch(() => undefined);
+    const rejected = ALL_STEPS.filter((step) => {
+      const fields = schemas?.[step]?.fields;
+      return !fields || Object.keys(serverErrors.remaining(values, fields)).length > 0;
+    });
     steps.showRejected(rejected);
     form.setErrors(errors);
   };
