@@ -44,7 +44,7 @@ test.describe('the navigation', () => {
       const response = await fetch(`${site.url}/no/such/page`);
       expect(response.status).toBe(404);
       // no failed request gets more than 64 KB, and settings can be longer than the defaults
-      expect((await response.arrayBuffer()).byteLength).toBeLessThan(62 * 1024);
+      expect((await response.arrayBuffer()).byteLength).toBeLessThan(58 * 1024);
       const { page } = await visitors.open('/no/such/page', { javaScriptEnabled: false });
       expect(await page.title()).toContain('Page Not Found');
       expect(await page.locator('h1').innerText()).toBe('Page Not Found');
