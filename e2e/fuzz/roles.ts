@@ -2,10 +2,14 @@ import type { Site } from '../support/site.js';
 import { cookiesOf } from '../support/cookies.js';
 import { ADMIN } from '../support/login.js';
 
-export const roles = ['visitor', 'admin', 'manager', 'employee', 'client'] as const;
+export const roles = ['visitor', 'admin', 'manager', 'employee', 'client', 'member'] as const;
 export type Role = (typeof roles)[number];
 
-const CLIENT = 'fuzz-client@harborpine.example';
+/** The login of a company, and of a person of its team. */
+const portalEmails: Partial<Record<Role, string>> = {
+  client: 'fuzz-client@harborpine.example',
+  member: 'fuzz-member@harborpine.example',
+};
 const staffEmail = (level: Role) => `fuzz-${level}@hivecraft.example`;
 
 /** Creates one account for each role, all with the password of the administrator. */
@@ -19,8 +23,13 @@ export async function createAccounts(site: Site): Promise<void> {
   }
   await site.query(
     `INSERT INTO clients (id, company_name, contact_email, portal_access, password, status)
-     SELECT gen_random_uuid(), 'Fuzz', '${CLIENT}', true, password, 'new'
+     SELECT gen_random_uuid(), 'Fuzz', '${portalEmails.client}', true, password, 'new'
      FROM employees WHERE username = '${ADMIN.username}'`,
+  );
+  await site.query(
+    `INSERT INTO client_employees (id, company_id, first_name, last_name, email, job_title, password)
+     SELECT gen_random_uuid(), id, 'Fuzz', 'Member', '${portalEmails.member}', 'Tester', password
+     FROM clients WHERE contact_email = '${portalEmails.client}'`,
   );
 }
 
@@ -49,12 +58,12 @@ export class Sessions {
   }
 
   private async logIn(role: Role): Promise<string> {
-    const isClient = role === 'client';
-    const response = await fetch(`${this.site.url}/api/auth/${isClient ? 'client' : 'admin'}-login`, {
+    const email = portalEmails[role];
+    const response = await fetch(`${this.site.url}/api/auth/${email ? 'client' : 'admin'}-login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${(this.logins += 1) % 250}` },
       body: JSON.stringify({
-        ...(isClient ? { email: CLIENT } : { username: staffEmail(role) }),
+        ...(email ? { email } : { username: staffEmail(role) }),
         password: ADMIN.password,
       }),
     });
