@@ -59,6 +59,15 @@ function useDraft({ values, step }: Draft, dirty: boolean, restore: (draft: Draf
   }, [values, step, dirty]);
 }
 
+/** The steps of which a field is rejected. Without the schemas they are unknown: the visitor goes through all steps again. */
+async function rejectedSteps(isRejected: (fields: object) => boolean): Promise<number[]> {
+  const schemas = await loadSchemas().catch(() => undefined);
+  return ALL_STEPS.filter((step) => {
+    const fields = schemas?.[step]?.fields;
+    return !fields || isRejected(fields);
+  });
+}
+
 /** State, validation and submission of the wizard. */
 export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLFormElement | null>) {
   const steps = useSteps();
@@ -78,13 +87,8 @@ export function useAssessmentForm(host: HostApi, formElement: RefObject<HTMLForm
     if (Object.keys(errors).length === 0) {
       return;
     }
-    // without the schemas it is unknown which steps the errors belong to: the visitor goes through all of them again
-    const schemas = await loadSchemas().catch(() => undefined);
-    const rejected = ALL_STEPS.filter((step) => {
-      const fields = schemas?.[step]?.fields;
-      return !fields || Object.keys(serverErrors.remaining(values, fields)).length > 0;
-    });
-    steps.showRejected(rejected);
+    const isRejected = (fields: object) => Object.keys(serverErrors.remaining(values, fields)).length > 0;
+    steps.showRejected(await rejectedSteps(isRejected));
     form.setErrors(errors);
   };
   const goToNextStep = async (values: AssessmentValues) => {
