@@ -59,6 +59,7 @@ export * from './remotes/app-theme.js';
 export * from './remotes/host-api.js';
 export * from './remotes/manifest.js';
 export * from './remotes/match-route.js';
+export * from './remotes/page-queries.js';
 export * from './remotes/page-session.js';
 export * from './remotes/remotes.contract.js';
 export * from './remotes/remotes.schemas.js';

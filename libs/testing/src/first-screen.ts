@@ -1,20 +1,33 @@
-import { settingsRoutes, TOTAL_COUNT_HEADER, type CurrentUser, type PageAnswer, type PageQuery } from '@hive/contracts';
+import {
+  matchRoute,
+  settingsRoutes,
+  TOTAL_COUNT_HEADER,
+  withPathParams,
+  type CurrentUser,
+  type PageAnswer,
+  type PageQuery,
+} from '@hive/contracts';
 import { primeAnswers, primeContent, settingsEntry, type AppStore } from '@hive/store';
 import type { useApiServer } from './api-server';
 import { renderWithHost } from './render-with-host';
 
+/** The declared queries of a path, with the values of its parameters. */
+const queriesOf = (queries: readonly PageQuery[], path: string): PageQuery[] =>
+  queries.flatMap((query) => {
+    const match = matchRoute(query.paths, path);
+    return match ? [withPathParams(query, match.params)] : [];
+  });
+
 /** The answers that the server puts into the page of a path. */
 const answersOf = (queries: readonly PageQuery[], path: string): Promise<PageAnswer[]> =>
   Promise.all(
-    queries
-      .filter(({ paths }) => paths.includes(path))
-      .map(async ({ endpoint, arg, route, params = arg }) => {
-        const query = new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
-        const response = await fetch(`http://localhost${route}?${query}`);
-        const total = response.headers.get(TOTAL_COUNT_HEADER);
-        const data: unknown = await response.json();
-        return { endpoint, ...(arg && { arg }), data, ...(total !== null && { total: Number(total) }) };
-      }),
+    queriesOf(queries, path).map(async ({ endpoint, arg, route, params = arg }) => {
+      const query = new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
+      const response = await fetch(`http://localhost${route}?${query}`);
+      const total = response.headers.get(TOTAL_COUNT_HEADER);
+      const data: unknown = await response.json();
+      return { endpoint, ...(arg && { arg }), data, ...(total !== null && { total: Number(total) }) };
+    }),
   );
 
 interface FirstScreen {

@@ -7,7 +7,7 @@ import { createClient, mockClientsApi } from '../features/clients/clients.fixtur
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
-import { LazyAccountPage, LazyAccountSetupPage, LazyClientsPage } from '../pages/page-by-path';
+import { LazyAccountPage, LazyAccountSetupPage, LazyClientPage, LazyClientsPage } from '../pages/page-by-path';
 import { Root } from '../root';
 import { mockAccountApi } from '../testing/account-api';
 import { staff, useAdminServer } from '../testing/render-admin';
@@ -27,6 +27,7 @@ const queries = remote.queries as PageQuery[];
 beforeAll(() => LazyAccountSetupPage.preload());
 beforeAll(() => LazyAccountPage.preload());
 beforeAll(() => LazyClientsPage.preload());
+beforeAll(() => LazyClientPage.preload());
 beforeEach(() => {
   signups.rows = [createSignup()];
 });
@@ -36,6 +37,7 @@ it.each([
   ['/admin-dashboard', 'Recent Messages'],
   ['/hive', /^Contact Messages/],
   ['/admin/clients', 'Northcask Distillery'],
+  ['/admin/clients/c-1', 'No notes yet.'],
   ['/account-setup', 'Jon Park'],
   ['/account', 'Firefox on Windows'],
 ])('the declared queries of %s are all that its first screen needs', async (path, text) => {

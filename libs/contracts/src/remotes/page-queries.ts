@@ -1,4 +1,4 @@
-import type { PageQuery } from '@hive/contracts';
+import type { PageQuery } from './manifest.js';
 
 type Values = NonNullable<PageQuery['arg']>;
 
