@@ -107,4 +107,23 @@ describe('Assessments in Hive', () => {
     await user.click(within(panel).getByRole('button', { name: /^Claim/ }));
     expect(await within(panel).findByRole('combobox', { name: 'Status' })).toBeVisible();
   });
+
+  it('filters by status and marketing status in the URL, and starts the other list without filters', async () => {
+    const { address } = open();
+    await row('Aloe & Co');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Assigned');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Northcask Distillery' })).not.toBeInTheDocument());
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Filter by marketing status' }),
+      'Have some marketing',
+    );
+    await waitFor(() =>
+      expect(clients.queries.at(-1)).toMatchObject({ status: 'assigned', marketingStatus: 'Have some marketing' }),
+    );
+    expect(address.current).toBe('/hive?tab=assessments&status=assigned&marketing=Have+some+marketing');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Lost');
+    expect(await screen.findByText('No assessment has this status. Choose another one above.')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Contact Messages/ }));
+    await waitFor(() => expect(address.current).toBe('/hive'));
+  });
 });

@@ -31,7 +31,15 @@ function useHiveUrlState() {
     openId,
     list,
     search,
-    showTab: (key: string) => change({ tab: key === 'messages' ? undefined : key, page: undefined, open: undefined }),
+    // another list starts on its first page, without the filters of this one
+    showTab: (key: string) =>
+      change({
+        tab: key === 'messages' ? undefined : key,
+        page: undefined,
+        open: undefined,
+        marketing: undefined,
+        status: undefined,
+      }),
     showPage: (next: number) =>
       change({ page: next > 1 ? String(next) : undefined, open: undefined }, { replace: false }),
     // opening adds a history entry, so that Back closes the panel; moving to another row replaces it

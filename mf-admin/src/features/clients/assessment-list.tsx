@@ -4,6 +4,7 @@ import type { Client } from '@hive/contracts';
 import { Skeleton } from '@hive/ui/antd';
 import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import { AssessmentCard } from './assessment-card';
+import { AssessmentFilters, useAssessmentFilters } from './assessment-filters';
 import { AssessmentDetail } from './assessment-detail';
 import { useAdminListClientsQuery } from './clients.api';
 import styles from './clients.module.css';
@@ -17,29 +18,38 @@ const emptyState = {
   detail: 'Growth assessments that visitors submit appear here.',
 };
 
+const noMatch = {
+  icon: <FormOutlined aria-hidden />,
+  detail: 'No assessment has this status. Choose another one above.',
+};
+
 /** One page of assessments, with the open one in a detail panel. */
 export function AssessmentList({ renderAssign, ...listState }: AssessmentListProps) {
+  const filters = useAssessmentFilters();
+  const isFiltered = Object.keys(filters).length > 0;
   return (
-    <MasterDetailList<Client>
-      {...listState}
-      label="Assessments"
-      noun={{ one: 'assessment', many: 'assessments' }}
-      query={useAdminListClientsQuery(listState.list)}
-      emptyState={emptyState}
-      skeleton={<CardsSkeleton />}
-      classNames={{
-        frame: listState.openId ? styles.narrow : undefined,
-        summary: styles.summary,
-        items: styles.cards,
-        empty: styles.emptyCard,
-      }}
-      renderRow={(client, state) => (
-        <AssessmentCard key={client.id} client={client} assign={renderAssign(client)} {...state} />
-      )}
-      renderDetail={(client, navigation) => (
-        <AssessmentDetail client={client} assign={renderAssign(client)} {...navigation} />
-      )}
-    />
+    <div className={listState.openId ? styles.narrow : undefined}>
+      <AssessmentFilters />
+      <MasterDetailList<Client>
+        {...listState}
+        label="Assessments"
+        noun={{ one: 'assessment', many: 'assessments' }}
+        query={useAdminListClientsQuery({ ...listState.list, ...filters })}
+        emptyState={isFiltered ? noMatch : emptyState}
+        skeleton={<CardsSkeleton />}
+        classNames={{
+          summary: styles.summary,
+          items: styles.cards,
+          empty: styles.emptyCard,
+        }}
+        renderRow={(client, state) => (
+          <AssessmentCard key={client.id} client={client} assign={renderAssign(client)} {...state} />
+        )}
+        renderDetail={(client, navigation) => (
+          <AssessmentDetail client={client} assign={renderAssign(client)} {...navigation} />
+        )}
+      />
+    </div>
   );
 }
 
