@@ -71,10 +71,11 @@ describe('Clients', () => {
   });
 
   it('starts with the state of the URL and ignores what it does not know', async () => {
-    renderPage('/admin/clients?status=sold&sort=price&q=aloe');
+    renderPage('/admin/clients?status=sold&sort=price&owner=anyone&q=aloe');
     expect(await screen.findByRole('link', { name: 'Aloe & Co' })).toBeVisible();
     expect(lastQuery()).toMatchObject({ q: 'aloe', sort: '-updatedAt' });
     expect(lastQuery()).not.toHaveProperty('status');
+    expect(lastQuery()).not.toHaveProperty('assignedTo');
   });
 
   it('says so when nothing matches, and clears search and filters', async () => {

@@ -69,7 +69,7 @@ function ListFilters({ query, change, owners }: ClientListState & Pick<ClientLis
 
 /** The clients that the user works on. */
 export function ClientList({ owners, nameOf }: ClientListProps) {
-  const state = useClientListState();
+  const state = useClientListState(owners);
   const { query, showPage, clear, isFiltered } = state;
   const result = useAdminListClientsQuery(query);
   return (

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { clientStatuses } from '@hive/contracts';
+import { clientStatuses, OWNER_ME, OWNER_NONE, type Employee } from '@hive/contracts';
 import { pageOf, useUrlState } from '../../shared/url-state';
 import type { ClientQuery } from './clients.api';
 
@@ -9,11 +9,12 @@ export const clientSorts = [DEFAULT_SORT, 'companyName', '-createdAt', 'status']
 
 type Filters = Partial<Record<'q' | 'status' | 'owner' | 'sort', string | undefined>>;
 
-/** The query of the list, in the URL: unknown values count as none. */
-export function useClientListState() {
+/** The query of the list, in the URL: unknown values count as none. `owners` are those to choose from. */
+export function useClientListState(owners: readonly Pick<Employee, 'id'>[] = []) {
   const { params, change: changeUrl } = useUrlState();
   const status = clientStatuses.find((name) => name === params.get('status'));
-  const owner = params.get('owner') ?? '';
+  const known = [OWNER_ME, OWNER_NONE, ...owners.map(({ id }) => id)];
+  const owner = known.find((name) => name === params.get('owner'));
   const query: ClientQuery & { sort: string } = {
     page: pageOf(params),
     pageSize: PAGE_SIZE,
