@@ -37,6 +37,8 @@ export class TestClock extends Clock {
 
 export interface TestAppOptions {
   config?: Partial<Config>;
+  /** Another process of this application: the same database, folder and engine. Close it first. */
+  beside?: TestApp;
   /** Receives log lines; by default nothing is logged. */
   logs?: DestinationStream;
 }
@@ -65,10 +67,9 @@ export interface TestApp {
 }
 
 /** Starts the whole product on a new database, a new folder and, with REDIS_URL, an emptied Redis database. */
-export async function createTestApp({ config: overrides, logs }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'hive-test-'));
-  const config: Config = { ...testConfig(database.url, dataDir, await engine()), ...overrides };
+export async function createTestApp({ config: overrides, beside, logs }: TestAppOptions = {}): Promise<TestApp> {
+  const environment = beside ? { config: beside.config, remove: () => Promise.resolve() } : await createEnvironment();
+  const config: Config = { ...environment.config, ...overrides };
   const clock = new TestClock();
   const routes: string[] = [];
   const { app, deviations, violations } = await start(config, { clock, logs, routes });
@@ -105,14 +106,26 @@ export async function createTestApp({ config: overrides, logs }: TestAppOptions 
     drainJobs: () => drain(app, dataSource),
     async close() {
       await app.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+      await environment.remove();
       if (deviations.length > 0) {
         throw new Error(`Responses deviate from their contracts:\n${deviations.join('\n')}`);
       }
       if (violations.length > 0) {
         throw new Error(`A transaction holds one connection and waits for another:\n${violations.join('\n')}`);
       }
+    },
+  };
+}
+
+/** A new database and folder, and the configuration that names them. */
+async function createEnvironment(): Promise<{ config: Config; remove(): Promise<void> }> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hive-test-'));
+  return {
+    config: testConfig(database.url, dataDir, await engine()),
+    async remove() {
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
@@ -131,6 +144,7 @@ const testConfig = (databaseUrl: string, dataDir: string, chosen: EngineConfig):
   appSecret: 'dGVzdC1zZWNyZXQtb2YtMzItcmFuZG9tLWJ5dGVzISE',
   admin: { username: 'admin' },
   demo: false,
+  debugLogin: false,
   trustedProxies: [],
   logLevel: 'info',
 });
