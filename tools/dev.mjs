@@ -39,6 +39,7 @@ async function assertPortsAreFree() {
 await assertPortsAreFree().catch(exitWithFailure);
 const stopApi = await startApi({
   NODE_ENV: 'development',
+  DEBUG_LOGIN: 'on',
   HOST: '127.0.0.1',
   PORT: String(apiPort),
   PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,

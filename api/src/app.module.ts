@@ -6,6 +6,7 @@ import type { Config } from './config/config.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { DebugLoginModule } from './modules/debug-login/debug-login.module.js';
 import { DemoSitesModule } from './modules/demo-sites/demo-sites.module.js';
 import { EmployeesModule } from './modules/employees/employees.module.js';
 import { FramesModule } from './modules/frames/frames.module.js';
@@ -67,6 +68,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
 export class AppModule {
   /** The application on a configuration whose database is migrated. */
   static register(config: Config): DynamicModule {
-    return { module: AppModule, imports: [ConfigModule.register(config)] };
+    const debugModules = config.debugLogin ? [DebugLoginModule] : [];
+    return { module: AppModule, imports: [ConfigModule.register(config), ...debugModules] };
   }
 }

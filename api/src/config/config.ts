@@ -27,6 +27,8 @@ export interface Config {
   /** First administrator; without a password one is generated and printed once. */
   admin: { username: string; password?: string };
   demo: boolean;
+  /** Whether this machine may log in as an administrator without a password; never in production. */
+  debugLogin: boolean;
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

@@ -174,6 +174,14 @@ describe('loadConfig', () => {
     expect(problemsOf({ APP_SECRET })).toEqual([expect.stringMatching('^APP_SECRET')]);
   });
 
+  it('[LG-10] has no debug login, unless it is switched on outside production', () => {
+    expect(load().debugLogin).toBe(false);
+    expect(load({ DEBUG_LOGIN: 'on' }).debugLogin).toBe(true);
+    const production = { NODE_ENV: 'production', APP_SECRET: STRONG };
+    expect(load(production).debugLogin).toBe(false);
+    expect(problemsOf({ ...production, DEBUG_LOGIN: 'on' })).toEqual([expect.stringMatching('^DEBUG_LOGIN')]);
+  });
+
   it('reads the variables of .env.example, each of which has a comment', () => {
     const example = readFileSync(path.resolve('.env.example'), 'utf8');
     const lines = example.split('\n');

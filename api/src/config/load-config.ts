@@ -28,6 +28,7 @@ export function loadConfig(environment: Environment): Config {
     mail: readMail(env),
     admin: readAdmin(env),
     demo: env.oneOf('DEMO', ['on', 'off'], production ? 'off' : 'on') === 'on',
+    debugLogin: readDebugLogin(env, production),
     trustedProxies: readTrustedProxies(env),
     logLevel: env.oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   };
@@ -36,6 +37,17 @@ export function loadConfig(environment: Environment): Config {
     throw new ConfigError(env.problems);
   }
   return { ...config, appSecret: appSecret ?? generateAppSecret(dataDir) };
+}
+
+function readDebugLogin(env: EnvironmentReader, production: boolean): boolean {
+  const isOn = env.oneOf('DEBUG_LOGIN', ['on', 'off'], 'off') === 'on';
+  if (isOn && production) {
+    env.addProblem(
+      'DEBUG_LOGIN',
+      'is for development: it logs in without a password. Remove it when NODE_ENV=production.',
+    );
+  }
+  return isOn;
 }
 
 /** In a container the server must listen on every address: other machines cannot reach its loopback address. */

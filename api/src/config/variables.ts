@@ -19,6 +19,7 @@ export const variables = [
   'ADMIN_USERNAME',
   'ADMIN_PASSWORD',
   'DEMO',
+  'DEBUG_LOGIN',
   'TRUSTED_PROXIES',
   'LOG_LEVEL',
 ] as const;

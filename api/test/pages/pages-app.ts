@@ -58,6 +58,7 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, timings 
     appSecret: 'x'.repeat(43),
     admin: { username: 'admin' },
     demo: false,
+    debugLogin: false,
     trustedProxies: [],
     logLevel: 'silent',
   };

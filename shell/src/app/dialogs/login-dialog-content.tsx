@@ -6,11 +6,15 @@ import { Dialog, Tabs, useEventReplay } from '@hive/ui';
 import { browserPage } from '../navigation/browser-page';
 import { storeFlashNotice } from '../notices/flash-notice';
 import { useBrandName } from '../shell-settings';
+import { DebugLogin } from './debug-login';
 import { ForgotPasswordForm } from './forgot-password-form';
 import type { LoginDialogProps } from './dialog-props';
 import styles from './dialogs.module.css';
 import { LoginForm } from './login-form';
 import { Note } from './note';
+
+/** Replaced by the bundler: other builds leave the component and its label out. */
+const isDevServer = typeof __DEV_SERVER__ !== 'undefined' && __DEV_SERVER__;
 
 const RELOAD_MS = 100;
 
@@ -107,6 +111,7 @@ export function LoginDialogContent({ host, onClose, isFromHtml }: LoginDialogPro
             <Note>Your session has ended. Log in to go on where you were.</Note>
           </div>
         )}
+        {isDevServer && <DebugLogin />}
         <Tabs initial={initialTab} label="Who is logging in" tabs={tabs} />
       </Dialog>
     </div>
