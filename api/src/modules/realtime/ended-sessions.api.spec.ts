@@ -53,6 +53,13 @@ async function logInAgain({ id }: Person): Promise<TestClient> {
   return client;
 }
 
+/** The body that makes the person an employee. */
+async function demotionOf({ id }: Person): Promise<object> {
+  const row = await first.dataSource.manager.findOneByOrFail(EmployeeEntity, { id });
+  const { firstName, lastName, email, department, role } = row;
+  return { firstName, lastName, email, department, role, accessLevel: 'employee', startDate: '2026-01-01' };
+}
+
 const changes: Record<string, (person: Person) => Promise<{ status: number }>> = {
   'a logout': (person) => person.post('/api/auth/logout'),
   'a logout of all other devices': async (person) => (await logInAgain(person)).call('DELETE', '/api/account/sessions'),
@@ -63,14 +70,9 @@ const changes: Record<string, (person: Person) => Promise<{ status: number }>> =
     }),
   'a deactivation': async ({ id }) =>
     (await first.loginAsStaff('admin')).call('PUT', `/api/employees/${id}/deactivate`),
-  'another level': async ({ id }) =>
-    (await first.loginAsStaff('admin')).call('PATCH', `/api/employees/${id}`, {
-      body: await first.dataSource.manager
-        .findOneByOrFail(EmployeeEntity, { id })
-        .then(({ firstName, lastName, email, department, role }) => ({
-          ...{ firstName, lastName, email, department, role },
-          ...{ accessLevel: 'employee', startDate: '2026-01-01' },
-        })),
+  'another level': async (person) =>
+    (await first.loginAsStaff('admin')).call('PATCH', `/api/employees/${person.id}`, {
+      body: await demotionOf(person),
     }),
 };
 
