@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openWithAnswers } from '../support/first-screen.js';
-import { waitForHydration, waitForIdle } from '../support/page.js';
+import { waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 /** Without beacons. */
@@ -10,6 +10,12 @@ const shown = {
   '/admin': 'Recent Messages',
   '/hive': 'Manage inquiries and track business growth',
   '/account-setup': 'Create accounts for employees and client team members',
+  '/account': 'Your name, password, two-factor login and devices',
+};
+
+const shownToClients = {
+  '/client-portal/team': 'People who work on your account',
+  '/client-portal/account': 'Your name, password, two-factor login and devices',
 };
 
 test.describe('the first screen of the admin area', () => {
@@ -53,6 +59,21 @@ test.describe('the first screen of the admin area', () => {
     await page.goto('/admin');
     await expect(page.getByText('Ida Late')).toBeVisible();
   });
+});
+
+test.describe('the first screen of the portal', () => {
+  for (const [path, text] of Object.entries(shownToClients)) {
+    test(`of ${path} needs no call of the API`, async ({ visitors }) => {
+      const visitor = await visitors.createClient();
+      const { page, requests } = visitor;
+      await openWithAnswers(visitor, path);
+      await waitForApp(page);
+      await waitForIdle(page);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(page.locator('#outlet li').first()).toBeVisible();
+      expect(apiCalls(requests)).toEqual([]);
+    });
+  }
 });
 
 test.describe('a page after the logout', () => {

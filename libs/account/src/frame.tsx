@@ -9,7 +9,7 @@ const columns: CSSProperties = {
   gap: '18px 14px',
   gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
 };
-const field: CSSProperties = { display: 'grid', alignContent: 'space-between' };
+const field: CSSProperties = { display: 'grid', alignContent: 'start', gap: 18 };
 
 const FIELD = 81;
 const FIELD_WITH_HELP = 113;
@@ -21,7 +21,7 @@ const FieldSkeleton = ({ height = FIELD }: { height?: number }) => (
   </div>
 );
 
-const ButtonSkeleton = () => <Skeleton width={150} height={40} />;
+const ButtonSkeleton = () => <Skeleton width={150} height={44} />;
 
 /** The place of `AccountPanels` before its data. Without antd, for the frames of apps. Its panels are no regions: they have no content. */
 export const AccountPanelsFrame = () => (

@@ -17,7 +17,7 @@ export function RecoveryCodesList({ codes, onDone }: { codes: string[]; onDone: 
     }
   };
   return (
-    <>
+    <div className={styles.stack}>
       <p ref={intro} tabIndex={-1} className={styles.intro}>
         Keep these recovery codes in a safe place: each one logs you in once without your phone. They are not shown
         again.
@@ -37,6 +37,6 @@ export function RecoveryCodesList({ codes, onDone }: { codes: string[]; onDone: 
           Copy
         </Button>
       </div>
-    </>
+    </div>
   );
 }

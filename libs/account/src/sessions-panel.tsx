@@ -65,7 +65,7 @@ export function SessionsPanel() {
         isEmpty={false}
         empty={null}
       >
-        <ul className={styles.sessions}>
+        <ul>
           {sessions?.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}

@@ -58,20 +58,20 @@ const forms = {
 function Overview({ account, show }: { account: Account; show: (step: Step) => void }) {
   if (!account.hasTwoFactor) {
     return (
-      <>
-        <p className={styles.text}>
+      <div className={styles.stack}>
+        <p>
           With two-factor login, your password alone is not enough: you also enter a code from an app on your phone.
         </p>
         <Button type="primary" size="large" onClick={() => show({ is: 'begin' })}>
           Set Up
         </Button>
-      </>
+      </div>
     );
   }
   const left = account.recoveryCodesLeft;
   return (
-    <>
-      <p className={styles.text}>
+    <div className={styles.stack}>
+      <p>
         Two-factor login is on. You have {left} recovery {left === 1 ? 'code' : 'codes'} left.
       </p>
       <div className={styles.actions}>
@@ -82,7 +82,7 @@ function Overview({ account, show }: { account: Account; show: (step: Step) => v
           Turn Off
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 

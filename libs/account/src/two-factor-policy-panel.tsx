@@ -23,14 +23,16 @@ export function TwoFactorPolicyPanel() {
   };
   return (
     <Panel title="Administrators" note={isRequiredForAdmins ? 'Two-factor login required' : ''}>
-      <p className={styles.text}>
-        {isRequiredForAdmins
-          ? 'Every administrator needs two-factor login. One without it can do nothing but set it up.'
-          : 'Administrators may log in with their password alone.'}
-      </p>
-      <Button size="large" loading={isLoading} onClick={() => void change()}>
-        {isRequiredForAdmins ? 'No Longer Require It' : 'Require Two-Factor Login'}
-      </Button>
+      <div className={styles.stack}>
+        <p>
+          {isRequiredForAdmins
+            ? 'Every administrator needs two-factor login. One without it can do nothing but set it up.'
+            : 'Administrators may log in with their password alone.'}
+        </p>
+        <Button size="large" loading={isLoading} onClick={() => void change()}>
+          {isRequiredForAdmins ? 'No Longer Require It' : 'Require Two-Factor Login'}
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -42,12 +42,12 @@ export function TwoFactorSetUp({ setUp, onConfirmed, onCancel }: Props) {
   return (
     <div className={styles.setUp}>
       <QrCode {...setUp.qrCode} />
-      <div>
-        <p className={styles.text}>
+      <div className={styles.stack}>
+        <p>
           Scan the QR code with an authenticator app. On this phone, <a href={setUp.uri}>open it in the app</a>, or type
           the key:
         </p>
-        <p className={styles.text}>
+        <p>
           <code className={styles.secret}>{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
         <AccountForm {...{ form, element, onCancel }} label="First code" submitLabel="Turn On">

@@ -10,6 +10,7 @@ export function ClientNotFound({ email }: { email: string }) {
   return (
     <div className={styles.page}>
       <EmptyState
+        isPage
         icon={<SearchOutlined aria-hidden />}
         title="Client not found with this email address."
         detail={`Logged in as ${email}`}

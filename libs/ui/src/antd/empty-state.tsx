@@ -34,6 +34,8 @@ interface EmptyStateProps {
   detail?: ReactNode;
   action?: ReactNode;
   isError?: boolean;
+  /** In the size of a page of its own. */
+  isPage?: boolean;
 }
 
 /** Replaces missing content: title, detail and one action. With `isError` screen readers announce it. */
@@ -43,11 +45,12 @@ export function EmptyState({
   detail,
   action,
   isError = false,
+  isPage = false,
 }: EmptyStateProps) {
   return (
     <div className={styles.emptyState} role={isError ? 'alert' : undefined}>
       <EmptyStateArt icon={icon} isError={isError} />
-      <p className={styles.title}>{title}</p>
+      <p className={isPage ? styles.pageTitle : styles.title}>{title}</p>
       {detail ? <p className={styles.detail}>{detail}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

@@ -28,19 +28,24 @@ function CredentialFields({ form, onPasswordFocus, onForgotPassword }: Props & {
         maxLength={EMAIL_MAX}
         {...formikFieldProps(form, 'email')}
       />
-      <PasswordField
-        id="login-password"
-        label="Password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX_LENGTH}
-        onFocus={onPasswordFocus}
-        {...formikFieldProps(form, 'password')}
-      />
-      <p>
-        <button id="login-forgot" type="button" className={styles.link} onClick={onForgotPassword}>
+      <div className={styles.password}>
+        <PasswordField
+          id="login-password"
+          label="Password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+          onFocus={onPasswordFocus}
+          {...formikFieldProps(form, 'password')}
+        />
+        <button
+          id="login-forgot"
+          type="button"
+          className={`${styles.link} ${styles.forgot}`}
+          onClick={onForgotPassword}
+        >
           Forgot password?
         </button>
-      </p>
+      </div>
     </>
   );
 }
