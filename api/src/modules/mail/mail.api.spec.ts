@@ -1,4 +1,4 @@
-import type { CapturedMail, CapturedMailSummary } from '@hive/contracts';
+import type { CapturedMail, CapturedMailSummary, TestEmailResult } from '@hive/contracts';
 import { pollUntil } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
@@ -50,5 +50,33 @@ describe('captured mails', () => {
     expect((await manager.get('/api/mails')).status).toBe(403);
     expect((await client.get('/api/mails')).status).toBe(403);
     expect((await app.visitor().get('/api/mails')).status).toBe(401);
+  });
+});
+
+describe('the test of the e-mail system', () => {
+  it('[HV-1] sends a mail to the caller and says that it was captured', async () => {
+    const admin = await app.loginAsStaff('admin');
+    const { status, body } = await admin.post<TestEmailResult>('/api/test-email');
+    expect([status, body.isCaptured]).toEqual([200, true]);
+    expect(await app.deliveredMails(body.email)).toMatchObject([{ subject: 'Test of the e-mail system' }]);
+  });
+
+  it('[HV-1] says that the mail server did not accept the mail', async () => {
+    const mail = { kind: 'smtp', url: 'smtp://127.0.0.1:1', from: 'Hive <hello@hive.test>' } as const;
+    const unreachable = await createTestApp({ config: { mail } });
+    try {
+      const admin = await unreachable.loginAsStaff('admin');
+      expect(await admin.errorOf('POST', '/api/test-email')).toMatchObject({ status: 502, code: 'MAIL.NOT_SENT' });
+      const tests = `SELECT * FROM audit_log WHERE action = 'mail.tested'`;
+      expect(await unreachable.dataSource.query<unknown[]>(tests)).toEqual([]);
+    } finally {
+      await unreachable.close();
+    }
+  });
+
+  it('[API-5] is for administrators', async () => {
+    const manager = await app.loginAsStaff('manager');
+    expect((await manager.post('/api/test-email')).status).toBe(403);
+    expect((await app.visitor().post('/api/test-email')).status).toBe(401);
   });
 });

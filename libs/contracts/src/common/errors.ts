@@ -65,6 +65,10 @@ export const errorCatalogue = {
     message: 'Someone else has changed the status meanwhile. Please look at the message again.',
   },
   'CONTACT.STATUS_NOT_ALLOWED': { status: 409, message: 'The message cannot get this status now.' },
+  'MAIL.NOT_SENT': {
+    status: 502,
+    message: 'The mail server did not accept the mail. Check SMTP_URL; the log of the server has the reason.',
+  },
   'NOTE.NOT_FOUND': { status: 404, message: 'This note does not exist.' },
   'NOTE.NOT_OWN': { status: 403, message: 'Only the author of a note can change or delete it.' },
   'MEDIA.WRONG_TYPE': { status: 415, message: 'Please select an image or video file' },

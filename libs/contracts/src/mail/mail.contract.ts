@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { defineContract } from '../common/contract.js';
-import { listOf, shape, textField, timestampField } from '../common/responses.js';
+import { booleanField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { mailRoutes } from './mail.routes.js';
 import { mailListQuerySchema } from './mail.schemas.js';
 
@@ -21,6 +21,15 @@ export type CapturedMailSummary = InferType<typeof capturedMailSummarySchema>;
 export const capturedMailSchema = shape({ ...summaryFields, text: textField(), html: textField() });
 export type CapturedMail = InferType<typeof capturedMailSchema>;
 
+/** The outcome of a test mail. */
+export const testEmailResultSchema = shape({
+  /** Address of the caller, who gets the mail. */
+  email: textField(),
+  /** No mail server is configured: the mail was captured instead of sent. */
+  isCaptured: booleanField(),
+});
+export type TestEmailResult = InferType<typeof testEmailResultSchema>;
+
 const mail: CapturedMailSummary = {
   id: '019abf00-0000-7000-8000-000000000040',
   from: 'Hivecraft <hello@hivecraft.example>',
@@ -37,5 +46,10 @@ export const mailContract = defineContract(mailRoutes, {
     response: capturedMailSchema,
     errors: ['REQUEST.NOT_FOUND'],
     example: { response: { ...mail, text: 'Hello Mara', html: '<p>Hello Mara</p>' } },
+  },
+  test: {
+    response: testEmailResultSchema,
+    errors: ['MAIL.NOT_SENT'],
+    example: { response: { email: 'robin@hivecraft.example', isCaptured: false } },
   },
 });

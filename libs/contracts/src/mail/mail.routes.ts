@@ -1,6 +1,6 @@
 import type { Route } from '../common/route.js';
 
-/** Captured mails; the list is empty where mails are sent. */
+/** Captured mails, an empty list where mails are sent, and the test of the e-mail system. */
 export const mailRoutes = {
   list: {
     method: 'GET',
@@ -10,4 +10,10 @@ export const mailRoutes = {
     summary: 'Captured mails, newest first; searched by recipient and subject',
   },
   get: { method: 'GET', path: '/api/mails/:id', access: 'mail:view', summary: 'One captured mail with its content' },
+  test: {
+    method: 'POST',
+    path: '/api/test-email',
+    access: 'settings:edit',
+    summary: 'Send a test mail to the caller at once',
+  },
 } as const satisfies Record<string, Route>;
