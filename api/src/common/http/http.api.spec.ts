@@ -101,6 +101,12 @@ describe('errors', () => {
     expect(answer).toMatchObject({ status: 404, code: 'CONTACT.NOT_FOUND' });
   });
 
+  it.each(['%00', 'a%00b', 'me%00'])('for a key with a NUL, %s, are the 404 error of the area', async (key) => {
+    const staff = await app.loginAsStaff('admin');
+    const answer = await staff.errorOf('GET', `/api/clients/${key}`);
+    expect(answer).toMatchObject({ status: 404, code: 'CLIENT.NOT_FOUND' });
+  });
+
   it('hide an unexpected cause, which the log contains with the request id', async () => {
     const staff = await app.loginAsStaff('admin');
     await app.dataSource.query('ALTER TABLE employees RENAME COLUMN role TO gone');

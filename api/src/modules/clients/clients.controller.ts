@@ -1,4 +1,4 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   clientContract,
   type CreateClient,
@@ -12,7 +12,7 @@ import {
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import type { PortalPrincipal, Principal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
-import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
+import { KeyParam, UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
 import { ClientsService } from './clients.service.js';
 
@@ -39,7 +39,7 @@ export class ClientsController {
   }
 
   @Endpoint(clientContract.get)
-  get(@Param('key') key: string, @Caller() caller: Principal): Promise<Client> {
+  get(@KeyParam('key', 'CLIENT.NOT_FOUND') key: string, @Caller() caller: Principal): Promise<Client> {
     return this.clients.get(key, caller);
   }
 

@@ -75,3 +75,18 @@ class UuidPipe implements PipeTransform {
 /** A UUID of the path. Any other value is the area's 404. */
 export const UuidParam = (name: string, notFound: ErrorCode = 'REQUEST.NOT_FOUND'): ParameterDecorator =>
   Param(name, new UuidPipe(notFound));
+
+class StorablePipe implements PipeTransform {
+  constructor(private readonly code: ErrorCode) {}
+
+  transform(value: unknown): string {
+    if (typeof value !== 'string' || value.includes('\0')) {
+      throw new AppError(this.code);
+    }
+    return value;
+  }
+}
+
+/** A text of the path that looks up a row. One that Postgres cannot compare, because of a NUL, is the area's 404. */
+export const KeyParam = (name: string, notFound: ErrorCode): ParameterDecorator =>
+  Param(name, new StorablePipe(notFound));
