@@ -54,6 +54,7 @@ const parameterOf = ({ tests }: SchemaDescription, name: string): unknown =>
 const sampleTexts: Record<string, string> = {
   email: 'ada@mail.test',
   uuid: '0190a000-0000-7000-8000-000000000001',
+  owner: 'me',
   'http-url': 'https://mail.test',
   'site-url': 'https://mail.test',
   'own-picture': '/media/0123456789abcdef.webp',
