@@ -13,9 +13,6 @@ import styles from './dialogs.module.css';
 import { LoginForm } from './login-form';
 import { Note } from './note';
 
-/** Replaced by the bundler: other builds leave the component and its label out. */
-const isDevServer = typeof __DEV_SERVER__ !== 'undefined' && __DEV_SERVER__;
-
 const RELOAD_MS = 100;
 
 const adminMessages = {
@@ -111,7 +108,7 @@ export function LoginDialogContent({ host, onClose, isFromHtml }: LoginDialogPro
             <Note>Your session has ended. Log in to go on where you were.</Note>
           </div>
         )}
-        {isDevServer && <DebugLogin />}
+        {typeof __DEV_SERVER__ !== 'undefined' && __DEV_SERVER__ && <DebugLogin />}
         <Tabs initial={initialTab} label="Who is logging in" tabs={tabs} />
       </Dialog>
     </div>
