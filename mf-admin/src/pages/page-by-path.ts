@@ -14,10 +14,12 @@ export const LazyAccountSetupPage = lazyComponent(
 /** Its list and forms are loaded with the first visit. */
 export const LazyClientsPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "clients" */ './clients-page')).ClientsPage,
+  { Layout: AdminLayout },
 );
 
 export const LazyClientPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "client" */ './client-page')).ClientPage,
+  { Layout: AdminLayout },
 );
 
 /** Few visit it. */
