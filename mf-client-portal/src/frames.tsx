@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from '@hive/router/hosts';
 import { renderVisitorPage } from '@hive/session/prerender';
 import { BRAND, FrameRoot } from '@hive/ui/antd/frame';
+import { AccountFrame } from './pages/account-frame';
 import { PortalFrame } from './pages/portal-frame';
 import { Root } from './root';
 
@@ -10,7 +11,11 @@ export const render = (route: string): string =>
   renderToStaticMarkup(
     <StaticRouter location={route}>
       <FrameRoot>
-        <PortalFrame path={route} brand={BRAND} />
+        {route === '/client-portal/account' ? (
+          <AccountFrame brand={BRAND} />
+        ) : (
+          <PortalFrame path={route} brand={BRAND} />
+        )}
       </FrameRoot>
     </StaticRouter>,
   );

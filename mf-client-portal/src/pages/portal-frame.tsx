@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import { AccountPanelsFrame } from '@hive/account/frame';
 import { ListSkeleton, Panel } from '@hive/ui/antd/frame';
 import { FrameBar } from '../app/frame-bar';
 import { PortalPage } from '../app/portal-page';
-import { accountTexts, companyTexts, teamTexts } from './page-texts';
+import { companyTexts, teamTexts } from './page-texts';
 import { WelcomeFrame } from './welcome-frame';
 
 interface FrameProps {
@@ -26,17 +25,10 @@ const CompanyFrame = ({ brand }: FrameProps) => (
   </PortalPage>
 );
 
-const AccountFrame = ({ brand }: FrameProps) => (
-  <PortalPage {...accountTexts} bar={<FrameBar brand={brand} current="/client-portal/account" />}>
-    <AccountPanelsFrame />
-  </PortalPage>
-);
-
 const frames: Record<string, ComponentType<FrameProps>> = {
   '/client-portal': WelcomeFrame,
   '/client-portal/team': TeamFrame,
   '/client-portal/company': CompanyFrame,
-  '/client-portal/account': AccountFrame,
 };
 
 /** A page of a logged-in client while its code and data are on their way, without antd. */
