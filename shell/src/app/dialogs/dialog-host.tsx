@@ -11,9 +11,9 @@ import { dialogs, navigations, type DialogName } from '../channels';
 import { lazyComponent } from '@hive/ui';
 import { Toasts } from '../notices/toasts';
 
-/** Of staff who view the portal as a client; nobody else loads it. */
+/** Of staff who view the portal as a client. In the chunk of another rare part: each chunk costs every page its hashes. */
 const ViewBanner = lazyComponent<{ user: CurrentUser }>(
-  async () => (await import(/* webpackChunkName: "view-banner" */ '../session/view-banner')).ViewBanner,
+  async () => (await import(/* webpackChunkName: "change-password-dialog" */ '../session/view-banner')).ViewBanner,
 );
 
 const LEAVE_DELAY_MS = 100;
