@@ -19,11 +19,14 @@ const empty = {
   [HONEYPOT_FIELD]: '',
 };
 
+/** What a visitor had typed when the dialog closed, without the passwords, until the page is left. */
+let draft = empty;
+
 function useSignup({ host, onClose }: DialogProps) {
   const [signup] = useShellCreateSignupMutation();
   const [key] = useState(createRequestKey);
   return useFormik({
-    initialValues: empty,
+    initialValues: draft,
     validationSchema: signupFormSchema,
     onSubmit: async ({ confirmPassword: _repetition, ...values }, { resetForm, setErrors }) => {
       const { error } = await signup({
@@ -45,13 +48,17 @@ function useSignup({ host, onClose }: DialogProps) {
         description:
           "Your client account request has been submitted. We'll review it and contact you soon with next steps.",
       });
-      resetForm();
+      draft = empty;
+      resetForm({ values: empty });
       onClose();
     },
   });
 }
 
-/** The form to request a client account. */
+/**
+ * The form to request a client account. It keeps what a visitor has typed when Escape or the close button closes it; Cancel
+ * and a success discard it.
+ */
 export function SignupDialogContent(props: DialogProps) {
   const form = useSignup(props);
   const element = useRef<HTMLFormElement>(null);
@@ -62,8 +69,16 @@ export function SignupDialogContent(props: DialogProps) {
     ...formikFieldProps(form, name),
     disabled: busy,
   });
+  const close = () => {
+    draft = { ...form.values, password: '', confirmPassword: '' };
+    props.onClose();
+  };
+  const cancel = () => {
+    draft = empty;
+    props.onClose();
+  };
   return (
-    <Dialog title="Client Sign Up" onClose={props.onClose}>
+    <Dialog title="Client Sign Up" onClose={close}>
       <form ref={element} className={styles.form} noValidate onSubmit={form.handleSubmit}>
         <Note>We review your account and then grant access to the portal.</Note>
         <div className={styles.twoColumns}>
@@ -77,7 +92,7 @@ export function SignupDialogContent(props: DialogProps) {
         </div>
         <Honeypot form="sign-up" value={form.values[HONEYPOT_FIELD]} onChange={form.handleChange} />
         <div className={styles.actions}>
-          <Button variant="secondary" size="small" onClick={props.onClose}>
+          <Button variant="secondary" size="small" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" size="small" isLoading={busy}>

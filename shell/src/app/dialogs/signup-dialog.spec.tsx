@@ -124,6 +124,24 @@ describe('the sign-up dialog', () => {
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('This is no phone number');
   });
 
+  it('keeps what was typed when Escape closes it, but no password, and discards it with Cancel', async () => {
+    const first = renderWithHost(Dialog, { path: '/', user: null });
+    await fill();
+    await user.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledTimes(1);
+    first.unmount();
+    const second = renderWithHost(Dialog, { path: '/', user: null });
+    expect(screen.getByLabelText('Company')).toHaveValue(values.Company);
+    expect(screen.getByLabelText('Email')).toHaveValue(values.Email);
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Confirm Password')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(closed).toHaveBeenCalledTimes(2);
+    second.unmount();
+    renderWithHost(Dialog, { path: '/', user: null });
+    expect(screen.getByLabelText('Company')).toHaveValue('');
+  });
+
   it('repeats the key of a request without a response, and has a new one after a response', async () => {
     const { host } = renderWithHost(Dialog, { path: '/', user: null });
     await fill();
