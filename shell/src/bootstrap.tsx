@@ -1,9 +1,10 @@
 import { createRoot, hydrateRoot, type ErrorInfo, type Root } from 'react-dom/client';
-import type { ContentEntry, Manifest } from '@hive/contracts';
+import type { ContentEntry, HostApi, Manifest } from '@hive/contracts';
 import { preloadRemote, rememberServerHtml, initRegistry } from '@hive/remote-loader';
 import { endRetry } from '@hive/remote-loader/retry';
 import { BrowserRouter } from '@hive/router';
-import { createStore, primeContent, userChanged } from '@hive/store';
+import { createStore, primeContent, userChanged, type AppStore } from '@hive/store';
+import { yieldToMain } from '@hive/ui';
 import { App } from './app/app';
 import { createHost } from './app/host';
 import { primeFirstScreen, takePageSession } from './app/session/page-session';
@@ -14,25 +15,6 @@ import './styles/shell.css';
 /** The JSON that the server put into the page under this id. */
 const readJson = <T,>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
 
-const manifest = readJson<Manifest>('hive-manifest');
-initRegistry(manifest);
-if (manifest.page) {
-  rememberServerHtml();
-}
-// the remote's scripts load while the shell hydrates
-preloadRemote(location.pathname);
-
-const pageSession = takePageSession();
-const store = createStore();
-primeContent(store, readJson<ContentEntry[]>('hive-content') ?? []);
-if (manifest.page && manifest.remotes[manifest.page.remote]?.access !== 'public') {
-  // the HTML of a gate was rendered for a visitor without a login
-  store.dispatch(userChanged(null));
-}
-// the state of the server's render: parts that hydrate later start from it, even if the store has changed since
-const serverState = store.getState();
-const host = createHost(store, pageSession);
-
 function onRecoverableError(error: unknown, info: ErrorInfo): void {
   if (!isExpectedHydrationError(error)) {
     reportError(error instanceof Error ? error : new Error(`hydration: ${String(error)} ${info.componentStack ?? ''}`));
@@ -42,27 +24,53 @@ function onRecoverableError(error: unknown, info: ErrorInfo): void {
 /** Missing in React's types; the only way to set the order of hydration. */
 type HydrationRoot = Root & { unstable_scheduleHydration: (target: Element) => void };
 
-const root = document.getElementById('root');
-const app = (
-  <BrowserRouter>
-    <App
-      store={store}
-      host={host}
-      serverState={serverState}
-      {...(manifest.page?.dialog ? { dialog: manifest.page.dialog } : {})}
-    />
-  </BrowserRouter>
-);
-if (root?.hasChildNodes()) {
-  const hydration = hydrateRoot(root, app, { onRecoverableError }) as HydrationRoot;
-  // forms first: visitors are most likely to use them next
-  root.querySelectorAll('form').forEach((form) => hydration.unstable_scheduleHydration(form));
-} else if (root) {
-  // only the dev server sends pages without HTML
-  createRoot(root).render(app);
+/** What the page shows, in the HTML or in its place. */
+function renderApp(store: AppStore, host: HostApi, { page }: Manifest): void {
+  const root = document.getElementById('root');
+  const app = (
+    <BrowserRouter>
+      {/* the state of the server's render: parts that hydrate later start from it, even if the store has changed since */}
+      <App
+        store={store}
+        host={host}
+        serverState={store.getState()}
+        {...(page?.dialog ? { dialog: page.dialog } : {})}
+      />
+    </BrowserRouter>
+  );
+  if (root?.hasChildNodes()) {
+    const hydration = hydrateRoot(root, app, { onRecoverableError }) as HydrationRoot;
+    // forms first: visitors are most likely to use them next
+    root.querySelectorAll('form').forEach((form) => hydration.unstable_scheduleHydration(form));
+  } else if (root) {
+    // only the dev server sends pages without HTML
+    createRoot(root).render(app);
+  }
 }
-startSession(store, manifest, pageSession);
-if (pageSession) {
-  primeFirstScreen(store, pageSession);
+
+/** Starts the page, in tasks that leave the browser room to paint. */
+async function start(): Promise<void> {
+  const manifest = readJson<Manifest>('hive-manifest');
+  initRegistry(manifest);
+  if (manifest.page) {
+    rememberServerHtml();
+  }
+  // the remote's scripts load while the shell hydrates
+  preloadRemote(location.pathname);
+  await yieldToMain();
+  const pageSession = takePageSession();
+  const store = createStore();
+  primeContent(store, readJson<ContentEntry[]>('hive-content') ?? []);
+  if (manifest.page && manifest.remotes[manifest.page.remote]?.access !== 'public') {
+    // the HTML of a gate was rendered for a visitor without a login
+    store.dispatch(userChanged(null));
+  }
+  renderApp(store, createHost(store, pageSession), manifest);
+  startSession(store, manifest, pageSession);
+  if (pageSession) {
+    primeFirstScreen(store, pageSession);
+  }
+  endRetry();
 }
-endRetry();
+
+void start();

@@ -1,4 +1,5 @@
 import { waitForRetry } from '@hive/remote-loader/retry';
+import { yieldToMain } from '@hive/ui';
 import { linkInlinedStyles } from './styles/link-inlined-styles';
 
 const isLoadFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
@@ -6,6 +7,7 @@ const isLoadFailure = (error: unknown): boolean => error instanceof Error && err
 /** Loads the shell until it succeeds. The import is asynchronous, so that federation sets up the shared packages first. */
 async function start(attempts: number): Promise<void> {
   try {
+    await yieldToMain();
     await import(/* webpackChunkName: "bootstrap" */ './bootstrap');
   } catch (error) {
     if (!isLoadFailure(error)) {

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LoadReport, RemoteCandidate, RemoteModule } from '@hive/contracts';
 import { remoteRoutes } from '@hive/contracts/routes';
+import { yieldToMain } from '@hive/ui';
 import type { LoaderPorts } from './load-with-fallback';
 import { failureKind } from './failure-kind';
 import { allowEntry } from './integrity-plugin';
@@ -22,7 +23,9 @@ async function load({ global, url, integrity }: RemoteCandidate): Promise<Remote
   if (!loaded?.default?.Root) {
     throw new Error(`${global} has no Root export`);
   }
+  await yieldToMain();
   await loaded.default.prepare?.(location.pathname);
+  await yieldToMain();
   return loaded.default;
 }
 

@@ -28,3 +28,4 @@ export { capitalize, telephoneUrl } from './text';
 export { Toaster, type ToastMessage } from './toaster';
 export { useModal } from './use-modal';
 export { useFocusFirstError } from './use-focus-first-error';
+export { yieldToMain } from './yield-to-main';
