@@ -42,6 +42,8 @@ export interface ResponseValues {
   session?: PageSession | undefined;
   /** Chosen by the visitor. */
   theme?: AppTheme | undefined;
+  /** The query of the address. */
+  search?: URLSearchParams | undefined;
 }
 
 interface AppPage {
@@ -72,9 +74,11 @@ export function pageFor<P extends Gated<P>>(page: P, session: PageSession | unde
 }
 
 /** The page of one response. Without a session of staff, the admin area has no colour mode. */
-export function personalize({ html, access, outlet }: AppPage, { nonce, session, theme }: ResponseValues): string {
+export function personalize({ html, access, outlet }: AppPage, response: ResponseValues): string {
+  const { nonce, session, theme, search } = response;
   const isAdmitted = mayEnter(session, access);
-  const shown = isAdmitted && outlet?.frame ? fillFrame(outlet.frame, session?.answers ?? []) : outlet?.loading;
+  const known = { answers: session?.answers ?? [], permissions: session?.user?.permissions, search };
+  const shown = isAdmitted && outlet?.frame ? fillFrame(outlet.frame, known) : outlet?.loading;
   return withTheme(html, placeholders.theme, isAdmitted || access === 'client' ? { chosen: theme } : undefined)
     .replace(`"nonce":"${placeholders.nonce}"`, `"nonce":"${nonce}"`)
     .replace(placeholders.outlet, () => shown ?? '')

@@ -16,24 +16,42 @@ describe('the parts of a frame', () => {
   ])('show by the answer that they name: %s', (condition, shown) => {
     const frame = part(condition, 'list', 'x');
     expect({
-      missing: fillFrame(frame, [{ endpoint: 'another', data: ['row'] }]),
-      empty: fillFrame(frame, list(0)),
-      two: fillFrame(frame, list(2)),
-      'two of nine': fillFrame(frame, list(2, 9)),
+      missing: fillFrame(frame, { answers: [{ endpoint: 'another', data: ['row'] }] }),
+      empty: fillFrame(frame, { answers: list(0) }),
+      two: fillFrame(frame, { answers: list(2) }),
+      'two of nine': fillFrame(frame, { answers: list(2, 9) }),
     }).toEqual(shown);
+  });
+
+  it('show by the permissions of the user, and to a user who is not known yet as to one who may', () => {
+    const frame = part('permitted', 'employees:edit', 'form') + part('refused', 'employees:edit', 'note');
+    expect(fillFrame(frame, { permissions: ['employees:view', 'employees:edit'] })).toBe('form');
+    expect(fillFrame(frame, { permissions: ['employees:view'] })).toBe('note');
+    expect(fillFrame(frame, {})).toBe('form');
+  });
+
+  it('show by the query of the address, of which nothing gets into the frame', () => {
+    const frame = part('requested', 'tab=client-teams', 'teams') + part('otherwise', 'tab=client-teams', 'staff');
+    const sent = (search: string) => fillFrame(frame, { search: new URLSearchParams(search) });
+    expect(sent('q=a&tab=client-teams')).toBe('teams');
+    expect(sent('tab=client-teams<script>')).toBe('staff');
+    expect(sent('')).toBe('staff');
+    expect(fillFrame(frame, {})).toBe('staff');
   });
 
   it('contain other parts', () => {
     const rows = part('filled', 'list', `<ul>${part('row', 'list', '<li></li>')}</ul>`);
-    expect(fillFrame(`<h1>A</h1>${rows}<p>B</p>`, list(2))).toBe('<h1>A</h1><ul><li></li><li></li></ul><p>B</p>');
+    expect(fillFrame(`<h1>A</h1>${rows}<p>B</p>`, { answers: list(2) })).toBe(
+      '<h1>A</h1><ul><li></li><li></li></ul><p>B</p>',
+    );
   });
 
   it('show the number of rows on every page', () => {
-    expect(fillFrame('Messages (%total:list%)', list(2, 9))).toBe('Messages (9)');
+    expect(fillFrame('Messages (%total:list%)', { answers: list(2, 9) })).toBe('Messages (9)');
   });
 
   it('leave a frame without parts as it is', () => {
     const frame = '<nav>100 %</nav>';
-    expect(fillFrame(frame, list(2))).toBe(frame);
+    expect(fillFrame(frame, { answers: list(2) })).toBe(frame);
   });
 });

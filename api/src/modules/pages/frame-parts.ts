@@ -1,24 +1,66 @@
 import type { PageAnswer } from '@hive/contracts';
 
-/** When a part of a frame shows: depends on the answer that `of` names, and has nothing of its content but the number of rows. */
-type Condition = 'answered' | 'missing' | 'filled' | 'empty' | 'truncated' | 'row';
+/** What a response knows of its visitor and its address. */
+export interface FrameContext {
+  answers?: readonly PageAnswer[];
+  /** Of the user; undefined while the session is not known. */
+  permissions?: readonly string[] | undefined;
+  /** The query of the address. */
+  search?: URLSearchParams | undefined;
+}
 
-const TAGS = /(<template data-when="\w+" data-of="\w+">|<\/template>|%total:\w+%)/;
-const PART = /^<template data-when="(\w+)" data-of="(\w+)">$/;
+/**
+ * When a part of a frame shows. It depends on what `of` names: an answer, of whose content it has nothing but the number of rows; a
+ * permission; or a parameter of the address, as `tab=assessments`.
+ */
+type Condition =
+  | 'answered'
+  | 'missing'
+  | 'filled'
+  | 'empty'
+  | 'truncated'
+  | 'row'
+  | 'permitted'
+  | 'refused'
+  | 'requested'
+  | 'otherwise';
+
+const TAGS = /(<template data-when="\w+" data-of="[\w:=-]+">|<\/template>|%total:\w+%)/;
+const PART = /^<template data-when="(\w+)" data-of="([\w:=-]+)">$/;
 const TOTAL = /^%total:(\w+)%$/;
 
 const rowsOf = ({ data }: PageAnswer) => (Array.isArray(data) ? data.length : 0);
 const totalOf = (answer: PageAnswer) => answer.total ?? rowsOf(answer);
 
+const answerTo = ({ answers = [] }: FrameContext, endpoint: string | undefined) =>
+  answers.find((answer) => answer.endpoint === endpoint);
+
+/** A user who is not known yet may count as permitted: the server sends no frame to those who may not enter. */
+const isPermitted = ({ permissions }: FrameContext, permission: string) => permissions?.includes(permission) ?? true;
+
+function isRequested({ search }: FrameContext, parameter: string): boolean {
+  const [name = '', value] = parameter.split('=');
+  return search?.get(name) === value;
+}
+
 /** How often a part shows. */
-const repeats: Record<Condition, (answer: PageAnswer | undefined) => number | boolean> = {
-  answered: (answer) => answer !== undefined,
-  missing: (answer) => answer === undefined,
-  filled: (answer) => answer !== undefined && rowsOf(answer) > 0,
-  empty: (answer) => answer !== undefined && rowsOf(answer) === 0,
-  truncated: (answer) => answer !== undefined && totalOf(answer) > rowsOf(answer),
-  row: (answer) => (answer ? rowsOf(answer) : 0),
-};
+function timesOf(condition: Condition, of: string, context: FrameContext): number {
+  const answer = answerTo(context, of);
+  const rows = answer ? rowsOf(answer) : 0;
+  const shows: Record<Condition, number | boolean> = {
+    answered: answer !== undefined,
+    missing: answer === undefined,
+    filled: rows > 0,
+    empty: answer !== undefined && rows === 0,
+    truncated: answer !== undefined && totalOf(answer) > rows,
+    row: rows,
+    permitted: isPermitted(context, of),
+    refused: !isPermitted(context, of),
+    requested: isRequested(context, of),
+    otherwise: !isRequested(context, of),
+  };
+  return Number(shows[condition] ?? 0);
+}
 
 interface OpenPart {
   html: string;
@@ -29,16 +71,15 @@ interface OpenPart {
  * Fills the conditional parts of a frame (`When`, `EachRow` and `Total` of @hive/ui/antd/frame), so that each panel and row
  * has its final place although the frame has no data.
  */
-export function fillFrame(frame: string, answers: readonly PageAnswer[]): string {
-  const answerOf = (endpoint: string | undefined) => answers.find((answer) => answer.endpoint === endpoint);
+export function fillFrame(frame: string, context: FrameContext): string {
   const root: OpenPart = { html: '', times: 1 };
   const open = [root];
   for (const token of frame.split(TAGS)) {
-    const part = PART.exec(token);
-    const total = answerOf(TOTAL.exec(token)?.[1]);
+    const [, condition, of] = PART.exec(token) ?? [];
+    const total = answerTo(context, TOTAL.exec(token)?.[1]);
     const current = open.at(-1) ?? root;
-    if (part) {
-      open.push({ html: '', times: Number(repeats[part[1] as Condition]?.(answerOf(part[2])) ?? 0) });
+    if (condition !== undefined && of !== undefined) {
+      open.push({ html: '', times: timesOf(condition as Condition, of, context) });
     } else if (token === '</template>') {
       open.pop();
       (open.at(-1) ?? root).html += current.html.repeat(current.times);

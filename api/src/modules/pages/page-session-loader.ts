@@ -11,6 +11,7 @@ import {
 } from '@hive/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Authenticator } from '../../common/http/access/authenticator.js';
+import { searchOf } from './page-path.js';
 
 interface Answer {
   body: unknown;
@@ -65,7 +66,7 @@ const paramsOf = ({ arg = {}, params = arg }: PageQuery) => params;
 
 /** Without the queries of lists whose page or search the URL sets: the declared parameters do not apply to them. */
 function applicable(queries: readonly PageQuery[], { url }: FastifyRequest): PageQuery[] {
-  const given = new URLSearchParams(url.split('?')[1]);
+  const given = searchOf(url);
   return queries.filter((query) => !Object.keys(paramsOf(query)).some((name) => given.has(name)));
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AllowAccess } from '../../common/http/access/access.metadata.js';
 import { plainText, type RawResponse } from '../../common/http/responses/raw-response.js';
 import { themeOf } from './app-theme.js';
-import { isPagePath, pathOf } from './page-path.js';
+import { isPagePath, pathOf, searchOf } from './page-path.js';
 import { PageSessionLoader } from './page-session-loader.js';
 import { PagesService } from './pages.service.js';
 import { SiteFiles } from './site-files.js';
@@ -36,7 +36,7 @@ export class PagesController {
     const { 'accept-encoding': acceptEncoding = '', 'if-none-match': ifNoneMatch = '' } = request.headers;
     const queries = this.pages.firstScreenQueries(path);
     const session = queries && (await this.sessions.load(request, queries));
-    const theme = themeOf(request.headers.cookie);
-    send(reply, this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch, session, theme }));
+    const visitor = { session, theme: themeOf(request.headers.cookie), search: searchOf(request.url) };
+    send(reply, this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch, ...visitor }));
   }
 }

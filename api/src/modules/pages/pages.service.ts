@@ -25,6 +25,8 @@ export interface PageRequest {
   /** The visitor of a portal or admin page. */
   session?: PageSession | undefined;
   theme?: AppTheme | undefined;
+  /** The query of the address. */
+  search?: URLSearchParams | undefined;
 }
 
 interface CachedPage {
@@ -151,13 +153,13 @@ export class PagesService {
   }
 
   /** The page of a path, or the site's own 404 page. */
-  respond({ path, acceptEncoding, ifNoneMatch, session, theme }: PageRequest): RawResponse {
+  respond({ path, acceptEncoding, ifNoneMatch, ...visitor }: PageRequest): RawResponse {
     if (!this.site) {
       return NOT_RELEASED;
     }
     const cached = this.pageOf(this.site, path);
     const { etag } = cached;
-    const page = pageFor(cached.page, session);
+    const page = pageFor(cached.page, visitor.session);
     const nonce = randomBytes(16).toString('base64');
     const headers = pageHeaders(page, nonce);
     const encoding = negotiateEncoding(acceptEncoding, ['br', 'gzip']);
@@ -165,7 +167,7 @@ export class PagesService {
       headers['content-encoding'] = encoding;
     }
     if (page.access !== 'public') {
-      return { status: page.status, headers, body: encoders[encoding](personalize(page, { nonce, session, theme })) };
+      return { status: page.status, headers, body: encoders[encoding](personalize(page, { nonce, ...visitor })) };
     }
     headers.etag = etag;
     if (page.status === 200 && matchesEtag(ifNoneMatch, etag)) {

@@ -13,7 +13,7 @@ export { HexagonBadge } from './hexagon-badge';
 export { LogoMark } from './logo-mark';
 export { Tabs } from './tabs';
 
-/** The root of a frame, with the type and colours of `AppThemeProvider`. The server replaces `%brand%`. */
+/** The root of a frame, with the type and colours of `AppMode`. The server replaces `%brand%`. */
 export const FrameRoot = ({ children }: { children: ReactNode }) => (
   <div aria-busy="true" className={styles.app}>
     {children}
@@ -36,15 +36,20 @@ interface AnswerProps {
   of: string;
 }
 
-interface WhenProps extends AnswerProps {
-  /** `missing`: refused, late, or the session is not known. `truncated`: there are more rows than the answer has. */
-  is: 'answered' | 'missing' | 'filled' | 'empty' | 'truncated';
+interface WhenProps {
+  /** What the condition is about: an endpoint, a permission, or a parameter of the address, as `tab=client`. */
+  of: string;
+  /**
+   * Of an endpoint that remote.json declares for the page: `missing` is refused, late, or a session that is not known; `truncated`
+   * has more rows than the answer. Of a permission: `permitted`, `refused`. Of a parameter: `requested`, `otherwise`.
+   */
+  is: 'answered' | 'missing' | 'filled' | 'empty' | 'truncated' | 'permitted' | 'refused' | 'requested' | 'otherwise';
   children: ReactNode;
 }
 
 /**
- * A part of a frame that depends on an answer of the first screen. The server knows the answers when it sends the frame, and
- * keeps or drops the part; nothing of their content gets into the frame.
+ * A part of a frame that depends on the visitor or the address. The server knows both when it sends the frame, and keeps or
+ * drops the part; nothing of their content gets into the frame.
  */
 export const When = ({ of, is, children }: WhenProps) => (
   <template data-when={is} data-of={of}>
