@@ -61,7 +61,7 @@ const web = {
   moduleNameMapper: {
     '^antd$': '<rootDir>/tools/test/antd.cjs',
     '^@ant-design/cssinjs$': '<rootDir>/tools/test/antd-styles.cjs',
-    '^@ant-design/icons$': '<rootDir>/tools/test/antd-icons.cjs',
+    '^@ant-design/icons-svg$': '<rootDir>/tools/test/antd-icons.cjs',
     '\\.module\\.css$': '<rootDir>/tools/test/css-module.cjs',
     '\\.(css|svg|avif|webp|png|woff2)(\\?.*)?$': '<rootDir>/tools/test/asset.cjs',
     '^(\\.{1,2}/.*)\\.js$': '$1',

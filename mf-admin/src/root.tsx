@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
 import { HostContext } from '@hive/session';
-import { AppThemeProvider } from '@hive/ui/antd';
+import { AppMode } from '@hive/ui/antd';
 import { useCurrentStaff } from './app/current-staff';
 import { VisitedPages } from './app/first-visit';
 import { useLiveUpdates } from './app/live-updates';
@@ -38,9 +38,9 @@ export function Root({ host }: { host: HostApi }) {
     <HostContext value={host}>
       <VisitedPages value={visited}>
         <StaffOnly host={host}>
-          <AppThemeProvider>
+          <AppMode>
             <Pages host={host} />
-          </AppThemeProvider>
+          </AppMode>
         </StaffOnly>
       </VisitedPages>
     </HostContext>

@@ -56,6 +56,9 @@ export function importProblem({ file, specifier, target }) {
   if (antdImports.test(specifier) && !antdFolders.test(file)) {
     return `${file} must not import ${specifier}: only the portal and the admin use antd`;
   }
+  if (specifier === '@ant-design/icons') {
+    return `${file} must not import ${specifier}: the icons of @hive/ui/antd/icons need no script for their styles`;
+  }
   if (specifier.startsWith('@hive/')) {
     return packageProblem(file, specifier);
   }

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
 import { errorText } from '@hive/api-client';
 import type { AccountSession } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { DataState, ListSkeleton, Panel } from '@hive/ui/antd';
+import { Button, DataState, ListSkeleton, Panel } from '@hive/ui/antd';
 import {
   useAccountEndOtherSessionsMutation,
   useAccountEndSessionMutation,

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import type { Account, ConfirmPassword, RecoveryCodes, TwoFactorSetUp as SetUp } from '@hive/contracts';
 import { useCurrentUser, useHost } from '@hive/session';
 import { userChanged, useDispatch } from '@hive/store';
-import { Panel } from '@hive/ui/antd';
+import { Button, Panel } from '@hive/ui/antd';
 import {
   useAccountBeginTwoFactorMutation,
   useAccountDisableTwoFactorMutation,

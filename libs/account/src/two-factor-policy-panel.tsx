@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { errorText, isApiError } from '@hive/api-client';
 import { useHost } from '@hive/session';
-import { Panel } from '@hive/ui/antd';
+import { Button, Panel } from '@hive/ui/antd';
 import { useAccountGetTwoFactorPolicyQuery, useAccountUpdateTwoFactorPolicyMutation } from './account.api';
 import styles from './account.module.css';
 

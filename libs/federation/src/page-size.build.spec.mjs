@@ -69,6 +69,8 @@ function tooLarge(limit, sizes) {
 });
 
 const apps = { 'mf-admin': 240 * KB, 'mf-client-portal': 220 * KB };
+/** Components of antd: the first one of a visit brings antd's engine for styles, 40 KB. */
+const withAntd = ['assignee-select'];
 const appsBuilt = ['shell', ...Object.keys(apps)].every((app) => existsSync(path.join(dist(app), 'release.json')));
 
 (appsBuilt ? describe : describe.skip)('the size of the app pages', () => {
@@ -79,18 +81,23 @@ const appsBuilt = ['shell', ...Object.keys(apps)].every((app) => existsSync(path
     },
   );
 
-  it('keeps the script of the login page of the portal within 40 KB, without antd', () => {
+  it.each(Object.keys(apps))('keeps antd out of the first screen of %s', (app) => {
+    const scripts = appFiles(app)[app].filter((file) => file.endsWith('.js'));
+    expect(scripts.filter((file) => ANTD.test(client(app, file)))).toEqual([]);
+  });
+
+  it('keeps the script of the login page of the portal within 40 KB', () => {
     const app = 'mf-client-portal';
     const files = [release(app).entry, ...release(app).chunks.expose];
     expect(tooLarge(40 * KB, scriptSizes({ [app]: files }))).toEqual([]);
-    expect(files.filter((file) => file.endsWith('.js') && ANTD.test(client(app, file)))).toEqual([]);
   });
 
-  it.each(Object.keys(apps))('keeps the script of each further page and component of %s within 60 KB', (app) => {
+  it.each(Object.keys(apps))('keeps the script of each further page and component of %s within its limit', (app) => {
     const { chunks, entry } = release(app);
-    for (const files of Object.values(chunks)) {
+    for (const [name, files] of Object.entries(chunks)) {
       const further = files.filter((file) => file !== entry && !chunks.expose.includes(file));
-      expect(tooLarge(60 * KB, scriptSizes({ [app]: further }))).toEqual([]);
+      const limit = withAntd.includes(name) ? 80 : 60;
+      expect(tooLarge(limit * KB, scriptSizes({ [app]: further }))).toEqual([]);
     }
   });
 });

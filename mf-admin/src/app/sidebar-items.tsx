@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { AppstoreOutlined, InboxOutlined, TeamOutlined, UserAddOutlined } from '@ant-design/icons';
 import type { SidebarItem } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
+import { AppstoreOutlined, InboxOutlined, TeamOutlined, UserAddOutlined } from '@hive/ui/antd/icons';
 import remote from '../../remote.json';
 
 /** Icons that remote.json names. */
 export const icons: Record<string, ReactNode> = {
-  dashboard: <AppstoreOutlined aria-hidden />,
-  inbox: <InboxOutlined aria-hidden />,
-  clients: <TeamOutlined aria-hidden />,
-  account: <UserAddOutlined aria-hidden />,
+  dashboard: <AppstoreOutlined />,
+  inbox: <InboxOutlined />,
+  clients: <TeamOutlined />,
+  account: <UserAddOutlined />,
 };
 
 /** A badge beside an entry. */

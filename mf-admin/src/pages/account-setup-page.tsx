@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react';
-import { LockOutlined } from '@ant-design/icons';
 import type { Capability } from '@hive/contracts';
 import { EmptyState, PageHeader, Tabs } from '@hive/ui/antd';
+import { LockOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
 import { ClientTeamList } from '../features/client-team/client-team-list';
@@ -94,7 +94,7 @@ export function AccountSetupPage() {
       <PageHeader title="Account Setup" subtitle="Create accounts for employees and client team members" />
       {current === undefined ? (
         <EmptyState
-          icon={<LockOutlined aria-hidden />}
+          icon={<LockOutlined />}
           title="Accounts are for admins and managers"
           detail="Ask an admin if a colleague needs an account or other rights."
         />

@@ -1,9 +1,8 @@
-import { Button } from 'antd';
-import { QuestionCircleOutlined } from '@ant-design/icons';
 import { isApiError } from '@hive/api-client';
 import { matchRoute } from '@hive/contracts/routes';
 import { Link, useLocation } from '@hive/router';
-import { CompanyAvatar, DataState, EmptyState, ListSkeleton, PageHeader, Panel, StatusTag } from '@hive/ui/antd';
+import { Button, CompanyAvatar, DataState, EmptyState, ListSkeleton, PageHeader, Panel, StatusTag } from '@hive/ui/antd';
+import { QuestionCircleOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { ViewAsClientButton } from '../features/clients/view-as-client-button';
 import { useAdminGetClientQuery } from '../features/clients/clients.api';
@@ -26,7 +25,7 @@ const Skeleton = () => (
 
 const NotFound = () => (
   <EmptyState
-    icon={<QuestionCircleOutlined aria-hidden />}
+    icon={<QuestionCircleOutlined />}
     title="Client not found"
     detail="It does not exist, or a colleague works on it."
     action={

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from 'antd';
-import { PlusOutlined } from '@ant-design/icons';
 import { scopeOf } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { PageHeader } from '@hive/ui/antd';
+import { Button, PageHeader } from '@hive/ui/antd';
+import { PlusOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff, useHasCapability } from '../app/current-staff';
 import { useAdminListEmployeesQuery } from '../features/assignment/assignment.api';
@@ -27,7 +26,7 @@ export function ClientsPage() {
         subtitle={seesAll ? 'Everyone the agency works for, or may soon' : 'The clients assigned to you'}
         actions={
           canCreate ? (
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsCreating(true)}>
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsCreating(true)}>
               New client
             </Button>
           ) : undefined

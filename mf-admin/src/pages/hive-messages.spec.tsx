@@ -198,7 +198,7 @@ describe('Messages in Hive', () => {
         throw new ApiFailure('SERVER.BUSY');
       }),
     );
-    await user.click(await screen.findByTitle('2'));
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     expect(await screen.findByText('Messages did not load')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Newer 0' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from 'antd';
-import { CheckOutlined } from '@ant-design/icons';
-import { HexagonBadge, StarryBackdrop } from '@hive/ui/antd';
+import { Button, HexagonBadge, StarryBackdrop } from '@hive/ui/antd';
+import { CheckOutlined } from '@hive/ui/antd/icons';
 import styles from './account-created.module.css';
 
 interface AccountCreatedProps {
@@ -23,7 +22,7 @@ export function AccountCreated({ email, facts, onAnother, listLabel, onViewList 
       <StarryBackdrop stars={80} seed={11} width={1100} height={580} />
       <div className={styles.content}>
         <HexagonBadge size={84} fill="#c6ff3d">
-          <CheckOutlined aria-hidden className={styles.check} />
+          <CheckOutlined className={styles.check} />
         </HexagonBadge>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           Account Created Successfully!

@@ -1,6 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { Button } from 'antd';
-import { Drawer, ErrorSummary, type FormFields } from '@hive/ui/antd';
+import { Button, Drawer, ErrorSummary, type FormFields } from '@hive/ui/antd';
 import { DeactivateAccountDialog } from './deactivate-account-dialog';
 import type { AccountActions } from './use-account-actions';
 import styles from './account-list.module.css';

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Button } from 'antd';
-import { ErrorSummary, type FormFields } from '@hive/ui/antd';
+import { Button, ErrorSummary, type FormFields } from '@hive/ui/antd';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {

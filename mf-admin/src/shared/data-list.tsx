@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
-import { SearchOutlined } from '@ant-design/icons';
-import { DataState, EmptyState, ListSkeleton, VisuallyHidden } from '@hive/ui/antd';
+import { Button, DataState, EmptyState, ListSkeleton, VisuallyHidden } from '@hive/ui/antd';
+import { SearchOutlined } from '@hive/ui/antd/icons';
 import { loadError } from './errors';
 import { ListPagination } from './list-pagination';
 import styles from './account-list.module.css';
@@ -63,7 +62,7 @@ export function DataList<T>(props: DataListProps<T>) {
           isEmpty={total === 0}
           empty={
             <EmptyState
-              icon={<SearchOutlined aria-hidden />}
+              icon={<SearchOutlined />}
               title={props.emptyTitle}
               detail={isFiltered ? props.noMatchText : props.emptyText}
               {...(isFiltered ? { action: <Button onClick={props.onClear}>Clear search and filters</Button> } : {})}

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from 'antd';
-import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { capitalize, EmptyState, StatusTag } from '@hive/ui/antd';
+import { Button, capitalize, EmptyState, StatusTag } from '@hive/ui/antd';
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
 import styles from './detail-panel.module.css';
 
 /** Position of the open row in its list, and navigation to its neighbours. */
@@ -95,24 +94,12 @@ export function DetailPanel({ label, status, avatar, name, contact, children, ..
           <Button
             type="text"
             aria-label="Previous"
-            icon={<LeftOutlined aria-hidden />}
+            icon={<LeftOutlined />}
             disabled={!onPrevious}
             onClick={onPrevious}
           />
-          <Button
-            type="text"
-            aria-label="Next"
-            icon={<RightOutlined aria-hidden />}
-            disabled={!onNext}
-            onClick={onNext}
-          />
-          <Button
-            ref={closeButton}
-            type="text"
-            aria-label="Close"
-            icon={<CloseOutlined aria-hidden />}
-            onClick={onClose}
-          />
+          <Button type="text" aria-label="Next" icon={<RightOutlined />} disabled={!onNext} onClick={onNext} />
+          <Button ref={closeButton} type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onClose} />
         </div>
       </div>
       <div className={styles.content}>

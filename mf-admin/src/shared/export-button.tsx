@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from 'antd';
-import { DownloadOutlined } from '@ant-design/icons';
 import { useHost } from '@hive/session';
+import { Button } from '@hive/ui/antd';
+import { DownloadOutlined } from '@hive/ui/antd/icons';
 import { actionError } from './errors';
 import { useLazyAdminCheckSessionQuery } from './session-check.api';
 
@@ -39,7 +39,7 @@ export function ExportButton({ url, label }: ExportButtonProps) {
   };
   return (
     <Button
-      icon={<DownloadOutlined aria-hidden />}
+      icon={<DownloadOutlined />}
       loading={isStarting}
       aria-label={label}
       onClick={() => void start()}

@@ -1,12 +1,7 @@
-import { Suspense } from 'react';
-import { lazyComponent } from '@hive/ui';
-import type { PaginationProps } from './pagination';
+import { Button } from '@hive/ui/antd';
+import { LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
+import { visiblePages } from './visible-pages';
 import styles from './list-pagination.module.css';
-
-// most lists have one page
-const Pagination = lazyComponent<PaginationProps>(
-  async () => (await import(/* webpackChunkName: "pagination" */ './pagination')).Pagination,
-);
 
 interface ListPaginationProps {
   page: number;
@@ -17,14 +12,42 @@ interface ListPaginationProps {
 
 /** Pagination of a server-side list; nothing for a single page. */
 export function ListPagination({ page, pageSize, total, onPage }: ListPaginationProps) {
-  if (total <= pageSize) {
+  const last = Math.ceil(total / pageSize);
+  if (last <= 1) {
     return null;
   }
+  // not `disabled`, which would take the focus from the button that was pressed
+  const step = (to: number) => ({
+    type: 'text' as const,
+    'aria-disabled': to < 1 || to > last,
+    onClick: () => to >= 1 && to <= last && onPage(to),
+  });
   return (
     <nav aria-label="Pages" className={styles.pages}>
-      <Suspense>
-        <Pagination current={page} pageSize={pageSize} total={total} onChange={onPage} />
-      </Suspense>
+      <Button {...step(page - 1)} aria-label="Previous page" icon={<LeftOutlined />} />
+      <ul>
+        {visiblePages(page, last).map((entry, index) =>
+          entry === 'gap' ? (
+            // a gap has no other identity than its side
+            <li key={index < 3 ? 'before' : 'after'} className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <Button
+                type={entry === page ? 'default' : 'text'}
+                className={entry === page ? styles.current : styles.page}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPage(entry)}
+              >
+                {entry}
+              </Button>
+            </li>
+          ),
+        )}
+      </ul>
+      <Button {...step(page + 1)} aria-label="Next page" icon={<RightOutlined />} />
     </nav>
   );
 }

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from 'antd';
-import { SearchOutlined } from '@ant-design/icons';
 import type { Page } from '@hive/api-client';
-import { capitalize, DataState, EmptyState } from '@hive/ui/antd';
+import { Button, capitalize, DataState, EmptyState } from '@hive/ui/antd';
+import { SearchOutlined } from '@hive/ui/antd/icons';
 import { MissingDetail, type DetailNavigation } from './detail-panel';
 import { loadError } from './errors';
 import styles from './master-detail-list.module.css';
@@ -135,7 +134,7 @@ function NoRows<T>({ list: { q, page }, noun, emptyState, classNames, onClearSea
     <div className={classNames.empty}>
       {q ? (
         <EmptyState
-          icon={<SearchOutlined aria-hidden />}
+          icon={<SearchOutlined />}
           title={title}
           detail={`Nothing matches “${q}”.`}
           action={<Button onClick={onClearSearch}>Clear search</Button>}

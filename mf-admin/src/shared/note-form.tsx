@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from 'antd';
 import { NOTE_TEXT_MAX } from '@hive/contracts';
+import { Button } from '@hive/ui/antd';
 import { useDraft } from './use-draft';
 import styles from './notes-section.module.css';
 

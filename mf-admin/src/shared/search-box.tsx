@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { SEARCH_MAX } from '@hive/contracts';
+import { CloseCircleFilled, SearchOutlined } from '@hive/ui/antd/icons';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -20,7 +20,7 @@ export function SearchBox({ label, placeholder = label, value, onChange, classNa
   };
   return (
     <div role="search" className={`${styles.box} ${className}`}>
-      <SearchOutlined aria-hidden className={styles.icon ?? ''} />
+      <SearchOutlined className={styles.icon ?? ''} />
       <input
         ref={input}
         type="search"
@@ -32,7 +32,7 @@ export function SearchBox({ label, placeholder = label, value, onChange, classNa
       />
       {value === '' ? null : (
         <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
-          <CloseCircleFilled aria-hidden />
+          <CloseCircleFilled />
         </button>
       )}
     </div>

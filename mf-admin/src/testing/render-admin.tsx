@@ -8,7 +8,7 @@ import {
 } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
 import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
-import { AppThemeProvider } from '@hive/ui/antd';
+import { AppMode } from '@hive/ui/antd';
 import { VisitedPages } from '../app/first-visit';
 import { HostContext } from '@hive/session';
 import { pageByPath } from '../pages/page-by-path';
@@ -62,9 +62,9 @@ export function renderPage(path: string, user = staff()) {
   const PageWithHost = ({ host }: { host: HostApi }) => (
     <HostContext value={host}>
       <VisitedPages value={everyPage}>
-        <AppThemeProvider>
+        <AppMode>
           <Page />
-        </AppThemeProvider>
+        </AppMode>
       </VisitedPages>
     </HostContext>
   );

@@ -1,9 +1,8 @@
-import { Button } from 'antd';
-import { LogoutOutlined } from '@ant-design/icons';
 import { Link } from '@hive/router';
 import { useCurrentUser, useHost } from '@hive/session';
 import { useSettingsQuery } from '@hive/store';
-import { PersonAvatar, ThemeToggle } from '@hive/ui/antd';
+import { Button, PersonAvatar, ThemeToggle } from '@hive/ui/antd';
+import { LogoutOutlined } from '@hive/ui/antd/icons';
 import { PortalBar } from './portal-bar';
 import styles from './portal-bar.module.css';
 
@@ -33,7 +32,7 @@ export function PortalHeader({ current }: { current: string }) {
           <Button
             type="text"
             className={styles.logout ?? ''}
-            icon={<LogoutOutlined aria-hidden />}
+            icon={<LogoutOutlined />}
             onClick={() => void host.session.logout()}
           >
             Logout

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
-import { SearchOutlined } from '@ant-design/icons';
 import { useHost } from '@hive/session';
-import { EmptyState } from '@hive/ui/antd';
+import { Button, EmptyState } from '@hive/ui/antd';
+import { SearchOutlined } from '@hive/ui/antd/icons';
 import styles from './client-not-found.module.css';
 
 /** A login whose company record is gone. The way on is another login. */
@@ -11,7 +10,7 @@ export function ClientNotFound({ email }: { email: string }) {
     <div className={styles.page}>
       <EmptyState
         isPage
-        icon={<SearchOutlined aria-hidden />}
+        icon={<SearchOutlined />}
         title="Client not found with this email address."
         detail={`Logged in as ${email}`}
         action={

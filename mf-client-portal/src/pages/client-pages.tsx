@@ -3,7 +3,7 @@ import type { CurrentUser } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
 import { useHost } from '@hive/session';
 import { lazyComponent } from '@hive/ui';
-import { AntdTheme, LoadingScreen } from '@hive/ui/antd';
+import { LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
 import { usePortalCompanyQuery } from '../features/company/company.api';
 import { FailedPage } from './failed-page';
@@ -19,7 +19,8 @@ export const LazyClientNotFound = lazyComponent<{ email: string }>(
 
 const NOT_FOUND = 404;
 
-function Pages({ user }: { user: CurrentUser }) {
+/** The portal of a logged-in client: a chunk of its own that the login page does not load. */
+export function ClientPages({ user }: { user: CurrentUser }) {
   useLiveUpdates(useHost().live);
   const { data, error } = usePortalCompanyQuery();
   if (isApiError(error) && error.status === NOT_FOUND) {
@@ -38,10 +39,3 @@ function Pages({ user }: { user: CurrentUser }) {
     </Routes>
   );
 }
-
-/** The portal of a logged-in client: with antd, so it is a chunk of its own that the login page does not load. */
-export const ClientPages = ({ user }: { user: CurrentUser }) => (
-  <AntdTheme>
-    <Pages user={user} />
-  </AntdTheme>
-);

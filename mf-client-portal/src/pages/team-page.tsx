@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from 'antd';
-import { PlusOutlined } from '@ant-design/icons';
 import type { ClientEmployee, CurrentUser } from '@hive/contracts';
+import { Button } from '@hive/ui/antd';
+import { PlusOutlined } from '@hive/ui/antd/icons';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
 import { companyIdOf, useHasCapability } from '../app/viewer';
@@ -22,7 +22,7 @@ export function TeamPage({ user }: { user: CurrentUser }) {
       bar={<PortalHeader current="/client-portal/team" />}
       actions={
         canManage ? (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
             Invite a person
           </Button>
         ) : null

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
-import { LogoutOutlined } from '@ant-design/icons';
+import { Button } from './button';
+import { LogoutOutlined } from './icons';
 import { AppFrame, type AppFrameProps } from './app-frame';
 import { ThemeToggle } from './theme-toggle';
 import styles from './app-layout.module.css';
@@ -14,7 +14,7 @@ export function AppLayout({ onLogout, ...frame }: AppLayoutProps) {
     type: 'text',
     className: styles.logout ?? '',
     'aria-label': 'Logout',
-    icon: <LogoutOutlined aria-hidden />,
+    icon: <LogoutOutlined />,
     onClick: onLogout,
   } as const;
   const tools = {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
-import { AppMode, useAppTheme } from './app-mode';
+import { useAppTheme } from './app-mode';
 import { themeConfig } from './theme-config';
 import { useMediaQuery } from './theme-mode';
 
@@ -27,7 +27,10 @@ const LOCALE = {
   global: { ...enUS.global, show: 'Show password', hide: 'Hide password' },
 };
 
-/** Configures antd for what is inside an `AppMode`: theme, CSP nonce, reduced motion. */
+/**
+ * Configures antd for its components inside: theme, CSP nonce, reduced motion. Belongs to the chunk of what needs them, because
+ * it contains antd's engine for styles.
+ */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { mode } = useAppTheme();
   const isReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -42,10 +45,3 @@ export function AntdTheme({ children }: { children: ReactNode }) {
     </ConfigProvider>
   );
 }
-
-/** `AppMode` with antd. Render it once around an app. */
-export const AppThemeProvider = ({ children }: { children: ReactNode }) => (
-  <AppMode>
-    <AntdTheme>{children}</AntdTheme>
-  </AppMode>
-);

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from 'antd';
-import { CloseOutlined } from '@ant-design/icons';
+import { Button } from './button';
+import { CloseOutlined } from './icons';
 import styles from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -46,7 +46,7 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <Button type="text" aria-label="Close" icon={<CloseOutlined aria-hidden />} onClick={onCancel} />
+        <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onCancel} />
       </div>
       {props.children}
       <div className={styles.foot}>

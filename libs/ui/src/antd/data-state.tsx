@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
-import { DisconnectOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button } from './button';
+import { DisconnectOutlined, ReloadOutlined } from './icons';
 import { EmptyState } from './empty-state';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './data-state.module.css';
@@ -22,7 +22,7 @@ interface DataStateProps {
 }
 
 const retryButton = (onRetry: () => void, small = false) => (
-  <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry} {...(small ? { size: 'small' as const } : {})}>
+  <Button icon={<ReloadOutlined />} onClick={onRetry} {...(small ? { size: 'small' as const } : {})}>
     Retry
   </Button>
 );
@@ -34,7 +34,7 @@ export function DataState({ data, isLoading, error, onRetry, isEmpty, ...content
       return (
         <EmptyState
           isError
-          icon={<DisconnectOutlined aria-hidden />}
+          icon={<DisconnectOutlined />}
           title={content.errorTitle}
           detail={error}
           action={retryButton(onRetry)}

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from 'antd';
-import { CloseOutlined } from '@ant-design/icons';
+import { Button } from './button';
+import { CloseOutlined } from './icons';
 import styles from './drawer.module.css';
 
 interface DrawerProps {
@@ -36,7 +36,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <Button type="text" aria-label="Close" icon={<CloseOutlined aria-hidden />} onClick={onClose} />
+        <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={onClose} />
       </div>
       {children}
     </dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InboxOutlined } from '@ant-design/icons';
+import { InboxOutlined } from './icons';
 import { HexagonBadge } from './hexagon-badge';
 import styles from './data-state.module.css';
 
@@ -40,7 +40,7 @@ interface EmptyStateProps {
 
 /** Replaces missing content: title, detail and one action. With `isError` screen readers announce it. */
 export function EmptyState({
-  icon = <InboxOutlined aria-hidden />,
+  icon = <InboxOutlined />,
   title,
   detail,
   action,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { EyeInvisibleOutlined, EyeOutlined } from './icons';
 import styles from './form-fields.module.css';
 
 /** Binds a field to a form: its id, value, error and change handler. */
@@ -108,7 +108,7 @@ export function PasswordField({ maxLength, ...props }: FieldProps & { maxLength:
           aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label}`}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+          {isShown ? <EyeOutlined /> : <EyeInvisibleOutlined />}
         </button>
       </span>
     </FieldFrame>

@@ -1,7 +1,7 @@
 export { type NavGroup, type NavItem } from './app-frame';
 export { AppLayout, type AppLayoutProps } from './app-layout';
-export { useAppTheme } from './app-mode';
-export { AntdTheme, AppThemeProvider, styleNonce } from './app-theme';
+export { AppMode, useAppTheme } from './app-mode';
+export { Button } from './button';
 export { ConfirmDialog } from './confirm-dialog';
 export { DataState } from './data-state';
 export { EmptyState } from './empty-state';

@@ -1,4 +1,4 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { CheckOutlined } from './icons';
 import { StarryBackdrop } from '../starry-backdrop';
 import { HexagonBadge } from './hexagon-badge';
 import { VisuallyHidden } from './visually-hidden';
@@ -21,7 +21,7 @@ export function RightsPanel({ title, rights }: { title: string; rights: Right[] 
           <li key={text} className={isGranted ? styles.right : `${styles.right} ${styles.missing}`}>
             {isGranted ? (
               <HexagonBadge size={18} fill="#c6ff3d">
-                <CheckOutlined aria-hidden className={styles.check} />
+                <CheckOutlined className={styles.check} />
               </HexagonBadge>
             ) : (
               <HexagonBadge size={18} stroke="#8f8aa6" />

@@ -1,5 +1,5 @@
 import { useAppTheme } from './app-mode';
-import { statusColours } from './theme-config';
+import { statusColours } from './status-colours';
 import styles from './status-tag.module.css';
 
 type Tone = keyof (typeof statusColours)['light'];

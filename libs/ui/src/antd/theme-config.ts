@@ -31,6 +31,3 @@ export function themeConfig(mode: AppTheme): ThemeConfig {
     components: mergeComponents(mode) as ThemeConfig['components'],
   };
 }
-
-/** Text and background colour of each status tone, by mode. */
-export const statusColours = themeJson.status;

@@ -1,8 +1,8 @@
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
-import { Button } from 'antd';
-import { DownOutlined, LoadingOutlined, UserAddOutlined } from '@ant-design/icons';
 import { scopeOf } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
+import { Button } from '@hive/ui/antd';
+import { DownOutlined, LoadingOutlined, UserAddOutlined } from '@hive/ui/antd/icons';
 import { useCurrentStaff } from '../../app/current-staff';
 import { Assignee } from './assignee';
 import type { AssigneeSelectProps } from './assignee-select';
@@ -41,7 +41,7 @@ export function AssigneeControl(props: AssigneeControlProps) {
   }
   return (
     <Button
-      icon={<UserAddOutlined aria-hidden />}
+      icon={<UserAddOutlined />}
       loading={isSaving}
       aria-label={`Claim the ${props.subject}`}
       onClick={() => void assign(staff?.id ?? null)}
@@ -120,7 +120,7 @@ function SelectButton({ label, name, placeholder, isLoading, onOpen }: SelectBut
       onClick={onOpen}
     >
       {name === undefined ? <span className={styles.muted}>{placeholder}</span> : <Assignee name={name} size={20} />}
-      {isLoading ? <LoadingOutlined aria-hidden /> : <DownOutlined aria-hidden className={styles.arrow ?? ''} />}
+      {isLoading ? <LoadingOutlined /> : <DownOutlined className={styles.arrow ?? ''} />}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Select, type RefSelectProps } from 'antd';
 import type { Employee } from '@hive/contracts';
+import { AntdTheme } from '@hive/ui/antd/theme';
 import { Assignee } from './assignee';
 import { fullName } from './use-employee-name';
 import styles from './assignment.module.css';
@@ -16,8 +17,7 @@ export interface AssigneeSelectProps {
   onChange: (employeeId: string | null) => void;
 }
 
-/** A select of the staff, open and focused when it appears. */
-export function AssigneeSelect({ label, employees, value, nameOf, isSaving, onChange }: AssigneeSelectProps) {
+function StaffOptions({ label, employees, value, nameOf, isSaving, onChange }: AssigneeSelectProps) {
   const select = useRef<RefSelectProps>(null);
   const [isOpen, setIsOpen] = useState(true);
   useEffect(() => select.current?.focus(), []);
@@ -49,3 +49,10 @@ export function AssigneeSelect({ label, employees, value, nameOf, isSaving, onCh
     />
   );
 }
+
+/** A select of the staff, open and focused when it appears. */
+export const AssigneeSelect = (props: AssigneeSelectProps) => (
+  <AntdTheme>
+    <StaffOptions {...props} />
+  </AntdTheme>
+);

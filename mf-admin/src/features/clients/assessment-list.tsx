@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
-import { FormOutlined } from '@ant-design/icons';
 import type { Client } from '@hive/contracts';
-import { Skeleton } from '@hive/ui/antd';
 import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import { AssessmentCard } from './assessment-card';
 import { AssessmentFilters, useAssessmentFilters } from './assessment-filters';
 import { AssessmentDetail } from './assessment-detail';
+import { AssessmentsSkeleton } from './assessments-skeleton';
 import { useAdminListClientsQuery } from './clients.api';
+import { noAssessments } from './no-assessments';
 import styles from './clients.module.css';
 
 interface AssessmentListProps extends ListState {
   renderAssign: (client: Client) => ReactNode;
 }
 
-const emptyState = {
-  icon: <FormOutlined aria-hidden />,
-  detail: 'Growth assessments that visitors submit appear here.',
-};
-
 const noMatch = {
-  icon: <FormOutlined aria-hidden />,
+  ...noAssessments,
   detail: 'No assessment has this status. Choose another one above.',
 };
 
@@ -35,8 +30,8 @@ export function AssessmentList({ renderAssign, ...listState }: AssessmentListPro
         label="Assessments"
         noun={{ one: 'assessment', many: 'assessments' }}
         query={useAdminListClientsQuery({ ...listState.list, ...filters })}
-        emptyState={isFiltered ? noMatch : emptyState}
-        skeleton={<CardsSkeleton />}
+        emptyState={isFiltered ? noMatch : noAssessments}
+        skeleton={<AssessmentsSkeleton />}
         classNames={{
           summary: styles.summary,
           items: styles.cards,
@@ -50,24 +45,5 @@ export function AssessmentList({ renderAssign, ...listState }: AssessmentListPro
         )}
       />
     </div>
-  );
-}
-
-function CardsSkeleton() {
-  return (
-    <>
-      <p className={styles.summary}>
-        <Skeleton width={190} height={14} />
-      </p>
-      <div className={styles.cards}>
-        {[0, 1, 2, 3, 4, 5].map((index) => (
-          <div key={index} className={`${styles.card} ${styles.skeleton}`}>
-            <Skeleton width={200} height={16} />
-            <Skeleton width="90%" />
-            <Skeleton width="60%" />
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
 import { isApiError } from '@hive/api-client';
 import {
   ASSESSMENT_ANSWER_MAX,
@@ -9,7 +8,7 @@ import {
   type Client,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Drawer, ErrorSummary, FormSection, SelectField, TextAreaField, TextField, useFormFields } from '@hive/ui/antd';
+import { Button, Drawer, ErrorSummary, FormSection, SelectField, TextAreaField, TextField, useFormFields } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
 import { clientLabels, type ClientField } from './client-labels';
 import { useAdminCreateClientMutation, useAdminGetClientQuery, useAdminUpdateClientMutation } from './clients.api';

@@ -1,7 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from 'antd';
 import { CLIENT_NOTE_MAX, type Client } from '@hive/contracts';
-import { DataState, ListSkeleton, Panel, PersonAvatar } from '@hive/ui/antd';
+import { Button, DataState, ListSkeleton, Panel, PersonAvatar } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { actionError, loadError } from '../../shared/errors';
 import { ListPagination } from '../../shared/list-pagination';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
-import { EditOutlined } from '@ant-design/icons';
 import { timelineLabels, type Client } from '@hive/contracts';
-import { Panel, StatusTag, telephoneUrl } from '@hive/ui/antd';
+import { Button, Panel, StatusTag, telephoneUrl } from '@hive/ui/antd';
+import { EditOutlined } from '@hive/ui/antd/icons';
 import { longDate } from '../../shared/dates';
 import { ClientStatusControl } from './client-status-control';
 import { contactName } from './contact-name';
@@ -54,7 +53,7 @@ export function ClientProfile({ client, canEdit, onEdit, assign, ownerName }: Cl
       title="Profile"
       extra={
         canEdit ? (
-          <Button type="text" icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+          <Button type="text" icon={<EditOutlined />} onClick={onEdit}>
             Edit
           </Button>
         ) : undefined

@@ -1,11 +1,7 @@
-import { TeamOutlined } from '@ant-design/icons';
 import { EmptyState } from '@hive/ui/antd/frame';
+import { TeamOutlined } from '@hive/ui/antd/icons';
 
 /** In place of the newest companies. */
 export const NoClients = () => (
-  <EmptyState
-    icon={<TeamOutlined aria-hidden />}
-    title="No clients yet"
-    detail="Approved sign-ups and assessments appear here."
-  />
+  <EmptyState icon={<TeamOutlined />} title="No clients yet" detail="Approved sign-ups and assessments appear here." />
 );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { clientViewRoutes, type HostApi } from '@hive/contracts';
 import { clientView, HostContext } from '@hive/session';
 import { ApiFailure, mockRoute, renderWithHost } from '@hive/testing';
-import { AppThemeProvider } from '@hive/ui/antd';
+import { AppMode } from '@hive/ui/antd';
 import { staff, useAdminServer } from '../../testing/render-admin';
 import { createClient, mockClientsApi } from './clients.fixtures';
 import { ViewAsClientButton } from './view-as-client-button';
@@ -26,9 +26,9 @@ afterEach(() => {
 function open(member = staff(), isCompact = false) {
   const Button = ({ host }: { host: HostApi }) => (
     <HostContext value={host}>
-      <AppThemeProvider>
+      <AppMode>
         <ViewAsClientButton client={createClient()} isCompact={isCompact} />
-      </AppThemeProvider>
+      </AppMode>
     </HostContext>
   );
   return renderWithHost(Button, { path: '/hive', user: member });

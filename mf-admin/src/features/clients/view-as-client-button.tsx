@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, Tooltip } from 'antd';
-import { EyeOutlined } from '@ant-design/icons';
 import type { Client } from '@hive/contracts';
 import { clientView, useHost } from '@hive/session';
+import { Button } from '@hive/ui/antd';
+import { EyeOutlined } from '@hive/ui/antd/icons';
 import { useHasCapability } from '../../app/current-staff';
 import { actionError } from '../../shared/errors';
 import { useAdminViewClientMutation } from './clients.api';
@@ -34,16 +34,15 @@ export function ViewAsClientButton({ client, isCompact = false }: Props) {
     }
   };
   const name = `View as ${client.companyName}`;
-  const button = (
+  return (
     <Button
-      icon={<EyeOutlined aria-hidden />}
+      icon={<EyeOutlined />}
       type={isCompact ? 'text' : 'default'}
       loading={isStarting}
       onClick={() => void start()}
-      {...(isCompact ? { 'aria-label': name } : {})}
+      {...(isCompact ? { 'aria-label': name, title: name } : {})}
     >
       {isCompact ? null : 'View as client'}
     </Button>
   );
-  return isCompact ? <Tooltip title={name}>{button}</Tooltip> : button;
 }

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Button } from 'antd';
-import { MailOutlined } from '@ant-design/icons';
 import { nextContactStatuses, type ContactMessage } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
-import { ListSkeleton, PersonAvatar } from '@hive/ui/antd';
+import { Button, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
+import { MailOutlined } from '@hive/ui/antd/icons';
 import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { StatusSelect } from '../../shared/status-select';
@@ -62,7 +61,7 @@ export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetai
         <span>Received {exactTime(message.createdAt)}</span>
         <Button
           size="small"
-          icon={<MailOutlined aria-hidden />}
+          icon={<MailOutlined />}
           loading={isMarking}
           onClick={() => void markAs(!message.isRead)}
         >

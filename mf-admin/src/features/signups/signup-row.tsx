@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from 'antd';
-import { CheckOutlined } from '@ant-design/icons';
 import type { Signup } from '@hive/contracts';
-import { PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { Button, PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { CheckOutlined } from '@hive/ui/antd/icons';
 import { longDate } from '../../shared/dates';
 import { RejectSignupDialog } from './reject-signup-dialog';
 import { useSignupDecision } from './use-signup-decision';
@@ -37,7 +36,7 @@ export function SignupRow({ signup }: { signup: Signup }) {
         </Button>
         <Button
           type="primary"
-          icon={<CheckOutlined aria-hidden />}
+          icon={<CheckOutlined />}
           aria-label={`Approve ${name}`}
           loading={isApproving}
           disabled={isRejecting}

@@ -1,5 +1,4 @@
 import { useRef, type RefObject } from 'react';
-import { Button } from 'antd';
 import { isApiError } from '@hive/api-client';
 import {
   inviteClientEmployeeSchema,
@@ -9,6 +8,7 @@ import {
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import {
+  Button,
   chosenRights,
   Drawer,
   ErrorSummary,

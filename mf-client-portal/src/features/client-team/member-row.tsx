@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { manageableLevels, type ClientEmployee } from '@hive/contracts';
 import { useCurrentUser } from '@hive/session';
-import { ConfirmDialog, PersonAvatar, StatusTag, toggleNames } from '@hive/ui/antd';
+import { Button, ConfirmDialog, PersonAvatar, StatusTag, toggleNames } from '@hive/ui/antd';
 import { useViewerRights } from '../../app/viewer';
 import { useMemberActions } from './use-member-actions';
 import styles from './client-team.module.css';

@@ -1,7 +1,7 @@
-import { TeamOutlined } from '@ant-design/icons';
 import type { Client, ClientEmployee } from '@hive/contracts';
 import { errorText } from '@hive/api-client';
 import { DataState, EmptyState, ListSkeleton, Panel, PersonAvatar, StatusTag } from '@hive/ui/antd';
+import { TeamOutlined } from '@hive/ui/antd/icons';
 import { TEAM_QUERY, usePortalListTeamQuery } from './client-team.api';
 import { MemberRow } from './member-row';
 import styles from './client-team.module.css';
@@ -49,7 +49,7 @@ export function TeamList({ company, onEdit }: TeamListProps) {
         isEmpty={data?.items.length === 0 && !hasOwnLogin}
         empty={
           <EmptyState
-            icon={<TeamOutlined aria-hidden />}
+            icon={<TeamOutlined />}
             title="No people yet"
             detail="People who work on your account appear here."
           />

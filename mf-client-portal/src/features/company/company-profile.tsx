@@ -1,9 +1,17 @@
 import { useRef } from 'react';
-import { Button } from 'antd';
 import { isApiError } from '@hive/api-client';
 import { ASSESSMENT_ANSWER_MAX, companySizeOptions, updateCompanyProfileSchema, type Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { ErrorSummary, FormSection, Panel, SelectField, TextAreaField, TextField, useFormFields } from '@hive/ui/antd';
+import {
+  Button,
+  ErrorSummary,
+  FormSection,
+  Panel,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormFields,
+} from '@hive/ui/antd';
 import { usePortalUpdateCompanyMutation } from './company.api';
 import styles from './company.module.css';
 
