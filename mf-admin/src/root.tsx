@@ -9,6 +9,7 @@ import { useLiveUpdates } from './app/live-updates';
 import { StaffOnly } from './app/staff-only';
 import { DashboardPage } from './pages/dashboard-page';
 import { LazyAccountPage, pageByPath } from './pages/page-by-path';
+import { PageFallback } from './pages/page-fallback';
 
 function Pages({ host }: { host: HostApi }) {
   useLiveUpdates(host.live);
@@ -24,7 +25,16 @@ function Pages({ host }: { host: HostApi }) {
   return (
     <Routes>
       {Object.entries(pageByPath).map(([path, Page]) => (
-        <Route key={path} path={path} element={<Page />} />
+        <Route
+          key={path}
+          path={path}
+          element={
+            // a boundary of its own: without it, the page before stays until the code of this one is there
+            <Suspense key={path} fallback={<PageFallback path={path} />}>
+              <Page />
+            </Suspense>
+          }
+        />
       ))}
       <Route path="*" element={<DashboardPage />} />
     </Routes>

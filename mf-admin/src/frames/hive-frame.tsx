@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   ButtonSpace,
   EmptyState,
@@ -10,14 +11,18 @@ import {
   Total,
   When,
 } from '@hive/ui/antd/frame';
+import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
+import clients from '../features/clients/clients.module.css';
+import { noAssessments } from '../features/clients/no-assessments';
 import contact from '../features/contact/contact.module.css';
 import { MESSAGES_HINT } from '../features/contact/no-messages';
 import hive from '../pages/hive-page.module.css';
 import { SearchBox } from '../shared/search-box';
 import { figures } from './figures';
-import { MessageSkeleton } from './skeletons';
+import { AssessmentSkeleton, MessageSkeleton } from './skeletons';
 
 const MESSAGES = 'adminListMessages';
+const ASSESSMENTS = 'adminListClients';
 
 const withTotal = (label: string, of: string) => (
   <>
@@ -45,6 +50,41 @@ const MessageList = () => (
   </section>
 );
 
+const AssessmentList = () => (
+  <section aria-label="Assessments">
+    <When of={ASSESSMENTS} is="filled">
+      <p className={clients.summary}>
+        <TextSkeleton width={170} />
+      </p>
+    </When>
+    <ListFrame
+      of={ASSESSMENTS}
+      className={clients.cards}
+      row={<AssessmentSkeleton />}
+      empty={
+        <div className={clients.emptyCard}>
+          <EmptyState title="No assessments found" {...noAssessments} />
+        </div>
+      }
+      skeleton={<AssessmentsSkeleton />}
+    />
+  </section>
+);
+
+const HiveTabs = ({ value, children }: { value: string; children: ReactNode }) => (
+  <Tabs
+    label="Lists"
+    value={value}
+    tabs={[
+      { value: 'messages', label: withTotal('Contact Messages', MESSAGES) },
+      { value: 'assessments', label: withTotal('Assessments', ASSESSMENTS) },
+    ]}
+    extra={<SearchBox className={hive.search} label="Search messages and assessments" value="" />}
+  >
+    {children}
+  </Tabs>
+);
+
 /** The frame of `HivePage`. */
 export const HiveFrame = () => (
   <>
@@ -68,17 +108,16 @@ export const HiveFrame = () => (
       stats={figures(['Total Messages', 'Assessments', 'This Week', 'Ready to Scale'])}
     />
     <div inert>
-      <Tabs
-        label="Lists"
-        value="messages"
-        tabs={[
-          { value: 'messages', label: withTotal('Contact Messages', MESSAGES) },
-          { value: 'assessments', label: withTotal('Assessments', 'adminListClients') },
-        ]}
-        extra={<SearchBox className={hive.search} label="Search messages and assessments" value="" />}
-      >
-        <MessageList />
-      </Tabs>
+      <When of="tab=assessments" is="otherwise">
+        <HiveTabs value="messages">
+          <MessageList />
+        </HiveTabs>
+      </When>
+      <When of="tab=assessments" is="requested">
+        <HiveTabs value="assessments">
+          <AssessmentList />
+        </HiveTabs>
+      </When>
     </div>
   </>
 );

@@ -66,3 +66,25 @@ export const MessageSkeleton = () => (
     </div>
   </li>
 );
+
+/** The place of an `AssessmentCard`. */
+export const AssessmentSkeleton = () => (
+  <li className={clients.card}>
+    <div className={clients.header}>
+      <Skeleton width={44} height={44} round />
+      <div className={clients.content}>
+        <Text className={clients.company} />
+        <Text className={clients.contact} />
+      </div>
+    </div>
+    <Text className={clients.goals} />
+    <div className={clients.footer}>
+      <div className={clients.facts}>
+        <Skeleton width={120} height={22} />
+      </div>
+      <div className={clients.assign}>
+        <ButtonSpace size={36} />
+      </div>
+    </div>
+  </li>
+);

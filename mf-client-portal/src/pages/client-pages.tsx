@@ -1,13 +1,16 @@
+import { Suspense } from 'react';
 import { isApiError } from '@hive/api-client';
 import type { CurrentUser } from '@hive/contracts';
-import { Route, Routes } from '@hive/router';
+import { Route, Routes, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
+import { useSettingsQuery } from '@hive/store';
 import { lazyComponent } from '@hive/ui';
 import { LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
 import { usePortalCompanyQuery } from '../features/company/company.api';
 import { FailedPage } from './failed-page';
 import { lazyPages } from './lazy-pages';
+import { PortalFrame } from './portal-frame';
 import { WelcomePage } from './welcome-page';
 
 export { preloadPage } from './lazy-pages';
@@ -22,6 +25,8 @@ const NOT_FOUND = 404;
 /** The portal of a logged-in client: a chunk of its own that the login page does not load. */
 export function ClientPages({ user }: { user: CurrentUser }) {
   useLiveUpdates(useHost().live);
+  const { pathname } = useLocation();
+  const brand = useSettingsQuery().data?.brandName ?? '';
   const { data, error } = usePortalCompanyQuery();
   if (isApiError(error) && error.status === NOT_FOUND) {
     return <LazyClientNotFound email={user.email} />;
@@ -31,11 +36,14 @@ export function ClientPages({ user }: { user: CurrentUser }) {
     return <LoadingScreen text="Loading your portal..." />;
   }
   return (
-    <Routes>
-      {Object.entries(lazyPages).map(([path, Page]) => (
-        <Route key={path} path={path} element={<Page user={user} />} />
-      ))}
-      <Route path="*" element={<WelcomePage user={user} />} />
-    </Routes>
+    // a boundary of its own for each page: without it, the page before stays until the code of the next one is there
+    <Suspense key={pathname} fallback={<PortalFrame path={pathname} brand={brand} />}>
+      <Routes>
+        {Object.entries(lazyPages).map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page user={user} />} />
+        ))}
+        <Route path="*" element={<WelcomePage user={user} />} />
+      </Routes>
+    </Suspense>
   );
 }

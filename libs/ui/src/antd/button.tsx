@@ -32,6 +32,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const shown = loading ? <LoadingOutlined /> : icon;
+  const isIcon = children === undefined || children === null;
   const classes = [
     styles.button,
     styles[type],
@@ -39,7 +40,7 @@ export function Button({
     danger && styles.danger,
     ghost && styles.ghost,
     loading && styles.loading,
-    children === undefined && styles.square,
+    isIcon && styles.square,
     className,
   ];
   return (
@@ -51,7 +52,7 @@ export function Button({
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {shown}
-      {children === undefined ? null : <span>{children}</span>}
+      {isIcon ? null : <span>{children}</span>}
     </button>
   );
 }

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import { AdminLayout } from '../app/admin-layout';
+import { AccountFrame } from '../frames/account-frame';
+import { AccountSetupSkeleton } from '../frames/account-setup-frame';
+
+/** Pages with code of their own. */
+const frameByPath: Record<string, ComponentType> = {
+  '/account-setup': AccountSetupSkeleton,
+  '/account': AccountFrame,
+};
+
+/** A page while its code is on its way: its title and the place of its content. */
+export function PageFallback({ path }: { path: string }) {
+  const Frame = frameByPath[path];
+  return (
+    <AdminLayout>
+      <div aria-busy>{Frame ? <Frame /> : null}</div>
+    </AdminLayout>
+  );
+}
