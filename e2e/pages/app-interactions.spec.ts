@@ -1,0 +1,147 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { callerAddress } from '../support/caller-address.js';
+import { openWithAnswers } from '../support/first-screen.js';
+import { waitForApp, waitForSocket } from '../support/page.js';
+import { blockRequests } from '../support/requests.js';
+import { test, expect } from '../support/test.js';
+import type { Visitor, Visitors } from '../support/visitors.js';
+
+// Each answer is held back until the test has seen the page react to the press: no clock takes part.
+
+// twenty messages in a row, each from another address, because forms have a limit
+test.use({ siteEnvironment: { TRUSTED_PROXIES: '127.0.0.1,::1' } });
+
+const LISTS = /\/api\/(contact|clients)\?/;
+
+/** Calls that read or write, without beacons. */
+const apiCalls = ({ requests }: Visitor) => requests.filter((request) => /^(?!ping).* \/api\//.test(request));
+
+async function openHive(visitors: Visitors): Promise<Visitor> {
+  const visitor = await visitors.createAdmin({ viewport: { width: 1280, height: 600 } });
+  await openWithAnswers(visitor, '/hive');
+  await waitForApp(visitor.page);
+  return visitor;
+}
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Contact Messages' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const sidebar = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name });
+
+test.describe('a press shows before its answer arrives', () => {
+  test('a message and its tab', async ({ visitors }) => {
+    const { page } = await openHive(visitors);
+    const unblock = await blockRequests(page, /\/api\//);
+    await page.getByRole('button', { name: 'Helen Castillo', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Message from Helen Castillo' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: /^Assessments/ }).click();
+    await expect(page.getByRole('tab', { name: /^Assessments/, selected: true })).toBeVisible();
+    unblock();
+  });
+
+  test('the choice of an assignee, whose code is on its way', async ({ visitors }) => {
+    const { page } = await openHive(visitors);
+    const unblock = await blockRequests(page, /\/bundles\/mf-admin\/.*\.js$/);
+    const choice = page.getByRole('combobox', { name: 'Assign the message from Helen Castillo to' });
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-busy', 'true');
+    unblock();
+    await expect(page.getByRole('option').first()).toBeAttached();
+  });
+
+  test('the dialog of a sign-up, and its button while the decision is sent', async ({ visitors }) => {
+    const { page } = await visitors.createAdmin();
+    await page.goto('/admin');
+    await waitForApp(page);
+    const unblock = await blockRequests(page, /\/api\//);
+    await page
+      .getByRole('button', { name: /^Reject / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Reject/ }).click();
+    await expect(dialog.getByRole('button', { name: /^Reject/ })).toHaveAttribute('aria-busy', 'true');
+    unblock();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe('another page shows its frame at once', () => {
+  test('in the admin area, while its code is on its way', async ({ visitors }) => {
+    const { page } = await openHive(visitors);
+    const unblock = await blockRequests(page, /\/account-setup\.[^/]*\.js$/);
+    await sidebar(page, 'Account Setup').click();
+    await expect(heading(page, 'Account Setup')).toBeVisible();
+    await expect(heading(page, 'Hive Portal')).toHaveCount(0);
+    await expect(sidebar(page, 'Account Setup')).toHaveAttribute('aria-current', 'page');
+    unblock();
+    await expect(page.getByLabel('First Name')).toBeVisible();
+  });
+
+  test('in the portal, while its code and data are on their way', async ({ visitors }) => {
+    const { page } = await visitors.createClient();
+    await page.goto('/client-portal');
+    await waitForApp(page);
+    const unblockCode = await blockRequests(page, /\/team\.[^/]*\.js$/);
+    const unblockData = await blockRequests(page, /\/api\//);
+    await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Team' }).click();
+    await expect(heading(page, 'Team')).toBeVisible();
+    await expect(page.getByText('What happens next')).toHaveCount(0);
+    unblockCode();
+    await waitForApp(page);
+    await expect(heading(page, 'Team')).toBeVisible();
+    unblockData();
+    await expect(page.getByRole('list').getByText('Owner').first()).toBeVisible();
+  });
+});
+
+test.describe('a list', () => {
+  test('keeps its rows while it is read again', async ({ admin, visitors }) => {
+    const { page } = await openHive(visitors);
+    await waitForSocket(page);
+    const unblock = await blockRequests(page, LISTS);
+    await admin.send('POST', '/api/contact', { name: 'Ida Late', email: 'ida@late.example', message: 'Just now' });
+    await expect(messages(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('button', { name: 'Helen Castillo', exact: true })).toBeVisible();
+    unblock();
+    await expect(page.getByRole('button', { name: 'Ida Late', exact: true })).toBeVisible();
+  });
+
+  test('keeps its rows while the next page is on its way, and marks that page', async ({ request, site, visitors }) => {
+    for (let n = 1; n <= 20; n += 1) {
+      const data = { name: `Writer ${n}`, email: `writer${n}@mail.example`, message: 'Hello' };
+      await request.post(`${site.url}/api/contact`, { data, headers: { 'x-forwarded-for': callerAddress(n) } });
+    }
+    const { page } = await openHive(visitors);
+    const unblock = await blockRequests(page, LISTS);
+    const second = page.getByRole('button', { name: 'Page 2' });
+    await second.click();
+    await expect(second).toHaveAttribute('aria-current', 'page');
+    await expect(messages(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('button', { name: 'Writer 20', exact: true })).toBeVisible();
+    unblock();
+    await expect(page.getByRole('button', { name: 'Helen Castillo', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Writer 20', exact: true })).toHaveCount(0);
+  });
+});
+
+test('Back and Forward show a page as it was left, without a request', async ({ visitors }) => {
+  const visitor = await openHive(visitors);
+  const { page } = visitor;
+  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
+  await sidebar(page, 'Dashboard').click();
+  await expect(page.getByText('Recent Messages')).toBeVisible();
+  await expect(page.locator('#outlet [aria-busy=true]')).toHaveCount(0);
+  visitor.requests.length = 0;
+
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Helen Castillo', exact: true })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240);
+  await page.goForward();
+  await expect(page.getByText('Recent Messages')).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240);
+  expect(apiCalls(visitor)).toEqual([]);
+});
