@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { PageQuery, PageSession } from '@hive/contracts';
 import type { Visitor } from './visitors.js';
 import { workspace } from './workspace.js';
 
 const queries = ['mf-admin', 'mf-client-portal'].flatMap((remote) => {
-  const file = path.join(workspace, remote, 'remote.json');
+  const file = join(workspace, remote, 'remote.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { queries?: PageQuery[] }).queries ?? [];
 });
 
@@ -21,7 +21,8 @@ function answersIn(html: string): number | undefined {
  * machine reads too late. Returns its HTML; `requests` are those of this last load.
  */
 export async function openWithAnswers({ page, requests }: Visitor, url: string): Promise<string> {
-  const declared = queries.filter(({ paths }) => paths.includes(url)).length;
+  const path = url.replace(/\?.*/, '');
+  const declared = queries.filter(({ paths }) => paths.includes(path)).length;
   let html = '';
   const open = async (): Promise<number | undefined> => {
     // ends the document before: its requests do not count

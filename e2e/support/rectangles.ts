@@ -35,12 +35,15 @@ function readInPage(): Rectangles {
   return Object.fromEntries(elements.map((element) => [named(element), rectangleOf(element)]));
 }
 
-/** In the page: waits until a new width has no more effects, such as transitions of buttons and fonts that load. */
+/**
+ * In the page: waits until a new width has no more effects, such as fonts that load and transitions: one of an inherited value
+ * starts the next one in the children.
+ */
 async function settleInPage(): Promise<void> {
-  // starts them
-  document.body.getBoundingClientRect();
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  for (let transitions = running(); transitions.length > 0; transitions = running()) {
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  }
   await document.fonts.ready;
 }
 
