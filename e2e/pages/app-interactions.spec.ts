@@ -137,7 +137,7 @@ test('Back and Forward show a page as it was left, without a request', async ({ 
   visitor.requests.length = 0;
 
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Helen Castillo', exact: true })).toBeVisible();
+  await expect(heading(page, 'Hive Portal')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(240);
   await page.goForward();
   await expect(page.getByText('Recent Messages')).toBeVisible();
