@@ -15,7 +15,6 @@ const asClient: Create = (visitors) => visitors.createClient({ reducedMotion: tr
 const pages: [path: string, create: Create][] = [
   ['/admin', asAdmin],
   ['/hive', asAdmin],
-  ['/hive?tab=assessments', asAdmin],
   ['/client-portal', asClient],
 ];
 
@@ -47,3 +46,18 @@ for (const [data, DEMO] of Object.entries({ 'with data': 'on', 'without data': '
     }
   });
 }
+
+test('the frame of an address that names a tab has the cards of that tab', async ({ visitors }) => {
+  const visitor = await asAdmin(visitors);
+  const { page } = visitor;
+  const unblock = await blockRequests(page);
+  await openWithAnswers(visitor, '/hive?tab=assessments');
+  await expect(page.getByRole('tab', { name: /^Assessments/, selected: true })).toBeAttached();
+  const cards = page.locator('section[aria-label=Assessments] li');
+  const inFrame = await cards.count();
+  expect(inFrame).toBeGreaterThan(0);
+  unblock();
+  await waitForApp(page);
+  await expect(page.getByRole('tab', { name: /^Assessments/, selected: true })).toBeVisible();
+  await expect(cards).toHaveCount(inFrame);
+});

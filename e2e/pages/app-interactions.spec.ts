@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { callerAddress } from '../support/caller-address.js';
 import { openWithAnswers } from '../support/first-screen.js';
-import { waitForApp, waitForSocket } from '../support/page.js';
+import { waitForApp, waitForIdle, waitForSocket } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, Visitors } from '../support/visitors.js';
@@ -130,18 +130,26 @@ test.describe('a list', () => {
 test('Back and Forward show a page as it was left, without a request', async ({ visitors }) => {
   const visitor = await openHive(visitors);
   const { page } = visitor;
+  const expectScrolledTo = async (top: number) => {
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    // the browser stores the position with the frame
+    await waitForIdle(page);
+  };
   await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
+  await expectScrolledTo(240);
   await sidebar(page, 'Dashboard').click();
   await expect(page.getByText('Recent Messages')).toBeVisible();
   await expect(page.locator('#outlet [aria-busy=true]')).toHaveCount(0);
+  await expectScrolledTo(0);
   visitor.requests.length = 0;
 
-  await page.goBack();
-  await expect(heading(page, 'Hive Portal')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240);
-  await page.goForward();
-  await expect(page.getByText('Recent Messages')).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240);
+  for (let visit = 1; visit <= 2; visit += 1) {
+    await page.goBack();
+    await expect(heading(page, 'Hive Portal')).toBeVisible();
+    await expectScrolledTo(240);
+    await page.goForward();
+    await expect(page.getByText('Recent Messages')).toBeVisible();
+    await expectScrolledTo(0);
+  }
   expect(apiCalls(visitor)).toEqual([]);
 });

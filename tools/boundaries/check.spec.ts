@@ -79,6 +79,14 @@ describe('boundary check', () => {
     expect(projectProblem({ root: from }, { root: to })).toBeUndefined();
   });
 
+  it('rejects components and icons of antd beside the chunks that load late', () => {
+    const importOf = (file: string, specifier: string) => importProblem({ file, specifier });
+    expect(importOf('mf-admin/src/features/clients/client-row.tsx', 'antd')).toContain('load late');
+    expect(importOf('mf-admin/src/features/clients/client-row.tsx', '@ant-design/icons')).toContain('load late');
+    expect(importOf('mf-admin/src/features/assignment/assignee-select.tsx', 'antd')).toBeUndefined();
+    expect(importOf('mf-admin/src/features/clients/client-row.tsx', '@hive/ui/antd/icons')).toBeUndefined();
+  });
+
   it('allows benches the argument parsing of commands, and nothing else of another project', () => {
     const importOf = (file: string, target: string) => importProblem({ file, specifier: `../${target}`, target });
     expect(importOf('bench/run.mjs', 'tools/command-line/read-arguments.mjs')).toBeUndefined();

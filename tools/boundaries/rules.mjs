@@ -40,6 +40,12 @@ export function projectProblem(from, to) {
 
 const antdImports = /^(antd($|\/)|@ant-design\/|@rc-component\/|@hive\/ui\/antd$)/;
 const antdFolders = /^(mf-admin|mf-client-portal|libs\/ui\/src\/antd|libs\/account)\//;
+/** Files of chunks that load with the component that needs antd: see docs/decisions/2026-11-22-antd-when-needed.md. */
+const antdFiles = [
+  'libs/ui/src/antd/app-theme.tsx',
+  'libs/ui/src/antd/theme-config.ts',
+  'mf-admin/src/features/assignment/assignee-select.tsx',
+];
 /** A package's exports are public, its source folders are not. */
 const publicEntries = /^@hive\/[\w-]+(\/(?!src\/|dist\/)[\w./-]+)?$/;
 const featureOf = (file) => /\/features\/([^/]+)\//.exec(file)?.[1];
@@ -56,8 +62,8 @@ export function importProblem({ file, specifier, target }) {
   if (antdImports.test(specifier) && !antdFolders.test(file)) {
     return `${file} must not import ${specifier}: only the portal and the admin use antd`;
   }
-  if (specifier === '@ant-design/icons') {
-    return `${file} must not import ${specifier}: the icons of @hive/ui/antd/icons need no script for their styles`;
+  if (/^(antd($|\/)|@ant-design\/icons$)/.test(specifier) && !antdFiles.includes(file)) {
+    return `${file} must not import ${specifier}: @hive/ui/antd has buttons and icons; other components of antd load late`;
   }
   if (specifier.startsWith('@hive/')) {
     return packageProblem(file, specifier);

@@ -73,14 +73,19 @@ export const AssessmentSkeleton = () => (
     <div className={clients.header}>
       <Skeleton width={44} height={44} round />
       <div className={clients.content}>
-        <Text className={clients.company} />
+        <h2 className={clients.company}>
+          <TextSkeleton width="60%" />
+        </h2>
         <Text className={clients.contact} />
       </div>
     </div>
     <Text className={clients.goals} />
     <div className={clients.footer}>
       <div className={clients.facts}>
-        <Skeleton width={120} height={22} />
+        <Skeleton width={150} height={22} />
+        <span className={clients.small}>
+          <TextSkeleton width={190} />
+        </span>
       </div>
       <div className={clients.assign}>
         <ButtonSpace size={36} />
