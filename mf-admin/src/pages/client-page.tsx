@@ -1,7 +1,16 @@
 import { isApiError } from '@hive/api-client';
 import { matchRoute } from '@hive/contracts/routes';
 import { Link, useLocation } from '@hive/router';
-import { Button, CompanyAvatar, DataState, EmptyState, ListSkeleton, PageHeader, Panel, StatusTag } from '@hive/ui/antd';
+import {
+  Button,
+  CompanyAvatar,
+  DataState,
+  EmptyState,
+  ListSkeleton,
+  PageHeader,
+  Panel,
+  StatusTag,
+} from '@hive/ui/antd';
 import { QuestionCircleOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { ViewAsClientButton } from '../features/clients/view-as-client-button';

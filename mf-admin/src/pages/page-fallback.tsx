@@ -2,9 +2,13 @@ import type { ComponentType } from 'react';
 import { AdminLayout } from '../app/admin-layout';
 import { AccountFrame } from '../frames/account-frame';
 import { AccountSetupSkeleton } from '../frames/account-setup-frame';
+import { ClientFrame } from '../frames/client-frame';
+import { ClientsFrame } from '../frames/clients-frame';
 
 /** Pages with code of their own. */
 const frameByPath: Record<string, ComponentType> = {
+  '/admin/clients': ClientsFrame,
+  '/admin/clients/:id': ClientFrame,
   '/account-setup': AccountSetupSkeleton,
   '/account': AccountFrame,
 };

@@ -38,12 +38,7 @@ export function ExportButton({ url, label }: ExportButtonProps) {
     }
   };
   return (
-    <Button
-      icon={<DownloadOutlined />}
-      loading={isStarting}
-      aria-label={label}
-      onClick={() => void start()}
-    >
+    <Button icon={<DownloadOutlined />} loading={isStarting} aria-label={label} onClick={() => void start()}>
       Export CSV
     </Button>
   );

@@ -8,7 +8,16 @@ import {
   type Client,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, Drawer, ErrorSummary, FormSection, SelectField, TextAreaField, TextField, useFormFields } from '@hive/ui/antd';
+import {
+  Button,
+  Drawer,
+  ErrorSummary,
+  FormSection,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormFields,
+} from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
 import { clientLabels, type ClientField } from './client-labels';
 import { useAdminCreateClientMutation, useAdminGetClientQuery, useAdminUpdateClientMutation } from './clients.api';

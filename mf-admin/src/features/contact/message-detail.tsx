@@ -59,12 +59,7 @@ export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetai
       <p className={styles.full}>{message.message}</p>
       <div className={styles.received}>
         <span>Received {exactTime(message.createdAt)}</span>
-        <Button
-          size="small"
-          icon={<MailOutlined />}
-          loading={isMarking}
-          onClick={() => void markAs(!message.isRead)}
-        >
+        <Button size="small" icon={<MailOutlined />} loading={isMarking} onClick={() => void markAs(!message.isRead)}>
           {message.isRead ? 'Mark unread' : 'Mark read'}
         </Button>
       </div>
