@@ -14,26 +14,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   loading?: boolean;
 }
 
-/**
- * A button with the props and the look of antd's, which brings antd's engine for styles: 50 KB of script, and time for every
- * first screen.
- */
-export function Button({
-  type = 'default',
-  size = 'middle',
-  htmlType = 'button',
-  danger = false,
-  ghost = false,
-  loading = false,
-  icon,
-  className,
-  onClick,
-  children,
-  ...props
-}: ButtonProps) {
-  const shown = loading ? <LoadingOutlined /> : icon;
-  const isIcon = children === undefined || children === null;
-  const classes = [
+type Look = Pick<ButtonProps, 'type' | 'size' | 'danger' | 'ghost' | 'loading' | 'className'> & { isIcon: boolean };
+
+const classesOf = ({ type = 'default', size = 'middle', danger, ghost, loading, isIcon, className }: Look): string =>
+  [
     styles.button,
     styles[type],
     styles[size],
@@ -42,16 +26,35 @@ export function Button({
     loading && styles.loading,
     isIcon && styles.square,
     className,
-  ];
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/**
+ * A button with the props and the look of antd's, which brings antd's engine for styles: 50 KB of script, and time for every
+ * first screen.
+ */
+export function Button({
+  type,
+  size,
+  htmlType = 'button',
+  danger,
+  ghost,
+  loading,
+  icon,
+  children,
+  ...props
+}: ButtonProps) {
+  const isIcon = children === undefined || children === null;
   return (
     <button
       {...props}
       type={htmlType}
       aria-busy={loading || undefined}
-      className={classes.filter(Boolean).join(' ')}
-      onClick={loading ? (event) => event.preventDefault() : onClick}
+      className={classesOf({ ...props, type, size, danger, ghost, loading, isIcon })}
+      onClick={loading ? (event) => event.preventDefault() : props.onClick}
     >
-      {shown}
+      {loading ? <LoadingOutlined /> : icon}
       {isIcon ? null : <span>{children}</span>}
     </button>
   );
