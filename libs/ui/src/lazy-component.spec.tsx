@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactElement, type ReactNode } from 'react';
+import { Component, startTransition, Suspense, type ReactElement, type ReactNode } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { lazyComponent } from './lazy-component';
 
@@ -35,6 +35,21 @@ it('shows the fallback while loading and loads once', async () => {
   });
   expect(screen.getByText('Hello Bob')).not.toBeNull();
   expect(loads).toBe(1);
+});
+
+it('calls use() in each render, as React demands of a component that has suspended', async () => {
+  const reported = jest.spyOn(console, 'error');
+  let load: (component: typeof Hello) => void = () => undefined;
+  const LazyComponent = lazyComponent<{ name: string }>(() => new Promise((resolve) => (load = resolve)));
+  const page = (isShown: boolean) => <Suspense>{isShown ? <LazyComponent name="Ann" /> : <p>Before</p>}</Suspense>;
+  const { rerender } = render(page(false));
+  // a transition keeps the old page until the component has loaded
+  await act(async () => startTransition(() => rerender(page(true))));
+  expect(screen.getByText('Before')).not.toBeNull();
+  load(Hello);
+  await act(() => LazyComponent.preload());
+  expect(screen.getByText('Hello Ann')).not.toBeNull();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {

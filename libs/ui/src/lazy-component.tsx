@@ -35,6 +35,9 @@ async function failureOf(error: unknown): Promise<Failure> {
   }
 }
 
+/** What `use` reads at once: React asks for this form, because a component that has suspended must call `use` again. */
+const SETTLED = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+
 /** Loads a component once; a failed load is forgotten, so that the next attempt fetches again. */
 class LazyLoad<P extends object> {
   component: ComponentType<P> | undefined;
@@ -100,9 +103,7 @@ export function lazyComponent<P extends object>(load: () => Promise<Loaded<P>>, 
   function LazyComponent(props: P) {
     const failure = useSyncExternalStore(lazy.subscribe, lazy.getFailure, lazy.getFailure);
     const [isRetrying, setIsRetrying] = useState(false);
-    if (!lazy.component && !failure) {
-      use(lazy.settle());
-    }
+    use(lazy.component || failure ? SETTLED : lazy.settle());
     const Component = lazy.component;
     if (Component) {
       return <Component {...props} />;
