@@ -175,7 +175,7 @@ test.describe('accessibility', () => {
     ] as const) {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await page.waitForFunction(() => !document.querySelector('.ant-spin-spinning, .ant-skeleton, [aria-busy=true]'));
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await waitForIdle(page);
       expect(await axeViolations(page)).toEqual([]);
     }
