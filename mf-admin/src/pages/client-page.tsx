@@ -2,7 +2,7 @@ import { isApiError } from '@hive/api-client';
 import { matchRoute } from '@hive/contracts/routes';
 import { Link, useLocation } from '@hive/router';
 import {
-  Button,
+  buttonClass,
   CompanyAvatar,
   DataState,
   EmptyState,
@@ -38,8 +38,8 @@ const NotFound = () => (
     title="Client not found"
     detail="It does not exist, or a colleague works on it."
     action={
-      <Link to="/admin/clients">
-        <Button>Show all clients</Button>
+      <Link to="/admin/clients" className={buttonClass()}>
+        Show all clients
       </Link>
     }
   />

@@ -14,9 +14,21 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   loading?: boolean;
 }
 
-type Look = Pick<ButtonProps, 'type' | 'size' | 'danger' | 'ghost' | 'loading' | 'className'> & { isIcon: boolean };
+interface ButtonLook extends Pick<ButtonProps, 'type' | 'size' | 'danger' | 'ghost' | 'loading' | 'className'> {
+  /** Square, without a text. */
+  isIcon?: boolean;
+}
 
-const classesOf = ({ type = 'default', size = 'middle', danger, ghost, loading, isIcon, className }: Look): string =>
+/** The classes of a button, for elements such as the router's Link. */
+export const buttonClass = ({
+  type = 'default',
+  size = 'middle',
+  danger,
+  ghost,
+  loading,
+  isIcon,
+  className,
+}: ButtonLook = {}): string =>
   [
     styles.button,
     styles[type],
@@ -51,7 +63,7 @@ export function Button({
       {...props}
       type={htmlType}
       aria-busy={loading || undefined}
-      className={classesOf({ ...props, type, size, danger, ghost, loading, isIcon })}
+      className={buttonClass({ ...props, type, size, danger, ghost, loading, isIcon })}
       onClick={loading ? (event) => event.preventDefault() : props.onClick}
     >
       {loading ? <LoadingOutlined /> : icon}

@@ -1,7 +1,7 @@
 export { type NavGroup, type NavItem } from './app-frame';
 export { AppLayout, type AppLayoutProps } from './app-layout';
 export { AppMode, useAppTheme } from './app-mode';
-export { Button } from './button';
+export { Button, buttonClass } from './button';
 export { ConfirmDialog } from './confirm-dialog';
 export { DataState } from './data-state';
 export { EmptyState } from './empty-state';
