@@ -9,6 +9,6 @@ const textsByPath: Partial<Record<string, typeof teamTexts>> = {
   '/client-portal/company': companyTexts,
 };
 
-/** Those of a page that did not load. */
+/** Title and subtitle of a page whose code did not load. */
 export const textsOf = (path: string): typeof teamTexts =>
   textsByPath[path] ?? { title: 'Client Portal', subtitle: 'Where your projects are' };

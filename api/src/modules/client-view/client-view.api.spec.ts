@@ -101,7 +101,7 @@ describe('POST /api/clients/{id}/view', () => {
     }
   });
 
-  it('refuses clients that do not exist and those of whom nobody can log in', async () => {
+  it('refuses clients that do not exist and those without a login', async () => {
     const staff = await app.loginAsStaff('manager');
     for (const id of [newId(), 'x']) {
       expect(await staff.errorOf('POST', `/api/clients/${id}/view`)).toMatchObject({ code: 'CLIENT.NOT_FOUND' });

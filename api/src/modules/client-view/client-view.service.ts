@@ -18,7 +18,7 @@ export class ClientViewService {
     private readonly auth: AuthService,
   ) {}
 
-  /** Throws CLIENT_VIEW.NO_LOGIN for a client of whom nobody can log in. */
+  /** Throws CLIENT_VIEW.NO_LOGIN for a client without a login to the portal. */
   async start(clientId: string, caller: StaffPrincipal): Promise<CurrentUser> {
     const { sessionId } = caller;
     await this.transactions.run(caller, async (tx) => {

@@ -41,7 +41,7 @@ export const errorCatalogue = {
     status: 403,
     message: 'You are viewing as a client, which is read-only. Stop viewing first.',
   },
-  'CLIENT_VIEW.NO_LOGIN': { status: 409, message: 'Nobody of this client can log in to the portal yet.' },
+  'CLIENT_VIEW.NO_LOGIN': { status: 409, message: 'This client has no login to the portal yet.' },
   'CLIENT.EMAIL_IS_LOGIN': {
     status: 409,
     message: 'The client signs in with this e-mail, so it stays. Only the client can change it.',

@@ -64,7 +64,7 @@ describe('ViewAsClientButton', () => {
     );
     const { host } = open();
     await user.click(screen.getByRole('button', { name: 'View as client' }));
-    const description = 'Nobody of this client can log in to the portal yet.';
+    const description = 'This client has no login to the portal yet.';
     await waitFor(() => expect(host.notices).toEqual([{ title: 'Error', description, variant: 'destructive' }]));
     expect(opened).toEqual([]);
   });
