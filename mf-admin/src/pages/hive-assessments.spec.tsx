@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { supportDialogs } from '@hive/testing';
+import { authRoutes } from '@hive/contracts';
+import { mockRoute, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { LazyAssessmentWork } from '../features/clients/assessment-detail';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 
 const clients = mockClientsApi();
-useAdminServer(mockContactApi(), clients, mockEmployeesApi());
+const server = useAdminServer(mockContactApi(), clients, mockEmployeesApi());
 
 beforeEach(() => {
   clients.rows = twoClients();
@@ -125,5 +126,27 @@ describe('Assessments in Hive', () => {
     expect(await screen.findByText('No assessment has this status. Choose another one above.')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /^Contact Messages/ }));
     await waitFor(() => expect(address.current).toBe('/hive'));
+  });
+
+  it('[HV-7] exports the rows that search and filters find', async () => {
+    const downloads: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      downloads.push(`${this.pathname}${this.search}`);
+    });
+    server.use(mockRoute(authRoutes.me, () => ({})));
+    renderPage('/hive?tab=assessments&q=north%20cask&status=new&marketing=Looking+to+scale');
+    await user.click(await screen.findByRole('button', { name: 'Export the assessments as CSV' }));
+    await waitFor(() =>
+      expect(downloads).toEqual(['/api/clients/export?q=north+cask&marketingStatus=Looking+to+scale&status=new']),
+    );
+    click.mockRestore();
+  });
+
+  it('[HV-7] offers employees no export', async () => {
+    open(staff('employee'));
+    await row('Northcask Distillery');
+    expect(screen.queryByRole('button', { name: 'Export the assessments as CSV' })).not.toBeInTheDocument();
   });
 });

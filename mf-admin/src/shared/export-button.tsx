@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Route } from '@hive/contracts/routes';
 import { useHost } from '@hive/session';
 import { Button } from '@hive/ui/antd';
 import { DownloadOutlined } from '@hive/ui/antd/icons';
@@ -13,15 +14,24 @@ function download(url: string): void {
   link.click();
 }
 
+type Params = Record<string, string | undefined>;
+
+/** The URL of a route with the parameters that have a value. */
+function urlOf({ path }: Pick<Route, 'path'>, params: Params): string {
+  const given = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
 interface ExportButtonProps {
-  /** URL of the file. */
-  url: string;
+  route: Pick<Route, 'path'>;
+  /** Search and filters of the list. */
+  params: Params;
   /** Names the file for screen readers: 'Export the messages as CSV'. */
   label: string;
 }
 
 /** Downloads a list as a file, which the server streams. */
-export function ExportButton({ url, label }: ExportButtonProps) {
+export function ExportButton({ route, params, label }: ExportButtonProps) {
   const host = useHost();
   const [checkSession] = useLazyAdminCheckSessionQuery();
   const [isStarting, setIsStarting] = useState(false);
@@ -34,7 +44,7 @@ export function ExportButton({ url, label }: ExportButtonProps) {
       const description = actionError(error, 'The export did not start. Please try again.');
       host.notify({ title: 'Error', description, variant: 'destructive' });
     } else {
-      download(url);
+      download(urlOf(route, params));
     }
   };
   return (

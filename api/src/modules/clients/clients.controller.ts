@@ -1,9 +1,10 @@
-import { Controller } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import {
   clientContract,
   type CreateClient,
   type Assign,
   type Client,
+  type ClientExportQuery,
   type ClientStats,
   type Created,
   type ClientListQuery,
@@ -14,11 +15,15 @@ import type { PortalPrincipal, Principal, StaffPrincipal } from '../../common/ht
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { KeyParam, UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
+import { ClientExportService } from './client-export.service.js';
 import { ClientsService } from './clients.service.js';
 
 @Controller()
 export class ClientsController {
-  constructor(private readonly clients: ClientsService) {}
+  constructor(
+    private readonly clients: ClientsService,
+    private readonly exports: ClientExportService,
+  ) {}
 
   @Endpoint(clientContract.create)
   create(@ValidBody(clientContract.create) body: CreateClient): Promise<Created> {
@@ -36,6 +41,14 @@ export class ClientsController {
   @Endpoint(clientContract.stats)
   stats(@Caller() caller: StaffPrincipal): Promise<ClientStats> {
     return this.clients.stats(caller);
+  }
+
+  @Endpoint(clientContract.exportCsv)
+  exportCsv(
+    @ValidQuery(clientContract.exportCsv) query: ClientExportQuery,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<StreamableFile> {
+    return this.exports.exportCsv(query, caller);
   }
 
   @Endpoint(clientContract.get)

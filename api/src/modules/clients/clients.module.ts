@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CsvExportModule } from '../csv-export/csv-export.module.js';
+import { ClientExportService } from './client-export.service.js';
 import { ClientHistoryService } from './client-history.service.js';
 import { ClientNoteEntity } from './client-note.entity.js';
 import { ClientRecordsController } from './client-records.controller.js';
@@ -10,8 +12,8 @@ import { ClientsJobs } from './clients.jobs.js';
 import { ClientsService } from './clients.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ClientEntity, ClientNoteEntity])],
+  imports: [CsvExportModule, TypeOrmModule.forFeature([ClientEntity, ClientNoteEntity])],
   controllers: [ClientsController, ClientRecordsController],
-  providers: [ClientsService, ClientRecordsService, ClientHistoryService, ClientsJobs],
+  providers: [ClientsService, ClientRecordsService, ClientHistoryService, ClientExportService, ClientsJobs],
 })
 export class ClientsModule {}

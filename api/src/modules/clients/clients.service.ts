@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   OWN_COMPANY_KEY,
-  OWNER_ME,
-  OWNER_NONE,
   type Assign,
   type Client,
   type ClientListQuery,
@@ -22,11 +20,11 @@ import { isUuid, newId } from '../../platform/database/ids.js';
 import { insertIgnore, lockById, updateById, type Columns } from '../../platform/database/rows.js';
 import { lockPortalEmail } from '../portal-access/portal-emails.js';
 import { assign } from '../assignment/assign.js';
-import { withinEditScope, withinScope } from '../assignment/inquiry-scope.js';
 import { ClientEntity } from './client.entity.js';
 import { presentClient, presentOwnClient } from './client.presenter.js';
 import { assessmentReceived } from './clients.jobs.js';
 import { marketingStatusOf } from './clients.rules.js';
+import { clientSearch, listedClients, visibleClients } from './visible-clients.js';
 
 /** Clients, from their assessment on. */
 @Injectable()
@@ -57,30 +55,15 @@ export class ClientsService {
   }
 
   /** The clients that the caller may see. */
-  list(
-    { status, marketingStatus, assignedTo, isEditable, ...query }: ClientListQuery,
-    caller: StaffPrincipal,
-  ): Promise<Page<Client>> {
-    const builder = isEditable ? withinEditScope(this.visible(caller), caller) : this.visible(caller);
-    if (status) {
-      builder.andWhere('client.status = :status', { status });
-    }
-    if (marketingStatus) {
-      builder.andWhere('client.currentMarketingStatus = :marketingStatus', { marketingStatus });
-    }
-    if (assignedTo === OWNER_NONE) {
-      builder.andWhere('client.assignedTo IS NULL');
-    } else if (assignedTo) {
-      builder.andWhere('client.assignedTo = :owner', { owner: assignedTo === OWNER_ME ? caller.id : assignedTo });
-    }
-    return findPage(builder, query, {
-      search: ['client.companyName', 'client.contactEmail', 'client.currentMarketingStatus'],
+  list(query: ClientListQuery, caller: StaffPrincipal): Promise<Page<Client>> {
+    return findPage(listedClients(this.dataSource.manager, query, caller), query, {
+      search: clientSearch,
       present: presentClient,
     });
   }
 
   async stats(caller: StaffPrincipal): Promise<ClientStats> {
-    const counts = await this.visible(caller)
+    const counts = await visibleClients(this.dataSource.manager, caller)
       .select('count(*)::int', 'total')
       .addSelect(`count(*) FILTER (WHERE client.current_marketing_status = 'Looking to scale')::int`, 'readyToScale')
       .getRawOne<ClientStats>();
@@ -94,7 +77,7 @@ export class ClientsService {
   async get(key: string, caller: Principal): Promise<Client> {
     const builder =
       caller.kind === 'staff'
-        ? this.visible(caller)
+        ? visibleClients(this.dataSource.manager, caller)
         : this.dataSource.manager
             .createQueryBuilder(ClientEntity, 'client')
             .where('client.id = :companyId', { companyId: caller.companyId });
@@ -130,10 +113,6 @@ export class ClientsService {
       tx.publish('client.changed', { id });
       return presentClient(client);
     });
-  }
-
-  private visible(caller: StaffPrincipal): SelectQueryBuilder<ClientEntity> {
-    return withinScope(this.dataSource.manager.createQueryBuilder(ClientEntity, 'client'), caller);
   }
 }
 

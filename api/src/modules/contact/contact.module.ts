@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AnalyticsModule } from '../analytics/analytics.module.js';
+import { CsvExportModule } from '../csv-export/csv-export.module.js';
 import { NoteEntity } from '../notes/note.entity.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { ContactExportService } from './contact-export.service.js';
@@ -10,7 +10,7 @@ import { ContactJobs } from './contact.jobs.js';
 import { ContactService } from './contact.service.js';
 
 @Module({
-  imports: [AnalyticsModule, TypeOrmModule.forFeature([ContactMessageEntity, NoteEntity])],
+  imports: [CsvExportModule, TypeOrmModule.forFeature([ContactMessageEntity, NoteEntity])],
   controllers: [ContactController],
   providers: [ContactService, ContactNotesService, ContactExportService, ContactJobs],
 })

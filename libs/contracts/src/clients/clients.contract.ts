@@ -21,6 +21,7 @@ import {
 import { clientRoutes } from './clients.routes.js';
 import {
   changeClientStatusSchema,
+  clientExportQuerySchema,
   clientHistoryQuerySchema,
   clientListQuerySchema,
   createClientNoteSchema,
@@ -182,6 +183,7 @@ export const clientContract = defineContract(clientRoutes, {
   },
   list: { query: clientListQuerySchema, response: listOf(clientSchema), example: { response: [client] } },
   stats: { response: clientStatsSchema, example: { response: { total: 14, readyToScale: 5 } } },
+  exportCsv: { query: clientExportQuerySchema, response: null, example: {} },
   get: { response: clientSchema, errors: ['CLIENT.NOT_FOUND'], example: { response: client } },
   updateProfile: {
     body: updateCompanyProfileSchema,

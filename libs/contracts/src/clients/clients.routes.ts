@@ -20,6 +20,13 @@ export const clientRoutes = {
     summary: 'Clients and assessments, newest first; q searches company, e-mail and marketing status',
   },
   stats: { method: 'GET', path: '/api/clients/stats', access: 'inquiries:view', summary: 'Numbers for the stat cards' },
+  exportCsv: {
+    method: 'GET',
+    path: '/api/clients/export',
+    access: 'inquiries:export',
+    file: 'text/csv',
+    summary: 'The list as a CSV file: every client that search and filters find, in the order of the list',
+  },
   get: {
     method: 'GET',
     path: '/api/clients/:key',

@@ -205,3 +205,7 @@ export const clientListQuerySchema = listQuerySchema([
     .optional(),
 });
 export type ClientListQuery = InferType<typeof clientListQuerySchema>;
+
+/** Which clients to export, and in which order. */
+export const clientExportQuerySchema = clientListQuerySchema.omit(['page', 'pageSize']);
+export type ClientExportQuery = InferType<typeof clientExportQuerySchema>;

@@ -3,7 +3,6 @@ import { capitalize } from '@hive/ui/antd';
 import { FilterSelect } from '../../shared/list-filters';
 import { useUrlState } from '../../shared/url-state';
 import type { ClientQuery } from './clients.api';
-import styles from './clients.module.css';
 
 const marketingOptions = [
   { value: '', label: 'Any marketing status' },
@@ -29,7 +28,7 @@ export function AssessmentFilters() {
   const { marketingStatus = '', status = '' } = useAssessmentFilters();
   const first = { page: undefined, open: undefined };
   return (
-    <div className={styles.filters}>
+    <>
       <FilterSelect
         label="Filter by marketing status"
         options={marketingOptions}
@@ -42,6 +41,6 @@ export function AssessmentFilters() {
         value={status}
         onChange={(value) => change({ ...first, status: value })}
       />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Client } from '@hive/contracts';
+import { clientRoutes } from '@hive/contracts/routes';
+import { useHasCapability } from '../../app/current-staff';
+import { ExportButton } from '../../shared/export-button';
 import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import { AssessmentCard } from './assessment-card';
 import { AssessmentFilters, useAssessmentFilters } from './assessment-filters';
@@ -21,10 +24,20 @@ const noMatch = {
 /** One page of assessments, with the open one in a detail panel. */
 export function AssessmentList({ renderAssign, ...listState }: AssessmentListProps) {
   const filters = useAssessmentFilters();
+  const canExport = useHasCapability('inquiries:export');
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={listState.openId ? styles.narrow : undefined}>
-      <AssessmentFilters />
+      <div className={styles.filters}>
+        <AssessmentFilters />
+        {canExport ? (
+          <ExportButton
+            label="Export the assessments as CSV"
+            route={clientRoutes.exportCsv}
+            params={{ q: listState.list.q, ...filters }}
+          />
+        ) : null}
+      </div>
       <MasterDetailList<Client>
         {...listState}
         label="Assessments"

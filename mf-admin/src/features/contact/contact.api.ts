@@ -62,7 +62,3 @@ export const {
   useAdminUpdateMessageNoteMutation,
   useAdminRemoveMessageNoteMutation,
 } = contactApi;
-
-/** URL of the messages that the search finds as a CSV file. */
-export const exportUrl = ({ q }: Pick<ListQuery, 'q'>): string =>
-  q === '' ? contactRoutes.exportCsv.path : `${contactRoutes.exportCsv.path}?${new URLSearchParams({ q })}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '@hive/contracts';
+import { contactRoutes } from '@hive/contracts/routes';
 import { ListSkeleton } from '@hive/ui/antd';
 import { useHasCapability } from '../../app/current-staff';
 import { ExportButton } from '../../shared/export-button';
@@ -7,7 +8,7 @@ import { MasterDetailList, type ListState } from '../../shared/master-detail-lis
 import { MessageDetail } from './message-detail';
 import { MessageRow } from './message-row';
 import { MESSAGES_HINT } from './no-messages';
-import { exportUrl, useAdminListMessagesQuery } from './contact.api';
+import { useAdminListMessagesQuery } from './contact.api';
 import styles from './contact.module.css';
 
 interface MessageListProps extends ListState {
@@ -26,7 +27,15 @@ export function MessageList({ nameOf, renderAssign, ...listState }: MessageListP
       query={useAdminListMessagesQuery(listState.list)}
       emptyState={{ detail: MESSAGES_HINT }}
       skeleton={<ListSkeleton rows={7} rowHeight={110} />}
-      tools={canExport ? <ExportButton label="Export the messages as CSV" url={exportUrl(listState.list)} /> : null}
+      tools={
+        canExport ? (
+          <ExportButton
+            label="Export the messages as CSV"
+            route={contactRoutes.exportCsv}
+            params={{ q: listState.list.q }}
+          />
+        ) : null
+      }
       classNames={{ frame: styles.list, summary: styles.summary }}
       renderRow={(message, state) => (
         <MessageRow
