@@ -13,6 +13,12 @@ export function PortalHeader({ current }: { current: string }) {
   const host = useHost();
   const user = useCurrentUser();
   const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+  const person = (
+    <>
+      <PersonAvatar name={name} />
+      <span className={styles.name}>{name}</span>
+    </>
+  );
   return (
     <PortalBar
       brand={useSettingsQuery().data?.brandName ?? ''}
@@ -20,15 +26,19 @@ export function PortalHeader({ current }: { current: string }) {
       tools={
         <>
           <ThemeToggle onDark />
-          <Link
-            to={ACCOUNT}
-            className={styles.person}
-            aria-label={`Your account, ${name}`}
-            aria-current={current === ACCOUNT ? 'page' : undefined}
-          >
-            <PersonAvatar name={name} />
-            <span className={styles.name}>{name}</span>
-          </Link>
+          {/* the server does not show the account to staff who view the portal as a client */}
+          {user?.viewer?.isStaffView ? (
+            <span className={styles.person}>{person}</span>
+          ) : (
+            <Link
+              to={ACCOUNT}
+              className={styles.person}
+              aria-label={`Your account, ${name}`}
+              aria-current={current === ACCOUNT ? 'page' : undefined}
+            >
+              {person}
+            </Link>
+          )}
           <Button
             type="text"
             className={styles.logout ?? ''}

@@ -150,6 +150,15 @@ describe('the account page', () => {
     expect(await screen.findByText('Firefox on Windows')).toBeVisible();
   });
 
+  it('has no link for staff who view the portal as the client', async () => {
+    const { viewer, ...client } = viewerWith(owner);
+    const staff: CurrentUser = { ...client, ...(viewer && { viewer: { ...viewer, isStaffView: true } }) };
+    renderWithHost(Root, { path: '/client-portal', user: staff });
+    expect(await screen.findByRole('navigation', { name: 'Client portal' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Your account/ })).toBeNull();
+  });
+
   it('says that the account did not load, and tries again', async () => {
     failure = new ApiFailure('SERVER.UNEXPECTED');
     open('/client-portal/account');
