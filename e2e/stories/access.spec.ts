@@ -127,7 +127,8 @@ for (const viewport of viewports) {
     visitors,
     allowConsole,
   }) => {
-    allowConsole(/401/);
+    // the page's calls and its socket fail once the cookies of the session are gone
+    allowConsole(/401|WebSocket/);
     const { page, context } = await visitors.createAdmin({ viewport });
     await page.goto('/account');
     const panel = page.getByRole('region', { name: 'Two-factor login' });

@@ -82,7 +82,7 @@ test('deactivation signs a person out in another browser, and reactivation lets 
   visitors,
   allowConsole,
 }) => {
-  allowConsole(/401/);
+  allowConsole(/401|WebSocket/);
   const person = await visitors.createStaff('manager');
   await person.page.goto('/hive');
   await waitForSocket(person.page);
@@ -100,7 +100,7 @@ test('deactivation signs a person out in another browser, and reactivation lets 
 });
 
 test('another level signs a person out in another browser', async ({ admin, visitors, allowConsole }) => {
-  allowConsole(/401/);
+  allowConsole(/401|WebSocket/);
   const person = await visitors.createStaff('employee');
   await person.page.goto('/hive');
   await waitForSocket(person.page);

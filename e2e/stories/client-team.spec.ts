@@ -65,7 +65,7 @@ test.describe('the team of a client', () => {
     await waitForSocket(member.page);
 
     // the session ends while the page is open: its calls are refused
-    allowConsole(/401/);
+    allowConsole(/401|WebSocket/);
     await owner.page.reload();
     await rosa.getByRole('button', { name: 'Deactivate Rosa Delgado' }).click();
     await owner.page.getByRole('button', { name: 'Deactivate account' }).click();

@@ -76,7 +76,7 @@ for (const { who, create, viewport } of people) {
     });
 
     test('turns two-factor login on; the login page asks for a code', async ({ visitors, allowConsole }) => {
-      allowConsole(/401/);
+      allowConsole(/401|WebSocket/);
       const account = await create(visitors);
       const { page } = await loginToPortal(visitors, account, { viewport });
       await page.goto('/client-portal/account');

@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { nextAddress, type TestClient } from '../../../test/test-client.js';
 
 const KIB = 1024;
+const UNKNOWN_ID = '0190a000-0000-7000-8000-000000000001';
 const routes = Object.entries(contracts)
   .filter(([name]) => name.endsWith('Contract'))
   .flatMap(([, group]) => Object.values(group as Record<string, RouteContract>))
@@ -63,7 +64,7 @@ async function timeOfAnotherCall(): Promise<number> {
 describe('deeply nested JSON', () => {
   it.each(routes)('is rejected by %s with a small response', async (_, route) => {
     const field = fieldsOf(route)[0] ?? 'x';
-    const url = contracts.pathOf(route, { id: '0190a000-0000-7000-8000-000000000001' });
+    const url = contracts.pathOf(route, { id: UNKNOWN_ID, noteId: UNKNOWN_ID });
     for (const depth of [2_900, 5_000]) {
       const answer = await send(url, nested(field, depth), { method: route.method, cookie: cookieFor(route) });
       expect([answer.status, answer.code]).toEqual([400, 'REQUEST.MALFORMED']);

@@ -303,11 +303,12 @@ describe('/ws', () => {
     const client = await openSocket('staff=admin:s1');
     const reader = await openSocket('staff=admin:s2');
     client.socket.pause();
-    const transactions = instances[0].app.get(Transactions);
-    const id = 'x'.repeat(7000);
-    for (let sent = 0; sent < 1200; sent += 1) {
-      await transactions.run(systemActor, async (tx) => tx.publish('contact.created', { id }));
-    }
+    // in one commit: the server terminates a socket that has not read its close frame after five seconds
+    await instances[0].app.get(Transactions).run(systemActor, async (tx) => {
+      for (let sent = 0; sent < 1200; sent += 1) {
+        tx.publish('contact.created', { id: String(sent).padEnd(7000, 'x') });
+      }
+    });
     // the server has written to both by then
     await eventually(() => expect(reader.received).toHaveLength(1200));
     client.socket.resume();
