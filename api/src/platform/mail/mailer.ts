@@ -12,7 +12,10 @@ export interface Recipient {
   replyTo?: string;
 }
 
-/** Renders a template in the agency's brand and sends it. Called by jobs, which are retried; only the test of the e-mail system calls it in a request. */
+/**
+ * Renders a template in the agency's brand and sends it. Called by jobs, which are retried; only the test of the e-mail
+ * system calls it in a request.
+ */
 export class Mailer {
   private brand?: () => Promise<MailBrand>;
 
