@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { clientContract } from '@hive/contracts';
 import { ADMIN } from '../support/login.js';
@@ -79,6 +80,13 @@ test.describe('the main story', { tag: '@engines' }, () => {
     await expect(staff.page.getByText('No assessments found')).toBeVisible();
     await staff.page.getByRole('searchbox').fill('kettle');
     await expect(staff.page.getByText(company).first()).toBeVisible();
+    await staff.page.getByRole('button', { name: 'Test Email System' }).click();
+    await expect(staff.page.getByText('Email Test Successful', { exact: true })).toBeVisible();
+    const download = staff.page.waitForEvent('download');
+    await staff.page.getByRole('button', { name: 'Export the assessments as CSV' }).click();
+    const exported = await download;
+    expect(exported.suggestedFilename()).toMatch(/^assessments-\d{4}-\d\d-\d\d\.csv$/);
+    expect(await readFile(await exported.path(), 'utf8')).toContain(visitor.email);
     expect(await staff.page.locator('#outlet b', { hasText: 'Bakery' }).count()).toBe(0);
   });
 

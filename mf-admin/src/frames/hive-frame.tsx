@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  Button,
   ButtonSpace,
   EmptyState,
   ListFrame,
@@ -11,12 +12,14 @@ import {
   Total,
   When,
 } from '@hive/ui/antd/frame';
+import { DownloadOutlined, MailOutlined } from '@hive/ui/antd/icons';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import clients from '../features/clients/clients.module.css';
 import { noAssessments } from '../features/clients/no-assessments';
 import contact from '../features/contact/contact.module.css';
 import { MESSAGES_HINT } from '../features/contact/no-messages';
 import hive from '../pages/hive-page.module.css';
+import { FilterSelect } from '../shared/list-filters';
 import { SearchBox } from '../shared/search-box';
 import { figures } from './figures';
 import { AssessmentSkeleton, MessageSkeleton } from './skeletons';
@@ -48,6 +51,20 @@ const MessageList = () => (
       skeleton={<ListSkeleton rows={7} rowHeight={110} />}
     />
   </section>
+);
+
+const Filter = ({ any }: { any: string }) => (
+  <FilterSelect label={any} options={[{ value: '', label: any }]} value="" onChange={() => undefined} />
+);
+
+const AssessmentTools = () => (
+  <div className={clients.filters}>
+    <Filter any="Any marketing status" />
+    <Filter any="Any status" />
+    <When of="inquiries:export" is="permitted">
+      <Button icon={<DownloadOutlined />}>Export CSV</Button>
+    </When>
+  </div>
 );
 
 const AssessmentList = () => (
@@ -99,6 +116,11 @@ export const HiveFrame = () => (
           <a href="/admin" className={hive.action}>
             Admin Dashboard
           </a>
+          <When of="settings:edit" is="permitted">
+            <Button inert icon={<MailOutlined />}>
+              Test Email System
+            </Button>
+          </When>
         </>
       }
       tools={<ButtonSpace size={36} />}
@@ -115,6 +137,7 @@ export const HiveFrame = () => (
       </When>
       <When of="tab=assessments" is="requested">
         <HiveTabs value="assessments">
+          <AssessmentTools />
           <AssessmentList />
         </HiveTabs>
       </When>

@@ -1,11 +1,11 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactRoutes } from '@hive/contracts';
+import { contactRoutes, mailRoutes, type TestEmailResult } from '@hive/contracts';
 import { mockRoute, ApiFailure } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { createMessage, mockContactApi } from '../features/contact/contact.fixtures';
-import { renderAdmin, renderPage, useAdminServer } from '../testing/render-admin';
+import { renderAdmin, renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { twoClients, twoMessages } from './hive.fixtures';
 
 // role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
@@ -34,6 +34,62 @@ describe('Hive', () => {
     expect(screen.getByRole('link', { name: 'Admin Dashboard' })).toHaveAttribute('href', '/admin');
     const links = screen.getAllByRole('link', { name: 'Account Setup' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/account-setup', '/account-setup']);
+  });
+
+  it.each([
+    [false, 'Test email sent to maya@hivecraft.example'],
+    [true, 'Test email sent to maya@hivecraft.example. No mail server is configured: it was captured, not delivered.'],
+  ])('[HV-1] sends a test mail and says where it went, captured: %s', async (isCaptured, description) => {
+    server.use(mockRoute<TestEmailResult>(mailRoutes.test, () => ({ email: 'maya@hivecraft.example', isCaptured })));
+    const { host } = open();
+    await user.click(await screen.findByRole('button', { name: 'Test Email System' }));
+    await waitFor(() => expect(host.notices).toEqual([{ title: 'Email Test Successful', description }]));
+  });
+
+  it('[HV-1] says why a test mail was not sent', async () => {
+    server.use(
+      mockRoute(mailRoutes.test, () => {
+        throw new ApiFailure('MAIL.NOT_SENT');
+      }),
+    );
+    const { host } = open();
+    await user.click(await screen.findByRole('button', { name: 'Test Email System' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([
+        {
+          title: 'Email Test Failed',
+          description: expect.stringContaining('The mail server did not accept the mail.'),
+          variant: 'destructive',
+        },
+      ]),
+    );
+  });
+
+  it('[HV-1] sends one test mail while a press waits for its answer', async () => {
+    let calls = 0;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      mockRoute<TestEmailResult>(mailRoutes.test, async () => {
+        calls += 1;
+        await answered;
+        return { email: 'maya@hivecraft.example', isCaptured: false };
+      }),
+    );
+    const { host } = open();
+    const button = await screen.findByRole('button', { name: 'Test Email System' });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await user.click(button);
+    answer();
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    expect(calls).toBe(1);
+  });
+
+  it.each(['manager', 'employee'] as const)('[HV-1] hides the test mail from staff of the level %s', async (level) => {
+    renderPage('/hive', staff(level));
+    expect(await screen.findByRole('button', { name: 'Helen Castillo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Test Email System' })).not.toBeInTheDocument();
   });
 
   it('[HV-2] shows the four totals of the server', async () => {

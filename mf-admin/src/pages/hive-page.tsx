@@ -5,6 +5,7 @@ import { AdminLayout } from '../app/admin-layout';
 import { useFirstVisitDelay } from '../app/first-visit';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
 import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
+import { TestEmailButton } from '../features/mail/test-email-button';
 import { pageOf, useDebouncedText, useUrlState } from '../shared/url-state';
 import { focusRow } from '../shared/row-navigation';
 import { SearchBox } from '../shared/search-box';
@@ -109,6 +110,7 @@ export function HivePage() {
               <Link to="/admin" className={styles.action ?? ''}>
                 Admin Dashboard
               </Link>
+              <TestEmailButton />
             </>
           }
         />

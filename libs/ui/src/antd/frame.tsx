@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './app-theme.module.css';
 
 export { AppFrame, type NavGroup } from './app-frame';
+export { Button } from './button';
 export { PageTitle } from './page-title';
 export { Panel } from './panel';
 export { EmptyState } from './empty-state';
