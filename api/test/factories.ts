@@ -6,7 +6,7 @@ import { ClientEmployeeEntity } from '../src/modules/client-team/client-employee
 import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
-import { NoteEntity } from '../src/modules/notes/note.entity.js';
+import { NoteEntity, type NoteSubject } from '../src/modules/notes/note.entity.js';
 import { SignupEntity } from '../src/modules/signups/signup.entity.js';
 
 /** The password of every account that a factory creates. */
@@ -105,12 +105,12 @@ export async function makeMessage(
   return manager.findOneByOrFail(ContactMessageEntity, { id: row.id });
 }
 
-/** A note about a message. */
+/** A note about a client or a message. */
 export async function makeNote(
   manager: EntityManager,
-  overrides: Partial<NoteEntity> & Pick<NoteEntity, 'messageId'>,
+  { subject, ...overrides }: Partial<NoteEntity> & { subject: NoteSubject },
 ): Promise<NoteEntity> {
-  const row = { id: newId(), text: 'Prefers a call', ...overrides };
+  const row = { id: newId(), text: 'Prefers a call', ...subject, ...overrides };
   await insertRow(manager, NoteEntity, row);
   return manager.findOneByOrFail(NoteEntity, { id: row.id });
 }

@@ -1,5 +1,6 @@
 import { pathOf, type RouteContract } from '@hive/contracts';
 import { newId } from '../../src/platform/database/ids.js';
+import type { NoteSubject } from '../../src/modules/notes/note.entity.js';
 import { makeClient, makeClientEmployee, makeEmployee, makeMessage, makeNote, makeSignup } from '../factories.js';
 import type { TestApp } from '../test-app.js';
 import type { Person } from './access-people.js';
@@ -37,13 +38,16 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
   const companyOf = (relation: Relation) => (relation === 'own' ? person.companyId : undefined) ?? others.companyId;
   const ofCompany: readonly Relation[] = person.companyId === undefined ? ['other'] : ['own', 'other'];
   const isStaff = person.column !== undefined && person.companyId === undefined;
+  const addOwnNote = async (id: string, subject: NoteSubject) => {
+    if (path.endsWith('/:noteId') && isStaff) {
+      // the call has one id for every parameter
+      await makeNote(manager, { id, subject, authorId: person.id });
+    }
+  };
   if (path.startsWith('/api/contact/:')) {
     const make: MakeRow = async (relation) => {
       const { id } = await makeMessage(manager, isStaff ? { assignedTo: assignedTo(relation) } : {});
-      if (path.endsWith('/:noteId') && isStaff) {
-        // the call has one id for every parameter
-        await makeNote(manager, { id, messageId: id, authorId: person.id });
-      }
+      await addOwnNote(id, { messageId: id });
       return id;
     };
     return { relations: isStaff ? assigned : ['other'], make };
@@ -51,7 +55,11 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
   if (path.startsWith('/api/clients/:')) {
     // nobody can log in: a view would change what the caller's other calls answer
     const login = path.endsWith('/view') ? { portalAccess: false } : {};
-    const make: MakeRow = (relation) => idOf(makeClient(manager, { ...login, assignedTo: assignedTo(relation) }));
+    const make: MakeRow = async (relation) => {
+      const { id } = await makeClient(manager, { ...login, assignedTo: assignedTo(relation) });
+      await addOwnNote(id, { clientId: id });
+      return id;
+    };
     return isStaff
       ? { relations: assigned, make }
       : { relations: ofCompany, make: (relation) => Promise.resolve(companyOf(relation)) };

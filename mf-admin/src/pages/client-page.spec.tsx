@@ -1,11 +1,12 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ClientActivity } from '@hive/contracts';
+import type { HistoryEntry } from '@hive/contracts';
 import { ApiFailure, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { createPerson, mockClientTeamApi } from '../features/client-team/client-team.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
+import { createNote } from '../testing/mock-notes';
 import { renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { LazyClientPage, LazyClientsPage } from './page-by-path';
 
@@ -15,7 +16,7 @@ configure({ defaultHidden: true });
 const clients = mockClientsApi();
 useAdminServer(mockContactApi(), clients, mockEmployeesApi(), mockClientTeamApi([createPerson()]));
 
-const activity = (changes: Partial<ClientActivity>): ClientActivity => ({
+const activity = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   id: 'a-1',
   createdAt: '2026-11-19T10:00:00.000Z',
   actorKind: 'staff',
@@ -33,9 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clients.rows = [createClient({ firstName: 'Ada', lastName: 'Northcott', assignedTo: 'e-1', status: 'proposal' })];
-  clients.notes = [
-    { id: 'n-1', text: 'Calls before ten.', authorName: 'Jon Park', createdAt: '2026-11-19T10:00:00.000Z' },
-  ];
+  clients.notes = [createNote({ text: 'Calls before ten.', authorId: 'e-2', authorName: 'Jon Park' })];
   clients.activity = [];
   clients.background = { leadSource: null, signups: [], similar: [] };
   clients.failure = undefined;
@@ -123,6 +122,22 @@ describe('A client', () => {
     await user.click(button);
     await waitFor(() => expect(field).toHaveValue(''));
     expect(await within(screen.getByRole('list', { name: 'Notes' })).findByText('Sent the offer.')).toBeVisible();
+  });
+
+  it('changes and deletes own notes only', async () => {
+    clients.notes.push(createNote({ id: 'n-2', text: 'Mine' }));
+    open();
+    const list = await screen.findByRole('list', { name: 'Notes' });
+    await user.click(within(list).getByRole('button', { name: 'Edit' }));
+    const field = within(list).getByRole('textbox', { name: 'Change the note' });
+    await user.clear(field);
+    await user.type(field, 'Still mine');
+    await user.click(within(list).getByRole('button', { name: 'Save note' }));
+    expect(await within(list).findByText('Still mine', { selector: 'p' })).toBeVisible();
+    await user.click(await within(list).findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete note' }));
+    await waitFor(() => expect(within(list).queryByText('Still mine')).not.toBeInTheDocument());
+    expect(within(list).getByText('Calls before ten.')).toBeVisible();
   });
 
   it('tells who did what, and ends with the assessment', async () => {

@@ -1,10 +1,11 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactRoutes } from '@hive/contracts';
+import { contactRoutes, type HistoryEntry } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
-import { createNote, mockContactApi } from '../features/contact/contact.fixtures';
+import { mockContactApi } from '../features/contact/contact.fixtures';
+import { createNote } from '../testing/mock-notes';
 import { renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { twoMessages } from './hive.fixtures';
 
@@ -39,11 +40,18 @@ describe('The drawer of a message', () => {
       first: { ...none, referrer: 'search', landingPage: '/services', utmCampaign: 'autumn-local' },
       last: { ...none, referrer: 'direct', landingPage: '/' },
     };
-    const entry = { actor: 'Maya Reyes', detail: null, createdAt: '2026-11-19T09:51:00.000Z' };
+    const entry: Omit<HistoryEntry, 'id' | 'action'> = {
+      actorKind: 'staff',
+      actorName: 'Maya Reyes',
+      personName: null,
+      changes: [],
+      createdAt: '2026-11-19T09:51:00.000Z',
+    };
+    const change = (field: string, after: string) => [{ field, before: null, after }];
     contact.record.history = [
-      { ...entry, id: 'h-3', action: 'contact.status-changed', detail: 'replied' },
-      { ...entry, id: 'h-2', action: 'contact.assigned', detail: 'Jon Park' },
-      { ...entry, id: 'h-1', action: 'contact.read', actor: null },
+      { ...entry, id: 'h-3', action: 'contact.status-changed', changes: change('status', 'replied') },
+      { ...entry, id: 'h-2', action: 'contact.assigned', changes: change('assignedTo', 'Jon Park') },
+      { ...entry, id: 'h-1', action: 'contact.read', actorName: null },
     ];
     const { panel } = await openHelen();
     const origin = within(panel).getByRole('region', { name: 'Where it came from' });
@@ -123,7 +131,7 @@ describe('The drawer of a message', () => {
   it('changes and deletes own notes only', async () => {
     contact.record.notes = [
       createNote(),
-      createNote({ id: 'n-2', text: 'Theirs', authorId: 'e-2', author: 'Jon Park' }),
+      createNote({ id: 'n-2', text: 'Theirs', authorId: 'e-2', authorName: 'Jon Park' }),
     ];
     await openHelen();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));

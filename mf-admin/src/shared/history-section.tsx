@@ -17,7 +17,11 @@ export function HistorySection({ entries, describe, start }: HistorySectionProps
   const events = [
     ...entries.map((entry) => {
       const label = describe(entry);
-      return { id: entry.id, label: entry.actor === null ? label : `${label} by ${entry.actor}`, at: entry.createdAt };
+      return {
+        id: entry.id,
+        label: entry.actorName === null ? label : `${label} by ${entry.actorName}`,
+        at: entry.createdAt,
+      };
     }),
     { id: 'start', ...start },
   ];

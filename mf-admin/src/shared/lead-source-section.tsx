@@ -1,14 +1,6 @@
 import type { PresentedLeadSource } from '@hive/contracts';
 import { DetailFacts, DetailSection } from './detail-section';
-
-type Touch = NonNullable<PresentedLeadSource>['first'];
-
-const referrerLabels: Record<Touch['referrer'], string> = {
-  direct: 'Direct',
-  search: 'Search',
-  social: 'Social network',
-  referral: 'Another website',
-};
+import { referrerLabels, type Touch } from './referrer-labels';
 
 /** 'Search · /services · autumn-local' */
 const summaryOf = ({ referrer, landingPage, utmSource, utmMedium, utmCampaign }: Touch): string =>

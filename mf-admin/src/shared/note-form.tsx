@@ -2,13 +2,16 @@ import { useId, useState } from 'react';
 import { NOTE_TEXT_MAX } from '@hive/contracts';
 import { Button } from '@hive/ui/antd';
 import { useDraft } from './use-draft';
-import styles from './notes-section.module.css';
+import styles from './notes.module.css';
 
 interface NoteFormProps {
   /** The draft of this key survives closing the panel. */
   draftKey: string;
   initial?: string;
   label: string;
+  /** Shows the label above the field; otherwise only assistive technology has it. */
+  isLabelVisible?: boolean;
+  rows?: number;
   placeholder?: string;
   submitLabel: string;
   /** Resolves to the text of an error; undefined after a success. */
@@ -17,7 +20,7 @@ interface NoteFormProps {
 }
 
 /** A text with its button. After an error the text stays. */
-export function NoteForm({ draftKey, initial = '', onSubmit, onCancel, ...texts }: NoteFormProps) {
+export function NoteForm({ draftKey, initial = '', rows = 2, onSubmit, onCancel, ...texts }: NoteFormProps) {
   const { text, change, clear } = useDraft(`note:${draftKey}`, initial);
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<string>();
@@ -43,16 +46,27 @@ export function NoteForm({ draftKey, initial = '', onSubmit, onCancel, ...texts 
         void submit();
       }}
     >
+      {texts.isLabelVisible ? (
+        <label htmlFor={id} className={styles.label}>
+          {texts.label}
+        </label>
+      ) : null}
       <textarea
         id={id}
         aria-label={texts.label}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         placeholder={texts.placeholder}
-        rows={2}
+        rows={rows}
         maxLength={NOTE_TEXT_MAX}
         value={text}
         readOnly={isSaving}
         onChange={({ target }) => change(target.value)}
+        onKeyDown={(event) => {
+          // Escape closes a panel around the form
+          if (event.key === 'Escape' && text !== initial) {
+            event.stopPropagation();
+          }
+        }}
       />
       {error === undefined ? null : (
         <p id={`${id}-error`} role="alert" className={styles.error}>

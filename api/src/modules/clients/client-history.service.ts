@@ -1,25 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  ClientActivity,
-  ClientBackground,
-  ClientHistoryQuery,
-  ClientNote,
-  CreateClientNote,
-  LeadSource,
-} from '@hive/contracts';
+import type { ClientBackground, ClientHistoryQuery, HistoryEntry, Note } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { presentLeadSource } from '../../common/lead-source.presenter.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
-import { Transactions } from '../../common/transactions/transactions.js';
-import { newId } from '../../platform/database/ids.js';
-import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
-import { withinEditScope, withinScope } from '../assignment/inquiry-scope.js';
+import { withinScope } from '../assignment/inquiry-scope.js';
 import { staffNames } from '../employees/staff-names.js';
+import { presentHistoryEntry } from '../history/history-entry.presenter.js';
+import { NoteEntity } from '../notes/note.entity.js';
+import { presentNote } from '../notes/note.presenter.js';
 import { SignupEntity } from '../signups/signup.entity.js';
-import { namesIn, presentActivity } from './client-activity.js';
-import { ClientNoteEntity } from './client-note.entity.js';
+import { namesIn } from './client-names.js';
 import { ClientEntity } from './client.entity.js';
 
 /** Clients that look alike, at most. */
@@ -28,40 +21,17 @@ const SIMILAR_MAX = 5;
 /** Notes about clients, what happened to them, and where they come from. */
 @Injectable()
 export class ClientHistoryService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  async listNotes(id: string, query: ClientHistoryQuery, caller: StaffPrincipal): Promise<Page<ClientNote>> {
+  async listNotes(id: string, query: ClientHistoryQuery, caller: StaffPrincipal): Promise<Page<Note>> {
     await this.readClient(id, caller);
     const names = await staffNames(this.dataSource.manager);
-    const builder = this.dataSource.manager
-      .createQueryBuilder(ClientNoteEntity, 'note')
-      .where('note.clientId = :id', { id });
+    const builder = this.dataSource.manager.createQueryBuilder(NoteEntity, 'note').where('note.clientId = :id', { id });
     return findPage(builder, query, { search: ['note.text'], present: (row) => presentNote(row, names) });
   }
 
-  /** A note counts as activity of the client. */
-  createNote(clientId: string, { text }: CreateClientNote, caller: StaffPrincipal): Promise<ClientNote> {
-    const note = { id: newId(), clientId, authorId: caller.id, text, createdAt: new Date() };
-    return this.transactions.run(caller, async (tx) => {
-      const client = await lockById(tx.manager, ClientEntity, clientId, {
-        within: (builder) => withinEditScope(builder, caller),
-      });
-      if (!client) {
-        throw new AppError('CLIENT.NOT_FOUND');
-      }
-      await insertRow(tx.manager, ClientNoteEntity, note);
-      await updateById(tx.manager, ClientEntity, clientId, { updatedAt: note.createdAt });
-      await tx.audit({ action: 'client.note-added', subject: { type: 'client', id: clientId }, after: { text } });
-      tx.publish('client.changed', { id: clientId });
-      return presentNote(note, new Map([[caller.id, caller.name]]));
-    });
-  }
-
   /** Also what concerns the client's team and its requests for an account. */
-  async listActivity(id: string, query: ClientHistoryQuery, caller: StaffPrincipal): Promise<Page<ClientActivity>> {
+  async listActivity(id: string, query: ClientHistoryQuery, caller: StaffPrincipal): Promise<Page<HistoryEntry>> {
     await this.readClient(id, caller);
     const names = await namesIn(this.dataSource.manager, id);
     const builder = this.dataSource.manager.createQueryBuilder(AuditLogEntity, 'entry').where(
@@ -72,7 +42,7 @@ export class ClientHistoryService {
             (SELECT id::text FROM client_signups WHERE client_id = CAST(:id AS uuid))))`,
       { id },
     );
-    return findPage(builder, query, { search: ['entry.action'], present: (row) => presentActivity(row, names) });
+    return findPage(builder, query, { search: ['entry.action'], present: (row) => presentHistoryEntry(row, names) });
   }
 
   async getBackground(id: string, caller: StaffPrincipal): Promise<ClientBackground> {
@@ -86,7 +56,7 @@ export class ClientHistoryService {
       this.findSimilar(client, caller),
     ]);
     return {
-      leadSource: client.leadSource && presentLeadSource(client.leadSource),
+      leadSource: presentLeadSource(client.leadSource),
       signups: signups.map((row) => ({
         id: row.id,
         name: `${row.firstName} ${row.lastName}`,
@@ -125,22 +95,4 @@ export class ClientHistoryService {
       });
     return withinScope(builder, caller).orderBy('client.createdAt', 'DESC').take(SIMILAR_MAX).getMany();
   }
-}
-
-const presentNote = ({ id, text, authorId, createdAt }: ClientNoteEntity, names: ReadonlyMap<string, string>) => ({
-  id,
-  text,
-  authorName: names.get(authorId ?? '') ?? 'A former colleague',
-  createdAt: createdAt.toISOString(),
-});
-
-function presentLeadSource({ first, last }: LeadSource): ClientBackground['leadSource'] {
-  const present = ({ referrer, landingPage, utmSource, utmMedium, utmCampaign }: LeadSource['first']) => ({
-    referrer,
-    landingPage,
-    utmSource: utmSource ?? null,
-    utmMedium: utmMedium ?? null,
-    utmCampaign: utmCampaign ?? null,
-  });
-  return { first: present(first), last: present(last) };
 }

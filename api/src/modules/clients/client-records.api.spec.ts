@@ -2,10 +2,10 @@ import {
   clientStatuses,
   nextClientStatuses,
   type Client,
-  type ClientActivity,
   type ClientBackground,
-  type ClientNote,
   type ClientStatus,
+  type HistoryEntry,
+  type Note,
 } from '@hive/contracts';
 import { makeClient, makeClientEmployee, makeEmployee, makeSignup } from '../../../test/factories.js';
 import { collectEvents, countAllRows, eventsDelivered } from '../../../test/observe.js';
@@ -41,8 +41,8 @@ const update = (caller: TestClient, id: string, change: Fields, seen: Fields): P
   caller.call('PATCH', `${path}/${id}`, { body: { change, seen } });
 const move = (caller: TestClient, id: string, from: string, status: string): Promise<TestResponse<Client>> =>
   caller.call('PATCH', `${path}/${id}/status`, { body: { from, status } });
-const activityOf = async (id: string): Promise<ClientActivity[]> =>
-  (await manager.get<ClientActivity[]>(`${path}/${id}/activity`)).body;
+const activityOf = async (id: string): Promise<HistoryEntry[]> =>
+  (await manager.get<HistoryEntry[]>(`${path}/${id}/activity`)).body;
 
 describe('the list of clients', () => {
   it('[API-1] filters by status, marketing status and owner, and sorts by last activity', async () => {
@@ -205,12 +205,11 @@ describe('the status of a client', () => {
 describe('notes and activity', () => {
   it('lists notes newest first with their authors, and counts them as activity', async () => {
     const client = await make({ updatedAt: new Date('2026-01-01T00:00:00Z') });
-    const add = (text: string): Promise<TestResponse<ClientNote>> =>
-      manager.post(`${path}/${client.id}/notes`, { text });
+    const add = (text: string): Promise<TestResponse<Note>> => manager.post(`${path}/${client.id}/notes`, { text });
     expect(await add('First')).toMatchObject({ status: 201, body: { text: 'First', authorName: 'Robin Staff' } });
     await add('Second');
     expect((await add('  ')).status).toBe(400);
-    const list = await manager.get<ClientNote[]>(`${path}/${client.id}/notes?pageSize=1`);
+    const list = await manager.get<Note[]>(`${path}/${client.id}/notes?pageSize=1`);
     expect([totalOf(list), list.body.map(({ text }) => text)]).toEqual([2, ['Second']]);
     expect((await stored(client.id)).updatedAt.getTime()).toBeGreaterThan(client.updatedAt.getTime());
     expect((await activityOf(client.id)).map(({ action, changes }) => [action, changes])).toEqual([

@@ -3,21 +3,23 @@ import {
   clientContract,
   type ChangeClientStatus,
   type Client,
-  type ClientActivity,
   type ClientBackground,
   type ClientHistoryQuery,
-  type ClientNote,
-  type CreateClientNote,
   type CreateClientRecord,
+  type HistoryEntry,
+  type Note,
   type UpdateClient,
+  type WriteNote,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
+import { NotesService } from '../notes/notes.service.js';
 import { ClientHistoryService } from './client-history.service.js';
 import { ClientRecordsService } from './client-records.service.js';
+import { notedClient } from './editable-clients.js';
 
 /** What staff enter, change and note about clients, and their history. */
 @Controller()
@@ -25,6 +27,7 @@ export class ClientRecordsController {
   constructor(
     private readonly records: ClientRecordsService,
     private readonly history: ClientHistoryService,
+    private readonly notes: NotesService,
   ) {}
 
   @Endpoint(clientContract.createRecord)
@@ -58,17 +61,36 @@ export class ClientRecordsController {
     @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
     @ValidQuery(clientContract.listNotes) query: ClientHistoryQuery,
     @Caller() caller: StaffPrincipal,
-  ): Promise<Page<ClientNote>> {
+  ): Promise<Page<Note>> {
     return this.history.listNotes(id, query, caller);
   }
 
   @Endpoint(clientContract.createNote)
   createNote(
     @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
-    @ValidBody(clientContract.createNote) body: CreateClientNote,
+    @ValidBody(clientContract.createNote) { text }: WriteNote,
     @Caller() caller: StaffPrincipal,
-  ): Promise<ClientNote> {
-    return this.history.createNote(id, body, caller);
+  ): Promise<Note> {
+    return this.notes.create(notedClient(id), text, caller);
+  }
+
+  @Endpoint(clientContract.updateNote)
+  updateNote(
+    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
+    @UuidParam('noteId', 'NOTE.NOT_FOUND') noteId: string,
+    @ValidBody(clientContract.updateNote) { text }: WriteNote,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<Note> {
+    return this.notes.update(notedClient(id), { noteId, text }, caller);
+  }
+
+  @Endpoint(clientContract.removeNote)
+  removeNote(
+    @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
+    @UuidParam('noteId', 'NOTE.NOT_FOUND') noteId: string,
+    @Caller() caller: StaffPrincipal,
+  ): Promise<void> {
+    return this.notes.remove(notedClient(id), noteId, caller);
   }
 
   @Endpoint(clientContract.listActivity)
@@ -76,7 +98,7 @@ export class ClientRecordsController {
     @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
     @ValidQuery(clientContract.listActivity) query: ClientHistoryQuery,
     @Caller() caller: StaffPrincipal,
-  ): Promise<Page<ClientActivity>> {
+  ): Promise<Page<HistoryEntry>> {
     return this.history.listActivity(id, query, caller);
   }
 

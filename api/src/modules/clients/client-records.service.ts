@@ -6,21 +6,20 @@ import {
   type CreateClientRecord,
   type UpdateClient,
 } from '@hive/contracts';
-import type { EntityManager } from 'typeorm';
 import { changesOf } from '../../common/audit/changes-of.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
-import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
+import { insertRow, updateById } from '../../platform/database/rows.js';
 import { assertActiveEmployee } from '../assignment/assign.js';
 import { statusAfterAssigning } from '../assignment/assignment.rules.js';
-import { withinEditScope } from '../assignment/inquiry-scope.js';
 import { lockPortalEmail, type PortalEmailUse } from '../portal-access/portal-emails.js';
-import { lastEditorName } from './client-activity.js';
+import { lastEditorName } from './client-names.js';
 import { ClientEntity } from './client.entity.js';
 import { presentClient } from './client.presenter.js';
 import { recordColumns, staleFields } from './clients.rules.js';
+import { lockForEdit } from './editable-clients.js';
 
 /** What staff enter and change about clients by hand. */
 @Injectable()
@@ -95,18 +94,6 @@ export class ClientRecordsService {
       return presentClient(await tx.manager.findOneByOrFail(ClientEntity, { id }));
     });
   }
-}
-
-/** Locks the row; a client that the caller may not change is CLIENT.NOT_FOUND. */
-async function lockForEdit(manager: EntityManager, id: string, caller: StaffPrincipal): Promise<ClientEntity> {
-  const client = await lockById(manager, ClientEntity, id, {
-    hidden: ['pendingPasswordHash'],
-    within: (builder) => withinEditScope(builder, caller),
-  });
-  if (!client) {
-    throw new AppError('CLIENT.NOT_FOUND');
-  }
-  return client;
 }
 
 function assertUnused(use: PortalEmailUse | undefined): void {

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CsvExportModule } from '../csv-export/csv-export.module.js';
+import { NotesModule } from '../notes/notes.module.js';
 import { ClientExportService } from './client-export.service.js';
 import { ClientHistoryService } from './client-history.service.js';
-import { ClientNoteEntity } from './client-note.entity.js';
 import { ClientRecordsController } from './client-records.controller.js';
 import { ClientRecordsService } from './client-records.service.js';
 import { ClientEntity } from './client.entity.js';
@@ -12,7 +12,7 @@ import { ClientsJobs } from './clients.jobs.js';
 import { ClientsService } from './clients.service.js';
 
 @Module({
-  imports: [CsvExportModule, TypeOrmModule.forFeature([ClientEntity, ClientNoteEntity])],
+  imports: [CsvExportModule, NotesModule, TypeOrmModule.forFeature([ClientEntity])],
   controllers: [ClientsController, ClientRecordsController],
   providers: [ClientsService, ClientRecordsService, ClientHistoryService, ClientExportService, ClientsJobs],
 })

@@ -19,15 +19,16 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
+import { NotesService } from '../notes/notes.service.js';
 import { ContactExportService } from './contact-export.service.js';
-import { ContactNotesService } from './contact-notes.service.js';
 import { ContactService } from './contact.service.js';
+import { notedMessage } from './visible-messages.js';
 
 @Controller()
 export class ContactController {
   constructor(
     private readonly contact: ContactService,
-    private readonly notes: ContactNotesService,
+    private readonly notes: NotesService,
     private readonly exports: ContactExportService,
   ) {}
 
@@ -94,29 +95,29 @@ export class ContactController {
 
   @Endpoint(contactContract.createNote)
   createNote(
-    @UuidParam('id', 'CONTACT.NOT_FOUND') messageId: string,
+    @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
     @ValidBody(contactContract.createNote) { text }: WriteNote,
     @Caller() caller: StaffPrincipal,
   ): Promise<Note> {
-    return this.notes.create(messageId, text, caller);
+    return this.notes.create(notedMessage(id), text, caller);
   }
 
   @Endpoint(contactContract.updateNote)
   updateNote(
-    @UuidParam('id', 'CONTACT.NOT_FOUND') messageId: string,
-    @UuidParam('noteId', 'NOTE.NOT_FOUND') id: string,
+    @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
+    @UuidParam('noteId', 'NOTE.NOT_FOUND') noteId: string,
     @ValidBody(contactContract.updateNote) { text }: WriteNote,
     @Caller() caller: StaffPrincipal,
   ): Promise<Note> {
-    return this.notes.update({ messageId, id }, text, caller);
+    return this.notes.update(notedMessage(id), { noteId, text }, caller);
   }
 
   @Endpoint(contactContract.removeNote)
   removeNote(
-    @UuidParam('id', 'CONTACT.NOT_FOUND') messageId: string,
-    @UuidParam('noteId', 'NOTE.NOT_FOUND') id: string,
+    @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
+    @UuidParam('noteId', 'NOTE.NOT_FOUND') noteId: string,
     @Caller() caller: StaffPrincipal,
   ): Promise<void> {
-    return this.notes.remove({ messageId, id }, caller);
+    return this.notes.remove(notedMessage(id), noteId, caller);
   }
 }

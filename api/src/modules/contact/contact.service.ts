@@ -20,7 +20,7 @@ import { newId } from '../../platform/database/ids.js';
 import { assign } from '../assignment/assign.js';
 import { staffNames } from '../employees/staff-names.js';
 import { historyOf } from '../history/history.js';
-import { listNotes } from '../notes/notes.js';
+import { listNotes } from '../notes/list-notes.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { presentMessage, presentMessageDetail } from './contact-message.presenter.js';
 import { contactReceived } from './contact.jobs.js';

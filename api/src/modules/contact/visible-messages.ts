@@ -3,6 +3,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { lockById } from '../../platform/database/rows.js';
 import { withinScope } from '../assignment/inquiry-scope.js';
+import type { NotedRow } from '../notes/notes.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 /** The columns that `q` of a list searches. */
@@ -29,3 +30,11 @@ export async function lockVisible(
   }
   return message;
 }
+
+/** For notes about a message, which everybody writes who may see it. */
+export const notedMessage = (id: string): NotedRow => ({
+  type: 'contact',
+  subject: { messageId: id },
+  id,
+  lock: (manager, caller) => lockVisible(manager, id, caller),
+});

@@ -1,16 +1,39 @@
 import type { HistoryEntry } from '@hive/contracts';
 import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 
-/** `staffNames` maps ids of employees to their names. */
-export function presentHistoryEntry(row: AuditLogEntity, staffNames: ReadonlyMap<string, string>): HistoryEntry {
-  const { assignedTo, status } = row.after ?? {};
-  const nameOf = (id: unknown): string | null => (typeof id === 'string' ? (staffNames.get(id) ?? null) : null);
-  const newStatus = typeof status === 'string' ? status : null;
-  return {
-    id: row.id,
-    action: row.action,
-    actor: row.actorKind === 'staff' ? nameOf(row.actorId) : null,
-    detail: assignedTo === undefined ? newStatus : nameOf(assignedTo),
-    createdAt: row.createdAt.toISOString(),
-  };
+/** Characters of a value in the history. */
+const VALUE_MAX = 200;
+
+/** Columns that say nothing to a reader. */
+const hiddenFields = new Set(['clientId', 'companyId']);
+
+function textOf(field: string, value: unknown, names: ReadonlyMap<string, string>): string | null {
+  if (value === null || value === undefined || value === '') {
+    return null;
+  }
+  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+  const named = field === 'assignedTo' ? (names.get(text) ?? 'a former colleague') : text;
+  return named.length > VALUE_MAX ? `${named.slice(0, VALUE_MAX - 1)}…` : named;
 }
+
+function changesIn({ before, after }: AuditLogEntity, names: ReadonlyMap<string, string>): HistoryEntry['changes'] {
+  return Object.keys(after ?? {})
+    .filter((field) => !hiddenFields.has(field))
+    .map((field) => ({
+      field,
+      before: textOf(field, before?.[field], names),
+      after: textOf(field, after?.[field], names),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** A line of the audit log as staff read it; `names` has those of everybody who can appear in it, by id. */
+export const presentHistoryEntry = (row: AuditLogEntity, names: ReadonlyMap<string, string>): HistoryEntry => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  actorKind: row.actorKind ?? 'visitor',
+  actorName: row.actorId === null ? null : (names.get(row.actorId) ?? 'A former colleague'),
+  action: row.action,
+  personName: row.subjectType === 'client-employee' ? (names.get(row.subjectId) ?? null) : null,
+  changes: changesIn(row, names),
+});

@@ -6,7 +6,7 @@ export const presentNote = (row: NoteEntity, staffNames: ReadonlyMap<string, str
   id: row.id,
   text: row.text,
   authorId: row.authorId,
-  author: (row.authorId && staffNames.get(row.authorId)) ?? null,
+  authorName: staffNames.get(row.authorId ?? '') ?? 'A former colleague',
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt?.toISOString() ?? null,
 });

@@ -1,4 +1,4 @@
-import { ClientNoteEntity } from '../../modules/clients/client-note.entity.js';
+import { NoteEntity } from '../../modules/notes/note.entity.js';
 import { demoClientId } from './clients.js';
 import { demoId, demoRows, hoursBefore } from './demo-area.js';
 import { demoAssignee } from './employees.js';
@@ -20,7 +20,7 @@ const notes: { company: string; author: number; text: string; hoursAgo: number }
 
 export const demoClientNotes = demoRows({
   seed: 'demo-client-notes',
-  entity: ClientNoteEntity,
+  entity: NoteEntity,
   rows: ({ now }) =>
     Promise.resolve(
       notes.map(({ company, author, text, hoursAgo }, index) => ({

@@ -47,7 +47,7 @@ describe('demo content', () => {
       [
         'employees',
         'clients',
-        'client_notes',
+        'notes',
         'contact_messages',
         'client_employees',
         'client_signups',

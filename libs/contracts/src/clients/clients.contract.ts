@@ -1,6 +1,7 @@
 import { string, type InferType } from 'yup';
 import { assignSchema } from '../assignment/assignment.schemas.js';
 import { defineContract } from '../common/contract.js';
+import { historyEntrySchema, type HistoryEntry } from '../common/history.js';
 import {
   booleanField,
   countField,
@@ -11,20 +12,15 @@ import {
   textField,
   timestampField,
 } from '../common/responses.js';
-import {
-  clientActivitySchema,
-  clientBackgroundSchema,
-  clientNoteSchema,
-  type ClientActivity,
-  type ClientNote,
-} from './clients.history.js';
+import { noteBindings, noteExample } from '../notes/notes.contract.js';
+import { noteSchema } from '../notes/notes.schemas.js';
+import { clientBackgroundSchema } from './clients.background.js';
 import { clientRoutes } from './clients.routes.js';
 import {
   changeClientStatusSchema,
   clientExportQuerySchema,
   clientHistoryQuerySchema,
   clientListQuerySchema,
-  createClientNoteSchema,
   createClientRecordSchema,
   createClientSchema,
   updateClientSchema,
@@ -148,14 +144,7 @@ const client: Client = {
 
 const robin = '019abf00-0000-7000-8000-000000000010';
 
-const note: ClientNote = {
-  id: '019abf00-0000-7000-8000-000000000040',
-  text: 'Prefers a call before ten.',
-  authorName: 'Robin Staff',
-  createdAt: '2026-03-02T08:00:00.000Z',
-};
-
-const assigned: ClientActivity = {
+const assigned: HistoryEntry = {
   id: '019abf00-0000-7000-8000-000000000041',
   createdAt: '2026-03-02T08:00:00.000Z',
   actorKind: 'staff',
@@ -226,19 +215,14 @@ export const clientContract = defineContract(clientRoutes, {
   },
   listNotes: {
     query: clientHistoryQuerySchema,
-    response: listOf(clientNoteSchema),
+    response: listOf(noteSchema),
     errors: ['CLIENT.NOT_FOUND'],
-    example: { response: [note] },
+    example: { response: [noteExample] },
   },
-  createNote: {
-    body: createClientNoteSchema,
-    response: clientNoteSchema,
-    errors: ['CLIENT.NOT_FOUND'],
-    example: { body: { text: note.text }, response: note },
-  },
+  ...noteBindings('CLIENT.NOT_FOUND'),
   listActivity: {
     query: clientHistoryQuerySchema,
-    response: listOf(clientActivitySchema),
+    response: listOf(historyEntrySchema),
     errors: ['CLIENT.NOT_FOUND'],
     example: { response: [assigned] },
   },

@@ -1,4 +1,5 @@
 import type { Route } from '../common/route.js';
+import { noteRoutes } from '../notes/notes.routes.js';
 
 /** Visitors submit assessments; staff work on the clients that they may see; a company reads and edits its own. */
 export const clientRoutes = {
@@ -75,13 +76,7 @@ export const clientRoutes = {
     isPaged: true,
     summary: 'Internal notes about a client, newest first',
   },
-  createNote: {
-    method: 'POST',
-    path: '/api/clients/:id/notes',
-    access: 'clients:edit',
-    status: 201,
-    summary: 'Add an internal note, which the client never sees',
-  },
+  ...noteRoutes('clients', 'clients:edit'),
   listActivity: {
     method: 'GET',
     path: '/api/clients/:id/activity',

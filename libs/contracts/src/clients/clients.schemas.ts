@@ -6,7 +6,6 @@ import {
   ASSESSMENT_ANSWER_MAX,
   ASSESSMENT_LINE_MAX,
   channelOptions,
-  CLIENT_NOTE_MAX,
   clientStatuses,
   companySizeOptions,
   followUpOptions,
@@ -169,12 +168,6 @@ export const changeClientStatusSchema = object({
     .required(),
 }).noUnknown();
 export type ChangeClientStatus = InferType<typeof changeClientStatusSchema>;
-
-const NOTE_REQUIRED = 'Write a note first';
-
-/** An internal note, which the client never sees. */
-export const createClientNoteSchema = object({ text: text(CLIENT_NOTE_MAX).required(NOTE_REQUIRED) }).noUnknown();
-export type CreateClientNote = InferType<typeof createClientNoteSchema>;
 
 /** Notes and activity, newest first. */
 export const clientHistoryQuerySchema = listQuerySchema(['createdAt']);

@@ -74,9 +74,6 @@ export const companySizeOptions = ['1-10', '11-50', '51-200', '201+'] as const;
 /** The key of the own company in `GET /api/clients/:key`, for clients and their teams. */
 export const OWN_COMPANY_KEY = 'me';
 
-/** Maximum characters of an internal note. */
-export const CLIENT_NOTE_MAX = 4000;
-
 /** Maximum characters of a long and of a short answer. */
 export const ASSESSMENT_ANSWER_MAX = 5000;
 export const ASSESSMENT_LINE_MAX = 300;

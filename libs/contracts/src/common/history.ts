@@ -1,15 +1,18 @@
 import type { InferType } from 'yup';
-import { shape, textField, timestampField } from './responses.js';
+import { enumField, listOf, shape, textField, timestampField } from './responses.js';
 
-/** One change of a row, from the audit log. */
+/** One line of the audit log, as staff read it. */
 export const historyEntrySchema = shape({
   id: textField(),
+  createdAt: timestampField(),
+  actorKind: enumField(['staff', 'client', 'client-employee', 'visitor']),
+  /** Null for visitors. */
+  actorName: textField().nullable(),
   /** `area.verb`, such as `contact.assigned`. */
   action: textField(),
-  /** Name of the member of staff; null for visitors, the system and deleted accounts. */
-  actor: textField().nullable(),
-  /** The new value: name of the assignee, or the status. */
-  detail: textField().nullable(),
-  createdAt: timestampField(),
+  /** The person of a client's team that the line is about. */
+  personName: textField().nullable(),
+  /** Values before and after as text; a long one is cut. Null stands for an empty field. */
+  changes: listOf(shape({ field: textField(), before: textField().nullable(), after: textField().nullable() })),
 });
 export type HistoryEntry = InferType<typeof historyEntrySchema>;

@@ -13,7 +13,8 @@ import {
   textField,
   timestampField,
 } from '../common/responses.js';
-import { noteSchema, writeNoteSchema, type Note } from '../notes/notes.schemas.js';
+import { noteBindings, noteExample } from '../notes/notes.contract.js';
+import { noteSchema } from '../notes/notes.schemas.js';
 import { contactRoutes } from './contact.routes.js';
 import {
   contactExportQuerySchema,
@@ -71,26 +72,19 @@ const message: ContactMessage = {
 
 const robin = '019abf00-0000-7000-8000-000000000010';
 
-const note: Note = {
-  id: '019abf00-0000-7000-8000-000000000031',
-  text: 'Prefers a call in the morning.',
-  authorId: robin,
-  author: 'Robin Staff',
-  createdAt: '2026-03-01T10:00:00.000Z',
-  updatedAt: null,
-};
-
 const detail: ContactMessageDetail = {
   ...message,
   leadSource: null,
-  notes: [note],
+  notes: [noteExample],
   history: [
     {
       id: '019abf00-0000-7000-8000-000000000032',
-      action: 'contact.read',
-      actor: 'Robin Staff',
-      detail: null,
       createdAt: '2026-03-01T09:51:00.000Z',
+      actorKind: 'staff',
+      actorName: 'Robin Staff',
+      action: 'contact.read',
+      personName: null,
+      changes: [],
     },
   ],
 };
@@ -124,17 +118,5 @@ export const contactContract = defineContract(contactRoutes, {
     errors: ['CONTACT.NOT_FOUND', 'CONTACT.STATUS_CHANGED', 'CONTACT.STATUS_NOT_ALLOWED'],
     example: { body: { from: 'new', status: 'closed' }, response: { ...message, status: 'closed' } },
   },
-  createNote: {
-    body: writeNoteSchema,
-    response: noteSchema,
-    errors: ['CONTACT.NOT_FOUND'],
-    example: { body: { text: note.text }, response: note },
-  },
-  updateNote: {
-    body: writeNoteSchema,
-    response: noteSchema,
-    errors: ['CONTACT.NOT_FOUND', 'NOTE.NOT_FOUND', 'NOTE.NOT_OWN'],
-    example: { body: { text: note.text }, response: { ...note, updatedAt: '2026-03-01T10:05:00.000Z' } },
-  },
-  removeNote: { response: null, errors: ['CONTACT.NOT_FOUND', 'NOTE.NOT_FOUND', 'NOTE.NOT_OWN'], example: {} },
+  ...noteBindings('CONTACT.NOT_FOUND'),
 });

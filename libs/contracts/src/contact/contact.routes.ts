@@ -1,4 +1,5 @@
 import type { Route } from '../common/route.js';
+import { noteRoutes } from '../notes/notes.routes.js';
 
 /** Visitors send messages; staff list, assign and mark those that they may see. */
 export const contactRoutes = {
@@ -49,24 +50,5 @@ export const contactRoutes = {
     access: 'inquiries:view',
     summary: 'Change the status of a message',
   },
-  createNote: {
-    method: 'POST',
-    path: '/api/contact/:id/notes',
-    access: 'inquiries:view',
-    status: 201,
-    summary: 'Add an internal note to a message',
-  },
-  updateNote: {
-    method: 'PATCH',
-    path: '/api/contact/:id/notes/:noteId',
-    access: 'inquiries:view',
-    summary: 'Change the text of an own note',
-  },
-  removeNote: {
-    method: 'DELETE',
-    path: '/api/contact/:id/notes/:noteId',
-    access: 'inquiries:view',
-    status: 204,
-    summary: 'Delete an own note',
-  },
+  ...noteRoutes('contact', 'inquiries:view'),
 } as const satisfies Record<string, Route>;

@@ -13,8 +13,7 @@ export const noteSchema = shape({
   text: textField(),
   /** Id of the employee; null when the account was deleted. */
   authorId: textField().nullable(),
-  /** Name of the employee. */
-  author: textField().nullable(),
+  authorName: textField(),
   createdAt: timestampField(),
   /** Null until the text is changed. */
   updatedAt: timestampField().nullable(),

@@ -1,4 +1,5 @@
-import type { ClientActivity } from '@hive/contracts';
+import type { HistoryEntry } from '@hive/contracts';
+import { changeOf } from '../../shared/history-change';
 
 /** What a person did, after their name. */
 const texts: Partial<Record<string, string>> = {
@@ -7,6 +8,8 @@ const texts: Partial<Record<string, string>> = {
   'client.profile-changed': 'changed the company profile',
   'client.access-confirmed': 'confirmed the e-mail address and can sign in',
   'client.note-added': 'wrote a note',
+  'client.note-changed': 'changed a note',
+  'client.note-removed': 'deleted a note',
   'client-employee.created': 'invited',
   'client-employee.changed': 'changed the account of',
   'client-employee.deactivated': 'deactivated the account of',
@@ -16,10 +19,8 @@ const texts: Partial<Record<string, string>> = {
   'signup.rejected': 'rejected the request for an account',
 };
 
-const changeOf = ({ changes }: ClientActivity, field: string) => changes.find((change) => change.field === field);
-
 /** What a line of the history says, without the name of the person; an unknown action as it is called. */
-export function activityText(activity: ClientActivity): string {
+export function activityText(activity: HistoryEntry): string {
   if (activity.action === 'client.assigned') {
     const owner = changeOf(activity, 'assignedTo');
     return owner?.after ? `assigned the client to ${owner.after}` : 'removed the owner';
@@ -32,14 +33,8 @@ export function activityText(activity: ClientActivity): string {
 }
 
 /** Actions whose text says everything about their changes. */
-const complete = new Set([
-  'client.created',
-  'client.assigned',
-  'client.status-changed',
-  'client.access-confirmed',
-  'client.note-added',
-]);
+const complete = new Set(['client.created', 'client.assigned', 'client.status-changed', 'client.access-confirmed']);
 
 /** The changes that a line lists below its text. */
-export const listedChanges = ({ action, changes }: ClientActivity): ClientActivity['changes'] =>
+export const listedChanges = ({ action, changes }: HistoryEntry): HistoryEntry['changes'] =>
   complete.has(action) || action.startsWith('signup.') ? [] : changes;

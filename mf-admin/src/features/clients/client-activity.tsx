@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client, ClientActivity as Activity } from '@hive/contracts';
+import type { Client, HistoryEntry } from '@hive/contracts';
 import { DataState, ListSkeleton, Panel, PersonAvatar } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
@@ -11,7 +11,7 @@ import styles from './client-profile.module.css';
 
 const PAGE_SIZE = 15;
 
-function Line({ activity }: { activity: Activity }) {
+function Line({ activity }: { activity: HistoryEntry }) {
   const name = activity.actorName ?? 'A visitor';
   const changes = listedChanges(activity);
   return (

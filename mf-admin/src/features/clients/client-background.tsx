@@ -2,15 +2,12 @@ import type { ClientBackground as Background } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { Panel, StatusTag } from '@hive/ui/antd';
 import { longDate } from '../../shared/dates';
+import { referrerLabels, type Touch } from '../../shared/referrer-labels';
 import { useAdminGetClientBackgroundQuery } from './clients.api';
 import styles from './client-profile.module.css';
 
-const referrers = { direct: 'Direct', search: 'Search', social: 'Social media', referral: 'Another website' };
-
-type Touch = NonNullable<Background['leadSource']>['first'];
-
 const touchText = ({ referrer, utmSource, utmMedium, utmCampaign, landingPage }: Touch): string =>
-  [utmSource ?? referrers[referrer], utmMedium, utmCampaign].filter(Boolean).join(', ') + ` on ${landingPage}`;
+  [utmSource ?? referrerLabels[referrer], utmMedium, utmCampaign].filter(Boolean).join(', ') + ` on ${landingPage}`;
 
 function LeadSource({ leadSource: { first, last } }: { leadSource: NonNullable<Background['leadSource']> }) {
   const isSame = touchText(first) === touchText(last);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { nextClientStatuses, type Client, type ClientStatus } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { capitalize, ConfirmDialog, StatusTag } from '@hive/ui/antd';
+import { ConfirmDialog, StatusTag } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
-import { FilterSelect } from '../../shared/list-filters';
+import { StatusSelect } from '../../shared/status-select';
 import { useAdminChangeClientStatusMutation } from './clients.api';
 import styles from './client-profile.module.css';
 
@@ -30,17 +30,12 @@ export function ClientStatusControl({ client }: { client: Client }) {
   };
   return (
     <>
-      <FilterSelect
+      <StatusSelect
         label="Status"
-        isDisabled={isLoading}
-        options={[client.status, ...choices(client)].map((value) => ({ value, label: capitalize(value) }))}
-        value={client.status}
-        onChange={(value) => {
-          const status = choices(client).find((next) => next === value);
-          if (status) {
-            void (ended.includes(status) ? setAsked(status) : move(status));
-          }
-        }}
+        status={client.status}
+        next={choices(client)}
+        isSaving={isLoading}
+        onChange={(status) => void (ended.includes(status) ? setAsked(status) : move(status))}
       />
       {asked ? (
         <ConfirmDialog

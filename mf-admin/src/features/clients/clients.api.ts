@@ -2,14 +2,14 @@ import { requestTo, toPage, type Page } from '@hive/api-client';
 import type {
   ChangeClientStatus,
   Client,
-  ClientActivity,
   ClientBackground,
-  ClientNote,
   ClientStats,
   ClientStatus,
   CreateClientRecord,
   CurrentUser,
+  HistoryEntry,
   MarketingStatus,
+  Note,
   UpdateClient,
 } from '@hive/contracts';
 import { clientRoutes, clientViewRoutes } from '@hive/contracts/routes';
@@ -58,14 +58,14 @@ const clientsApi = api.enhanceEndpoints({ addTagTypes: ['clients', 'client-team'
       query: ({ id }) => requestTo(clientRoutes.getBackground, { path: { id } }),
       providesTags: ['clients'],
     }),
-    adminListClientNotes: build.query<Page<ClientNote>, HistoryQuery>({
+    adminListClientNotes: build.query<Page<Note>, HistoryQuery>({
       query: ({ id, ...params }) => requestTo(clientRoutes.listNotes, { path: { id }, params }),
-      transformResponse: toPage<ClientNote>,
+      transformResponse: toPage<Note>,
       providesTags: ['clients'],
     }),
-    adminListClientActivity: build.query<Page<ClientActivity>, HistoryQuery>({
+    adminListClientActivity: build.query<Page<HistoryEntry>, HistoryQuery>({
       query: ({ id, ...params }) => requestTo(clientRoutes.listActivity, { path: { id }, params }),
-      transformResponse: toPage<ClientActivity>,
+      transformResponse: toPage<HistoryEntry>,
       providesTags: ['clients', 'client-team'],
     }),
     adminCreateClient: build.mutation<Client, CreateClientRecord>({
@@ -78,10 +78,6 @@ const clientsApi = api.enhanceEndpoints({ addTagTypes: ['clients', 'client-team'
     }),
     adminChangeClientStatus: build.mutation<Client, ChangeClientStatus & { id: string }>({
       query: ({ id, ...body }) => requestTo(clientRoutes.changeStatus, { path: { id }, body }),
-      invalidatesTags: afterChange,
-    }),
-    adminCreateClientNote: build.mutation<ClientNote, { id: string; text: string }>({
-      query: ({ id, text }) => requestTo(clientRoutes.createNote, { path: { id }, body: { text } }),
       invalidatesTags: afterChange,
     }),
     adminAssignClient: build.mutation<Client, { id: string; employeeId: string | null }>({
@@ -105,7 +101,6 @@ export const {
   useAdminCreateClientMutation,
   useAdminUpdateClientMutation,
   useAdminChangeClientStatusMutation,
-  useAdminCreateClientNoteMutation,
   useAdminAssignClientMutation,
   useAdminViewClientMutation,
 } = clientsApi;

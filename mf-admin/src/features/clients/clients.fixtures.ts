@@ -3,13 +3,14 @@ import {
   clientRoutes,
   clientViewRoutes,
   type Client,
-  type ClientActivity,
   type ClientBackground,
-  type ClientNote,
   type ClientStats,
+  type HistoryEntry,
+  type Note,
 } from '@hive/contracts';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
+import { noteHandlers } from '../../testing/mock-notes';
 
 /** A client as the API returns it. */
 export const createClient = (changes: Partial<Client> = {}): Client => ({
@@ -62,8 +63,8 @@ const noBackground: ClientBackground = { leadSource: null, signups: [], similar:
 
 interface ClientsMock {
   rows: Client[];
-  notes: ClientNote[];
-  activity: ClientActivity[];
+  notes: Note[];
+  activity: HistoryEntry[];
   background: ClientBackground;
   /** The error of the next change. */
   failure: ApiFailure | undefined;
@@ -78,8 +79,8 @@ const readHandlers = (mock: ClientsMock) => [
     mock.queries.push(Object.fromEntries(call.query));
     return pageOf(mock.rows.filter((row) => isListed(row, call)));
   }),
-  mockRoute<Page<ClientNote>>(clientRoutes.listNotes, () => pageOf(mock.notes)),
-  mockRoute<Page<ClientActivity>>(clientRoutes.listActivity, () => pageOf(mock.activity)),
+  mockRoute<Page<Note>>(clientRoutes.listNotes, () => pageOf(mock.notes)),
+  mockRoute<Page<HistoryEntry>>(clientRoutes.listActivity, () => pageOf(mock.activity)),
   mockRoute<ClientBackground>(clientRoutes.getBackground, () => mock.background),
   mockRoute<Client>(clientRoutes.get, ({ params: { key } }) => {
     const row = mock.rows.find(({ id }) => id === key);
@@ -119,13 +120,11 @@ const changeHandlers = (mock: ClientsMock) => {
       mock.rows = [created, ...mock.rows];
       return created;
     }),
-    mockRoute<ClientNote>(clientRoutes.createNote, (call) => {
-      record('createNote', call);
-      const { text } = call.body as { text: string };
-      const note = { id: 'n-new', text, authorName: 'Maya Reyes', createdAt: '2026-11-20T10:00:00.000Z' };
-      mock.notes = [note, ...mock.notes];
-      return note;
-    }),
+    ...noteHandlers(
+      clientRoutes,
+      () => mock,
+      (call) => record('note', call),
+    ),
     mockRoute<{ id: string }>(clientViewRoutes.start, (call) => {
       const { id } = findRow(mock.rows, call);
       mock.calls.push({ name: 'view', body: id });

@@ -1,5 +1,5 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { ContactMessage, ContactMessageDetail, ContactStats, ContactStatus, Note } from '@hive/contracts';
+import type { ContactMessage, ContactMessageDetail, ContactStats, ContactStatus } from '@hive/contracts';
 import { contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
@@ -36,18 +36,6 @@ const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndp
       query: ({ id, ...body }) => requestTo(contactRoutes.updateStatus, { path: { id }, body }),
       invalidatesTags: ['contact'],
     }),
-    adminCreateMessageNote: build.mutation<Note, { id: string; text: string }>({
-      query: ({ id, text }) => requestTo(contactRoutes.createNote, { path: { id }, body: { text } }),
-      invalidatesTags: ['contact'],
-    }),
-    adminUpdateMessageNote: build.mutation<Note, { id: string; noteId: string; text: string }>({
-      query: ({ text, ...path }) => requestTo(contactRoutes.updateNote, { path, body: { text } }),
-      invalidatesTags: ['contact'],
-    }),
-    adminRemoveMessageNote: build.mutation<void, { id: string; noteId: string }>({
-      query: (path) => requestTo(contactRoutes.removeNote, { path }),
-      invalidatesTags: ['contact'],
-    }),
   }),
 });
 
@@ -58,7 +46,4 @@ export const {
   useAdminAssignMessageMutation,
   useAdminMarkMessageMutation,
   useAdminUpdateMessageStatusMutation,
-  useAdminCreateMessageNoteMutation,
-  useAdminUpdateMessageNoteMutation,
-  useAdminRemoveMessageNoteMutation,
 } = contactApi;

@@ -5,10 +5,10 @@ import {
   type ContactMessageDetail,
   type ContactStats,
   type ContactStatus,
-  type Note,
 } from '@hive/contracts';
-import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
+import { mockRoute } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
+import { noteHandlers } from '../../testing/mock-notes';
 
 /** A message as the API returns it. */
 export const createMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({
@@ -23,50 +23,12 @@ export const createMessage = (changes: Partial<ContactMessage> = {}): ContactMes
   ...changes,
 });
 
-/** An own note of `e-1`. */
-export const createNote = (changes: Partial<Note> = {}): Note => ({
-  id: 'n-1',
-  text: 'Prefers a call in the morning.',
-  authorId: 'e-1',
-  author: 'Maya Reyes',
-  createdAt: '2026-11-19T10:00:00.000Z',
-  updatedAt: null,
-  ...changes,
-});
-
 /** What the drawer of every message shows besides the row. */
 const emptyRecord = (): Pick<ContactMessageDetail, 'leadSource' | 'notes' | 'history'> => ({
   leadSource: null,
   notes: [],
   history: [],
 });
-
-/** Adds, changes and deletes the notes of every message. */
-function noteHandlers(mock: ContactMock) {
-  const textOf = ({ body }: ApiCall) => (body as { text: string }).text;
-  const noteOf = ({ params }: ApiCall): Note => {
-    const note = mock.record.notes.find(({ id }) => id === params.noteId);
-    if (!note) {
-      throw new ApiFailure('NOTE.NOT_FOUND');
-    }
-    return note;
-  };
-  return [
-    mockRoute<Note>(contactRoutes.createNote, (call) => {
-      const note = createNote({ id: `n-${mock.record.notes.length + 1}`, text: textOf(call) });
-      mock.record.notes.push(note);
-      return note;
-    }),
-    mockRoute<Note>(contactRoutes.updateNote, (call) =>
-      Object.assign(noteOf(call), { text: textOf(call), updatedAt: '2026-11-20T10:00:00.000Z' }),
-    ),
-    mockRoute({ ...contactRoutes.removeNote, status: 200 }, (call) => {
-      const removed = noteOf(call);
-      mock.record.notes = mock.record.notes.filter((note) => note !== removed);
-      return null;
-    }),
-  ];
-}
 
 interface ContactMock {
   rows: ContactMessage[];
@@ -105,7 +67,7 @@ export function mockContactApi(rows: ContactMessage[] = []) {
       const { status } = call.body as { status: ContactStatus };
       return Object.assign(findRow(mock.rows, call), { status });
     }),
-    ...noteHandlers(mock),
+    ...noteHandlers(contactRoutes, () => mock.record),
   ];
   return Object.assign(mock, { handlers });
 }

@@ -1,17 +1,21 @@
 import type { HistoryEntry } from '@hive/contracts';
 import { capitalize } from '@hive/ui/antd';
+import { changeOf } from '../../shared/history-change';
 
-type Describe = (detail: string | null) => string;
+type Describe = (entry: HistoryEntry) => string;
 
 const changes: Partial<Record<string, Describe>> = {
   'contact.read': () => 'Marked read',
   'contact.unread': () => 'Marked unread',
-  'contact.assigned': (name) => (name === null ? 'Unassigned' : `Assigned to ${name}`),
-  'contact.status-changed': (status) => `Status set to ${capitalize(status ?? '')}`,
+  'contact.assigned': (entry) => {
+    const name = changeOf(entry, 'assignedTo')?.after;
+    return name ? `Assigned to ${name}` : 'Unassigned';
+  },
+  'contact.status-changed': (entry) => `Status set to ${capitalize(changeOf(entry, 'status')?.after ?? '')}`,
   'contact.note-added': () => 'Note added',
   'contact.note-changed': () => 'Note changed',
   'contact.note-removed': () => 'Note deleted',
 };
 
 /** Text of a change. One that this release does not know is 'Changed'. */
-export const describeChange = ({ action, detail }: HistoryEntry): string => changes[action]?.(detail) ?? 'Changed';
+export const describeChange: Describe = (entry) => changes[entry.action]?.(entry) ?? 'Changed';

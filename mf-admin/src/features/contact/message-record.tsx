@@ -1,15 +1,13 @@
 import type { ContactMessageDetail } from '@hive/contracts';
 import { DataState, ListSkeleton } from '@hive/ui/antd';
 import { useCurrentStaff } from '../../app/current-staff';
-import { actionError, loadError } from '../../shared/errors';
+import { DetailSection } from '../../shared/detail-section';
+import { loadError } from '../../shared/errors';
 import { HistorySection } from '../../shared/history-section';
 import { LeadSourceSection } from '../../shared/lead-source-section';
-import { NotesSection, type NoteActions } from '../../shared/notes-section';
-import {
-  useAdminCreateMessageNoteMutation,
-  useAdminRemoveMessageNoteMutation,
-  useAdminUpdateMessageNoteMutation,
-} from './contact.api';
+import { NoteForm } from '../../shared/note-form';
+import { NoteList } from '../../shared/note-list';
+import { useNoteActions } from '../../shared/use-note-actions';
 import { describeChange } from './message-history';
 
 export interface MessageRecordProps {
@@ -22,24 +20,10 @@ export interface MessageRecordProps {
   };
 }
 
-/** The notes of a message as calls that return the text of an error. */
-function useNoteActions(id: string): NoteActions {
-  const [create] = useAdminCreateMessageNoteMutation();
-  const [update] = useAdminUpdateMessageNoteMutation();
-  const [remove] = useAdminRemoveMessageNoteMutation();
-  const failureOf = ({ error }: { error?: unknown }) =>
-    error === undefined ? undefined : actionError(error, 'The note was not saved. Please try again.');
-  return {
-    create: async (text) => failureOf(await create({ id, text })),
-    update: async (noteId, text) => failureOf(await update({ id, noteId, text })),
-    remove: async (noteId) => failureOf(await remove({ id, noteId })),
-  };
-}
-
 /** Internal notes, origin and history of a message. */
 export function MessageRecord({ id, detail: { currentData: data, error, isFetching, refetch } }: MessageRecordProps) {
   const callerId = useCurrentStaff()?.id;
-  const noteActions = useNoteActions(id);
+  const { create, ...noteActions } = useNoteActions('contact', id);
   return (
     <DataState
       data={data}
@@ -54,7 +38,17 @@ export function MessageRecord({ id, detail: { currentData: data, error, isFetchi
     >
       {data ? (
         <>
-          <NotesSection notes={data.notes} subjectId={id} callerId={callerId} {...noteActions} />
+          <DetailSection title="Internal notes">
+            {data.notes.length > 0 ? <NoteList notes={data.notes} callerId={callerId} {...noteActions} /> : null}
+            <NoteForm
+              key={id}
+              draftKey={id}
+              label="Add a note"
+              placeholder="Only the team can read notes"
+              submitLabel="Add note"
+              onSubmit={create}
+            />
+          </DetailSection>
           <LeadSourceSection leadSource={data.leadSource} />
           <HistorySection
             entries={data.history}

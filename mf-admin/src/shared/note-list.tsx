@@ -1,55 +1,35 @@
 import { useState } from 'react';
 import type { Note } from '@hive/contracts';
-import { ConfirmDialog } from '@hive/ui/antd';
+import { ConfirmDialog, PersonAvatar } from '@hive/ui/antd';
 import { dateAndTime } from './dates';
-import { DetailSection } from './detail-section';
 import { NoteForm } from './note-form';
-import styles from './notes-section.module.css';
+import type { NoteActions } from './use-note-actions';
+import styles from './notes.module.css';
 
-/** Each resolves to the text of an error; undefined after a success. */
-export interface NoteActions {
-  create: (text: string) => Promise<string | undefined>;
-  update: (id: string, text: string) => Promise<string | undefined>;
-  remove: (id: string) => Promise<string | undefined>;
-}
-
-interface NotesSectionProps extends NoteActions {
-  /** Oldest first. */
+interface NoteListProps extends Pick<NoteActions, 'update' | 'remove'> {
   notes: readonly Note[];
-  /** Id of the row that the notes are about. */
-  subjectId: string;
   /** Id of the caller, who may change and delete their own notes. */
   callerId: string | undefined;
+  /** Shows the author's avatar beside each note. */
+  hasAvatars?: boolean;
 }
 
-/** Internal notes of staff, with a form for a new one. */
-export function NotesSection({ notes, subjectId, callerId, create, update, remove }: NotesSectionProps) {
-  return (
-    <DetailSection title="Internal notes">
-      {notes.length > 0 ? (
-        <ul className={styles.notes}>
-          {notes.map((note) => (
-            <NoteItem
-              key={note.id}
-              note={note}
-              isOwn={note.authorId === callerId}
-              onUpdate={(text) => update(note.id, text)}
-              onRemove={() => remove(note.id)}
-            />
-          ))}
-        </ul>
-      ) : null}
-      <NoteForm
-        key={subjectId}
-        draftKey={subjectId}
-        label="Add a note"
-        placeholder="Only the team can read notes"
-        submitLabel="Add note"
-        onSubmit={create}
-      />
-    </DetailSection>
-  );
-}
+/** Internal notes of staff. */
+export const NoteList = ({ notes, callerId, hasAvatars = false, update, remove }: NoteListProps) => (
+  <ul className={styles.notes} aria-label="Notes">
+    {notes.map((note) => (
+      <li key={note.id} className={hasAvatars ? styles.withAvatar : undefined}>
+        {hasAvatars ? <PersonAvatar name={note.authorName} size={24} /> : null}
+        <NoteItem
+          note={note}
+          isOwn={note.authorId === callerId}
+          onUpdate={(text) => update(note.id, text)}
+          onRemove={() => remove(note.id)}
+        />
+      </li>
+    ))}
+  </ul>
+);
 
 interface NoteItemProps {
   note: Note;
@@ -60,7 +40,6 @@ interface NoteItemProps {
 
 function NoteItem({ note, isOwn, onUpdate, onRemove }: NoteItemProps) {
   const [mode, setMode] = useState<'read' | 'edit' | 'remove'>('read');
-  const author = note.author ?? 'A former colleague';
   const stop = () => setMode('read');
   const save = async (text: string) => {
     const failure = await onUpdate(text);
@@ -70,9 +49,9 @@ function NoteItem({ note, isOwn, onUpdate, onRemove }: NoteItemProps) {
     return failure;
   };
   return (
-    <li className={styles.note}>
+    <div>
       <p className={styles.meta}>
-        <strong>{author}</strong>
+        <strong>{note.authorName}</strong>
         <time dateTime={note.createdAt}>{dateAndTime(note.createdAt)}</time>
         {note.updatedAt === null ? null : <span>edited</span>}
         {isOwn && mode !== 'edit' ? (
@@ -99,7 +78,7 @@ function NoteItem({ note, isOwn, onUpdate, onRemove }: NoteItemProps) {
         <p className={styles.text}>{note.text}</p>
       )}
       {mode === 'remove' ? <RemoveNoteDialog onRemove={onRemove} onClose={stop} /> : null}
-    </li>
+    </div>
   );
 }
 

@@ -1,0 +1,50 @@
+import type { Note } from '@hive/contracts';
+import type { clientRoutes, contactRoutes } from '@hive/contracts/routes';
+import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
+
+/** An own note of `e-1`. */
+export const createNote = (changes: Partial<Note> = {}): Note => ({
+  id: 'n-1',
+  text: 'Prefers a call in the morning.',
+  authorId: 'e-1',
+  authorName: 'Maya Reyes',
+  createdAt: '2026-11-19T10:00:00.000Z',
+  updatedAt: null,
+  ...changes,
+});
+
+/** Adds, changes and deletes the notes of `recordOf`; `check` may throw instead. */
+export function noteHandlers(
+  routes: typeof clientRoutes | typeof contactRoutes,
+  recordOf: () => { notes: Note[] },
+  check: (call: ApiCall) => void = () => undefined,
+) {
+  const textOf = ({ body }: ApiCall) => (body as { text: string }).text;
+  const noteOf = ({ params }: ApiCall): Note => {
+    const note = recordOf().notes.find(({ id }) => id === params.noteId);
+    if (!note) {
+      throw new ApiFailure('NOTE.NOT_FOUND');
+    }
+    return note;
+  };
+  return [
+    mockRoute<Note>(routes.createNote, (call) => {
+      check(call);
+      const record = recordOf();
+      const note = createNote({ id: `n-${record.notes.length + 1}`, text: textOf(call) });
+      record.notes.push(note);
+      return note;
+    }),
+    mockRoute<Note>(routes.updateNote, (call) => {
+      check(call);
+      return Object.assign(noteOf(call), { text: textOf(call), updatedAt: '2026-11-20T10:00:00.000Z' });
+    }),
+    mockRoute({ ...routes.removeNote, status: 200 }, (call) => {
+      check(call);
+      const removed = noteOf(call);
+      const record = recordOf();
+      record.notes = record.notes.filter((note) => note !== removed);
+      return null;
+    }),
+  ];
+}
