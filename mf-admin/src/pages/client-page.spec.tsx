@@ -118,7 +118,7 @@ describe('A client', () => {
     expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeVisible();
     expect(field).toHaveValue('Sent the offer.');
     clients.failure = undefined;
-    await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
     await user.click(button);
     await waitFor(() => expect(field).toHaveValue(''));
     expect(await within(screen.getByRole('list', { name: 'Notes' })).findByText('Sent the offer.')).toBeVisible();

@@ -3,6 +3,7 @@ import type { ClientBackground, ClientHistoryQuery, HistoryEntry, Note } from '@
 import { DataSource } from 'typeorm';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { AppError } from '../../common/errors/app-error.js';
+import { hasCapability } from '../../common/http/access/capabilities.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { presentLeadSource } from '../../common/lead-source.presenter.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
@@ -18,6 +19,11 @@ import { ClientEntity } from './client.entity.js';
 /** Clients that look alike, at most. */
 const SIMILAR_MAX = 5;
 
+const OF_TEAM = `(entry.subjectType = 'client-employee' AND entry.subjectId IN
+  (SELECT id::text FROM client_employees WHERE company_id = CAST(:id AS uuid)))`;
+const OF_SIGNUPS = `(entry.subjectType = 'signup' AND entry.subjectId IN
+  (SELECT id::text FROM client_signups WHERE client_id = CAST(:id AS uuid)))`;
+
 /** Notes about clients, what happened to them, and where they come from. */
 @Injectable()
 export class ClientHistoryService {
@@ -30,29 +36,26 @@ export class ClientHistoryService {
     return findPage(builder, query, { search: ['note.text'], present: (row) => presentNote(row, names) });
   }
 
-  /** Also what concerns the client's team and its requests for an account. */
+  /** Also what concerns the client's team and its requests for an account, for callers who may see those. */
   async listActivity(id: string, query: ClientHistoryQuery, caller: StaffPrincipal): Promise<Page<HistoryEntry>> {
     await this.readClient(id, caller);
     const names = await namesIn(this.dataSource.manager, id);
-    const builder = this.dataSource.manager.createQueryBuilder(AuditLogEntity, 'entry').where(
-      `((entry.subjectType = 'client' AND entry.subjectId = :id)
-          OR (entry.subjectType = 'client-employee' AND entry.subjectId IN
-            (SELECT id::text FROM client_employees WHERE company_id = CAST(:id AS uuid)))
-          OR (entry.subjectType = 'signup' AND entry.subjectId IN
-            (SELECT id::text FROM client_signups WHERE client_id = CAST(:id AS uuid))))`,
-      { id },
-    );
+    const subjects = [
+      `(entry.subjectType = 'client' AND entry.subjectId = :id)`,
+      ...(hasCapability(caller, 'client-team:view') ? [OF_TEAM] : []),
+      ...(hasCapability(caller, 'signups:decide') ? [OF_SIGNUPS] : []),
+    ];
+    const builder = this.dataSource.manager
+      .createQueryBuilder(AuditLogEntity, 'entry')
+      .where(`(${subjects.join(' OR ')})`, { id });
     return findPage(builder, query, { search: ['entry.action'], present: (row) => presentHistoryEntry(row, names) });
   }
 
+  /** Sign-ups only for callers who may see those. */
   async getBackground(id: string, caller: StaffPrincipal): Promise<ClientBackground> {
     const client = await this.readClient(id, caller);
     const [signups, similar] = await Promise.all([
-      this.dataSource.manager.find(SignupEntity, {
-        where: [{ clientId: id }, { email: client.contactEmail }],
-        order: { createdAt: 'DESC' },
-        take: SIMILAR_MAX,
-      }),
+      hasCapability(caller, 'signups:decide') ? this.findSignups(client) : [],
       this.findSimilar(client, caller),
     ]);
     return {
@@ -79,6 +82,14 @@ export class ClientHistoryService {
       throw new AppError('CLIENT.NOT_FOUND');
     }
     return client;
+  }
+
+  private findSignups({ id, contactEmail }: ClientEntity): Promise<SignupEntity[]> {
+    return this.dataSource.manager.find(SignupEntity, {
+      where: [{ clientId: id }, { email: contactEmail }],
+      order: { createdAt: 'DESC' },
+      take: SIMILAR_MAX,
+    });
   }
 
   /** Other clients that the caller may see, with the same company name in any letter case, or the same phone. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   nextClientStatuses,
+  scopeOf,
   type ChangeClientStatus,
   type Client,
   type CreateClientRecord,
@@ -31,7 +32,7 @@ export class ClientRecordsService {
     const id = newId();
     const assignedTo = owner ?? null;
     return this.transactions.run(caller, async (tx) => {
-      assertUnused(await lockPortalEmail(tx.manager, record.contactEmail));
+      assertUnused(await lockPortalEmail(tx.manager, record.contactEmail), caller);
       if (assignedTo !== null) {
         await assertActiveEmployee(tx.manager, assignedTo);
       }
@@ -59,7 +60,7 @@ export class ClientRecordsService {
       }
       const { before, after } = changesOf(client, recordColumns(change));
       if (after.contactEmail !== undefined) {
-        assertUnused(use);
+        assertUnused(use, caller);
         if (client.portalAccess || client.pendingPasswordHash !== null) {
           throw new AppError('CLIENT.EMAIL_IS_LOGIN');
         }
@@ -96,12 +97,15 @@ export class ClientRecordsService {
   }
 }
 
-function assertUnused(use: PortalEmailUse | undefined): void {
-  if (use) {
-    const message =
-      use.kind === 'client'
-        ? `A client with this email already exists: ${use.companyName}.`
-        : `This e-mail belongs to the team of ${use.companyName} already.`;
-    throw new AppError('CLIENT.EMAIL_EXISTS', { message, errors: { contactEmail: message } });
+/** Names the company that uses the address, to callers who see all clients. */
+function assertUnused(use: PortalEmailUse | undefined, { level }: StaffPrincipal): void {
+  if (!use) {
+    return;
   }
+  const company = scopeOf(level, 'inquiries:view') === 'all' ? use.companyName : undefined;
+  const message =
+    use.kind === 'client'
+      ? `A client with this email already exists${company === undefined ? '' : `: ${company}`}.`
+      : `This e-mail belongs to the team of ${company ?? 'a client'} already.`;
+  throw new AppError('CLIENT.EMAIL_EXISTS', { message, errors: { contactEmail: message } });
 }

@@ -1,0 +1,58 @@
+import type { ClientBackground, HistoryEntry } from '@hive/contracts';
+import { makeClient, makeSignup } from '../../../test/factories.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import type { ClientEntity } from './client.entity.js';
+
+const path = '/api/clients';
+
+let app: TestApp;
+let manager: TestClient & { id: string };
+let employee: TestClient & { id: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  manager = await app.loginAsStaff('manager');
+  employee = await app.loginAsStaff('employee');
+});
+
+afterAll(() => app.close());
+
+/** A client without a login, as an assessment leaves one. */
+const makeLead = (overrides: Partial<ClientEntity>): Promise<ClientEntity> =>
+  makeClient(app.dataSource.manager, { portalAccess: false, passwordHash: null, ...overrides });
+
+it('[API-5] shows sign-ups and people of the team only to those who may see these', async () => {
+  const client = await makeLead({ assignedTo: employee.id });
+  const signup = await makeSignup(app.dataSource.manager, { email: client.contactEmail });
+  await manager.call('PUT', `/api/client-signups/${signup.id}/approve`);
+  await manager.post('/api/client-employees', {
+    companyId: client.id,
+    firstName: 'Joel',
+    lastName: 'Tran',
+    email: 'joel@scope.test',
+    jobTitle: 'Shop manager',
+  });
+  const actionsFor = async (caller: TestClient): Promise<string[]> => {
+    const { body } = await caller.get<HistoryEntry[]>(`${path}/${client.id}/activity`);
+    return body.map(({ action }) => action).sort();
+  };
+  const signupsFor = async (caller: TestClient): Promise<string[]> => {
+    const { body } = await caller.get<ClientBackground>(`${path}/${client.id}/background`);
+    return body.signups.map(({ id }) => id);
+  };
+  expect(await actionsFor(manager)).toEqual(expect.arrayContaining(['client-employee.created', 'signup.approved']));
+  expect((await actionsFor(employee)).join()).not.toMatch(/signup|employee/);
+  expect([await signupsFor(manager), await signupsFor(employee)]).toEqual([[signup.id], []]);
+});
+
+it('[API-6] names the company that uses an e-mail only to those who see all clients', async () => {
+  const mine = await makeLead({ assignedTo: employee.id });
+  const other = await makeClient(app.dataSource.manager, { companyName: 'Kept Apart', assignedTo: manager.id });
+  const change = { change: { contactEmail: other.contactEmail }, seen: { contactEmail: mine.contactEmail } };
+  const update = (caller: TestClient) => caller.call('PATCH', `${path}/${mine.id}`, { body: change });
+  const [forEmployee, forManager] = [await update(employee), await update(manager)];
+  expect([forEmployee.status, forManager.status]).toEqual([409, 409]);
+  expect(forEmployee.text).not.toContain('Kept Apart');
+  expect(forManager.text).toContain('Kept Apart');
+});
