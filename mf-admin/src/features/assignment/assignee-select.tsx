@@ -20,29 +20,35 @@ export interface AssigneeSelectProps {
 function StaffOptions({ label, employees, value, nameOf, isSaving, onChange }: AssigneeSelectProps) {
   const select = useRef<RefSelectProps>(null);
   const [isOpen, setIsOpen] = useState(true);
+  // the choice as it opened: a colleague who comes or leaves would move the options under a press
+  const [offered, setOffered] = useState(employees);
+  const setOpen = (next: boolean) => {
+    setIsOpen(next && !isSaving);
+    setOffered(employees);
+  };
   useEffect(() => select.current?.focus(), []);
   return (
     <Select
       ref={select}
-      open={isOpen}
-      onOpenChange={setIsOpen}
+      // not disabled while it saves, because that takes the focus away
+      open={isOpen && !isSaving}
+      onOpenChange={setOpen}
       className={styles.select ?? ''}
       aria-label={label}
       placeholder="Assign to"
       loading={isSaving}
-      disabled={isSaving}
       popupMatchSelectWidth={false}
       value={value}
       options={[
         { value: UNASSIGNED, label: 'Unassigned' },
-        ...employees.map((employee) => ({ value: employee.id, label: fullName(employee) })),
+        ...offered.map((employee) => ({ value: employee.id, label: fullName(employee) })),
       ]}
       labelRender={({ value: id }) => <Assignee name={nameOf(String(id))} size={20} />}
-      optionRender={({ value: id }) =>
+      optionRender={({ value: id, data }) =>
         id === UNASSIGNED ? (
-          <span className={styles.muted}>Unassigned</span>
+          <span className={styles.muted}>{data.label}</span>
         ) : (
-          <Assignee name={nameOf(String(id))} size={22} />
+          <Assignee name={data.label} size={22} />
         )
       }
       onChange={(id: string | null) => onChange(id || null)}
