@@ -1,5 +1,6 @@
 const RECORDS = 'api/src/modules/clients/client-records.service.ts';
 const TESTS = ['api/src/modules/clients/client-records.api.spec.ts'];
+const SCOPE_TESTS = ['api/src/modules/clients/client-scope.api.spec.ts'];
 
 /**
  * Faults in what staff change about clients.
@@ -8,7 +9,7 @@ const TESTS = ['api/src/modules/clients/client-records.api.spec.ts'];
 export const clientMutations = [
   {
     name: 'An employee changes clients of colleagues',
-    file: RECORDS,
+    file: 'api/src/modules/clients/editable-clients.ts',
     search: 'within: (builder) => withinEditScope(builder, caller),',
     replace: '',
     tests: TESTS,
@@ -37,9 +38,23 @@ export const clientMutations = [
   {
     name: 'A client gets an e-mail that is a login already',
     file: RECORDS,
-    search: '  if (use) {',
-    replace: '  if (use && false) {',
+    search: '  if (!use) {',
+    replace: '  if (!use || level) {',
     tests: TESTS,
+  },
+  {
+    name: 'A refused e-mail names a client of a colleague',
+    file: RECORDS,
+    search: "scopeOf(level, 'inquiries:view') === 'all' ? use.companyName : undefined",
+    replace: 'use.companyName',
+    tests: SCOPE_TESTS,
+  },
+  {
+    name: 'An employee reads the sign-ups of a client',
+    file: 'api/src/modules/clients/client-history.service.ts',
+    search: "hasCapability(caller, 'signups:decide') ? this",
+    replace: 'caller ? this',
+    tests: SCOPE_TESTS,
   },
   {
     name: 'The e-mail with which a client signs in is changed',
