@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { createClientAccount } from '../support/client-account.js';
-import { queryRows } from '../support/engines.js';
 import { chunkFiles, FailingLoads, FORM_CALLS, loadFailures } from '../support/failing-loads.js';
 import { waitForApp } from '../support/page.js';
 import { test, expect } from '../support/test.js';
@@ -118,29 +117,20 @@ test('pages of the portal keep navigation and logout until their code loads, and
 });
 
 test('parts of the staff area keep the page until their code loads, and forms keep their input', async ({
-  site,
   visitors,
 }) => {
-  await queryRows(
-    site.data.databaseUrl,
-    `INSERT INTO contact_messages SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid()))).*
-     FROM contact_messages m, generate_series(1, 20) WHERE m.id = (SELECT id FROM contact_messages LIMIT 1)`,
-  );
   const visitor = await visitors.createAdmin();
   const { page } = visitor;
   await page.goto('/admin-dashboard');
   await waitForApp(page);
-  const code = await FailingLoads.of(visitor, chunkFiles('pagination', 'assignee-select', 'account-setup', 'account'));
+  const code = await FailingLoads.of(visitor, chunkFiles('assignee-select', 'account-setup', 'account'));
   const calls = await FailingLoads.of(visitor, FORM_CALLS);
   const sidebar = page.getByRole('complementary');
   const link = (name: string | RegExp) => sidebar.getByRole('link', { name });
   const title = page.getByRole('heading', { name: 'Hive Portal' });
 
-  await code.expectRetries({
-    open: () => link('Hive Portal').click(),
-    kept: title,
-    part: page.getByRole('navigation', { name: 'Pages' }).getByText('2', { exact: true }),
-  });
+  await link('Hive Portal').click();
+  await expect(title).toBeVisible();
   await code.expectRetries({
     open: () =>
       page

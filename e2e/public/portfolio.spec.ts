@@ -171,7 +171,8 @@ test.describe('the portfolio', () => {
     const area = dialog.getByRole('region', { name: 'Website preview' });
     const availableWidth = await area.evaluate((element) => element.clientWidth - 2 * 28);
     expect((await size())[0]).toBe(1280);
-    expect(await sizeOnScreen()).toEqual([availableWidth, 600]);
+    // once the dialog has opened
+    await expect.poll(sizeOnScreen).toEqual([availableWidth, 600]);
     await expect(dialog.getByText('northcask.example')).toBeVisible();
     for (const [device, ...expected] of [
       ['Tablet', 768, 1024],

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from '@hive/router/hosts';
 import { renderVisitorPage } from '@hive/session/prerender';
 import { BRAND, FrameRoot } from '@hive/ui/antd/frame';
-import { AccountFrame } from './pages/account-frame';
 import { PortalFrame } from './pages/portal-frame';
 import { Root } from './root';
 
@@ -11,11 +10,7 @@ export const render = (route: string): string =>
   renderToStaticMarkup(
     <StaticRouter location={route}>
       <FrameRoot>
-        {route === '/client-portal/account' ? (
-          <AccountFrame brand={BRAND} />
-        ) : (
-          <PortalFrame path={route} brand={BRAND} />
-        )}
+        <PortalFrame path={route} brand={BRAND} />
       </FrameRoot>
     </StaticRouter>,
   );

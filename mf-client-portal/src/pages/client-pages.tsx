@@ -7,6 +7,7 @@ import { useSettingsQuery } from '@hive/store';
 import { lazyComponent } from '@hive/ui';
 import { LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
+import { PortalHeader } from '../app/portal-header';
 import { usePortalCompanyQuery } from '../features/company/company.api';
 import { FailedPage } from './failed-page';
 import { lazyPages } from './lazy-pages';
@@ -37,7 +38,10 @@ export function ClientPages({ user }: { user: CurrentUser }) {
   }
   return (
     // a boundary of its own for each page: without it, the page before stays until the code of the next one is there
-    <Suspense key={pathname} fallback={<PortalFrame path={pathname} brand={brand} />}>
+    <Suspense
+      key={pathname}
+      fallback={<PortalFrame path={pathname} brand={brand} bar={<PortalHeader current={pathname} />} />}
+    >
       <Routes>
         {Object.entries(lazyPages).map(([path, Page]) => (
           <Route key={path} path={path} element={<Page user={user} />} />

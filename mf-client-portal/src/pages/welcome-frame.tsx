@@ -1,17 +1,17 @@
+import type { ReactNode } from 'react';
 import { NO_TEXT, StarryBackdrop } from '@hive/ui/antd/frame';
-import { FrameBar } from '../app/frame-bar';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';
 import { NextSteps } from '../features/welcome/next-steps';
 import styles from './welcome-page.module.css';
 
 /** The welcome page while its code and data are on their way, without antd. */
-export function WelcomeFrame({ brand: name }: { brand: string }) {
+export function WelcomeFrame({ brand, bar }: { brand: string; bar: ReactNode }) {
   return (
     <div>
       <header className={styles.hero}>
         <StarryBackdrop stars={120} seed={9} width={1440} height={330} />
         <div className={styles.inner}>
-          <FrameBar brand={name} current="/client-portal" />
+          {bar}
           <p className={styles.company}>{NO_TEXT}</p>
           <h1 className={styles.greeting}>
             {NO_TEXT} <em>{NO_TEXT}</em>
@@ -23,7 +23,7 @@ export function WelcomeFrame({ brand: name }: { brand: string }) {
         <NextSteps />
         <div className={styles.aside}>
           <AccountCard />
-          <ContactCard brand={name} />
+          <ContactCard brand={brand} />
         </div>
       </div>
     </div>
