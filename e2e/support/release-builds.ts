@@ -128,7 +128,7 @@ export class ReleaseBuilds {
 
   /** A shell that hydrates from its current state instead of the state that rendered the HTML. */
   withoutServerState(version: string): Promise<string> {
-    const edit: Change['edit'] = ['src/bootstrap.tsx', ' serverState={serverState}', ''];
+    const edit: Change['edit'] = ['src/bootstrap.tsx', ' serverState={store.getState()}', ''];
     return this.build({ project: 'shell', version, development: true, edit });
   }
 
