@@ -22,12 +22,18 @@ import { checkResponses } from './response-checks.js';
 import { TestClient } from './test-client.js';
 import { createTestDatabase } from './test-database.js';
 
-/** The real time, which tests can advance. */
+/** The real time, which tests can advance and stop. */
 export class TestClock extends Clock {
   private offsetMs = 0;
+  private stoppedAt: number | undefined;
 
   override now(): Date {
-    return new Date(Date.now() + this.offsetMs);
+    return new Date((this.stoppedAt ?? Date.now()) + this.offsetMs);
+  }
+
+  /** From now on only `advance` changes the time. */
+  stop(): void {
+    this.stoppedAt = Date.now();
   }
 
   advance(seconds: number): void {

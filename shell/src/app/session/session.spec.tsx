@@ -299,6 +299,15 @@ describe('the session of the page', () => {
     expect(opened).toEqual([]);
   });
 
+  it('opens no login for a call that is refused after the logout of another tab, and follows it', async () => {
+    const store = await openPage('/admin');
+    sessionEnds();
+    localStorage.removeItem(USER_KEY);
+    await store.dispatch(probe.initiate(undefined, { forceRefetch: true }));
+    expect(opened).toEqual([]);
+    expect(store.getState().session).toEqual({ user: null, expired: false });
+  });
+
   it('opens the login when the mark of a logout was left behind', async () => {
     const store = await openPage('/admin');
     sessionEnds();

@@ -57,12 +57,21 @@ let isLoggingOutHere = false;
 const isLoggingOut = (): boolean =>
   isLoggingOutHere || Math.abs(Date.now() - Number(browserStorage.get(LOGOUT_KEY) ?? 0)) < LOGOUT_MAX_MS;
 
-/** Opens the login dialog over the page, which stays as it is. */
+/**
+ * Opens the login dialog over the page, which stays as it is. A call may be refused before this tab learns that another one
+ * has logged out: without the cached user it follows.
+ */
 function expire(store: AppStore): void {
-  if (!isLoggingOut() && !store.getState().session.expired) {
-    store.dispatch(sessionExpired());
-    dialogs.emit('login');
+  if (isLoggingOut() || store.getState().session.expired) {
+    return;
   }
+  // undefined where storage is blocked
+  if (browserStorage.get(USER_KEY) === null) {
+    store.dispatch(userChanged(null));
+    return;
+  }
+  store.dispatch(sessionExpired());
+  dialogs.emit('login');
 }
 
 /**

@@ -6,6 +6,8 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await createTestApp();
+  // the seconds of sessions are exact
+  app.clock.stop();
 });
 
 afterAll(() => app.close());
