@@ -65,6 +65,11 @@ async function build() {
   }
 }
 
+/** The names stand beside the counts, because a reader may have only the end of a long output. */
+function printFailures(failures) {
+  failures.forEach((failure) => console.log(`Failed: ${failure}`));
+}
+
 /** One line for each reason, with the number of its tests. */
 function printSkipped(reasons) {
   for (const reason of new Set(reasons)) {
@@ -153,8 +158,10 @@ waitForRunnersOnSignals();
 const results = isMutationRun(parsed)
   ? [await runMutations(selectMutations(parsed.positionals.slice(1)))]
   : await runSuites(selectSuites(parsed));
-const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const passed = results.reduce((total, result) => total + result.passed, 0);
+const failures = results.flatMap((result) => result.failures);
 const skipped = results.flatMap((result) => result.skipped);
 printSkipped(skipped);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${skipped.length} skipped`);
-process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
+printFailures(failures);
+console.log(`${passed} passed, ${failures.length} failed, ${skipped.length} skipped`);
+process.exit(failures.length === 0 && passed > 0 ? 0 : 1);

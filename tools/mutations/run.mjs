@@ -48,34 +48,37 @@ async function outcomeOf(dir, mutation) {
   return failed > 0 ? 'killed' : isBroken ? 'does not load' : 'SURVIVED';
 }
 
+/** Resolves with the mutations that no test noticed. */
 async function runAll(dir, mutations) {
   const files = new Set(mutations.flatMap(({ tests }) => tests));
   const { failed, passed, isBroken, output } = await runTests(dir, [...files]);
   if (failed > 0 || isBroken) {
     console.error(`${output}\nThese tests must pass without a mutation first.`);
-    return 0;
+    return mutations.map(({ name }) => `${name}: not tried`);
   }
   console.log(`${passed} tests pass without a mutation.`);
-  let killed = 0;
+  const failures = [];
   for (const mutation of mutations) {
     const start = performance.now();
     const outcome = await outcomeOf(dir, mutation);
-    killed += outcome === 'killed' ? 1 : 0;
+    if (outcome !== 'killed') {
+      failures.push(`${mutation.name}: ${outcome}`);
+    }
     const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
     console.log(`${outcome.padEnd(8)} ${seconds} s  ${mutation.name} (${mutation.file})`);
   }
-  return killed;
+  return failures;
 }
 
 /**
  * Applies each mutation alone to a copy of the checkout, runs the tests that must notice it, and prints the outcome.
  * @param {readonly import('./mutate.mjs').Mutation[]} mutations
- * @returns {Promise<{ passed: number, failed: number, skipped: string[] }>} a mutation passes when a test fails
+ * @returns {Promise<import('../test/runners.mjs').Results>} a mutation passes when a test fails
  */
 export async function runMutations(mutations) {
   if (mutations.length === 0) {
     console.error('No mutation has this name or file.');
-    return { passed: 0, failed: 0, skipped: [] };
+    return { passed: 0, failures: [], skipped: [] };
   }
   const { dir, remove } = copyCheckout(process.cwd());
   const onInterrupt = () => {
@@ -84,8 +87,8 @@ export async function runMutations(mutations) {
   };
   process.once('SIGINT', onInterrupt);
   try {
-    const killed = await runAll(dir, mutations);
-    return { passed: killed, failed: mutations.length - killed, skipped: [] };
+    const failures = await runAll(dir, mutations);
+    return { passed: mutations.length - failures.length, failures, skipped: [] };
   } finally {
     process.off('SIGINT', onInterrupt);
     remove();

@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: string[] }} Counts */
+/** `failures` are the names of failed tests; a run that fails outside its tests adds one without a test.
+ * @typedef {{ passed: number, failures: string[], skipped: string[] }} Results */
 
 /** A fresh folder for reports, removed when the process exits. */
 const reports = mkdtempSync(path.join(os.tmpdir(), 'hive-tests-'));
@@ -46,10 +48,10 @@ export class HeldOutput {
 }
 
 /**
- * Runs a command that writes a JSON report; resolves with what `count` reads from it.
- * @returns {Promise<Counts>}
+ * Runs a command that writes a JSON report; resolves with what `read` finds in it.
+ * @returns {Promise<Results>}
  */
-async function run(args, { env, report, count, output }) {
+async function run(args, { env, report, read, output }) {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', ...(output ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
     env: { ...process.env, ...(output && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
@@ -65,16 +67,27 @@ async function run(args, { env, report, count, output }) {
     return new Promise(() => undefined);
   }
   try {
-    const counts = count(JSON.parse(readFileSync(report, 'utf8')));
+    const results = read(JSON.parse(readFileSync(report, 'utf8')));
     // a run can fail outside its tests, such as in its teardown
-    return counts.failed === 0 && code !== 0 ? { ...counts, failed: 1 } : counts;
+    return results.failures.length === 0 && code !== 0 ? { ...results, failures: [`exit code ${code}`] } : results;
   } catch {
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failures: [`no report of ${args[0]}, exit code ${code}`], skipped: [] };
   }
 }
 
 let runs = 0;
 const nextReport = () => path.join(reports, `${(runs += 1)}.json`);
+
+const firstLine = (message = '') => stripVTControlCharacters(message).split('\n', 1)[0];
+
+/** A file that could not run has no results of tests. */
+function jestFailures({ name, status, message, assertionResults }) {
+  const file = path.relative('.', name);
+  const failures = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
+  return failures.length === 0 && status === 'failed' ? [`${file}: ${firstLine(message?.trim())}`] : failures;
+}
 
 /**
  * @param {string[]} args
@@ -87,9 +100,9 @@ export function jest(args, output) {
     env: { NODE_ENV: 'test' },
     report,
     output,
-    count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) => ({
+    read: ({ numPassedTests, testResults }) => ({
       passed: numPassedTests,
-      failed: numFailedTests + numRuntimeErrorTestSuites,
+      failures: testResults.flatMap(jestFailures),
       skipped: testResults.flatMap(({ assertionResults }) =>
         assertionResults.filter(({ status }) => status === 'pending').map(({ ancestorTitles }) => ancestorTitles[0]),
       ),
@@ -105,16 +118,20 @@ export function playwright(args, output) {
   const report = nextReport();
   const flags = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
   const specs = ({ specs: own = [], suites: inner = [] }) => [...own, ...inner.flatMap(specs)];
+  const tests = (files) => files.flatMap(specs).flatMap(({ file, title, tests: own }) => own.map((test) => ({ file, title, ...test })));
   return run([...flags, '--reporter=list,json', ...args], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
     output,
-    count: ({ stats, errors, suites: files }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-      skipped: files
-        .flatMap(specs)
-        .flatMap(({ tests }) => tests)
+    read: ({ stats, errors, suites: files }) => ({
+      passed: stats.expected,
+      failures: [
+        ...tests(files)
+          .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
+          .map(({ file, title, results }) => `e2e/${file} › ${title}: ${firstLine(results.at(-1)?.error?.message)}`),
+        ...errors.map(({ message }) => firstLine(message)),
+      ],
+      skipped: tests(files)
         .filter(({ status }) => status === 'skipped')
         .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'after a failure'),
     }),
