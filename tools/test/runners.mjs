@@ -78,15 +78,16 @@ async function run(args, { env, report, read, output }) {
 let runs = 0;
 const nextReport = () => path.join(reports, `${(runs += 1)}.json`);
 
-const firstLine = (message = '') => stripVTControlCharacters(message).split('\n', 1)[0];
+/** The start of an error on one line: a matcher names what it expected and received below its first line. */
+const summary = (message = '') => stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300);
 
 /** A file that could not run has no results of tests. */
 function jestFailures({ name, status, message, assertionResults }) {
   const file = path.relative('.', name);
   const failures = assertionResults
     .filter((test) => test.status === 'failed')
-    .map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
-  return failures.length === 0 && status === 'failed' ? [`${file}: ${firstLine(message?.trim())}`] : failures;
+    .map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${summary(failureMessages[0])}`);
+  return failures.length === 0 && status === 'failed' ? [`${file}: ${summary(message)}`] : failures;
 }
 
 /**
@@ -118,7 +119,8 @@ export function playwright(args, output) {
   const report = nextReport();
   const flags = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
   const specs = ({ specs: own = [], suites: inner = [] }) => [...own, ...inner.flatMap(specs)];
-  const tests = (files) => files.flatMap(specs).flatMap(({ file, title, tests: own }) => own.map((test) => ({ file, title, ...test })));
+  const tests = (files) =>
+    files.flatMap(specs).flatMap(({ file, title, tests: own }) => own.map((test) => ({ file, title, ...test })));
   return run([...flags, '--reporter=list,json', ...args], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
@@ -128,8 +130,8 @@ export function playwright(args, output) {
       failures: [
         ...tests(files)
           .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
-          .map(({ file, title, results }) => `e2e/${file} › ${title}: ${firstLine(results.at(-1)?.error?.message)}`),
-        ...errors.map(({ message }) => firstLine(message)),
+          .map(({ file, title, results }) => `e2e/${file} › ${title}: ${summary(results.at(-1)?.error?.message)}`),
+        ...errors.map(({ message }) => summary(message)),
       ],
       skipped: tests(files)
         .filter(({ status }) => status === 'skipped')
