@@ -22,6 +22,7 @@ import { PasswordLinksModule } from './modules/password-links/password-links.mod
 import { PortalAccessModule } from './modules/portal-access/portal-access.module.js';
 import { PortfolioModule } from './modules/portfolio/portfolio.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
+import { SearchModule } from './modules/search/search.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { SiteIconsModule } from './modules/site-icons/site-icons.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
@@ -57,6 +58,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     PortalAccessModule,
     PortfolioModule,
     RealtimeModule,
+    SearchModule,
     SeedsModule,
     SettingsModule,
     SignupsModule,

@@ -19,6 +19,21 @@ export function applySearch<Row extends ObjectLiteral>(
   }
 }
 
+/** Sorts rows whose column starts with `q` before the others, then by that column. */
+export function applyRelevance<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  q: string,
+  column: string,
+): void {
+  builder
+    .addSelect(`(${column}) ILIKE :prefix`, 'is_prefix')
+    .addSelect(`lower(${column})`, 'relevant')
+    .setParameter('prefix', `${escapeLike(q)}%`)
+    .orderBy('is_prefix', 'DESC')
+    .addOrderBy('relevant', 'ASC')
+    .addOrderBy(`${builder.alias}.id`, 'ASC');
+}
+
 /** How a list is sorted. */
 export interface ListOrder {
   /** `alias.property` */

@@ -15,6 +15,8 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 @Index('ix_clients_created_at', ['createdAt'])
 @Index('ix_clients_updated_at', ['updatedAt'])
 @Index('ix_clients_assigned_to', ['assignedTo'])
+// of trigrams; missing where the server has no pg_trgm
+@Index('ix_clients_search', { synchronize: false })
 export class ClientEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_clients' })
   id!: string;

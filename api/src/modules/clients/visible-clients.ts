@@ -7,6 +7,9 @@ import { ClientEntity } from './client.entity.js';
 /** The columns that `q` of a list searches. */
 export const clientSearch = ['client.companyName', 'client.contactEmail', 'client.currentMarketingStatus'] as const;
 
+/** The name of the contact person as an expression, which an index contains. */
+export const contactPersonName = `coalesce(client.firstName, '') || ' ' || coalesce(client.lastName, '')`;
+
 /** A query of the clients that the caller may see, as `client`. */
 export const visibleClients = (manager: EntityManager, caller: StaffPrincipal): SelectQueryBuilder<ClientEntity> =>
   withinScope(manager.createQueryBuilder(ClientEntity, 'client'), caller);

@@ -7,6 +7,8 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 @Entity('contact_messages')
 @Index('ix_contact_messages_created_at', ['createdAt'])
 @Index('ix_contact_messages_assigned_to', ['assignedTo'])
+// of trigrams; missing where the server has no pg_trgm
+@Index('ix_contact_messages_search', { synchronize: false })
 @Check('ck_contact_messages_status', oneOf('status', contactStatuses))
 export class ContactMessageEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_contact_messages' })

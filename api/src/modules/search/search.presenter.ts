@@ -1,0 +1,46 @@
+import type { SearchResults } from '@hive/contracts';
+import type { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
+import type { ClientEntity } from '../clients/client.entity.js';
+import type { ContactMessageEntity } from '../contact/contact-message.entity.js';
+import type { EmployeeEntity } from '../employees/employee.entity.js';
+import type { SignupEntity } from '../signups/signup.entity.js';
+import { excerptOf } from './search.rules.js';
+
+type Result<Kind extends keyof SearchResults> = SearchResults[Kind][number];
+
+const personOf = (row: { id: string; firstName: string; lastName: string; email: string }) => ({
+  id: row.id,
+  name: `${row.firstName} ${row.lastName}`,
+  email: row.email,
+});
+
+export const presentClientResult = (row: ClientEntity): Result<'clients'> => ({
+  id: row.id,
+  companyName: row.companyName,
+  contactEmail: row.contactEmail,
+  status: row.status,
+  hasAssessment: row.hasMarketingStrategy !== null,
+});
+
+export const presentMessageResult = (row: ContactMessageEntity, q: string): Result<'messages'> => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  excerpt: excerptOf(row.message, q),
+});
+
+export const presentSignupResult = (row: SignupEntity): Result<'signups'> => ({
+  ...personOf(row),
+  company: row.company,
+});
+
+export const presentEmployeeResult = (row: EmployeeEntity): Result<'employees'> => ({
+  ...personOf(row),
+  role: row.role,
+});
+
+export const presentTeamMemberResult = (row: ClientEmployeeEntity): Result<'teamMembers'> => ({
+  ...personOf(row),
+  companyId: row.companyId,
+  companyName: row.company?.companyName ?? '',
+});

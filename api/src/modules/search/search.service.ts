@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { Capability, SearchQuery, SearchResults } from '@hive/contracts';
+import { DataSource } from 'typeorm';
+import { hasCapability } from '../../common/http/access/capabilities.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import {
+  presentClientResult,
+  presentEmployeeResult,
+  presentMessageResult,
+  presentSignupResult,
+  presentTeamMemberResult,
+} from './search.presenter.js';
+import { findClients, findEmployees, findMessages, findPendingSignups, findTeamMembers } from './search.queries.js';
+
+/** One search over all areas, each with the rows that the caller may see. */
+@Injectable()
+export class SearchService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async search({ q }: SearchQuery, caller: StaffPrincipal): Promise<SearchResults> {
+    const { manager } = this.dataSource;
+    const ifPermitted = <Row>(capability: Capability, find: () => Promise<Row[]>): Promise<Row[]> =>
+      hasCapability(caller, capability) ? find() : Promise.resolve([]);
+    const [clients, messages, signups, employees, teamMembers] = await Promise.all([
+      ifPermitted('inquiries:view', () => findClients(manager, q, caller)),
+      ifPermitted('inquiries:view', () => findMessages(manager, q, caller)),
+      ifPermitted('signups:decide', () => findPendingSignups(manager, q)),
+      ifPermitted('employees:view', () => findEmployees(manager, q)),
+      ifPermitted('client-team:view', () => findTeamMembers(manager, q)),
+    ]);
+    return {
+      clients: clients.map(presentClientResult),
+      messages: messages.map((row) => presentMessageResult(row, q)),
+      signups: signups.map(presentSignupResult),
+      employees: employees.map(presentEmployeeResult),
+      teamMembers: teamMembers.map(presentTeamMemberResult),
+    };
+  }
+}
