@@ -41,7 +41,7 @@ for (const [data, DEMO] of Object.entries({ 'with data': 'on', 'without data': '
         const frame = await readAtWidths(page);
         unblock();
         await waitForApp(page);
-        expect(frame).toEqual(await readAtWidths(page));
+        await expect.poll(() => readAtWidths(page)).toEqual(frame);
       });
     }
   });

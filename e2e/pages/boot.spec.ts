@@ -174,7 +174,7 @@ test.describe('booting a public page', () => {
       await page.click('header nav a[href="/services"]');
       await waitForHydration(page, '#services-sign-up');
       await waitForIdle(page);
-      expect(await page.title()).toContain('Services');
+      await expect(page).toHaveTitle(/Services/);
       expect(requested()).toEqual([]);
     });
 
@@ -185,7 +185,9 @@ test.describe('booting a public page', () => {
       await page.click('header nav a[href="/"]');
       await waitForHydration(page, homeElement);
       await waitForIdle(page);
-      expect(requested().toSorted()).toEqual(['fetch /api/frame-images', 'fetch /api/slideshow-images']);
+      await expect
+        .poll(() => requested().toSorted())
+        .toEqual(['fetch /api/frame-images', 'fetch /api/slideshow-images']);
     });
 
     test('[MF-4] navigates to portal and admin in the same document, styled under the same CSP, and back', async ({

@@ -37,19 +37,19 @@ test.describe('the assessment', () => {
     const field = page.locator('#companyName');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     const message = page.locator(`#${await field.getAttribute('aria-describedby')}`);
-    expect(await message.innerText()).toBe('Required');
+    await expect(message).toHaveText('Required');
     await expect(page.locator('#assessment-form [aria-invalid=true]')).toHaveCount(5);
 
     const values: Record<string, string> = firstStep;
     const order = ['companyName', 'companySize', 'contactEmail', 'contactPhone', 'businessStory', 'targetAudience'];
     for (const id of [...order, 'competitors']) {
-      expect(await focused(page)).toBe(id);
+      await expect(page.locator(`#${id}`)).toBeFocused();
       await page.keyboard.type(values[id] ?? '');
       await key('Tab');
     }
-    expect(await page.locator('#assessment-form [aria-invalid=true]').count()).toBe(0);
+    await expect(page.locator('#assessment-form [aria-invalid=true]')).toHaveCount(0);
     // Back is disabled on the first step
-    expect(await focused(page)).toBe('assessment-continue');
+    await expect(page.locator('#assessment-continue')).toBeFocused();
     await key('Enter');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Step 2 of 4');
     await key('Tab');
@@ -158,7 +158,7 @@ test.describe('the assessment', () => {
     await expect(page.locator('#approvalContact')).toBeDisabled();
     unblock();
     await expect(page.getByRole('heading', { name: 'Assessment Submitted!' })).toBeVisible();
-    expect(await focused(page)).toBe('Assessment Submitted!');
+    await expect(page.getByRole('heading', { name: 'Assessment Submitted!' })).toBeFocused();
     await expect(page.locator('li[data-state=open]').getByText('Assessment Submitted!')).toBeVisible();
 
     const touch = {
@@ -184,7 +184,8 @@ test.describe('the assessment', () => {
     await page.click('#assessment-again');
     await expectStep(page, 1);
     await expect(page.locator('#companyName')).toHaveValue('');
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
+    await expect.poll(drafts).toEqual([]);
   });
 
   test('[AW-8] keeps the answers and shows the reason when the server rejects or is unreachable', async ({

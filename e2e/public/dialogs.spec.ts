@@ -2,13 +2,19 @@
 import type { Locator } from '@playwright/test';
 import { test, expect } from '../support/test.js';
 
-/** Whether the element is whole inside the window, and nothing of the page covers it. */
-const isReachable = (element: Locator) =>
-  element.evaluate((node) => {
-    const { left, right, top, bottom } = node.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && node.contains(hit);
-  });
+/** Waits until the element is whole inside the window, and nothing of the page covers it. */
+const expectReachable = (element: Locator, message?: string) =>
+  expect
+    .poll(
+      () =>
+        element.evaluate((node) => {
+          const { left, right, top, bottom } = node.getBoundingClientRect();
+          const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && node.contains(hit);
+        }),
+      { message },
+    )
+    .toBe(true);
 
 test.describe('dialogs in small windows', () => {
   for (const viewport of [
@@ -27,13 +33,13 @@ test.describe('dialogs in small windows', () => {
       await submit.click();
       await expect(dialog.getByText('First name is required')).toBeVisible();
       for (const name of ['Close', 'Cancel', 'Sign Up']) {
-        expect(await isReachable(dialog.getByRole('button', { name })), name).toBe(true);
+        await expectReachable(dialog.getByRole('button', { name }), name);
       }
       // the last field scrolls into view above the buttons
       const last = dialog.locator('#sign-up-confirmPassword');
       await last.focus();
-      expect(await isReachable(last)).toBe(true);
-      expect(await isReachable(submit)).toBe(true);
+      await expectReachable(last);
+      await expectReachable(submit);
     });
 
     test(`keeps the buttons of a login with errors in a window of ${size}`, async ({ visitors }) => {
@@ -48,7 +54,7 @@ test.describe('dialogs in small windows', () => {
       await dialog.getByRole('button', { name: 'Login' }).click();
       await expect(dialog.getByText('Password is required')).toBeVisible();
       for (const name of ['Close', 'Cancel', 'Login']) {
-        expect(await isReachable(dialog.getByRole('button', { name })), name).toBe(true);
+        await expectReachable(dialog.getByRole('button', { name }), name);
       }
     });
   }

@@ -30,16 +30,18 @@ test.describe('the head after navigation in the page', () => {
     }
 
     const { page } = await visitors.openHydrated('/services', '#services-sign-up');
-    expect(await headOf(page)).toEqual(heads.get('/services'));
+    await expect.poll(() => headOf(page)).toEqual(heads.get('/services'));
     const [, ...links] = path;
     for (const [route, link] of links) {
       await page.click(link);
       await expect(page.locator(`link[rel="canonical"][href="${site.url}${route}"]`)).toBeAttached();
-      expect(await headOf(page)).toEqual(heads.get(route));
+      await expect.poll(() => headOf(page)).toEqual(heads.get(route));
     }
     await page.click('header nav a[href="/client-portal"]');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-    expect((await headOf(page)).filter((tag) => /og:|twitter:|ld\+json|"description"/.test(tag))).toEqual([]);
+    const tagsOfPages = async () =>
+      (await headOf(page)).filter((tag) => /og:|twitter:|ld\+json|"description"/.test(tag));
+    await expect.poll(tagsOfPages).toEqual([]);
   });
 
   test('keeps the canonical URL when the site is opened by another host name', async ({ site, visitors }) => {

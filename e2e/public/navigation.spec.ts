@@ -80,8 +80,7 @@ test.describe('the navigation', () => {
     );
     await page.click('header nav a[href="/portfolio"]');
     await page.waitForURL('**/portfolio');
-    await expect(marked.filter({ hasText: 'Portfolio' })).toBeVisible();
-    expect(await marked.allInnerTexts()).toEqual(['Portfolio']);
+    await expect.poll(() => marked.allInnerTexts()).toEqual(['Portfolio']);
     const dialog = page.getByRole('dialog');
     for (const [opener, name] of [
       ['header-login', 'Login'],
@@ -119,7 +118,7 @@ test.describe('the navigation', () => {
     expect(await page.getByRole('button', { name: 'Login' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
   });
 
   test.describe('[RT-9] the menu of small screens', () => {
@@ -142,7 +141,7 @@ test.describe('the navigation', () => {
       await page.keyboard.press('Escape');
       await expect(menu).toHaveCount(0);
       await expect(page.locator('#menu-open')).toBeFocused();
-      expect(await page.evaluate(() => document.querySelectorAll('[inert]').length)).toBe(0);
+      await expect(page.locator('[inert]')).toHaveCount(0);
     });
 
     test('closes after navigation and when the screen becomes wide', async ({ visitors }) => {
@@ -155,7 +154,7 @@ test.describe('the navigation', () => {
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.setViewportSize({ width: 1280, height: 800 });
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await page.evaluate(() => document.querySelectorAll('[inert], [data-locked]').length)).toBe(0);
+      await expect(page.locator('[inert], [data-locked]')).toHaveCount(0);
     });
 
     test('greets an administrator by name', async ({ visitors }) => {
@@ -184,7 +183,7 @@ test.describe('the navigation', () => {
     await expect(page.locator('#services-sign-up').first()).toBeVisible();
     await page.waitForFunction(() => scrollY === 0);
     await page.waitForFunction(() => document.querySelector('.frame-layer output')?.textContent === document.title);
-    expect(await page.title()).toContain('Services');
+    await expect(page).toHaveTitle(/Services/);
     await page.goBack();
     await expect(page.locator('#projects').first()).toBeVisible();
     await page.waitForFunction((at) => Math.abs(scrollY - at) < 300, before);

@@ -10,7 +10,6 @@ import {
   movePointer,
   waitForHydration,
   overflowsX,
-  focused,
   waitForIdle,
   waitForScrollTo,
 } from '../support/page.js';
@@ -90,7 +89,7 @@ test.describe('the portfolio', () => {
     await expect(page.locator('#filter-beauty[aria-pressed=true]')).toBeVisible();
     const beauty = items.filter(({ category }) => category === 'beauty').map(({ title }) => title);
     expect(beauty.length).toBeGreaterThan(0);
-    expect(await page.locator('section:has(#all-projects) h3').allInnerTexts()).toEqual(beauty);
+    await expect.poll(() => page.locator('section:has(#all-projects) h3').allInnerTexts()).toEqual(beauty);
   });
 
   test('[PF-1] filters by keyboard and keeps the focus', async ({ visitors }) => {
@@ -102,7 +101,7 @@ test.describe('the portfolio', () => {
     await page.keyboard.press('Space');
     const [, first] = [...new Set(['all', ...items.map(({ category }) => category)])];
     await expect(page.locator(`#filter-${first}[aria-pressed=true]`)).toBeVisible();
-    expect(await focused(page)).toBe(`filter-${first}`);
+    await expect(page.locator(`#filter-${first}`)).toBeFocused();
     await expect(page.locator('[aria-pressed=true]')).toHaveCount(1);
     const shown = items.filter(({ category }) => category === first);
     await expect(page.locator('section:has(#all-projects) h3')).toHaveCount(shown.length);
@@ -169,10 +168,13 @@ test.describe('the portfolio', () => {
         return [Math.round(width), Math.round(height)];
       });
     const area = dialog.getByRole('region', { name: 'Website preview' });
-    const availableWidth = await area.evaluate((element) => element.clientWidth - 2 * 28);
-    expect((await size())[0]).toBe(1280);
+    const unusedWidth = async () => {
+      const [width = 0] = await sizeOnScreen();
+      return (await area.evaluate((element) => element.clientWidth - 2 * 28)) - width;
+    };
+    await expect.poll(async () => (await size())[0]).toBe(1280);
     // once the dialog has opened
-    await expect.poll(sizeOnScreen).toEqual([availableWidth, 600]);
+    await expect.poll(async () => [await unusedWidth(), (await sizeOnScreen())[1]]).toEqual([0, 600]);
     await expect(dialog.getByText('northcask.example')).toBeVisible();
     for (const [device, ...expected] of [
       ['Tablet', 768, 1024],
@@ -180,7 +182,7 @@ test.describe('the portfolio', () => {
     ] as const) {
       await dialog.getByRole('button', { name: device }).click();
       await expect(dialog.getByRole('button', { name: device, pressed: true })).toBeVisible();
-      expect(await size()).toEqual(expected);
+      await expect.poll(size).toEqual(expected);
     }
     await expect(dialog.getByText('Loading website preview...')).toHaveCount(0);
     await expect(page.frameLocator('[role=dialog] iframe').locator('h1')).toHaveCount(1);
@@ -253,8 +255,11 @@ test.describe('the portfolio', () => {
     // less the width of a scrollbar, which this browser shows
     expect(box?.width).toBeGreaterThan(phone.width - 20);
     await expect(dialog.locator('[data-device]')).toHaveAttribute('data-device', 'mobile');
-    const linkBox = await dialog.getByRole('link', { name: 'Open Site' }).boundingBox();
-    expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeGreaterThan(phone.height - 80);
+    const linkBottom = async () => {
+      const linkBox = await dialog.getByRole('link', { name: 'Open Site' }).boundingBox();
+      return (linkBox?.y ?? 0) + (linkBox?.height ?? 0);
+    };
+    await expect.poll(linkBottom).toBeGreaterThan(phone.height - 80);
     await expect(dialog.getByText('Loading website preview...')).toHaveCount(0);
     expect(await axeViolations(page)).toEqual([]);
     expect(await overflowsX(page)).toBe(false);
@@ -306,13 +311,13 @@ test.describe('the portfolio', () => {
     const scrollAway = () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await reel.scrollIntoViewIfNeeded();
     await expect(pauseButton).toBeVisible();
-    expect(await state()).toEqual([false, true, true]);
+    await expect.poll(state).toEqual([false, true, true]);
     await scrollAway();
     await expect(playButton).toBeVisible();
     await reel.scrollIntoViewIfNeeded();
     await pauseButton.click();
     await expect(playButton).toBeVisible();
-    expect(await state()).toEqual([true, true, true]);
+    await expect.poll(state).toEqual([true, true, true]);
     await scrollAway();
     await reel.scrollIntoViewIfNeeded();
     await waitForIdle(page);
@@ -329,7 +334,7 @@ test.describe('the portfolio', () => {
     expect(await reel.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
     await page.locator('[data-slot="1"] button').click();
     await expect(page.locator('[data-slot="1"] button[aria-label^=Pause]')).toBeVisible();
-    expect(await reel.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+    await expect.poll(() => reel.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   });
 
   test('[PF-4] shows the figures of the settings', async ({ site, visitors }) => {

@@ -2,7 +2,7 @@
 import type { Settings } from '@hive/contracts';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
-import { desktop, phone, overflowsX, focused, waitForScrollTo } from '../support/page.js';
+import { desktop, phone, overflowsX, waitForScrollTo } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
@@ -40,7 +40,7 @@ test.describe('services and support', () => {
         await buttons.nth(index).click();
         await waitForScrollTo(page, '#contact');
       }
-      expect(pathOf(page)).toBe('/services#contact');
+      await expect.poll(() => pathOf(page)).toBe('/services#contact');
     });
 
     test('[SV-2] opens the sign-up dialog by a click from before hydration', async ({ visitors }) => {
@@ -61,7 +61,7 @@ test.describe('services and support', () => {
       }
       await page.locator('main').getByRole('link', { name: 'Support/FAQ' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ask us anything.' })).toBeVisible();
-      expect(pathOf(page)).toBe('/support');
+      await expect.poll(() => pathOf(page)).toBe('/support');
     });
 
     test('[SV-3] links to the assessment and the portfolio', async ({ visitors }) => {
@@ -69,13 +69,13 @@ test.describe('services and support', () => {
       const contact = page.locator('#contact');
       await contact.getByRole('link', { name: 'View Our Work' }).click();
       await expect(page.locator('h1', { hasText: 'Websites' })).toBeVisible();
-      expect(pathOf(page)).toBe('/portfolio');
+      await expect.poll(() => pathOf(page)).toBe('/portfolio');
       await page.goBack();
       await expect(page.locator('#services-sign-up')).toBeVisible();
       await contact.getByRole('link', { name: 'Start Free Assessment' }).click();
       await expect(page.locator('#companyName')).toBeVisible();
       await waitForScrollTo(page, '#assessment');
-      expect(pathOf(page)).toBe('/#assessment');
+      await expect.poll(() => pathOf(page)).toBe('/#assessment');
     });
   });
 
@@ -106,15 +106,15 @@ test.describe('services and support', () => {
       const openAnswers = () => page.locator('main [aria-expanded=true]').evaluateAll((all) => all.map(({ id }) => id));
       await page.focus('#faq-1');
       await page.keyboard.press('Enter');
-      expect(await openAnswers()).toEqual(['faq-1']);
+      await expect.poll(openAnswers).toEqual(['faq-1']);
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('faq-2');
+      await expect(page.locator('#faq-2')).toBeFocused();
       await page.keyboard.press('Space');
-      expect(await openAnswers()).toEqual(['faq-2']);
+      await expect.poll(openAnswers).toEqual(['faq-2']);
       await expect(page.locator('#faq-answer-1')).toBeHidden();
       await expect(page.locator('#faq-answer-2')).toBeVisible();
       await page.keyboard.press('Space');
-      expect(await openAnswers()).toEqual([]);
+      await expect.poll(openAnswers).toEqual([]);
       await expect(page.locator('#faq-answer-2')).toBeHidden();
       expect(
         await page.locator('#faq-answer-2').evaluate((answer) => getComputedStyle(answer).transitionDuration),
@@ -156,7 +156,7 @@ test.describe('services and support', () => {
       await page.waitForFunction(() => location.pathname === '/');
       await expect(page.locator('#companyName')).toBeVisible();
       await waitForScrollTo(page, '#assessment');
-      expect(pathOf(page)).toBe('/');
+      await expect.poll(() => pathOf(page)).toBe('/');
     });
   });
 
