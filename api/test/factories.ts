@@ -5,6 +5,7 @@ import { hashPassword } from '../src/common/passwords.js';
 import { ClientEmployeeEntity } from '../src/modules/client-team/client-employee.entity.js';
 import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
+import { MessageReplyEntity } from '../src/modules/contact/message-reply.entity.js';
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
 import { NoteEntity, type NoteSubject } from '../src/modules/notes/note.entity.js';
 import { SignupEntity } from '../src/modules/signups/signup.entity.js';
@@ -113,4 +114,21 @@ export async function makeNote(
   const row = { id: newId(), text: 'Prefers a call', ...subject, ...overrides };
   await insertRow(manager, NoteEntity, row);
   return manager.findOneByOrFail(NoteEntity, { id: row.id });
+}
+
+/** A reply to the message that could not be delivered. */
+export async function makeReply(
+  manager: EntityManager,
+  overrides: Partial<MessageReplyEntity> & { messageId: string },
+): Promise<MessageReplyEntity> {
+  const row = {
+    id: newId(),
+    subject: 'Re: We have your message',
+    text: 'Hello, May is realistic.',
+    state: 'failed' as const,
+    failure: 'The mail server refused the mail: 550 mailbox unavailable',
+    ...overrides,
+  };
+  await insertRow(manager, MessageReplyEntity, row);
+  return manager.findOneByOrFail(MessageReplyEntity, { id: row.id });
 }

@@ -1,6 +1,7 @@
 import { securityChanged } from '../src/modules/auth/auth.jobs.js';
 import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/contact/contact.jobs.js';
+import { sendReply } from '../src/modules/contact/message-replies.jobs.js';
 import { passwordLinkIssued } from '../src/modules/password-links/password-links.jobs.js';
 import { accessGranted, confirmationRequested } from '../src/modules/portal-access/portal-access.jobs.js';
 import { signupReceived, signupRejected } from '../src/modules/signups/signups.jobs.js';
@@ -15,6 +16,7 @@ describe('a job that sends a mail', () => {
     confirmationRequested,
     passwordLinkIssued,
     securityChanged,
+    sendReply,
     signupReceived,
     signupRejected,
   ])('is retried for hours while the mail server is down: $name', ({ attempts }) => {

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
 import { Route, Routes } from '@hive/router';
-import { HostContext } from '@hive/session';
+import { HostContext, useCurrentUser } from '@hive/session';
 import { AppMode } from '@hive/ui/antd';
 import { useCurrentStaff } from './app/current-staff';
 import { VisitedPages } from './app/first-visit';
@@ -10,6 +10,7 @@ import { StaffOnly } from './app/staff-only';
 import { DashboardPage } from './pages/dashboard-page';
 import { LazyAccountPage, pageByPath } from './pages/page-by-path';
 import { PageFallback } from './pages/page-fallback';
+import { clearDrafts } from './shared/use-draft';
 
 function Pages({ host }: { host: HostApi }) {
   useLiveUpdates(host.live);
@@ -43,6 +44,12 @@ function Pages({ host }: { host: HostApi }) {
 
 /** The staff area. `StaffOnly` renders it, and so the first request is sent, only for a logged-in member of staff. */
 export function Root({ host }: { host: HostApi }) {
+  const isLoggedOut = useCurrentUser() === null;
+  useEffect(() => {
+    if (isLoggedOut) {
+      clearDrafts();
+    }
+  }, [isLoggedOut]);
   const [visited] = useState(() => new Set<string>());
   return (
     <HostContext value={host}>

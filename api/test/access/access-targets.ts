@@ -1,7 +1,15 @@
 import { pathOf, type RouteContract } from '@hive/contracts';
 import { newId } from '../../src/platform/database/ids.js';
 import type { NoteSubject } from '../../src/modules/notes/note.entity.js';
-import { makeClient, makeClientEmployee, makeEmployee, makeMessage, makeNote, makeSignup } from '../factories.js';
+import {
+  makeClient,
+  makeClientEmployee,
+  makeEmployee,
+  makeMessage,
+  makeNote,
+  makeReply,
+  makeSignup,
+} from '../factories.js';
 import type { TestApp } from '../test-app.js';
 import type { Person } from './access-people.js';
 
@@ -48,6 +56,9 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
     const make: MakeRow = async (relation) => {
       const { id } = await makeMessage(manager, isStaff ? { assignedTo: assignedTo(relation) } : {});
       await addOwnNote(id, { messageId: id });
+      if (path.endsWith('/:replyId/retry')) {
+        await makeReply(manager, { id, messageId: id });
+      }
       return id;
     };
     return { relations: isStaff ? assigned : ['other'], make };

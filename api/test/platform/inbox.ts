@@ -4,6 +4,8 @@ export interface Received {
   from: string;
   to: string;
   replyTo: string | null;
+  /** Message-ID, In-Reply-To and References; not of captured mails. */
+  thread?: { id: string; inReplyTo: string | null; references: string[] };
   subject: string;
   text: string;
   html: string;
@@ -13,15 +15,23 @@ export interface Inbox {
   url: string;
   last(): Received;
   count(): number;
+  /** Refuses every recipient with this code of SMTP until it is undefined. */
+  refuse(code: number | undefined): void;
   close(): Promise<void>;
 }
 
 /** A real SMTP server that stores what it receives. */
 export async function startInbox(): Promise<Inbox> {
   const received: Received[] = [];
+  let refusal: number | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      callback(
+        refusal === undefined ? undefined : Object.assign(new Error('mailbox unavailable'), { responseCode: refusal }),
+      );
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -44,6 +54,7 @@ export async function startInbox(): Promise<Inbox> {
       return mail;
     },
     count: () => received.length,
+    refuse: (code) => (refusal = code),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
@@ -91,6 +102,12 @@ const encodedWords = (value: string): string =>
         : quotedPrintable(text.replaceAll('_', ' ')),
     );
 
+const threadOf = ({ headers }: Part): Received['thread'] => ({
+  id: headers.get('message-id') ?? '',
+  inReplyTo: headers.get('in-reply-to') ?? null,
+  references: headers.get('references')?.split(' ') ?? [],
+});
+
 /** Parses a mail of the product: two alternatives, text first. */
 function readMessage(source: string): Omit<Received, 'to'> {
   const message = readPart(source);
@@ -102,6 +119,7 @@ function readMessage(source: string): Omit<Received, 'to'> {
   return {
     from: message.headers.get('from') ?? '',
     replyTo: message.headers.get('reply-to') ?? null,
+    thread: threadOf(message),
     subject: encodedWords(message.headers.get('subject') ?? ''),
     text,
     html,

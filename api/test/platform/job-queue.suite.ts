@@ -69,6 +69,18 @@ function itRunsJobs(queueOf: Open): void {
     expect(runs).toBe(1);
   });
 
+  it('tells a handler which run is the last one', async () => {
+    const queue = await queueOf();
+    const runs: boolean[] = [];
+    queue.handle(greet, async (_payload, { isLast }) => {
+      runs.push(isLast);
+      throw new Error('not yet');
+    });
+    await queue.start();
+    await queue.add(greet, { name: 'never' }, randomUUID());
+    await eventually(() => expect(runs).toEqual([false, false, true]));
+  });
+
   it('retries a failed job until its attempts are used', async () => {
     const queue = await queueOf();
     const runs = new Map<string, number>();

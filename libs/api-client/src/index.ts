@@ -3,5 +3,5 @@ export { errorText, isApiError, type ApiError } from './errors';
 export { leadSource } from './lead-source';
 export { toPage, type Page } from './page';
 export { requestTo } from './request';
-export { createRequestKey } from './request-key';
+export { createRequestKey, newRequestKey } from './request-key';
 export { browserStorage, tabStorage } from './safe-storage';

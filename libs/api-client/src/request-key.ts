@@ -1,7 +1,7 @@
 import { isApiError } from './errors';
 
-/** Not crypto.randomUUID, which exists only on HTTPS and localhost. */
-const newKey = (): string =>
+/** A new Idempotency-Key. Not crypto.randomUUID, which exists only on HTTPS and localhost. */
+export const newRequestKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
@@ -11,7 +11,7 @@ const newKey = (): string =>
 export function createRequestKey() {
   let key = '';
   return {
-    current: () => (key ||= newKey()),
+    current: () => (key ||= newRequestKey()),
     settled: (error?: unknown) => {
       if (!isApiError(error) || error.status !== 0) {
         key = '';

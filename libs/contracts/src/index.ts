@@ -33,6 +33,8 @@ export * from './common/responses.js';
 export * from './contact/contact.contract.js';
 export * from './contact/contact.schemas.js';
 export * from './contact/contact.values.js';
+export * from './contact/replies.schemas.js';
+export * from './contact/replies.values.js';
 export * from './employees/employees.contract.js';
 export * from './employees/employees.schemas.js';
 export * from './employees/employees.values.js';

@@ -4,7 +4,7 @@ import { contactRoutes, type HistoryEntry } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
-import { mockContactApi } from '../features/contact/contact.fixtures';
+import { emptyRecord, mockContactApi } from '../features/contact/contact.fixtures';
 import { createNote } from '../testing/mock-notes';
 import { renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { twoMessages } from './hive.fixtures';
@@ -18,7 +18,7 @@ const server = useAdminServer(contact, mockClientsApi(), mockEmployeesApi());
 beforeAll(supportDialogs);
 beforeEach(() => {
   contact.rows = twoMessages();
-  contact.record = { leadSource: null, notes: [], history: [] };
+  contact.record = emptyRecord();
 });
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });

@@ -20,6 +20,8 @@ interface DetailPanelProps extends DetailNavigation {
   name: string;
   contact: ReactNode;
   children: ReactNode;
+  /** Stays at the foot of the panel while the details scroll. */
+  footer?: ReactNode;
 }
 
 const handlesArrowKeys = (target: EventTarget | null): boolean =>
@@ -82,7 +84,16 @@ export function MissingDetail({ noun, onClose }: { noun: string; onClose: () => 
  * The details of a row in a non-modal panel beside its list. Below 1200
  * pixels the panel covers the list, on phones it fills the screen.
  */
-export function DetailPanel({ label, status, avatar, name, contact, children, ...navigation }: DetailPanelProps) {
+export function DetailPanel({
+  label,
+  status,
+  avatar,
+  name,
+  contact,
+  children,
+  footer,
+  ...navigation
+}: DetailPanelProps) {
   const { position, onClose, onPrevious, onNext } = navigation;
   const closeButton = useDetailKeys({ onClose, onNext, onPrevious });
   return (
@@ -112,6 +123,7 @@ export function DetailPanel({ label, status, avatar, name, contact, children, ..
         </div>
         {children}
       </div>
+      {footer}
     </dialog>
   );
 }

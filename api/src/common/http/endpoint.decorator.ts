@@ -8,6 +8,7 @@ import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js
 
 /** Per route, not global: an interceptor costs time even where it does nothing. */
 const publicForm = [UseInterceptors(HoneypotInterceptor, IdempotencyInterceptor)];
+const idempotent = [UseInterceptors(IdempotencyInterceptor)];
 
 /**
  * Serves one route of the contracts, the only source of its method, path, status, access, limits and documentation.
@@ -21,5 +22,5 @@ export const Endpoint = (route: RouteContract): MethodDecorator =>
     SetMetadata(ACCESS, route.access),
     RouteConfig({ contract: route }),
     ...(route.isPaged ? [UseInterceptors(PagingInterceptor)] : []),
-    ...(route.rateLimit === 'publicForm' ? publicForm : []),
+    ...(route.rateLimit === 'publicForm' ? publicForm : route.isIdempotent ? idempotent : []),
   );

@@ -1,4 +1,4 @@
-import type { ContactMessage, ContactMessageDetail, HistoryEntry, Note } from '@hive/contracts';
+import type { ContactMessage, ContactMessageDetail } from '@hive/contracts';
 import { presentLeadSource } from '../../common/lead-source.presenter.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 
@@ -17,7 +17,7 @@ export const presentMessage = (row: ContactMessageEntity): ContactMessage => ({
 /** A message with everything that its drawer shows. */
 export const presentMessageDetail = (
   row: ContactMessageEntity,
-  related: { notes: Note[]; history: HistoryEntry[] },
+  related: Pick<ContactMessageDetail, 'replies' | 'isMailCaptured' | 'notes' | 'history'>,
 ): ContactMessageDetail => ({
   ...presentMessage(row),
   leadSource: presentLeadSource(row.leadSource),

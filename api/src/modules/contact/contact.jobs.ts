@@ -36,7 +36,7 @@ export class ContactJobs implements OnModuleInit {
   private async confirmReceipt(messageId: string): Promise<void> {
     const message = await this.find(messageId);
     if (message) {
-      await this.mailer.send(contactReceivedMail, { message }, { to: message.email });
+      await this.mailer.send(contactReceivedMail, { message }, { to: message.email, thread: { id: message.id } });
     }
   }
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type {
   Assign,
   CreateContactMessage,
@@ -16,6 +16,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';
+import { CONFIG, type Config } from '../../config/config.js';
 import { newId } from '../../platform/database/ids.js';
 import { assign } from '../assignment/assign.js';
 import { staffNames } from '../employees/staff-names.js';
@@ -24,6 +25,7 @@ import { listNotes } from '../notes/list-notes.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { presentMessage, presentMessageDetail } from './contact-message.presenter.js';
 import { contactReceived } from './contact.jobs.js';
+import { listReplies } from './list-replies.js';
 import { lockVisible, messageSearch, visibleMessages } from './visible-messages.js';
 
 /** Messages of the contact form. */
@@ -32,6 +34,7 @@ export class ContactService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'mail'>,
   ) {}
 
   async create({ name, email, message, leadSource }: CreateContactMessage): Promise<Created> {
@@ -60,11 +63,17 @@ export class ContactService {
       throw new AppError('CONTACT.NOT_FOUND');
     }
     const names = await staffNames(manager);
-    const [notes, history] = await Promise.all([
+    const [replies, notes, history] = await Promise.all([
+      listReplies(manager, id, names),
       listNotes(manager, { messageId: id }, names),
       historyOf(manager, { type: 'contact', id }, names),
     ]);
-    return presentMessageDetail(message, { notes, history });
+    return presentMessageDetail(message, {
+      replies,
+      isMailCaptured: this.config.mail.kind === 'captured',
+      notes,
+      history,
+    });
   }
 
   async stats(caller: StaffPrincipal): Promise<ContactStats> {

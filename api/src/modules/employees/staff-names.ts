@@ -1,6 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { EmployeeEntity } from './employee.entity.js';
 
+/** In place of the name of an employee whose account was deleted. */
+export const FORMER_COLLEAGUE = 'A former colleague';
+
 /** Full names of all staff by id, former members included. */
 export async function staffNames(manager: EntityManager): Promise<ReadonlyMap<string, string>> {
   const staff = await manager.find(EmployeeEntity, { select: { id: true, firstName: true, lastName: true } });

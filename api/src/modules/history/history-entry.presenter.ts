@@ -1,11 +1,12 @@
 import type { HistoryEntry } from '@hive/contracts';
+import { FORMER_COLLEAGUE } from '../employees/staff-names.js';
 import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 
 /** Characters of a value in the history. */
 const VALUE_MAX = 200;
 
 /** Columns that say nothing to a reader. */
-const hiddenFields = new Set(['clientId', 'companyId']);
+const hiddenFields = new Set(['clientId', 'companyId', 'replyId']);
 
 function textOf(field: string, value: unknown, names: ReadonlyMap<string, string>): string | null {
   if (value === null || value === undefined || value === '') {
@@ -32,7 +33,7 @@ export const presentHistoryEntry = (row: AuditLogEntity, names: ReadonlyMap<stri
   id: row.id,
   createdAt: row.createdAt.toISOString(),
   actorKind: row.actorKind ?? 'visitor',
-  actorName: row.actorId === null ? null : (names.get(row.actorId) ?? 'A former colleague'),
+  actorName: row.actorId === null ? null : (names.get(row.actorId) ?? FORMER_COLLEAGUE),
   action: row.action,
   personName: row.subjectType === 'client-employee' ? (names.get(row.subjectId) ?? null) : null,
   changes: changesIn(row, names),

@@ -1,4 +1,5 @@
 import type { Note } from '@hive/contracts';
+import { FORMER_COLLEAGUE } from '../employees/staff-names.js';
 import type { NoteEntity } from './note.entity.js';
 
 /** `staffNames` maps ids of employees to their names. */
@@ -6,7 +7,7 @@ export const presentNote = (row: NoteEntity, staffNames: ReadonlyMap<string, str
   id: row.id,
   text: row.text,
   authorId: row.authorId,
-  authorName: staffNames.get(row.authorId ?? '') ?? 'A former colleague',
+  authorName: staffNames.get(row.authorId ?? '') ?? FORMER_COLLEAGUE,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt?.toISOString() ?? null,
 });

@@ -4,6 +4,7 @@ import { describeMailTransport } from '../../../test/platform/mail-transport.sui
 import { startInbox, type Inbox } from '../../../test/platform/inbox.js';
 import { CapturedMailEntity } from './captured-mail.entity.js';
 import { CapturedMailTransport } from './captured-mail-transport.js';
+import { MailRefusedError } from './mail-transport.js';
 import { SmtpMailTransport } from './smtp-mail-transport.js';
 
 const from = 'Hive <hive@example.com>';
@@ -82,6 +83,41 @@ describe('SmtpMailTransport', () => {
     transport: () => transport,
     last: async () => inbox.last(),
     count: async () => inbox.count(),
+  });
+
+  it('puts a mail into its thread', async () => {
+    const references = ['<first@hive.test>', '<second@hive.test>'];
+    await transport.deliver({
+      to: 'a@example.com',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      messageId: '<third@hive.test>',
+      references,
+    });
+    const thread = { id: '<third@hive.test>', inReplyTo: '<second@hive.test>', references };
+    expect(inbox.last().thread).toEqual(thread);
+  });
+
+  it.each(['<a@hive.test>\r\nBcc: victim@example.com', 'a@hive.test', '<a@b> <c@d>'])(
+    'rejects the id %j',
+    async (id) => {
+      const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h' };
+      await expect(transport.deliver({ ...mail, messageId: id })).rejects.toThrow('form <id@host>');
+      await expect(transport.deliver({ ...mail, references: [id] })).rejects.toThrow('form <id@host>');
+    },
+  );
+
+  it.each([
+    [550, true],
+    [451, false],
+  ])('knows whether a refusal with %i is final: %s', async (code, isFinal) => {
+    inbox.refuse(code);
+    const error: unknown = await transport
+      .deliver({ to: 'a@example.com', subject: 's', text: 't', html: 'h' })
+      .catch((reason: unknown) => reason);
+    inbox.refuse(undefined);
+    expect(error instanceof MailRefusedError).toBe(isFinal);
   });
 
   it('rejects when the server refuses the recipient', async () => {

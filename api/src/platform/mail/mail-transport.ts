@@ -5,11 +5,18 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: string;
+  /** `<id@host>`; by default a random one. */
+  messageId?: string;
+  /** Ids of the earlier mails of its thread, oldest first: mailboxes show it below them. */
+  references?: readonly string[];
 }
+
+/** The mail server refused this mail for good, such as for an unknown mailbox: another attempt would fail too. */
+export class MailRefusedError extends Error {}
 
 /** Delivers rendered mails: to an SMTP server, or to a table where administrators read them. */
 export abstract class MailTransport {
-  /** Rejects when the mail cannot be delivered, so that its job is retried. */
+  /** Rejects when the mail cannot be delivered, so that its job is retried; with MailRefusedError when that is pointless. */
   abstract deliver(mail: Mail): Promise<void>;
   abstract stop(): Promise<void>;
 }
@@ -26,6 +33,11 @@ export function assertSafeHeaders(mail: Mail): void {
   for (const address of [mail.to, mail.replyTo]) {
     if (address !== undefined && !/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address)) {
       throw new Error('Recipient and reply-to of a mail must be single bare addresses.');
+    }
+  }
+  for (const id of [mail.messageId, ...(mail.references ?? [])]) {
+    if (id !== undefined && !/^<[\w.-]+@[\w.-]+>$/.test(id)) {
+      throw new Error('The ids of a mail must have the form <id@host>.');
     }
   }
 }

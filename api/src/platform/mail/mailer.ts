@@ -9,7 +9,15 @@ export interface Recipient {
   /** One bare address, or the agency. */
   to: string | typeof AGENCY;
   /** Address for replies; by default the sender. */
-  replyTo?: string;
+  replyTo?: string | typeof AGENCY;
+  thread?: MailThread;
+}
+
+/** Places a mail in a thread. Ids are unique in this installation; the host of its URL makes them unique everywhere. */
+export interface MailThread {
+  id: string;
+  /** The earlier mails, oldest first. */
+  earlier?: readonly string[];
 }
 
 /**
@@ -30,17 +38,21 @@ export class Mailer {
   }
 
   /** Rejects when the mail cannot be delivered. */
-  async send<Data>(template: MailTemplate<Data>, data: Data, { to, replyTo }: Recipient): Promise<void> {
+  async send<Data>(template: MailTemplate<Data>, data: Data, recipient: Recipient): Promise<void> {
     if (!this.brand) {
       throw new Error('Mails need a brand: call useBrand in onModuleInit.');
     }
     const brand = await this.brand();
     const link = (page: SitePage, fragment?: Record<string, string>): string =>
       this.publicUrl + sitePages[page] + (fragment ? `#${new URLSearchParams(fragment).toString()}` : '');
+    const { to, replyTo, thread } = recipient;
+    const addressOf = (person: string | typeof AGENCY): string => (person === AGENCY ? brand.email : person);
+    const messageId = (id: string): string => `<${id}@${new URL(this.publicUrl).hostname}>`;
     await this.transport.deliver({
       ...composeMail(template(data, link), brand, this.publicUrl),
-      to: to === AGENCY ? brand.email : to,
-      ...(replyTo !== undefined && { replyTo }),
+      to: addressOf(to),
+      ...(replyTo !== undefined && { replyTo: addressOf(replyTo) }),
+      ...(thread && { messageId: messageId(thread.id), references: (thread.earlier ?? []).map(messageId) }),
     });
   }
 

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { MailTransport, assertSafeHeaders, type Mail } from './mail-transport.js';
+import { MailRefusedError, MailTransport, assertSafeHeaders, type Mail } from './mail-transport.js';
 
 /** Sends through any SMTP server; timeouts fail the job, which is retried. */
 export class SmtpMailTransport extends MailTransport {
@@ -22,15 +22,20 @@ export class SmtpMailTransport extends MailTransport {
 
   async deliver(mail: Mail): Promise<void> {
     assertSafeHeaders(mail);
-    await this.transport.sendMail({
-      from: this.from,
-      // Nodemailer splits a string at commas into several addresses, but never an object.
-      to: { name: '', address: mail.to },
-      ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-    });
+    const { to, replyTo, references = [], ...content } = mail;
+    const inReplyTo = references.at(-1);
+    try {
+      await this.transport.sendMail({
+        ...content,
+        from: this.from,
+        // Nodemailer splits a string at commas into several addresses, but never an object.
+        to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        ...(inReplyTo !== undefined && { inReplyTo, references: [...references] }),
+      });
+    } catch (error) {
+      throw isRefusal(error) ? new MailRefusedError(error.message, { cause: error }) : error;
+    }
   }
 
   stop(): Promise<void> {
@@ -38,3 +43,14 @@ export class SmtpMailTransport extends MailTransport {
     return Promise.resolve();
   }
 }
+
+/** Commands about one mail; other refusals, such as of the login, concern the server's configuration. */
+const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  'command' in error &&
+  MAIL_COMMANDS.some((command) => command === error.command);

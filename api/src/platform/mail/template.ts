@@ -57,6 +57,7 @@ const style = {
   brand: 'margin:0 0 24px;font-size:14px;font-weight:bold;letter-spacing:0.04em',
   heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
   paragraph: 'margin:0 0 16px;font-size:15px;line-height:1.6',
+  letter: 'margin:0 0 24px;font-size:15px;line-height:1.6;white-space:pre-wrap',
   label: 'padding:4px 16px 4px 0;font-size:13px;color:#5c5c66;vertical-align:top;white-space:nowrap',
   value: 'padding:4px 0;font-size:15px;white-space:pre-wrap',
   quote: 'margin:0 0 16px;padding:12px 16px;background:#f4f4f2;border-radius:8px;font-size:15px;white-space:pre-wrap',
@@ -66,6 +67,9 @@ const style = {
 } as const;
 
 export const paragraph = (text: string): MailBlock => ({ html: html`<p style="${style.paragraph}">${text}</p>`, text });
+
+/** A text that staff wrote to the recipient, with its line breaks. */
+export const letter = (text: string): MailBlock => ({ html: html`<p style="${style.letter}">${text}</p>`, text });
 
 /** A text that a visitor wrote, with its line breaks. */
 export const quote = (text: string): MailBlock => ({
@@ -108,7 +112,8 @@ export function button(label: string, url: string): MailBlock {
 export interface MailParts {
   /** May contain what a visitor typed: line breaks become spaces. */
   subject: string;
-  heading: string;
+  /** Left out in a mail that a person wrote. */
+  heading?: string;
   body: readonly MailBlock[];
 }
 
@@ -120,12 +125,12 @@ export function composeMail({ subject, heading, body }: MailParts, brand: MailBr
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${heading}</title>
+        <title>${heading ?? subject}</title>
       </head>
       <body style="${style.page}">
         <div style="${style.card}">
           <p style="${style.brand}">${brand.name}</p>
-          <h1 style="${style.heading}">${heading}</h1>
+          ${heading === undefined ? null : html`<h1 style="${style.heading}">${heading}</h1>`}
           ${body.map((block) => block.html)}
         </div>
         <p style="${style.footer}">${contact}</p>
@@ -134,7 +139,10 @@ export function composeMail({ subject, heading, body }: MailParts, brand: MailBr
   return {
     subject: singleLine(subject),
     html: page.value,
-    text: [heading, ...body.map((block) => block.text), `-- \n${contact}`].join('\n\n') + '\n',
+    text:
+      [...(heading === undefined ? [] : [heading]), ...body.map((block) => block.text), `-- \n${contact}`].join(
+        '\n\n',
+      ) + '\n',
   };
 }
 

@@ -1,6 +1,14 @@
 import { Logger } from '@nestjs/common';
 import type { Job, JobsOptions } from 'bullmq';
-import { definedJobs, JobQueue, type JobDefinition, type JobPayload, type Schedule, type StoredJob } from './queue.js';
+import {
+  definedJobs,
+  JobQueue,
+  type JobDefinition,
+  type JobHandler,
+  type JobPayload,
+  type Schedule,
+  type StoredJob,
+} from './queue.js';
 
 export type BullJob = Pick<Job<JobPayload>, 'id' | 'name' | 'data' | 'attemptsMade' | 'opts'>;
 
@@ -67,7 +75,7 @@ interface ScheduledJob {
   schedule: Schedule;
 }
 
-type Handler = (payload: JobPayload) => Promise<void>;
+type Handler = JobHandler<JobPayload>;
 
 /** The queue on BullMQ, on either engine. */
 export class BullJobQueue extends JobQueue {
@@ -94,7 +102,7 @@ export class BullJobQueue extends JobQueue {
     );
   }
 
-  handle<P extends JobPayload>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void {
+  handle<P extends JobPayload>(job: JobDefinition<P>, handler: JobHandler<P>): void {
     if (this.handlers.has(job.name)) {
       throw new Error(`The job ${job.name} has two handlers`);
     }
@@ -168,7 +176,8 @@ export class BullJobQueue extends JobQueue {
       // During an upgrade a newer process may add jobs that this one does not know; a retry reaches a newer one.
       throw new Error(`No handler for the job ${job.name}`);
     }
-    await handler(job.data);
+    // while a job runs, `attemptsMade` counts the runs before
+    await handler(job.data, { isLast: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) });
   }
 
   private report(job: BullJob | undefined, error: Error): void {

@@ -40,12 +40,20 @@ export interface StoredJob {
   payload: JobPayload;
 }
 
+/** One run of a job. */
+export interface JobRun {
+  /** No further run follows when this one fails. */
+  isLast: boolean;
+}
+
+export type JobHandler<P extends JobPayload> = (payload: P, run: JobRun) => Promise<void>;
+
 /** Background jobs. Use cases call `Tx.enqueue` instead, which stores a job exactly when their change commits. */
 export abstract class JobQueue {
   /** Adds jobs in order; known ids have no effect. Resolves when all are stored. */
   abstract addAll(jobs: readonly StoredJob[]): Promise<void>;
   /** Registers the handler; called before `start`, that is in a constructor or in `onModuleInit`. */
-  abstract handle<P extends JobPayload>(job: JobDefinition<P>, handler: (payload: P) => Promise<void>): void;
+  abstract handle<P extends JobPayload>(job: JobDefinition<P>, handler: JobHandler<P>): void;
   /**
    * Runs the job periodically, once for all processes; called before `start`. With `everyMs` the first run follows at
    * once. A run that was due while no process worked happens at the next start.

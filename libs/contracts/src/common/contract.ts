@@ -42,6 +42,7 @@ export const defineContract = <
 export function errorCodesOf({
   access,
   rateLimit,
+  isIdempotent,
   method,
   body,
   query,
@@ -62,6 +63,6 @@ export function errorCodesOf({
   add(method !== 'GET', 'REQUEST.CROSS_SITE', 'REQUEST.TOO_LARGE', 'REQUEST.UNSUPPORTED_TYPE');
   add(body ?? query ?? upload, 'REQUEST.INVALID');
   add(rateLimit, rateLimit === 'login' ? 'AUTH.TOO_MANY_ATTEMPTS' : 'REQUEST.RATE_LIMITED');
-  add(rateLimit === 'publicForm', 'REQUEST.IN_PROGRESS', 'REQUEST.KEY_REUSED');
+  add(isIdempotent || rateLimit === 'publicForm', 'REQUEST.IN_PROGRESS', 'REQUEST.KEY_REUSED');
   return [...codes].toSorted();
 }

@@ -65,6 +65,8 @@ export const errorCatalogue = {
     message: 'Someone else has changed the status meanwhile. Please look at the message again.',
   },
   'CONTACT.STATUS_NOT_ALLOWED': { status: 409, message: 'The message cannot get this status now.' },
+  'CONTACT.IS_SPAM': { status: 409, message: 'This message is spam. Give it another status to reply.' },
+  'CONTACT.REPLY_NOT_FOUND': { status: 404, message: 'This reply does not exist.' },
   'MAIL.NOT_SENT': {
     status: 502,
     message: 'The mail server did not accept the mail. Check SMTP_URL; the log of the server has the reason.',

@@ -29,6 +29,8 @@ export interface Route {
    * defines them.
    */
   readonly rateLimit?: 'publicForm' | 'login' | 'visit';
+  /** A repeated call with the same Idempotency-Key is carried out once. True for every public form. */
+  readonly isIdempotent?: boolean;
   /** The response is a file of this media type, which is not JSON; its name is in `Content-Disposition`. */
   readonly file?: 'text/csv';
   /** One line for the API documentation. */

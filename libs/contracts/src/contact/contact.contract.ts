@@ -24,6 +24,7 @@ import {
   updateContactStatusSchema,
 } from './contact.schemas.js';
 import { contactStatuses } from './contact.values.js';
+import { createReplySchema, replySchema, type Reply } from './replies.schemas.js';
 
 const messageFields = {
   id: textField(),
@@ -41,10 +42,13 @@ const messageFields = {
 export const contactMessageSchema = shape(messageFields);
 export type ContactMessage = InferType<typeof contactMessageSchema>;
 
-/** A message with its origin, the internal notes, oldest first, and the newest 100 changes, newest first. */
+/** A message with its origin, the replies and internal notes, oldest first, and the newest 100 changes, newest first. */
 export const contactMessageDetailSchema = shape({
   ...messageFields,
   leadSource: leadSourceField(),
+  replies: listOf(replySchema),
+  /** No mail server is configured: replies are captured for administrators instead of sent. */
+  isMailCaptured: booleanField(),
   notes: listOf(noteSchema),
   history: listOf(historyEntrySchema),
 });
@@ -72,9 +76,24 @@ const message: ContactMessage = {
 
 const robin = '019abf00-0000-7000-8000-000000000010';
 
+const written = { subject: 'Re: We have your message', text: 'Hello Helen, May is realistic.' };
+
+const reply: Reply = {
+  id: '019abf00-0000-7000-8000-000000000033',
+  ...written,
+  authorName: 'Robin Staff',
+  createdAt: '2026-03-01T10:02:00.000Z',
+  state: 'sending',
+  sentAt: null,
+  failure: null,
+  isCaptured: false,
+};
+
 const detail: ContactMessageDetail = {
   ...message,
   leadSource: null,
+  replies: [{ ...reply, state: 'sent', sentAt: '2026-03-01T10:02:01.000Z' }],
+  isMailCaptured: false,
   notes: [noteExample],
   history: [
     {
@@ -117,6 +136,17 @@ export const contactContract = defineContract(contactRoutes, {
     response: contactMessageSchema,
     errors: ['CONTACT.NOT_FOUND', 'CONTACT.STATUS_CHANGED', 'CONTACT.STATUS_NOT_ALLOWED'],
     example: { body: { from: 'new', status: 'closed' }, response: { ...message, status: 'closed' } },
+  },
+  createReply: {
+    body: createReplySchema,
+    response: replySchema,
+    errors: ['CONTACT.NOT_FOUND', 'CONTACT.IS_SPAM'],
+    example: { body: written, response: reply },
+  },
+  retryReply: {
+    response: replySchema,
+    errors: ['CONTACT.NOT_FOUND', 'CONTACT.REPLY_NOT_FOUND', 'CONTACT.IS_SPAM'],
+    example: { response: reply },
   },
   ...noteBindings('CONTACT.NOT_FOUND'),
 });

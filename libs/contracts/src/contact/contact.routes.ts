@@ -50,5 +50,19 @@ export const contactRoutes = {
     access: 'inquiries:view',
     summary: 'Change the status of a message',
   },
+  createReply: {
+    method: 'POST',
+    path: '/api/contact/:id/replies',
+    access: 'inquiries:view',
+    status: 201,
+    isIdempotent: true,
+    summary: 'Reply to a message by e-mail; a repeated Idempotency-Key sends it once',
+  },
+  retryReply: {
+    method: 'POST',
+    path: '/api/contact/:id/replies/:replyId/retry',
+    access: 'inquiries:view',
+    summary: 'Send a reply again that could not be delivered',
+  },
   ...noteRoutes('contact', 'inquiries:view'),
 } as const satisfies Record<string, Route>;

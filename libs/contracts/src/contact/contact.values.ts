@@ -20,3 +20,6 @@ export const nextContactStatuses = (message: {
 
 /** Maximum characters of a contact message. */
 export const CONTACT_MESSAGE_MAX = 5000;
+
+/** Subject of the mail that confirms a message: replies with this subject appear below it in the person's mailbox. */
+export const CONTACT_RECEIVED_SUBJECT = 'We have your message';

@@ -1,5 +1,12 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { ContactMessage, ContactMessageDetail, ContactStats, ContactStatus } from '@hive/contracts';
+import type {
+  ContactMessage,
+  ContactMessageDetail,
+  ContactStats,
+  ContactStatus,
+  CreateReply,
+  Reply,
+} from '@hive/contracts';
 import { contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
@@ -36,6 +43,15 @@ const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndp
       query: ({ id, ...body }) => requestTo(contactRoutes.updateStatus, { path: { id }, body }),
       invalidatesTags: ['contact'],
     }),
+    adminCreateReply: build.mutation<Reply, CreateReply & { id: string; idempotencyKey: string }>({
+      query: ({ id, idempotencyKey, ...body }) =>
+        requestTo(contactRoutes.createReply, { path: { id }, body, idempotencyKey }),
+      invalidatesTags: ['contact'],
+    }),
+    adminRetryReply: build.mutation<Reply, { id: string; replyId: string }>({
+      query: (path) => requestTo(contactRoutes.retryReply, { path }),
+      invalidatesTags: ['contact'],
+    }),
   }),
 });
 
@@ -46,4 +62,6 @@ export const {
   useAdminAssignMessageMutation,
   useAdminMarkMessageMutation,
   useAdminUpdateMessageStatusMutation,
+  useAdminCreateReplyMutation,
+  useAdminRetryReplyMutation,
 } = contactApi;

@@ -5,6 +5,7 @@ import {
   type ContactMessageDetail,
   type ContactStats,
   type ContactStatus,
+  type Reply,
 } from '@hive/contracts';
 import { mockRoute } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
@@ -23,9 +24,28 @@ export const createMessage = (changes: Partial<ContactMessage> = {}): ContactMes
   ...changes,
 });
 
+/** A reply that is on its way. */
+export const createReply = (changes: Partial<Reply> = {}): Reply => ({
+  id: 'r-1',
+  subject: 'Re: We have your message',
+  text: 'March is realistic.',
+  authorName: 'Maya Reyes',
+  createdAt: '2026-11-19T10:20:00.000Z',
+  state: 'sending',
+  sentAt: null,
+  failure: null,
+  isCaptured: false,
+  ...changes,
+});
+
 /** What the drawer of every message shows besides the row. */
-const emptyRecord = (): Pick<ContactMessageDetail, 'leadSource' | 'notes' | 'history'> => ({
+export const emptyRecord = (): Pick<
+  ContactMessageDetail,
+  'leadSource' | 'replies' | 'isMailCaptured' | 'notes' | 'history'
+> => ({
   leadSource: null,
+  replies: [],
+  isMailCaptured: false,
   notes: [],
   history: [],
 });
@@ -66,6 +86,17 @@ export function mockContactApi(rows: ContactMessage[] = []) {
       change('updateStatus', call.body);
       const { status } = call.body as { status: ContactStatus };
       return Object.assign(findRow(mock.rows, call), { status });
+    }),
+    mockRoute<Reply>(contactRoutes.createReply, (call) => {
+      change('createReply', call.body);
+      const reply = createReply({ id: `r-${mock.record.replies.length + 1}`, ...(call.body as object) });
+      mock.record.replies.push(reply);
+      return reply;
+    }),
+    mockRoute<Reply>(contactRoutes.retryReply, ({ params }) => {
+      change('retryReply', params);
+      const reply = mock.record.replies.find(({ id }) => id === params.replyId) ?? createReply();
+      return Object.assign(reply, { state: 'sending', failure: null });
     }),
     ...noteHandlers(contactRoutes, () => mock.record),
   ];

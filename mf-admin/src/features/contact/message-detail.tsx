@@ -7,6 +7,7 @@ import { exactTime } from '../../shared/dates';
 import { DetailPanel, type DetailNavigation } from '../../shared/detail-panel';
 import { StatusSelect } from '../../shared/status-select';
 import type { MessageRecordProps } from './message-record';
+import type { ReplyFormProps } from './reply-form';
 import { useAdminGetMessageQuery } from './contact.api';
 import { useMessageActions } from './use-message-actions';
 import styles from './contact.module.css';
@@ -14,6 +15,10 @@ import styles from './contact.module.css';
 // most visits to the list open no message
 const MessageRecord = lazyComponent<MessageRecordProps>(
   async () => (await import(/* webpackChunkName: "message-record" */ './message-record')).MessageRecord,
+);
+
+const ReplyForm = lazyComponent<ReplyFormProps>(
+  async () => (await import(/* webpackChunkName: "message-record" */ './reply-form')).ReplyForm,
 );
 
 const recordSkeleton = <ListSkeleton rows={3} rowHeight={44} hasAvatar={false} />;
@@ -53,6 +58,13 @@ export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetai
         <a className={styles.mail} href={`mailto:${message.email}`}>
           {message.email}
         </a>
+      }
+      footer={
+        isRecordLoaded && detail.currentData ? (
+          <Suspense>
+            <ReplyForm key={row.id} message={detail.currentData} />
+          </Suspense>
+        ) : null
       }
       {...navigation}
     >

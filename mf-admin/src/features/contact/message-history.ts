@@ -12,6 +12,9 @@ const changes: Partial<Record<string, Describe>> = {
     return name ? `Assigned to ${name}` : 'Unassigned';
   },
   'contact.status-changed': (entry) => `Status set to ${capitalize(changeOf(entry, 'status')?.after ?? '')}`,
+  'contact.reply-written': () => 'Reply written',
+  'contact.reply-retried': () => 'Reply sent again',
+  'contact.reply-failed': () => 'Reply not delivered',
   'contact.note-added': () => 'Note added',
   'contact.note-changed': () => 'Note changed',
   'contact.note-removed': () => 'Note deleted',

@@ -9,6 +9,7 @@ import { NoteForm } from '../../shared/note-form';
 import { NoteList } from '../../shared/note-list';
 import { useNoteActions } from '../../shared/use-note-actions';
 import { describeChange } from './message-history';
+import { ReplyList } from './reply-list';
 
 export interface MessageRecordProps {
   id: string;
@@ -38,6 +39,7 @@ export function MessageRecord({ id, detail: { currentData: data, error, isFetchi
     >
       {data ? (
         <>
+          <ReplyList messageId={id} replies={data.replies} />
           <DetailSection title="Internal notes">
             {data.notes.length > 0 ? <NoteList notes={data.notes} callerId={callerId} {...noteActions} /> : null}
             <NoteForm

@@ -10,7 +10,7 @@ export class IdempotencyKeyEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_idempotency_keys' })
   id!: string;
 
-  /** SHA-256 of the body. */
+  /** SHA-256 of the path's parameters and the body. */
   @Column({ name: 'request_hash', type: 'text' })
   requestHash!: string;
 

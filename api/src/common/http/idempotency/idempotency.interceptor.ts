@@ -40,7 +40,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     const route = this.reflector.get<RouteContract>(ROUTE, context.getHandler());
     const id = sha256(route.method, route.path, callerAddress(request), key);
-    const earlier = await this.keys.begin(id, sha256(JSON.stringify(request.body ?? null)));
+    const earlier = await this.keys.begin(id, sha256(JSON.stringify([request.params, request.body ?? null])));
     if (earlier) {
       void context.switchToHttp().getResponse<FastifyReply>().header('idempotency-replayed', 'true');
       return of(earlier.body);

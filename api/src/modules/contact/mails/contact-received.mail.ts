@@ -1,3 +1,4 @@
+import { CONTACT_RECEIVED_SUBJECT } from '@hive/contracts';
 import { paragraph, type MailTemplate } from '../../../platform/mail/template.js';
 import type { ContactMessageEntity } from '../contact-message.entity.js';
 
@@ -7,7 +8,7 @@ interface Data {
 
 /** To the visitor: confirms receipt. Leaves out the message, so that the form cannot be used to mail text to others. */
 export const contactReceivedMail: MailTemplate<Data> = ({ message }) => ({
-  subject: 'We have your message',
+  subject: CONTACT_RECEIVED_SUBJECT,
   heading: `Hello ${message.name}`,
   body: [
     paragraph("Thank you for reaching out. We'll get back to you soon."),

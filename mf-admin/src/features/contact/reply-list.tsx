@@ -1,0 +1,68 @@
+import type { Reply } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { Button } from '@hive/ui/antd';
+import { dateAndTime } from '../../shared/dates';
+import { DetailSection } from '../../shared/detail-section';
+import { actionError } from '../../shared/errors';
+import { useAdminRetryReplyMutation } from './contact.api';
+import styles from './replies.module.css';
+
+interface ReplyListProps {
+  messageId: string;
+  /** Oldest first. */
+  replies: readonly Reply[];
+}
+
+/** The replies to a message, in the order of the thread. */
+export const ReplyList = ({ messageId, replies }: ReplyListProps) =>
+  replies.length === 0 ? null : (
+    <DetailSection title="Replies">
+      <ol className={styles.replies} aria-label="Replies">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <p className={styles.meta}>
+              <strong>{reply.authorName}</strong>
+              <time dateTime={reply.createdAt}>{dateAndTime(reply.createdAt)}</time>
+            </p>
+            <p className={styles.subjectLine}>{reply.subject}</p>
+            <p className={styles.text}>{reply.text}</p>
+            <ReplyState messageId={messageId} reply={reply} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.hint}>Answers arrive in the agency's mailbox, not here.</p>
+    </DetailSection>
+  );
+
+const sentText = (isCaptured: boolean): string =>
+  isCaptured ? 'Captured, not sent: no mail server is set up' : 'Sent';
+
+function ReplyState({ messageId, reply }: { messageId: string; reply: Reply }) {
+  const host = useHost();
+  const [retry, { isLoading }] = useAdminRetryReplyMutation();
+  const tryAgain = async () => {
+    const { error } = await retry({ id: messageId, replyId: reply.id });
+    if (error) {
+      const description = actionError(error, 'The reply was not sent. Please try again.');
+      host.notify({ title: 'Error', description, variant: 'destructive' });
+    }
+  };
+  return (
+    <div className={styles.state}>
+      <p role="status">
+        {reply.state === 'failed' ? (
+          <span className={styles.error}>Failed. {reply.failure}</span>
+        ) : reply.state === 'sent' ? (
+          sentText(reply.isCaptured)
+        ) : (
+          `Sending…${reply.failure === null ? '' : ` ${reply.failure} We keep trying.`}`
+        )}
+      </p>
+      {reply.state === 'failed' ? (
+        <Button size="small" loading={isLoading} onClick={() => void tryAgain()}>
+          Try Again
+        </Button>
+      ) : null}
+    </div>
+  );
+}
