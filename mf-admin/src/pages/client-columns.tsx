@@ -69,7 +69,7 @@ export function ClientColumns({ client }: { client: Client }) {
           ownerName={nameOf(client.assignedTo)}
           assign={<AssignControl client={client} />}
         />
-        <ClientBackground id={client.id} />
+        <ClientBackground client={client} />
       </div>
       <div>
         <ClientTabs client={client} canEdit={canEdit} />

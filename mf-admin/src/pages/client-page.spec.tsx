@@ -36,7 +36,7 @@ beforeEach(() => {
   clients.rows = [createClient({ firstName: 'Ada', lastName: 'Northcott', assignedTo: 'e-1', status: 'proposal' })];
   clients.notes = [createNote({ text: 'Calls before ten.', authorId: 'e-2', authorName: 'Jon Park' })];
   clients.activity = [];
-  clients.background = { leadSource: null, signups: [], similar: [] };
+  clients.background = { leadSource: null, signups: [], messages: [], similar: [] };
   clients.failure = undefined;
 });
 
@@ -180,12 +180,21 @@ describe('A client', () => {
           createdAt: '2026-11-19T10:00:00.000Z',
         },
       ],
+      messages: [{ id: 'm-1', message: 'A second shop', status: 'replied', createdAt: '2026-11-18T10:00:00.000Z' }],
       similar: [{ id: 'c-9', companyName: 'NORTHCASK', contactEmail: 'old@northcask.example' }],
     };
     open();
     const panel = await screen.findByRole('region', { name: 'Background' });
     expect(panel).toHaveTextContent('Search, autumn-local on /services');
     expect(panel).toHaveTextContent('This client asked for an account');
+    expect(within(panel).getByRole('link', { name: 'Ada Northcott' })).toHaveAttribute(
+      'href',
+      '/admin#pending-signups',
+    );
+    expect(within(panel).getByRole('link', { name: 'A second shop' })).toHaveAttribute(
+      'href',
+      '/hive?q=ada%40northcask.example&open=m-1',
+    );
     expect(within(panel).getByRole('link', { name: 'NORTHCASK' })).toHaveAttribute('href', '/admin/clients/c-9');
   });
 

@@ -52,6 +52,15 @@ describe('Admin dashboard', () => {
     await waitFor(() => expect(cards).toHaveTextContent(/Total Clients1.*Unread Messages2.*Pending Signups2/));
   });
 
+  it('[AD-2] links the client that an applicant is already', async () => {
+    signups.rows = [createSignup({ client: { id: 'c-1', companyName: 'Saffron Kitchen' } })];
+    open();
+    const panel = await screen.findByRole('region', { name: /^Pending Client Signups/ });
+    expect(panel).toHaveTextContent('Approve opens the portal for the client Saffron Kitchen');
+    const link = within(panel).getByRole('link', { name: 'Saffron Kitchen' });
+    expect(link).toHaveAttribute('href', '/admin/clients/c-1');
+  });
+
   it('offers the portal of clients that have a login', async () => {
     clients.rows = [createClient(), createClient({ id: 'c-2', companyName: 'Saffron Kitchen', hasOwnLogin: true })];
     open();

@@ -100,6 +100,14 @@ describe('The drawer of a message', () => {
     await waitFor(async () => expect(await statusSelect()).toHaveValue('replied'));
   });
 
+  it('links the client with the same e-mail', async () => {
+    contact.record.client = { id: 'c-1', companyName: 'Northcask Distillery' };
+    const { panel } = await openHelen();
+    expect(panel).toHaveTextContent('This e-mail belongs to a client: Northcask Distillery');
+    const link = within(panel).getByRole('link', { name: 'Northcask Distillery' });
+    expect(link).toHaveAttribute('href', '/admin/clients/c-1');
+  });
+
   it('adds a note and empties the field', async () => {
     await openHelen();
     await user.type(await noteField(), ' Call on Monday ');

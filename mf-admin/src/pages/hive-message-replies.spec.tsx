@@ -60,7 +60,7 @@ describe('Replying to a message', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument());
-    expect(contact.calls).toContainEqual({ name: 'retryReply', body: { id: 'm-1', replyId: 'r-3' } });
+    expect(contact.calls).toContainEqual({ name: 'retryReply', body: 'r-3' });
   });
 
   it('keeps the text of a reply that was not sent, and its key until the text changes', async () => {

@@ -8,6 +8,8 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { presentLeadSource } from '../../common/lead-source.presenter.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { withinScope } from '../assignment/inquiry-scope.js';
+import type { ContactMessageEntity } from '../contact/contact-message.entity.js';
+import { visibleMessages } from '../contact/visible-messages.js';
 import { staffNames } from '../employees/staff-names.js';
 import { presentHistoryEntry } from '../history/history-entry.presenter.js';
 import { NoteEntity } from '../notes/note.entity.js';
@@ -16,7 +18,7 @@ import { SignupEntity } from '../signups/signup.entity.js';
 import { namesIn } from './client-names.js';
 import { ClientEntity } from './client.entity.js';
 
-/** Clients that look alike, at most. */
+/** Sign-ups, messages, and clients that look alike, at most. */
 const SIMILAR_MAX = 5;
 
 const OF_TEAM = `(entry.subjectType = 'client-employee' AND entry.subjectId IN
@@ -54,8 +56,9 @@ export class ClientHistoryService {
   /** Sign-ups only for callers who may see those. */
   async getBackground(id: string, caller: StaffPrincipal): Promise<ClientBackground> {
     const client = await this.readClient(id, caller);
-    const [signups, similar] = await Promise.all([
+    const [signups, messages, similar] = await Promise.all([
       hasCapability(caller, 'signups:decide') ? this.findSignups(client) : [],
+      this.findMessages(client, caller),
       this.findSimilar(client, caller),
     ]);
     return {
@@ -66,6 +69,12 @@ export class ClientHistoryService {
         email: row.email,
         status: row.status,
         createdAt: row.createdAt.toISOString(),
+      })),
+      messages: messages.map(({ id: messageId, message, status, createdAt }) => ({
+        id: messageId,
+        message,
+        status,
+        createdAt: createdAt.toISOString(),
       })),
       similar: similar.map(({ id: otherId, companyName, contactEmail }) => ({
         id: otherId,
@@ -90,6 +99,14 @@ export class ClientHistoryService {
       order: { createdAt: 'DESC' },
       take: SIMILAR_MAX,
     });
+  }
+
+  private findMessages({ contactEmail }: ClientEntity, caller: StaffPrincipal): Promise<ContactMessageEntity[]> {
+    return visibleMessages(this.dataSource.manager, caller)
+      .andWhere('message.email = :contactEmail', { contactEmail })
+      .orderBy('message.createdAt', 'DESC')
+      .take(SIMILAR_MAX)
+      .getMany();
   }
 
   /** Other clients that the caller may see, with the same company name in any letter case, or the same phone. */

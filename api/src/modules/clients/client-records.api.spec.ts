@@ -7,7 +7,7 @@ import {
   type HistoryEntry,
   type Note,
 } from '@hive/contracts';
-import { makeClient, makeClientEmployee, makeEmployee, makeSignup } from '../../../test/factories.js';
+import { makeClient, makeClientEmployee, makeEmployee, makeMessage, makeSignup } from '../../../test/factories.js';
 import { collectEvents, countAllRows, eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { totalOf, type TestClient, type TestResponse } from '../../../test/test-client.js';
@@ -242,13 +242,16 @@ describe('notes and activity', () => {
     expect(JSON.stringify(lines)).not.toMatch(/password|argon2/i);
   });
 
-  it('reads the background: lead source, requests for an account and clients that look alike', async () => {
+  it('reads the background: lead source, requests for an account, messages and clients that look alike', async () => {
     const touch = { referrer: 'search', landingPage: '/services', utmCampaign: 'autumn' } as const;
     const client = await makeLead({ companyName: 'Alike', leadSource: { first: touch, last: touch } });
     const same = await make({ companyName: 'ALIKE' });
     const signup = await makeSignup(app.dataSource.manager, { email: client.contactEmail });
+    const message = await makeMessage(app.dataSource.manager, { email: client.contactEmail });
+    await makeMessage(app.dataSource.manager);
     const { body } = await manager.get<ClientBackground>(`${path}/${client.id}/background`);
     expect(body).toMatchObject({
+      messages: [{ id: message.id, message: message.message, status: 'new' }],
       leadSource: { first: { utmCampaign: 'autumn', utmSource: null } },
       signups: [{ id: signup.id, status: 'pending', name: 'Sam Applicant' }],
       similar: [{ id: same.id, companyName: 'ALIKE' }],

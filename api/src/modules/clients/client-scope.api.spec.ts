@@ -1,5 +1,5 @@
-import type { ClientBackground, HistoryEntry } from '@hive/contracts';
-import { makeClient, makeSignup } from '../../../test/factories.js';
+import type { ClientBackground, ContactMessageDetail, HistoryEntry } from '@hive/contracts';
+import { makeClient, makeMessage, makeSignup } from '../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import type { ClientEntity } from './client.entity.js';
@@ -55,4 +55,30 @@ it('[API-6] names the company that uses an e-mail only to those who see all clie
   expect([forEmployee.status, forManager.status]).toEqual([409, 409]);
   expect(forEmployee.text).not.toContain('Kept Apart');
   expect(forManager.text).toContain('Kept Apart');
+});
+
+it('[API-5] shows messages of a client to employees only when they may see these', async () => {
+  const client = await makeLead({ assignedTo: employee.id });
+  const newMessage = (assignedTo: string | null) =>
+    makeMessage(app.dataSource.manager, { email: client.contactEmail, assignedTo });
+  const [own, free, foreign] = [await newMessage(employee.id), await newMessage(null), await newMessage(manager.id)];
+  const messagesFor = async (caller: TestClient): Promise<string[]> => {
+    const { body } = await caller.get<ClientBackground>(`${path}/${client.id}/background`);
+    return body.messages.map(({ id }) => id).sort();
+  };
+  expect(await messagesFor(employee)).toEqual([own.id, free.id].sort());
+  expect(await messagesFor(manager)).toEqual([own.id, free.id, foreign.id].sort());
+});
+
+it('[API-5] links a message to the client with its e-mail only for those who may see the client', async () => {
+  const mine = await makeLead({ assignedTo: employee.id, companyName: 'Mine' });
+  const foreign = await makeLead({ assignedTo: manager.id, companyName: 'Kept Apart' });
+  const clientOf = async (caller: TestClient, email: string) => {
+    const { id } = await makeMessage(app.dataSource.manager, { email });
+    return (await caller.get<ContactMessageDetail>(`/api/contact/${id}`)).body.client;
+  };
+  expect(await clientOf(employee, mine.contactEmail)).toEqual({ id: mine.id, companyName: 'Mine' });
+  expect(await clientOf(employee, foreign.contactEmail)).toBeNull();
+  expect(await clientOf(manager, foreign.contactEmail)).toEqual({ id: foreign.id, companyName: 'Kept Apart' });
+  expect(await clientOf(manager, 'stranger@scope.test')).toBeNull();
 });

@@ -9,6 +9,7 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 @Index('ix_contact_messages_assigned_to', ['assignedTo'])
 // of trigrams; missing where the server has no pg_trgm
 @Index('ix_contact_messages_search', { synchronize: false })
+@Index('ix_contact_messages_email', ['email', 'createdAt'])
 @Check('ck_contact_messages_status', oneOf('status', contactStatuses))
 export class ContactMessageEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_contact_messages' })

@@ -17,7 +17,7 @@ export const presentMessage = (row: ContactMessageEntity): ContactMessage => ({
 /** A message with everything that its drawer shows. */
 export const presentMessageDetail = (
   row: ContactMessageEntity,
-  related: Pick<ContactMessageDetail, 'replies' | 'isMailCaptured' | 'notes' | 'history'>,
+  related: Pick<ContactMessageDetail, 'client' | 'replies' | 'isMailCaptured' | 'notes' | 'history'>,
 ): ContactMessageDetail => ({
   ...presentMessage(row),
   leadSource: presentLeadSource(row.leadSource),

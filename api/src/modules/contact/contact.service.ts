@@ -19,6 +19,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { newId } from '../../platform/database/ids.js';
 import { assign } from '../assignment/assign.js';
+import { clientWithEmail } from '../clients/client-hints.js';
 import { staffNames } from '../employees/staff-names.js';
 import { historyOf } from '../history/history.js';
 import { listNotes } from '../notes/list-notes.js';
@@ -63,12 +64,14 @@ export class ContactService {
       throw new AppError('CONTACT.NOT_FOUND');
     }
     const names = await staffNames(manager);
-    const [replies, notes, history] = await Promise.all([
+    const [client, replies, notes, history] = await Promise.all([
+      clientWithEmail(manager, message.email, caller),
       listReplies(manager, id, names),
       listNotes(manager, { messageId: id }, names),
       historyOf(manager, { type: 'contact', id }, names),
     ]);
     return presentMessageDetail(message, {
+      client,
       replies,
       isMailCaptured: this.config.mail.kind === 'captured',
       notes,

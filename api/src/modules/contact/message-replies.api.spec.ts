@@ -19,11 +19,14 @@ const read = async (caller: TestClient, id: string): Promise<ContactMessageDetai
   (await caller.get<ContactMessageDetail>(`/api/contact/${id}`)).body;
 const reply = (caller: TestClient, id: string, key = newId()): Promise<TestResponse<Reply>> =>
   caller.post<Reply>(pathOf(id), written, { headers: { 'idempotency-key': key } });
-const untilState = (caller: TestClient, id: string, state: ReplyState): Promise<ContactMessageDetail> =>
-  pollUntil(
+/** The message, read after its last reply has got the state: one answer may have a status from before and a reply from after. */
+const untilState = async (caller: TestClient, id: string, state: ReplyState): Promise<ContactMessageDetail> => {
+  await pollUntil(
     () => read(caller, id),
     ({ replies }) => replies.at(-1)?.state === state,
   );
+  return read(caller, id);
+};
 
 describe('a reply to a message without a mail server', () => {
   let app: TestApp;

@@ -1,8 +1,14 @@
 import type { Signup } from '@hive/contracts';
 import type { SignupEntity } from './signup.entity.js';
 
-/** A sign-up as staff read it. `staffNames` maps ids of employees to their names. */
-export const presentSignup = (row: SignupEntity, staffNames: ReadonlyMap<string, string>): Signup => ({
+interface Related {
+  /** Names of employees by id. */
+  staffNames: ReadonlyMap<string, string>;
+  client: Signup['client'];
+}
+
+/** A sign-up as staff read it. */
+export const presentSignup = (row: SignupEntity, { staffNames, client }: Related): Signup => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -15,4 +21,5 @@ export const presentSignup = (row: SignupEntity, staffNames: ReadonlyMap<string,
   approvedAt: row.approvedAt?.toISOString() ?? null,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedBy: (row.decidedBy && staffNames.get(row.decidedBy)) ?? null,
+  client,
 });

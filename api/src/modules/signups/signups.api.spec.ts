@@ -1,5 +1,5 @@
 import type { Signup } from '@hive/contracts';
-import { PASSWORD } from '../../../test/factories.js';
+import { makeClient, makeSignup, PASSWORD } from '../../../test/factories.js';
 import { eventsDelivered, collectEvents, countAllRows } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestResponse, TestClient } from '../../../test/test-client.js';
@@ -188,6 +188,25 @@ describe('sign-ups for staff', () => {
     expect((await list('pageSize=101')).status).toBe(400);
     expect((await list('sort=password_hash')).status).toBe(400);
     expect((await list('status=all')).status).toBe(400);
+  });
+});
+
+describe('the client of a sign-up', () => {
+  it('is the one with its e-mail, and after the approval the one that got the login', async () => {
+    const client = await makeClient(app.dataSource.manager, { companyName: 'Engines', portalAccess: false });
+    const signup = await makeSignup(app.dataSource.manager, { email: client.contactEmail });
+    const stranger = await makeSignup(app.dataSource.manager);
+    const clientOf = async (id: string) => {
+      const { body } = await manager.get<Signup[]>(path);
+      return body.find((row) => row.id === id)?.client;
+    };
+    expect([await clientOf(signup.id), await clientOf(stranger.id)]).toEqual([
+      { id: client.id, companyName: 'Engines' },
+      null,
+    ]);
+    const approved = await manager.call<Signup>('PUT', `${path}/${stranger.id}/approve`);
+    expect(approved.body.client).toMatchObject({ companyName: approved.body.company });
+    expect(await clientOf(stranger.id)).toEqual(approved.body.client);
   });
 });
 

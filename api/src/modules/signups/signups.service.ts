@@ -9,6 +9,7 @@ import { hashPassword } from '../../common/passwords.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertIgnore, lockById } from '../../platform/database/rows.js';
+import { clientsOfSignups } from '../clients/client-hints.js';
 import { staffNames } from '../employees/staff-names.js';
 import { PortalAccessService } from '../portal-access/portal-access.service.js';
 import { SignupEntity } from './signup.entity.js';
@@ -56,11 +57,13 @@ export class SignupsService {
     if (status) {
       builder.where({ status });
     }
-    const names = await staffNames(this.dataSource.manager);
-    return findPage(builder, query, {
+    const { manager } = this.dataSource;
+    const { items, ...page } = await findPage(builder, query, {
       search: ['signup.firstName', 'signup.lastName', 'signup.email', 'signup.company'],
-      present: (row) => presentSignup(row, names),
+      present: (row) => row,
     });
+    const [names, clientOf] = await Promise.all([staffNames(manager), clientsOfSignups(manager, items)]);
+    return { ...page, items: items.map((row) => presentSignup(row, { staffNames: names, client: clientOf(row) })) };
   }
 
   /** Grants portal access to the applicant: as a new client, or as the client that has this e-mail address. */
@@ -133,5 +136,6 @@ async function recordDecision(tx: Tx, signup: PendingSignup, details: DecisionDe
     after: { status, clientId, notes: decided.notes },
   });
   tx.publish('signup.decided', { id: signup.id, pending: await countPending(tx.manager) });
-  return presentSignup(Object.assign(signup, decided), new Map([[caller.id, caller.name]]));
+  const clientOf = await clientsOfSignups(tx.manager, [Object.assign(signup, decided)]);
+  return presentSignup(signup, { staffNames: new Map([[caller.id, caller.name]]), client: clientOf(signup) });
 }

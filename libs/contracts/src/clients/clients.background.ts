@@ -1,6 +1,7 @@
 import { string, type InferType } from 'yup';
 import { leadSourceField } from '../common/lead-source.js';
 import { enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
+import { contactStatuses } from '../contact/contact.values.js';
 import { signupStatuses } from '../signups/signups.values.js';
 
 /** Where a client comes from. */
@@ -16,6 +17,10 @@ export const clientBackgroundSchema = shape({
       status: enumField(signupStatuses),
       createdAt: timestampField(),
     }),
+  ),
+  /** Contact messages from its e-mail that the caller may see, the newest first. */
+  messages: listOf(
+    shape({ id: textField(), message: textField(), status: enumField(contactStatuses), createdAt: timestampField() }),
   ),
   /** Other clients of the same company name or phone. */
   similar: listOf(shape({ id: textField(), companyName: textField(), contactEmail: string().defined() })),

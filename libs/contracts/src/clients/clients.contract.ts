@@ -230,7 +230,7 @@ export const clientContract = defineContract(clientRoutes, {
     response: clientBackgroundSchema,
     errors: ['CLIENT.NOT_FOUND'],
     example: {
-      response: { leadSource: { first: arrival, last: arrival }, signups: [], similar: [] },
+      response: { leadSource: { first: arrival, last: arrival }, signups: [], messages: [], similar: [] },
     },
   },
 });

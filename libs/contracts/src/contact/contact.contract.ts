@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { assignSchema } from '../assignment/assignment.schemas.js';
+import { clientHintField } from '../clients/client-hint.js';
 import { defineContract } from '../common/contract.js';
 import { historyEntrySchema } from '../common/history.js';
 import { leadSourceField } from '../common/lead-source.js';
@@ -46,6 +47,8 @@ export type ContactMessage = InferType<typeof contactMessageSchema>;
 export const contactMessageDetailSchema = shape({
   ...messageFields,
   leadSource: leadSourceField(),
+  /** The client with the same e-mail. */
+  client: clientHintField(),
   replies: listOf(replySchema),
   /** No mail server is configured: replies are captured for administrators instead of sent. */
   isMailCaptured: booleanField(),
@@ -92,6 +95,7 @@ const reply: Reply = {
 const detail: ContactMessageDetail = {
   ...message,
   leadSource: null,
+  client: { id: '019abf00-0000-7000-8000-000000000002', companyName: 'Harbor & Pine' },
   replies: [{ ...reply, state: 'sent', sentAt: '2026-03-01T10:02:01.000Z' }],
   isMailCaptured: false,
   notes: [noteExample],

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { clientHintField } from '../clients/client-hint.js';
 import { defineContract } from '../common/contract.js';
 import { createdSchema, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { signupRoutes } from './signups.routes.js';
@@ -20,6 +21,8 @@ export const signupSchema = shape({
   decidedAt: timestampField().nullable(),
   /** Name of the staff member who decided. */
   decidedBy: textField().nullable(),
+  /** The client that the decision concerned; before it, the client with the same e-mail, which would get the login. */
+  client: clientHintField(),
 });
 export type Signup = InferType<typeof signupSchema>;
 
@@ -40,10 +43,12 @@ const pending: Signup = {
   approvedAt: null,
   decidedAt: null,
   decidedBy: null,
+  client: null,
 };
 
+const client = { id: '019abf00-0000-7000-8000-000000000002', companyName: applicant.company };
 const decision = { decidedAt: '2026-03-02T08:00:00.000Z', decidedBy: 'Robin Okafor' };
-const approved: Signup = { ...pending, ...decision, status: 'approved', approvedAt: decision.decidedAt };
+const approved: Signup = { ...pending, ...decision, status: 'approved', approvedAt: decision.decidedAt, client };
 const rejected: Signup = { ...pending, ...decision, status: 'rejected', notes: 'Outside our region' };
 
 /** Decisions are final: a second one is refused with `SIGNUP.ALREADY_DECIDED`. */

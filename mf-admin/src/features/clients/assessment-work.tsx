@@ -34,7 +34,7 @@ export function AssessmentWork({ client }: { client: Client }) {
       </div>
       <AssessmentGroups client={client} />
       <div className={styles.panels}>
-        <ClientBackground id={client.id} />
+        <ClientBackground client={client} />
         <ClientNotes client={client} canEdit={canEdit} />
         <ClientActivity client={client} />
       </div>

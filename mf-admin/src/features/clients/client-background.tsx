@@ -1,4 +1,4 @@
-import type { ClientBackground as Background } from '@hive/contracts';
+import type { Client, ClientBackground as Background } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { Panel, StatusTag } from '@hive/ui/antd';
 import { longDate } from '../../shared/dates';
@@ -47,6 +47,31 @@ function Requests({ signups }: Pick<Background, 'signups'>) {
   );
 }
 
+/** Links to the messages in Hive; the search there finds them on every page of the list. */
+function Messages({ messages, email }: Pick<Background, 'messages'> & { email: string }) {
+  return (
+    <>
+      <p className={styles.subtitle}>Messages from this client</p>
+      <ul className={styles.list}>
+        {messages.map(({ id, message, status, createdAt }) => (
+          <li key={id} className={styles.fact}>
+            <span className={styles.entryText}>
+              <Link
+                to={`/hive?${new URLSearchParams({ q: email, open: id }).toString()}`}
+                className={styles.excerpt ?? ''}
+              >
+                {message}
+              </Link>
+              <span className={styles.muted}>{longDate(createdAt, '')}</span>
+            </span>
+            <StatusTag status={status} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Similar({ similar }: Pick<Background, 'similar'>) {
   return (
     <>
@@ -62,16 +87,17 @@ function Similar({ similar }: Pick<Background, 'similar'>) {
   );
 }
 
-/** Where the client comes from, its requests for an account, and clients that may be the same; nothing while unknown. */
-export function ClientBackground({ id }: { id: string }) {
+/** Where the client comes from, its requests for an account, its messages, and clients that may be the same; nothing while unknown. */
+export function ClientBackground({ client: { id, contactEmail } }: { client: Client }) {
   const { data } = useAdminGetClientBackgroundQuery({ id });
-  if (!data || (!data.leadSource && data.signups.length === 0 && data.similar.length === 0)) {
+  if (!data || (!data.leadSource && [data.signups, data.messages, data.similar].every(({ length }) => length === 0))) {
     return null;
   }
   return (
     <Panel title="Background">
       {data.leadSource ? <LeadSource leadSource={data.leadSource} /> : null}
       {data.signups.length > 0 ? <Requests signups={data.signups} /> : null}
+      {data.messages.length > 0 ? <Messages messages={data.messages} email={contactEmail} /> : null}
       {data.similar.length > 0 ? <Similar similar={data.similar} /> : null}
     </Panel>
   );

@@ -38,58 +38,60 @@ interface HistoryQuery {
 const afterChange = (_response: unknown, error: unknown) =>
   !error || (error as ApiError).status === 409 || (error as ApiError).status === 404 ? (['clients'] as const) : [];
 
-const clientsApi = api.enhanceEndpoints({ addTagTypes: ['clients', 'client-team'] }).injectEndpoints({
-  overrideExisting: true,
-  endpoints: (build) => ({
-    adminListClients: build.query<Page<Client>, ClientQuery>({
-      query: (query) => requestTo(clientRoutes.list, { params: { ...query } }),
-      transformResponse: toPage<Client>,
-      providesTags: ['clients'],
+const clientsApi = api
+  .enhanceEndpoints({ addTagTypes: ['clients', 'client-team', 'contact', 'signups'] })
+  .injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      adminListClients: build.query<Page<Client>, ClientQuery>({
+        query: (query) => requestTo(clientRoutes.list, { params: { ...query } }),
+        transformResponse: toPage<Client>,
+        providesTags: ['clients'],
+      }),
+      adminClientStats: build.query<ClientStats, void>({
+        query: () => requestTo(clientRoutes.stats),
+        providesTags: ['clients'],
+      }),
+      adminGetClient: build.query<Client, { id: string }>({
+        query: ({ id }) => requestTo(clientRoutes.get, { path: { key: id } }),
+        providesTags: ['clients'],
+      }),
+      adminGetClientBackground: build.query<ClientBackground, { id: string }>({
+        query: ({ id }) => requestTo(clientRoutes.getBackground, { path: { id } }),
+        providesTags: ['clients', 'contact', 'signups'],
+      }),
+      adminListClientNotes: build.query<Page<Note>, HistoryQuery>({
+        query: ({ id, ...params }) => requestTo(clientRoutes.listNotes, { path: { id }, params }),
+        transformResponse: toPage<Note>,
+        providesTags: ['clients'],
+      }),
+      adminListClientActivity: build.query<Page<HistoryEntry>, HistoryQuery>({
+        query: ({ id, ...params }) => requestTo(clientRoutes.listActivity, { path: { id }, params }),
+        transformResponse: toPage<HistoryEntry>,
+        providesTags: ['clients', 'client-team'],
+      }),
+      adminCreateClient: build.mutation<Client, CreateClientRecord>({
+        query: (body) => requestTo(clientRoutes.createRecord, { body }),
+        invalidatesTags: afterChange,
+      }),
+      adminUpdateClient: build.mutation<Client, UpdateClient & { id: string }>({
+        query: ({ id, ...body }) => requestTo(clientRoutes.update, { path: { id }, body }),
+        invalidatesTags: afterChange,
+      }),
+      adminChangeClientStatus: build.mutation<Client, ChangeClientStatus & { id: string }>({
+        query: ({ id, ...body }) => requestTo(clientRoutes.changeStatus, { path: { id }, body }),
+        invalidatesTags: afterChange,
+      }),
+      adminAssignClient: build.mutation<Client, { id: string; employeeId: string | null }>({
+        query: ({ id, employeeId }) =>
+          requestTo(clientRoutes.assign, { path: { id }, body: { employeeId, status: 'assigned' } }),
+        invalidatesTags: ['clients'],
+      }),
+      adminViewClient: build.mutation<CurrentUser, string>({
+        query: (id) => requestTo(clientViewRoutes.start, { path: { id } }),
+      }),
     }),
-    adminClientStats: build.query<ClientStats, void>({
-      query: () => requestTo(clientRoutes.stats),
-      providesTags: ['clients'],
-    }),
-    adminGetClient: build.query<Client, { id: string }>({
-      query: ({ id }) => requestTo(clientRoutes.get, { path: { key: id } }),
-      providesTags: ['clients'],
-    }),
-    adminGetClientBackground: build.query<ClientBackground, { id: string }>({
-      query: ({ id }) => requestTo(clientRoutes.getBackground, { path: { id } }),
-      providesTags: ['clients'],
-    }),
-    adminListClientNotes: build.query<Page<Note>, HistoryQuery>({
-      query: ({ id, ...params }) => requestTo(clientRoutes.listNotes, { path: { id }, params }),
-      transformResponse: toPage<Note>,
-      providesTags: ['clients'],
-    }),
-    adminListClientActivity: build.query<Page<HistoryEntry>, HistoryQuery>({
-      query: ({ id, ...params }) => requestTo(clientRoutes.listActivity, { path: { id }, params }),
-      transformResponse: toPage<HistoryEntry>,
-      providesTags: ['clients', 'client-team'],
-    }),
-    adminCreateClient: build.mutation<Client, CreateClientRecord>({
-      query: (body) => requestTo(clientRoutes.createRecord, { body }),
-      invalidatesTags: afterChange,
-    }),
-    adminUpdateClient: build.mutation<Client, UpdateClient & { id: string }>({
-      query: ({ id, ...body }) => requestTo(clientRoutes.update, { path: { id }, body }),
-      invalidatesTags: afterChange,
-    }),
-    adminChangeClientStatus: build.mutation<Client, ChangeClientStatus & { id: string }>({
-      query: ({ id, ...body }) => requestTo(clientRoutes.changeStatus, { path: { id }, body }),
-      invalidatesTags: afterChange,
-    }),
-    adminAssignClient: build.mutation<Client, { id: string; employeeId: string | null }>({
-      query: ({ id, employeeId }) =>
-        requestTo(clientRoutes.assign, { path: { id }, body: { employeeId, status: 'assigned' } }),
-      invalidatesTags: ['clients'],
-    }),
-    adminViewClient: build.mutation<CurrentUser, string>({
-      query: (id) => requestTo(clientViewRoutes.start, { path: { id } }),
-    }),
-  }),
-});
+  });
 
 export const {
   useAdminListClientsQuery,

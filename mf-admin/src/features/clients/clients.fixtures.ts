@@ -59,7 +59,7 @@ const isListed = (row: Client, call: ApiCall): boolean => {
 };
 
 /** A client without a known background. */
-const noBackground: ClientBackground = { leadSource: null, signups: [], similar: [] };
+const noBackground: ClientBackground = { leadSource: null, signups: [], messages: [], similar: [] };
 
 interface ClientsMock {
   rows: Client[];

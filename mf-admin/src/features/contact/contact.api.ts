@@ -11,7 +11,7 @@ import { contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
-const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndpoints({
+const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact', 'clients'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     adminListMessages: build.query<Page<ContactMessage>, ListQuery>({
@@ -21,7 +21,7 @@ const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact'] }).injectEndp
     }),
     adminGetMessage: build.query<ContactMessageDetail, string>({
       query: (id) => requestTo(contactRoutes.get, { path: { id } }),
-      providesTags: ['contact'],
+      providesTags: ['contact', 'clients'],
     }),
     adminMessageStats: build.query<ContactStats, void>({
       query: () => requestTo(contactRoutes.stats),

@@ -41,9 +41,10 @@ export const createReply = (changes: Partial<Reply> = {}): Reply => ({
 /** What the drawer of every message shows besides the row. */
 export const emptyRecord = (): Pick<
   ContactMessageDetail,
-  'leadSource' | 'replies' | 'isMailCaptured' | 'notes' | 'history'
+  'leadSource' | 'client' | 'replies' | 'isMailCaptured' | 'notes' | 'history'
 > => ({
   leadSource: null,
+  client: null,
   replies: [],
   isMailCaptured: false,
   notes: [],
@@ -94,7 +95,7 @@ export function mockContactApi(rows: ContactMessage[] = []) {
       return reply;
     }),
     mockRoute<Reply>(contactRoutes.retryReply, ({ params }) => {
-      change('retryReply', params);
+      change('retryReply', params.replyId);
       const reply = mock.record.replies.find(({ id }) => id === params.replyId) ?? createReply();
       return Object.assign(reply, { state: 'sending', failure: null });
     }),

@@ -1,6 +1,7 @@
 import type { ContactMessageDetail } from '@hive/contracts';
 import { DataState, ListSkeleton } from '@hive/ui/antd';
 import { useCurrentStaff } from '../../app/current-staff';
+import { ClientHint } from '../../shared/client-hint';
 import { DetailSection } from '../../shared/detail-section';
 import { loadError } from '../../shared/errors';
 import { HistorySection } from '../../shared/history-section';
@@ -10,6 +11,7 @@ import { NoteList } from '../../shared/note-list';
 import { useNoteActions } from '../../shared/use-note-actions';
 import { describeChange } from './message-history';
 import { ReplyList } from './reply-list';
+import styles from './contact.module.css';
 
 export interface MessageRecordProps {
   id: string;
@@ -39,6 +41,11 @@ export function MessageRecord({ id, detail: { currentData: data, error, isFetchi
     >
       {data ? (
         <>
+          {data.client ? (
+            <div className={styles.client}>
+              <ClientHint client={data.client}>This e-mail belongs to a client:</ClientHint>
+            </div>
+          ) : null}
           <ReplyList messageId={id} replies={data.replies} />
           <DetailSection title="Internal notes">
             {data.notes.length > 0 ? <NoteList notes={data.notes} callerId={callerId} {...noteActions} /> : null}

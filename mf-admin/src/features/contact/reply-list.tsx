@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Reply } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button } from '@hive/ui/antd';
@@ -40,7 +41,10 @@ const sentText = (isCaptured: boolean): string =>
 function ReplyState({ messageId, reply }: { messageId: string; reply: Reply }) {
   const host = useHost();
   const [retry, { isLoading }] = useAdminRetryReplyMutation();
+  const state = useRef<HTMLParagraphElement>(null);
   const tryAgain = async () => {
+    // the button leaves with the failure
+    state.current?.focus();
     const { error } = await retry({ id: messageId, replyId: reply.id });
     if (error) {
       const description = actionError(error, 'The reply was not sent. Please try again.');
@@ -49,7 +53,7 @@ function ReplyState({ messageId, reply }: { messageId: string; reply: Reply }) {
   };
   return (
     <div className={styles.state}>
-      <p role="status">
+      <p ref={state} role="status" tabIndex={-1}>
         {reply.state === 'failed' ? (
           <span className={styles.error}>Failed. {reply.failure}</span>
         ) : reply.state === 'sent' ? (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Signup } from '@hive/contracts';
 import { Button, PersonAvatar, StatusTag } from '@hive/ui/antd';
 import { CheckOutlined } from '@hive/ui/antd/icons';
+import { ClientHint } from '../../shared/client-hint';
 import { longDate } from '../../shared/dates';
 import { RejectSignupDialog } from './reject-signup-dialog';
 import { useSignupDecision } from './use-signup-decision';
@@ -28,6 +29,9 @@ export function SignupRow({ signup }: { signup: Signup }) {
             {signup.email}
           </p>
           <p className={`${styles.small} ${styles.muted}`}>{signup.phone}</p>
+          {signup.client ? (
+            <ClientHint client={signup.client}>Approve opens the portal for the client</ClientHint>
+          ) : null}
         </div>
       </div>
       <div className={styles.actions}>

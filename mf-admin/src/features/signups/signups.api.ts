@@ -16,7 +16,7 @@ const signupsApi = api.enhanceEndpoints({ addTagTypes: ['signups', 'clients'] })
     adminListSignups: build.query<Page<Signup>, { pageSize: number }>({
       query: ({ pageSize }) => requestTo(signupRoutes.list, { params: { status: 'pending', page: 1, pageSize } }),
       transformResponse: toPage<Signup>,
-      providesTags: ['signups'],
+      providesTags: ['signups', 'clients'],
     }),
     adminApproveSignup: build.mutation<Signup, string>({
       query: (id) => requestTo(signupRoutes.approve, { path: { id } }),

@@ -17,6 +17,7 @@ export const createSignup = (changes: Partial<Signup> = {}): Signup => ({
   approvedAt: null,
   decidedAt: null,
   decidedBy: null,
+  client: null,
   ...changes,
 });
 

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link } from '@hive/router';
+import styles from './client-hint.module.css';
+
+interface ClientHintProps {
+  client: { id: string; companyName: string };
+  /** What the client has to do with what is shown: 'This e-mail belongs to a client:'. */
+  children: ReactNode;
+}
+
+/** A line that leads to the client with the same e-mail. */
+export const ClientHint = ({ client, children }: ClientHintProps) => (
+  <p className={styles.hint}>
+    {children} <Link to={`/admin/clients/${client.id}`}>{client.companyName}</Link>
+  </p>
+);
