@@ -75,8 +75,9 @@ export class MessageRepliesJobs implements OnModuleInit {
     await this.transactions.run(actor, async (tx) => {
       const isCaptured = this.config.mail.kind === 'captured';
       const sent = { state: 'sent' as const, failure: null, isCaptured, sentAt: new Date() };
-      await updateById(tx.manager, MessageReplyEntity, reply.id, sent);
+      // the message first, as in every use case: two locks in opposite order would wait for each other
       await markReplied(tx, reply.messageId);
+      await updateById(tx.manager, MessageReplyEntity, reply.id, sent);
       tx.publish('contact.changed', { id: reply.messageId });
     });
   }

@@ -36,7 +36,7 @@ export function assertSafeHeaders(mail: Mail): void {
     }
   }
   for (const id of [mail.messageId, ...(mail.references ?? [])]) {
-    if (id !== undefined && !/^<[\w.-]+@[\w.-]+>$/.test(id)) {
+    if (id !== undefined && !/^<[\w.-]+@[\w.:[\]-]+>$/.test(id)) {
       throw new Error('The ids of a mail must have the form <id@host>.');
     }
   }
