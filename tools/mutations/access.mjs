@@ -226,6 +226,20 @@ export const accessMutations = [
     tests: [VIEW_TESTS],
   },
   {
+    name: 'Employees view the portal as a client',
+    file: 'libs/contracts/src/client-view/client-view.routes.ts',
+    search: "access: 'clients:view-as',",
+    replace: "access: 'inquiries:view',",
+    tests: [VIEW_TESTS],
+  },
+  {
+    name: 'A client without a login to the portal is viewed',
+    file: 'api/src/modules/client-view/client-view.service.ts',
+    search: 'if (!client.portalAccess && ',
+    replace: 'if (false && ',
+    tests: [VIEW_TESTS],
+  },
+  {
     name: 'A view as a client that ends with its session is not in the audit log',
     file: SESSIONS,
     search: '        await writeAudit(manager, { kind, id }, viewEnded(viewingClientId));\n',

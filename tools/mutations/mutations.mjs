@@ -3,6 +3,7 @@ import { clientMutations } from './clients.mjs';
 import { clientTeamMutations } from './client-team.mjs';
 import { dataMutations } from './data.mjs';
 import { employeeMutations } from './employees.mjs';
+import { inquiryMutations } from './inquiries.mjs';
 import { securityMutations } from './security.mjs';
 
 /** Faults in security and data that the tests must notice. */
@@ -11,6 +12,7 @@ export const mutations = [
   ...clientMutations,
   ...clientTeamMutations,
   ...employeeMutations,
+  ...inquiryMutations,
   ...securityMutations,
   ...dataMutations,
 ];
