@@ -157,7 +157,7 @@ test.describe('[LP-5] the slideshow', () => {
     await expect(page.locator('#slide-pause')).toHaveCount(0);
     await expect(page.locator('html[data-slide="0"]').first()).toBeVisible();
     await expect(page.locator('[data-slides] > div')).toHaveCount(1);
-    expect(await site.html('/')).not.toContain('slide-pause');
+    await expect.poll(() => site.html('/')).not.toContain('slide-pause');
     await setActive(active.slice(1), true);
     await expect(page.locator('#slide-pause')).toBeVisible();
   });

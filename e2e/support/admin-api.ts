@@ -1,4 +1,8 @@
 import { adminCookie } from './login.js';
+import { waitForPageContent } from './page-content.js';
+
+/** A change returns when the public pages show it, and after six seconds in any case: a busy machine takes longer. */
+const PAGES_MAY_BE_OUTDATED_AFTER_MS = 5_000;
 
 /** The API, called as the administrator; logs in with the first call. */
 export class AdminApi {
@@ -8,11 +12,20 @@ export class AdminApi {
 
   async send(method: string, path: string, body?: unknown): Promise<Response> {
     this.cookie ??= adminCookie(this.siteUrl);
-    return fetch(this.siteUrl + path, {
+    const headers = {
+      cookie: await this.cookie,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const sentAt = performance.now();
+    const response = await fetch(this.siteUrl + path, {
       method,
-      headers: { cookie: await this.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    if (method !== 'GET' && performance.now() - sentAt > PAGES_MAY_BE_OUTDATED_AFTER_MS) {
+      await waitForPageContent(this.siteUrl);
+    }
+    return response;
   }
 
   /** Gives the body of the response; throws unless the call succeeds. */
