@@ -60,7 +60,7 @@ test.describe("content, HTML and hydration, under React's development build", ()
     await movePointer(page);
     await waitForHydration(page, '#assessment-continue');
     await waitForIdle(page);
-    expect(reportsOf(visitor)).toMatch(/hydrat/i);
+    await expect.poll(() => reportsOf(visitor)).toMatch(/hydrat/i);
   });
 
   test('shows a save in the next response', async ({ site }) => {
@@ -131,7 +131,7 @@ test.describe("content, HTML and hydration, under React's development build", ()
     test('reports a mismatch (control)', async ({ visitors, allowConsole }) => {
       allowConsole(/hydrat/i);
       const visitor = await openLoggedIn(visitors);
-      expect(reportsOf(visitor)).toMatch(/hydrat/i);
+      await expect.poll(() => reportsOf(visitor)).toMatch(/hydrat/i);
     });
   });
 });

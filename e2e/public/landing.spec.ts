@@ -157,7 +157,7 @@ test.describe('the landing page', () => {
       await page.getByRole('button', { name: 'Pause film: This is mobile-app' }).click();
       await expect(page.getByRole('button', { name: 'Play film: This is mobile-app' })).toBeVisible();
       const video = frame('mobile-app').locator('video');
-      expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
+      await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
       expect(await page.locator('input[type=file]').count()).toBe(0);
     },
   );
@@ -183,6 +183,7 @@ test.describe('the landing page', () => {
       { width: 360, height: 640 },
     ]) {
       const { page } = await visitors.open('/', { viewport, reducedMotion: true });
+      await page.evaluate(() => document.fonts.ready);
       const boxes = await Promise.all(
         ['header', 'main p >> nth=0', '#slide-previous', '#slide-1', '#slide-next', '#slide-pause'].map((selector) =>
           page.locator(selector).boundingBox(),
@@ -203,7 +204,9 @@ test.describe('the landing page', () => {
     await gallery.scrollIntoViewIfNeeded();
     await waitForIdle(page);
     const left = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left);
-    expect(await left(gallery.locator('figure').first())).toBe(await left(page.locator('#gallery-title')));
+    const offset = async () =>
+      (await left(gallery.locator('figure').first())) - (await left(page.locator('#gallery-title')));
+    await expect.poll(offset).toBe(0);
     expect(await gallery.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
     const sources = await page
       .locator('main figure[data-frame] :is(img, video)')

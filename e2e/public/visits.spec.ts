@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { installPausedClock, advance } from '../support/clock.js';
 import { movePointer, waitForHydration, waitForIdle } from '../support/page.js';
 import { blockRequests } from '../support/requests.js';
@@ -229,11 +229,12 @@ test.describe('visits', () => {
     const visitor = await visitors.create();
     const { page } = visitor;
     await page.route(`**${TRACK}`, (route) => route.abort('connectionrefused'));
-    const failed = page.waitForEvent('requestfailed');
+    const report = (request: Request) => request.url().endsWith(TRACK);
+    const failed = page.waitForEvent('requestfailed', report);
     await page.goto('/');
     await failed;
     await hydrate(page, '#assessment-continue');
-    const failedAgain = page.waitForEvent('requestfailed');
+    const failedAgain = page.waitForEvent('requestfailed', report);
     await page.click('header nav a[href="/services"]');
     await waitForHydration(page, '#services-sign-up');
     await failedAgain;

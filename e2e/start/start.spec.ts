@@ -91,7 +91,9 @@ test.describe('a process of the product', () => {
   });
 
   test('publishes the builds, prints address and first administrator, and restarts in seconds', async ({ dataDir }) => {
+    const firstBegunAt = performance.now();
     const first = await dataDir.start({}, { script: startScript });
+    const firstMs = performance.now() - firstBegunAt;
     expect(first.output()).toMatch(
       /shell \S+ is live[^]*Hive is ready at http:\/\/localhost:\d+[^]*First administrator/,
     );
@@ -102,8 +104,8 @@ test.describe('a process of the product', () => {
     const second = await dataDir.start({}, { script: startScript });
     expect(second.output()).not.toMatch(/Building|is live|First administrator/);
     expect((await get(second, '/')).status).toBe(200);
-    // four seconds on an idle machine
-    expect(performance.now() - begunAt).toBeLessThan(20_000);
+    // four seconds on an idle machine; a busy one takes longer, but less than for the first start
+    expect(performance.now() - begunAt).toBeLessThan(Math.max(20_000, firstMs));
   });
 
   test.describe('in a used data folder', () => {
@@ -179,7 +181,12 @@ test.describe('a process of the product', () => {
       const { finish } = await slowLogin(launched, password);
       launched.child.kill('SIGINT');
       await expect.poll(() => launched.output()).toContain('Stopping: finishing open requests and jobs');
-      await expect(get(launched, '/healthz')).rejects.toThrow('fetch failed');
+      const healthz = () =>
+        get(launched, '/healthz').then(
+          ({ status }) => status,
+          (error: Error) => error.message,
+        );
+      await expect.poll(healthz).toBe('fetch failed');
       const response = await finish();
       expect(response).toMatch(/^HTTP\/1\.1 200 OK/);
       expect(response).toContain('"staffLevel":"admin"');
@@ -196,7 +203,8 @@ test.describe('a process of the product', () => {
       first.child.kill('SIGINT');
       expect(await first.exited).toBe(1);
       await closed;
-      expect(Date.now() - begunAt).toBeLessThan(2_000);
+      // the open request would delay the exit by 15 seconds
+      expect(Date.now() - begunAt).toBeLessThan(10_000);
       expect((await logIn(await dataDir.start(), password)).status).toBe(200);
     });
 

@@ -161,10 +161,17 @@ async function killServerButOneWorker(server: EmbeddedPostgres): Promise<() => v
   return () => process.kill(worker, 'SIGCONT');
 }
 
+/** Takes the port, also between two servers that hold it while they refuse to start. */
 async function listen(port: number): Promise<net.Server> {
-  const server = net.createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
+  for (;;) {
+    const server = net.createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      return server;
+    } catch {
+      await delay(5);
+    }
+  }
 }
 
 function isRunning(): boolean {
