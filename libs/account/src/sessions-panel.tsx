@@ -1,4 +1,4 @@
-import { errorText } from '@hive/api-client';
+import { errorText, isApiError } from '@hive/api-client';
 import type { AccountSession } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button, DataState, ListSkeleton, Panel } from '@hive/ui/antd';
@@ -12,8 +12,17 @@ import styles from './account.module.css';
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 function SessionRow({ session }: { session: AccountSession }) {
+  const host = useHost();
   const { id, device, isCurrent, loggedInAt, lastUsedAt } = session;
   const [end, { isLoading }] = useAccountEndSessionMutation();
+  const logOut = async () => {
+    const { error } = await end(id);
+    // a session that has ended already leaves the list without a message
+    if (error && !(isApiError(error) && error.status === 404)) {
+      const description = `${device} is still logged in. Please try again.`;
+      host.notify({ title: 'Error', description, variant: 'destructive' });
+    }
+  };
   return (
     <li className={styles.session}>
       <div>
@@ -24,7 +33,7 @@ function SessionRow({ session }: { session: AccountSession }) {
         </p>
       </div>
       {!isCurrent && (
-        <Button aria-label={`Log out ${device}`} loading={isLoading} onClick={() => void end(id)}>
+        <Button aria-label={`Log out ${device}`} loading={isLoading} onClick={() => void logOut()}>
           Log Out
         </Button>
       )}
@@ -41,7 +50,11 @@ export function SessionsPanel() {
     const { error: failure } = await endOthers();
     host.notify(
       failure
-        ? { title: 'Error', description: 'Please try again.', variant: 'destructive' }
+        ? {
+            title: 'Error',
+            description: 'Other devices are still logged in. Please try again.',
+            variant: 'destructive',
+          }
         : { title: 'Logged out', description: 'Every other device has been logged out.' },
     );
   };

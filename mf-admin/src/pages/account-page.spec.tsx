@@ -1,3 +1,5 @@
+import { accountRoutes } from '@hive/contracts';
+import { ApiFailure, mockRoute } from '@hive/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
@@ -11,7 +13,7 @@ import { LazyAccountPage } from './page-by-path';
 configure({ defaultHidden: true });
 
 const account = mockAccountApi();
-useAdminServer(mockContactApi(), mockClientsApi(), mockSignupsApi(), account);
+const server = useAdminServer(mockContactApi(), mockClientsApi(), mockSignupsApi(), account);
 const original = { account: account.account, sessions: account.sessions };
 
 beforeAll(() => LazyAccountPage.preload());
@@ -63,6 +65,36 @@ describe('the own account of staff', () => {
     await press('Log out Safari on iOS');
     await waitFor(() => expect(devices.queryByText('Safari on iOS')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Log Out All Others' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Log out Safari on iOS', accountRoutes.endSession, 'Safari on iOS is still logged in. Please try again.'],
+    ['Log Out All Others', accountRoutes.endOtherSessions, 'Other devices are still logged in. Please try again.'],
+  ] as const)('says when "%s" fails, and leaves the device in the list', async (name, route, description) => {
+    server.use(
+      mockRoute(route, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    const { host } = open();
+    const devices = within(await panel('Devices'));
+    await user.click(await devices.findByRole('button', { name }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error', description }]));
+    expect(devices.getByText('Safari on iOS')).toBeVisible();
+  });
+
+  it('says nothing when the session of a device has ended already', async () => {
+    server.use(
+      mockRoute(accountRoutes.endSession, () => {
+        account.sessions = account.sessions.filter(({ isCurrent }) => isCurrent);
+        throw new ApiFailure('ACCOUNT.SESSION_NOT_FOUND');
+      }),
+    );
+    const { host } = open();
+    const devices = within(await panel('Devices'));
+    await user.click(await devices.findByRole('button', { name: 'Log out Safari on iOS' }));
+    await waitFor(() => expect(devices.queryByText('Safari on iOS')).not.toBeInTheDocument());
+    expect(host.notices).toEqual([]);
   });
 
   it('logs out all other devices', async () => {
