@@ -23,6 +23,7 @@ import { PortalAccessModule } from './modules/portal-access/portal-access.module
 import { PortfolioModule } from './modules/portfolio/portfolio.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { SearchModule } from './modules/search/search.module.js';
+import { SavedViewsModule } from './modules/saved-views/saved-views.module.js';
 import { SettingsModule } from './modules/settings/settings.module.js';
 import { SiteIconsModule } from './modules/site-icons/site-icons.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
@@ -59,6 +60,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     PortfolioModule,
     RealtimeModule,
     SearchModule,
+    SavedViewsModule,
     SeedsModule,
     SettingsModule,
     SignupsModule,

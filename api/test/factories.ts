@@ -8,6 +8,7 @@ import { ContactMessageEntity } from '../src/modules/contact/contact-message.ent
 import { MessageReplyEntity } from '../src/modules/contact/message-reply.entity.js';
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
 import { NoteEntity, type NoteSubject } from '../src/modules/notes/note.entity.js';
+import { SavedViewEntity } from '../src/modules/saved-views/saved-view.entity.js';
 import { SignupEntity } from '../src/modules/signups/signup.entity.js';
 
 /** The password of every account that a factory creates. */
@@ -131,4 +132,15 @@ export async function makeReply(
   };
   await insertRow(manager, MessageReplyEntity, row);
   return manager.findOneByOrFail(MessageReplyEntity, { id: row.id });
+}
+
+/** A saved view of the list of messages. */
+export async function makeSavedView(
+  manager: EntityManager,
+  overrides: Partial<SavedViewEntity> & Pick<SavedViewEntity, 'employeeId'>,
+): Promise<{ id: string }> {
+  const id = newId();
+  const row = { id, list: 'messages' as const, name: `View ${unique(id)}`, query: '', ...overrides };
+  await insertRow(manager, SavedViewEntity, row);
+  return { id };
 }

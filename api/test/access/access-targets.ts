@@ -8,6 +8,7 @@ import {
   makeMessage,
   makeNote,
   makeReply,
+  makeSavedView,
   makeSignup,
 } from '../factories.js';
 import type { TestApp } from '../test-app.js';
@@ -92,6 +93,15 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
   return { relations: ['other'], make: () => Promise.resolve(newId()) };
 }
 
+/** Every member of the staff has saved views, which nobody else reaches. */
+const savedViewRows = (app: TestApp, { person, others }: { person: Person; others: Others }): Rows => ({
+  relations: person.column !== undefined && person.companyId === undefined ? ['own', 'other'] : ['other'],
+  make: async (relation) => {
+    const employeeId = relation === 'own' ? person.id : others.employeeId;
+    return (await makeSavedView(app.dataSource.manager, { employeeId })).id;
+  },
+});
+
 const noToggles = { canViewProjects: false, canViewBilling: false, canManageTeam: false };
 
 /** The example body of the route, with the ids and rights that this call needs. */
@@ -112,7 +122,9 @@ export async function targetsOf(
   app: TestApp,
   { person, others }: { person: Person; others: Others },
 ): Promise<Target[]> {
-  const { relations, make } = rowsOf(route.path, app, { person, others });
+  const isSavedView = route.path.startsWith('/api/saved-views/:');
+  const rows = isSavedView ? savedViewRows(app, { person, others }) : rowsOf(route.path, app, { person, others });
+  const { relations, make } = rows;
   return Promise.all(
     relations.map(async (relation) => {
       const id = await make(relation);

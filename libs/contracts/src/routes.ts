@@ -17,6 +17,7 @@ export { portalAccessRoutes } from './portal-access/portal-access.routes.js';
 export { portfolioRoutes } from './portfolio/portfolio.routes.js';
 export { remoteRoutes } from './remotes/remotes.routes.js';
 export { searchRoutes } from './search/search.routes.js';
+export { savedViewRoutes } from './saved-views/saved-views.routes.js';
 export { settingsRoutes } from './settings/settings.routes.js';
 export { signupRoutes } from './signups/signups.routes.js';
 export { slideshowRoutes } from './slideshow/slideshow.routes.js';

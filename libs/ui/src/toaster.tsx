@@ -1,4 +1,4 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { Icon } from './icon';
 import styles from './toaster.module.css';
 
@@ -8,21 +8,27 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** A press also closes the toast. */
+  action?: { label: string; onPress: () => void };
+  durationMs?: number;
 }
+
+const DURATION_MS = 5000;
 
 interface Props {
   notice: ToastMessage | undefined;
   onClose: () => void;
 }
 
-/** Shows one toast for 5 seconds; swipe right to dismiss, F8 to focus. */
+/** Shows one toast, for 5 seconds unless it says otherwise; swipe right to dismiss, F8 to focus. */
 export function Toaster({ notice, onClose }: Props) {
   const destructive = notice?.variant === 'destructive';
   return (
-    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={50} label="Notification">
       {notice && (
         <Root
           key={notice.id}
+          duration={notice.durationMs ?? DURATION_MS}
           className={destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}
           onOpenChange={(open) => !open && onClose()}
         >
@@ -32,6 +38,15 @@ export function Toaster({ notice, onClose }: Props) {
           <div>
             <Title className={styles.title}>{notice.title}</Title>
             {notice.description && <Description className={styles.text}>{notice.description}</Description>}
+            {notice.action && (
+              <Action
+                className={styles.action}
+                altText={`${notice.action.label}: F8, then Enter`}
+                onClick={notice.action.onPress}
+              >
+                {notice.action.label}
+              </Action>
+            )}
           </div>
           <Close className={styles.close} aria-label="Dismiss">
             <Icon name="x" />

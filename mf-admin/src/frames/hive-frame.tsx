@@ -12,14 +12,15 @@ import {
   Total,
   When,
 } from '@hive/ui/antd/frame';
-import { DownloadOutlined, MailOutlined } from '@hive/ui/antd/icons';
+import { DownloadOutlined, DownOutlined, MailOutlined } from '@hive/ui/antd/icons';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import clients from '../features/clients/clients.module.css';
 import { noAssessments } from '../features/clients/no-assessments';
 import contact from '../features/contact/contact.module.css';
 import { MESSAGES_HINT } from '../features/contact/no-messages';
+import savedViews from '../features/saved-views/saved-views.module.css';
 import hive from '../pages/hive-page.module.css';
-import { FilterSelect } from '../shared/list-filters';
+import { FilterSelect, ListFilters } from '../shared/list-filters';
 import { SearchBox } from '../shared/search-box';
 import { figures } from './figures';
 import { AssessmentSkeleton, MessageSkeleton } from './skeletons';
@@ -57,14 +58,36 @@ const Filter = ({ any }: { any: string }) => (
   <FilterSelect label={any} options={[{ value: '', label: any }]} value="" onChange={() => undefined} />
 );
 
+const Views = () => (
+  <div className={savedViews.root}>
+    <Button className={savedViews.button} icon={<DownOutlined />}>
+      Views
+    </Button>
+  </div>
+);
+
 const AssessmentTools = () => (
-  <div className={clients.filters}>
+  <ListFilters>
+    <Views />
     <Filter any="Any marketing status" />
     <Filter any="Any status" />
+    <Filter any="Anyone" />
+    <Filter any="Newest first" />
     <When of="inquiries:export" is="permitted">
       <Button icon={<DownloadOutlined />}>Export CSV</Button>
     </When>
-  </div>
+  </ListFilters>
+);
+
+const MessageTools = () => (
+  <ListFilters>
+    <Views />
+    <Filter any="Inbox" />
+    <Filter any="Any status" />
+    <Filter any="Anyone" />
+    <Filter any="Read and unread" />
+    <Filter any="Newest first" />
+  </ListFilters>
 );
 
 const AssessmentList = () => (
@@ -132,6 +155,7 @@ export const HiveFrame = () => (
     <div inert>
       <When of="tab=assessments" is="otherwise">
         <HiveTabs value="messages">
+          <MessageTools />
           <MessageList />
         </HiveTabs>
       </When>

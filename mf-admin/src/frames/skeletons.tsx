@@ -53,6 +53,7 @@ export const RecentMessageSkeleton = () => (
 /** The place of a `MessageRow`. */
 export const MessageSkeleton = () => (
   <li className={contact.row}>
+    <div className={contact.check} />
     <Skeleton width={32} height={32} round />
     <div className={contact.content}>
       <div className={contact.line}>
@@ -71,6 +72,7 @@ export const MessageSkeleton = () => (
 export const AssessmentSkeleton = () => (
   <li className={clients.card}>
     <div className={clients.header}>
+      <div className={clients.check} />
       <Skeleton width={44} height={44} round />
       <div className={clients.content}>
         <h2 className={clients.company}>

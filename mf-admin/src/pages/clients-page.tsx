@@ -9,6 +9,7 @@ import { useAdminListEmployeesQuery } from '../features/assignment/assignment.ap
 import { useEmployeeName } from '../features/assignment/use-employee-name';
 import { ClientDrawer } from '../features/clients/client-drawer';
 import { ClientList } from '../features/clients/client-list';
+import { SavedViewsButton } from '../features/saved-views/saved-views-button';
 
 /** The clients that the user works on: every one, or those assigned to them. */
 export function ClientsPage() {
@@ -32,7 +33,11 @@ export function ClientsPage() {
           ) : undefined
         }
       />
-      <ClientList owners={seesAll ? (employees ?? []) : undefined} nameOf={nameOf} />
+      <ClientList
+        owners={seesAll ? (employees ?? []) : undefined}
+        nameOf={nameOf}
+        views={<SavedViewsButton list="clients" />}
+      />
       {isCreating ? (
         <ClientDrawer
           onSaved={({ id }) => host.navigate(`/admin/clients/${id}`)}

@@ -17,6 +17,11 @@ const LOADING_MS = 500;
 
 type TabKey = 'messages' | 'assessments';
 
+/** The parameters of one list, which the other one does not have or understands differently. */
+const noFilters = Object.fromEntries(
+  ['page', 'open', 'marketing', 'status', 'owner', 'read', 'sort', 'folder'].map((name) => [name, undefined]),
+);
+
 /** The state of Hive in the URL: tab, search, page and open row. */
 function useHiveUrlState() {
   const { params, change } = useUrlState();
@@ -33,14 +38,7 @@ function useHiveUrlState() {
     list,
     search,
     // another list starts on its first page, without the filters of this one
-    showTab: (key: string) =>
-      change({
-        tab: key === 'messages' ? undefined : key,
-        page: undefined,
-        open: undefined,
-        marketing: undefined,
-        status: undefined,
-      }),
+    showTab: (key: string) => change({ ...noFilters, tab: key === 'messages' ? undefined : key }, { replace: false }),
     showPage: (next: number) =>
       change({ page: next > 1 ? String(next) : undefined, open: undefined }, { replace: false }),
     // opening adds a history entry, so that Back closes the panel; moving to another row replaces it

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './list-filters.module.css';
 
 interface FilterProps {
@@ -8,6 +8,9 @@ interface FilterProps {
   value: string;
   onChange: (value: string) => void;
 }
+
+/** The filters above a list; on phones two abreast. */
+export const ListFilters = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>;
 
 /** A filter or order of a list as a native select. */
 export const FilterSelect = ({

@@ -6,6 +6,8 @@ import { MissingDetail, type DetailNavigation } from './detail-panel';
 import { loadError } from './errors';
 import styles from './master-detail-list.module.css';
 import { ListPagination } from './list-pagination';
+import { RowCheckbox } from './row-checkbox';
+import { useRowSelection } from './use-row-selection';
 
 export interface ListQuery {
   page: number;
@@ -27,6 +29,8 @@ interface Props<T> extends ListState {
   /** Accessible name of the list. */
   label: string;
   noun: { one: string; many: string };
+  /** The filters and the order; other ones start without a selection. */
+  listKey: string;
   query: {
     data?: Page<T> | undefined;
     /** Of this page and search; `data` may still be that of the one before. */
@@ -41,7 +45,13 @@ interface Props<T> extends ListState {
   classNames: Partial<Record<'frame' | 'summary' | 'items' | 'empty', string | undefined>>;
   /** Beside the number of rows. */
   tools?: ReactNode;
-  renderRow: (item: T, state: { isOpen: boolean; onOpen: () => void }) => ReactNode;
+  /** What the order of the list is called: 'newest first'. */
+  orderText?: string;
+  /** Names a row for its checkbox: 'the message from Helen Castillo'. */
+  nameOf: (item: T) => string;
+  renderRow: (item: T, state: { isOpen: boolean; onOpen: () => void; checkbox: ReactNode }) => ReactNode;
+  /** The actions for the selected rows. */
+  renderBulkBar: (rows: T[], clear: () => void) => ReactNode;
   renderDetail: (item: T, navigation: DetailNavigation) => ReactNode;
 }
 
@@ -63,34 +73,60 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
   const data = error === undefined ? query.data : query.currentData;
   const items = data?.items ?? [];
   const total = data?.total ?? 0;
+  const selection = useRowSelection(items, `${props.listKey} ${list.page} ${list.q}`);
+  const selected = selection.rows.length;
   return (
-    <section className={classNames.frame} aria-label={props.label} aria-busy={isFetching}>
-      <DataState
-        data={data}
-        isLoading={isFetching}
-        error={loadError(error)}
-        onRetry={() => void query.refetch()}
-        loadingText={`Loading ${noun.many}...`}
-        skeleton={props.skeleton}
-        errorTitle={`${capitalize(noun.many)} did not load`}
-        isEmpty={items.length === 0}
-        empty={<NoRows {...props} />}
-      >
-        <div className={classNames.summary}>
-          <p>{total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, newest first`}</p>
-          {props.tools}
-        </div>
-        <ul className={[classNames.items, isFetching && styles.busy].filter(Boolean).join(' ')}>
-          {items.map((item) =>
-            props.renderRow(item, { isOpen: item.id === props.openId, onOpen: () => props.onOpen(item.id) }),
-          )}
-        </ul>
-        <ListPagination page={list.page} pageSize={list.pageSize} total={total} onPage={props.onPage} />
-      </DataState>
-      <OpenDetail {...props} data={data} />
-    </section>
+    <>
+      <section className={classNames.frame} aria-label={props.label} aria-busy={isFetching}>
+        <DataState
+          data={data}
+          isLoading={isFetching}
+          error={loadError(error)}
+          onRetry={() => void query.refetch()}
+          loadingText={`Loading ${noun.many}...`}
+          skeleton={props.skeleton}
+          errorTitle={`${capitalize(noun.many)} did not load`}
+          isEmpty={items.length === 0}
+          empty={<NoRows {...props} />}
+        >
+          <div className={classNames.summary}>
+            <div className={styles.selection}>
+              <RowCheckbox
+                label={`Select all ${noun.many} of this page`}
+                isChecked={selected > 0 && selected === items.length}
+                isPartial={selected > 0 && selected < items.length}
+                onToggle={selection.toggleAll}
+              />
+              <p>{selected > 0 ? `${selected} of ${total} selected` : summaryOf(props, total)}</p>
+            </div>
+            {props.tools}
+          </div>
+          <ul className={[classNames.items, isFetching && styles.busy].filter(Boolean).join(' ')}>
+            {items.map((item) =>
+              props.renderRow(item, {
+                isOpen: item.id === props.openId,
+                onOpen: () => props.onOpen(item.id),
+                checkbox: (
+                  <RowCheckbox
+                    label={`Select ${props.nameOf(item)}`}
+                    isChecked={selection.isSelected(item.id)}
+                    onToggle={(isRange) => selection.toggle(item.id, isRange)}
+                  />
+                ),
+              }),
+            )}
+          </ul>
+          <ListPagination page={list.page} pageSize={list.pageSize} total={total} onPage={props.onPage} />
+        </DataState>
+        <OpenDetail {...props} data={data} />
+      </section>
+      {selected > 0 ? props.renderBulkBar(selection.rows, selection.clear) : null}
+    </>
   );
 }
+
+const summaryOf = ({ noun, orderText = 'newest first' }: Pick<Props<never>, 'noun' | 'orderText'>, total: number) =>
+  total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, ${orderText}`;
 
 /** The details of the open row; says so when the list does not have it. */
 function OpenDetail<T extends { id: string }>({ data, ...props }: Props<T> & { data: Page<T> | undefined }) {

@@ -2,7 +2,9 @@ import {
   capabilitiesOf,
   settingsRoutes,
   type CurrentUser,
+  savedViewRoutes,
   type HostApi,
+  type SavedView,
   type Settings,
   type StaffLevel,
 } from '@hive/contracts';
@@ -44,6 +46,7 @@ export function useAdminServer(...areas: MockApi[]) {
   return useApiServer(
     mockRoute<Partial<Settings>>(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })),
     ...areas.flatMap(({ handlers }) => handlers),
+    mockRoute<SavedView[]>(savedViewRoutes.list, () => []),
   );
 }
 

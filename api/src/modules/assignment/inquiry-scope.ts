@@ -1,4 +1,4 @@
-import { scopeOf } from '@hive/contracts';
+import { OWNER_ME, OWNER_NONE, scopeOf } from '@hive/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 
@@ -22,4 +22,19 @@ export function withinEditScope<Row extends ObjectLiteral>(
   return scopeOf(caller.level, 'clients:edit') === 'all'
     ? builder
     : builder.andWhere(`${builder.alias}.assignedTo = :callerId`, { callerId: caller.id });
+}
+
+/** Restricts a list to one assignee: the id of an employee, `me` or `none`; undefined for everybody's rows. */
+export function withOwner<Row extends ObjectLiteral>(
+  builder: SelectQueryBuilder<Row>,
+  owner: string | undefined,
+  caller: StaffPrincipal,
+): SelectQueryBuilder<Row> {
+  const column = `${builder.alias}.assignedTo`;
+  if (owner === undefined) {
+    return builder;
+  }
+  return owner === OWNER_NONE
+    ? builder.andWhere(`${column} IS NULL`)
+    : builder.andWhere(`${column} = :owner`, { owner: owner === OWNER_ME ? caller.id : owner });
 }

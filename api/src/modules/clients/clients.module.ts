@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BulkChangesModule } from '../bulk-changes/bulk-changes.module.js';
 import { CsvExportModule } from '../csv-export/csv-export.module.js';
 import { NotesModule } from '../notes/notes.module.js';
+import { ClientBulkController } from './client-bulk.controller.js';
+import { ClientBulkService } from './client-bulk.service.js';
 import { ClientExportService } from './client-export.service.js';
 import { ClientHistoryService } from './client-history.service.js';
 import { ClientRecordsController } from './client-records.controller.js';
@@ -12,8 +15,15 @@ import { ClientsJobs } from './clients.jobs.js';
 import { ClientsService } from './clients.service.js';
 
 @Module({
-  imports: [CsvExportModule, NotesModule, TypeOrmModule.forFeature([ClientEntity])],
-  controllers: [ClientsController, ClientRecordsController],
-  providers: [ClientsService, ClientRecordsService, ClientHistoryService, ClientExportService, ClientsJobs],
+  imports: [BulkChangesModule, CsvExportModule, NotesModule, TypeOrmModule.forFeature([ClientEntity])],
+  controllers: [ClientBulkController, ClientsController, ClientRecordsController],
+  providers: [
+    ClientBulkService,
+    ClientsService,
+    ClientRecordsService,
+    ClientHistoryService,
+    ClientExportService,
+    ClientsJobs,
+  ],
 })
 export class ClientsModule {}

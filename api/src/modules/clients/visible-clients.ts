@@ -1,7 +1,7 @@
-import { OWNER_ME, OWNER_NONE, type ClientListQuery } from '@hive/contracts';
+import type { ClientListQuery } from '@hive/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
-import { withinEditScope, withinScope } from '../assignment/inquiry-scope.js';
+import { withinEditScope, withinScope, withOwner } from '../assignment/inquiry-scope.js';
 import { ClientEntity } from './client.entity.js';
 
 /** The columns that `q` of a list searches. */
@@ -33,10 +33,5 @@ export function listedClients(
   if (marketingStatus) {
     builder.andWhere('client.currentMarketingStatus = :marketingStatus', { marketingStatus });
   }
-  if (assignedTo === OWNER_NONE) {
-    builder.andWhere('client.assignedTo IS NULL');
-  } else if (assignedTo) {
-    builder.andWhere('client.assignedTo = :owner', { owner: assignedTo === OWNER_ME ? caller.id : assignedTo });
-  }
-  return builder;
+  return withOwner(builder, assignedTo, caller);
 }

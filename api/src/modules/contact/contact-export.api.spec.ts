@@ -61,6 +61,6 @@ describe('the messages as a CSV file', () => {
       `SELECT actor_id, after FROM audit_log WHERE action = 'contact.exported' AND actor_id IN ($1, $2)`,
       [admin.id, employee.id],
     );
-    expect(entries).toEqual([{ actor_id: admin.id, after: { q: 'orchard', sort: '-createdAt' } }]);
+    expect(entries).toEqual([{ actor_id: admin.id, after: { folder: 'inbox', q: 'orchard', sort: '-createdAt' } }]);
   });
 });

@@ -3,7 +3,7 @@ import type { ContactExportQuery } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { CsvExportService } from '../csv-export/csv-export.service.js';
-import { messageSearch, visibleMessages } from './visible-messages.js';
+import { listedMessages, messageSearch } from './visible-messages.js';
 
 /** Contact messages as a file for spreadsheets. */
 @Injectable()
@@ -19,7 +19,7 @@ export class ContactExportService {
       {
         kind: 'messages',
         audit: { action: 'contact.exported', type: 'contact-list' },
-        rows: visibleMessages(this.dataSource.manager, caller),
+        rows: listedMessages(this.dataSource.manager, query, caller),
         query,
         search: messageSearch,
         columns: (calendar) => [

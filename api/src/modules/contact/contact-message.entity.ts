@@ -11,6 +11,7 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 @Index('ix_contact_messages_search', { synchronize: false })
 @Index('ix_contact_messages_email', ['email', 'createdAt'])
 @Check('ck_contact_messages_status', oneOf('status', contactStatuses))
+@Check('ck_contact_messages_status_before_spam', oneOf('status_before_spam', contactStatuses))
 export class ContactMessageEntity {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_contact_messages' })
   id!: string;
@@ -33,6 +34,10 @@ export class ContactMessageEntity {
 
   @Column({ type: 'text', default: 'new' })
   status!: ContactStatus;
+
+  /** Of a message in the spam: the status that it had. */
+  @Column({ name: 'status_before_spam', type: 'text', nullable: true })
+  statusBeforeSpam!: ContactStatus | null;
 
   @Column({ name: 'lead_source', type: 'jsonb', nullable: true })
   leadSource!: LeadSource | null;

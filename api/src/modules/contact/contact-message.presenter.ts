@@ -11,6 +11,7 @@ export const presentMessage = (row: ContactMessageEntity): ContactMessage => ({
   isRead: row.isRead,
   assignedTo: row.assignedTo,
   status: row.status,
+  statusBeforeSpam: row.statusBeforeSpam,
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BulkChangesModule } from '../bulk-changes/bulk-changes.module.js';
 import { CsvExportModule } from '../csv-export/csv-export.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
+import { ContactBulkController } from './contact-bulk.controller.js';
+import { ContactBulkService } from './contact-bulk.service.js';
 import { ContactExportService } from './contact-export.service.js';
 import { ContactController } from './contact.controller.js';
 import { ContactJobs } from './contact.jobs.js';
@@ -13,8 +16,20 @@ import { MessageRepliesService } from './message-replies.service.js';
 import { MessageReplyEntity } from './message-reply.entity.js';
 
 @Module({
-  imports: [CsvExportModule, NotesModule, TypeOrmModule.forFeature([ContactMessageEntity, MessageReplyEntity])],
-  controllers: [ContactController, MessageRepliesController],
-  providers: [ContactService, ContactExportService, ContactJobs, MessageRepliesService, MessageRepliesJobs],
+  imports: [
+    BulkChangesModule,
+    CsvExportModule,
+    NotesModule,
+    TypeOrmModule.forFeature([ContactMessageEntity, MessageReplyEntity]),
+  ],
+  controllers: [ContactBulkController, ContactController, MessageRepliesController],
+  providers: [
+    ContactBulkService,
+    ContactService,
+    ContactExportService,
+    ContactJobs,
+    MessageRepliesService,
+    MessageRepliesJobs,
+  ],
 })
 export class ContactModule {}

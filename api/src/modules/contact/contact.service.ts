@@ -26,8 +26,9 @@ import { listNotes } from '../notes/list-notes.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { presentMessage, presentMessageDetail } from './contact-message.presenter.js';
 import { contactReceived } from './contact.jobs.js';
+import { statusColumns } from './contact.rules.js';
 import { listReplies } from './list-replies.js';
-import { lockVisible, messageSearch, visibleMessages } from './visible-messages.js';
+import { listedMessages, lockVisible, messageSearch, visibleMessages } from './visible-messages.js';
 
 /** Messages of the contact form. */
 @Injectable()
@@ -51,9 +52,9 @@ export class ContactService {
     return created;
   }
 
-  /** The messages that the caller may see. */
+  /** The messages of a folder that the caller may see. */
   list(query: ContactListQuery, caller: StaffPrincipal): Promise<Page<ContactMessage>> {
-    const messages = visibleMessages(this.dataSource.manager, caller);
+    const messages = listedMessages(this.dataSource.manager, query, caller);
     return findPage(messages, query, { search: messageSearch, present: presentMessage });
   }
 
@@ -79,8 +80,9 @@ export class ContactService {
     });
   }
 
+  /** Spam does not count. */
   async stats(caller: StaffPrincipal): Promise<ContactStats> {
-    const counts = await visibleMessages(this.dataSource.manager, caller)
+    const counts = await listedMessages(this.dataSource.manager, { folder: 'inbox' }, caller)
       .select('count(*)::int', 'total')
       .addSelect('count(*) FILTER (WHERE NOT message.is_read)::int', 'unread')
       .addSelect(`count(*) FILTER (WHERE message.created_at >= now() - interval '7 days')::int`, 'thisWeek')
@@ -124,11 +126,12 @@ export class ContactService {
       if (!nextContactStatuses(message).includes(status)) {
         throw new AppError('CONTACT.STATUS_NOT_ALLOWED');
       }
-      await tx.manager.update(ContactMessageEntity, id, { status });
+      const change = statusColumns(message, status);
+      await tx.manager.update(ContactMessageEntity, id, change);
       const subject = { type: 'contact', id };
       await tx.audit({ action: 'contact.status-changed', subject, before: { status: from }, after: { status } });
       tx.publish('contact.changed', { id });
-      return presentMessage(Object.assign(message, { status }));
+      return presentMessage(Object.assign(message, change));
     });
   }
 }

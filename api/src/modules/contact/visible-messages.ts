@@ -1,8 +1,9 @@
+import type { ContactListQuery } from '@hive/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { lockById } from '../../platform/database/rows.js';
-import { withinScope } from '../assignment/inquiry-scope.js';
+import { withinScope, withOwner } from '../assignment/inquiry-scope.js';
 import type { NotedRow } from '../notes/notes.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
@@ -15,6 +16,23 @@ export const visibleMessages = (
   caller: StaffPrincipal,
 ): SelectQueryBuilder<ContactMessageEntity> =>
   withinScope(manager.createQueryBuilder(ContactMessageEntity, 'message'), caller);
+
+/** A query of the visible messages in a folder that the filters of a list leave. */
+export function listedMessages(
+  manager: EntityManager,
+  { folder, status, assignedTo, isRead }: Pick<ContactListQuery, 'folder' | 'status' | 'assignedTo' | 'isRead'>,
+  caller: StaffPrincipal,
+): SelectQueryBuilder<ContactMessageEntity> {
+  const builder = withOwner(visibleMessages(manager, caller), assignedTo, caller);
+  builder.andWhere(`message.status ${folder === 'spam' ? '=' : '<>'} 'spam'`);
+  if (status) {
+    builder.andWhere('message.status = :status', { status });
+  }
+  if (isRead !== undefined) {
+    builder.andWhere('message.isRead = :isRead', { isRead });
+  }
+  return builder;
+}
 
 /** Locks a message until the transaction ends. Throws CONTACT.NOT_FOUND also for one that the caller may not see. */
 export async function lockVisible(

@@ -6,7 +6,7 @@ import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 const VALUE_MAX = 200;
 
 /** Columns that say nothing to a reader. */
-const hiddenFields = new Set(['clientId', 'companyId', 'replyId']);
+const hiddenFields = new Set(['clientId', 'companyId', 'replyId', 'statusBeforeSpam']);
 
 function textOf(field: string, value: unknown, names: ReadonlyMap<string, string>): string | null {
   if (value === null || value === undefined || value === '') {

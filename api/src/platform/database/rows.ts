@@ -64,6 +64,22 @@ export interface LockOptions<E extends ObjectLiteral> {
   within?: (builder: SelectQueryBuilder<E>) => SelectQueryBuilder<E>;
 }
 
+/** Locks the rows until the transaction ends, in the order of their ids, so that two changes never wait for each other. */
+export async function lockAllById<E extends ObjectLiteral & { id: string }>(
+  manager: EntityManager,
+  entity: EntityClass<E>,
+  ids: readonly string[],
+  { within = (builder) => builder }: Pick<LockOptions<E>, 'within'> = {},
+): Promise<ReadonlyMap<string, E>> {
+  const builder = manager
+    .createQueryBuilder(entity, 'row')
+    .setLock('pessimistic_write')
+    .where('row.id IN (:...ids)', { ids })
+    .orderBy('row.id');
+  const rows = await within(builder).getMany();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Locks the row until the transaction ends, so that a concurrent change waits and then reads the result. */
 export function lockById<E extends ObjectLiteral & { id: string }>(
   manager: EntityManager,

@@ -1,5 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { uuid } from '../common/fields.js';
+import { OWNER_ME, OWNER_NONE } from './assignment.values.js';
 
 /** `employeeId: null` removes the assignment. `status` is accepted and ignored; the server decides it. */
 export const assignSchema = object({
@@ -7,3 +8,11 @@ export const assignSchema = object({
   status: string().max(50).optional(),
 }).noUnknown();
 export type Assign = InferType<typeof assignSchema>;
+
+/** A list's filter by owner: the id of an employee, `me` or `none`. */
+export const ownerFilter = () =>
+  string()
+    .test('owner', 'Choose an employee', (value) =>
+      [undefined, OWNER_ME, OWNER_NONE].includes(value) ? true : uuid('').isValidSync(value),
+    )
+    .optional();

@@ -1,5 +1,6 @@
 import { string, type InferType } from 'yup';
 import { assignSchema } from '../assignment/assignment.schemas.js';
+import { bulkResultSchema, bulkUndoSchema } from '../bulk-changes/bulk-changes.schemas.js';
 import { defineContract } from '../common/contract.js';
 import { historyEntrySchema, type HistoryEntry } from '../common/history.js';
 import {
@@ -24,6 +25,7 @@ import {
   createClientRecordSchema,
   createClientSchema,
   updateClientSchema,
+  updateClientsSchema,
   updateCompanyProfileSchema,
   type CreateClient,
 } from './clients.schemas.js';
@@ -173,6 +175,20 @@ export const clientContract = defineContract(clientRoutes, {
   list: { query: clientListQuerySchema, response: listOf(clientSchema), example: { response: [client] } },
   stats: { response: clientStatsSchema, example: { response: { total: 14, readyToScale: 5 } } },
   exportCsv: { query: clientExportQuerySchema, response: null, example: {} },
+  updateMany: {
+    body: updateClientsSchema,
+    response: bulkResultSchema,
+    errors: ['EMPLOYEE.NOT_ASSIGNABLE'],
+    example: {
+      body: { rows: [{ id: client.id, status: 'assigned', assignedTo: robin }], change: { status: 'contacted' } },
+      response: { changeId: '019abf00-0000-7000-8000-000000000091', results: [{ id: client.id, outcome: 'done' }] },
+    },
+  },
+  undoMany: {
+    response: bulkUndoSchema,
+    errors: ['BULK_CHANGE.NOT_FOUND'],
+    example: { response: { results: [{ id: client.id, outcome: 'done' }] } },
+  },
   get: { response: clientSchema, errors: ['CLIENT.NOT_FOUND'], example: { response: client } },
   updateProfile: {
     body: updateCompanyProfileSchema,

@@ -28,6 +28,18 @@ export const clientRoutes = {
     file: 'text/csv',
     summary: 'The list as a CSV file: every client that search and filters find, in the order of the list',
   },
+  updateMany: {
+    method: 'POST',
+    path: '/api/clients/bulk',
+    access: 'inquiries:view',
+    summary: 'Change up to 100 clients in one transaction, with the outcome of each',
+  },
+  undoMany: {
+    method: 'POST',
+    path: '/api/clients/bulk/:changeId/undo',
+    access: 'inquiries:view',
+    summary: 'Undo an own change of several clients, within a minute and once',
+  },
   get: {
     method: 'GET',
     path: '/api/clients/:key',

@@ -1,4 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
+import { ownerFilter } from '../assignment/assignment.schemas.js';
+import { bulkChange, bulkRows } from '../bulk-changes/bulk-changes.schemas.js';
 import { email, list, text, uuid } from '../common/fields.js';
 import { leadSourceSchema } from '../common/lead-source.js';
 import { listQuerySchema } from '../common/paging.js';
@@ -10,8 +12,6 @@ import {
   companySizeOptions,
   followUpOptions,
   marketingStatuses,
-  OWNER_ME,
-  OWNER_NONE,
   referralOptions,
   serviceOptions,
   strategyOptions,
@@ -191,14 +191,20 @@ export const clientListQuerySchema = listQuerySchema([
     .oneOf([...marketingStatuses])
     .optional(),
   isEditable: boolean().optional(),
-  assignedTo: string()
-    .test('owner', 'Choose an employee', (value) =>
-      [undefined, OWNER_ME, OWNER_NONE].includes(value) ? true : uuid('').isValidSync(value),
-    )
-    .optional(),
+  assignedTo: ownerFilter(),
 });
 export type ClientListQuery = InferType<typeof clientListQuerySchema>;
 
 /** Which clients to export, and in which order. */
 export const clientExportQuerySchema = clientListQuerySchema.omit(['page', 'pageSize']);
 export type ClientExportQuery = InferType<typeof clientExportQuerySchema>;
+
+/** One change of several clients; each row as the caller sees it. */
+export const updateClientsSchema = object({
+  rows: bulkRows(clientStatuses),
+  change: bulkChange({
+    assignedTo: uuid('Choose an employee').nullable(),
+    status: string().oneOf([...clientStatuses]),
+  }),
+}).noUnknown();
+export type UpdateClients = InferType<typeof updateClientsSchema>;

@@ -28,10 +28,6 @@ export const nextClientStatuses: Record<ClientStatus, readonly ClientStatus[]> =
   archived: ['lost'],
 };
 
-/** Values of the list's filter by owner, besides the id of an employee. */
-export const OWNER_ME = 'me';
-export const OWNER_NONE = 'none';
-
 /** How established a client's marketing is. */
 export const marketingStatuses = [
   'Just getting started',

@@ -67,6 +67,7 @@ export const errorCatalogue = {
   'CONTACT.STATUS_NOT_ALLOWED': { status: 409, message: 'The message cannot get this status now.' },
   'CONTACT.IS_SPAM': { status: 409, message: 'This message is spam. Give it another status to reply.' },
   'CONTACT.REPLY_NOT_FOUND': { status: 404, message: 'This reply does not exist.' },
+  'BULK_CHANGE.NOT_FOUND': { status: 404, message: 'This action can no longer be undone.' },
   'MAIL.NOT_SENT': {
     status: 502,
     message: 'The mail server did not accept the mail. Check SMTP_URL; the log of the server has the reason.',
@@ -96,6 +97,9 @@ export const errorCatalogue = {
   'TWO_FACTOR.NOT_ENABLED': { status: 409, message: 'Two-factor login is not set up.' },
   'TWO_FACTOR.OWN_FIRST': { status: 409, message: 'Set up two-factor login for your own account first.' },
   'TWO_FACTOR.IS_REQUIRED': { status: 409, message: 'Administrators need two-factor login here.' },
+  'SAVED_VIEW.NOT_FOUND': { status: 404, message: 'This view does not exist.' },
+  'SAVED_VIEW.NAME_EXISTS': { status: 409, message: 'You have a view of this name already.' },
+  'SAVED_VIEW.TOO_MANY': { status: 409, message: 'You have 20 views of this list. Delete one first.' },
   'PORTFOLIO.NOT_FOUND': { status: 404, message: 'This portfolio item does not exist.' },
   'PORTFOLIO.URL_EXISTS': { status: 409, message: 'The portfolio has an item with this address already.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { assignSchema } from '../assignment/assignment.schemas.js';
 import { clientHintField } from '../clients/client-hint.js';
+import { bulkResultSchema, bulkUndoSchema } from '../bulk-changes/bulk-changes.schemas.js';
 import { defineContract } from '../common/contract.js';
 import { historyEntrySchema } from '../common/history.js';
 import { leadSourceField } from '../common/lead-source.js';
@@ -22,6 +23,7 @@ import {
   contactListQuerySchema,
   createContactMessageSchema,
   markContactReadSchema,
+  updateContactMessagesSchema,
   updateContactStatusSchema,
 } from './contact.schemas.js';
 import { contactStatuses } from './contact.values.js';
@@ -36,6 +38,8 @@ const messageFields = {
   /** Id of the employee. */
   assignedTo: textField().nullable(),
   status: enumField(contactStatuses),
+  /** Of a message in the spam: the status that it had. */
+  statusBeforeSpam: enumField(contactStatuses).nullable(),
   createdAt: timestampField(),
 };
 
@@ -74,6 +78,7 @@ const message: ContactMessage = {
   isRead: false,
   assignedTo: null,
   status: 'new',
+  statusBeforeSpam: null,
   createdAt: '2026-03-01T09:30:00.000Z',
 };
 
@@ -122,6 +127,20 @@ export const contactContract = defineContract(contactRoutes, {
   list: { query: contactListQuerySchema, response: listOf(contactMessageSchema), example: { response: [message] } },
   stats: { response: contactStatsSchema, example: { response: { total: 31, unread: 4, thisWeek: 6 } } },
   exportCsv: { query: contactExportQuerySchema, response: null, example: {} },
+  updateMany: {
+    body: updateContactMessagesSchema,
+    response: bulkResultSchema,
+    errors: ['EMPLOYEE.NOT_ASSIGNABLE'],
+    example: {
+      body: { rows: [{ id: message.id, status: 'new', assignedTo: null }], change: { isRead: true } },
+      response: { changeId: '019abf00-0000-7000-8000-000000000090', results: [{ id: message.id, outcome: 'done' }] },
+    },
+  },
+  undoMany: {
+    response: bulkUndoSchema,
+    errors: ['BULK_CHANGE.NOT_FOUND'],
+    example: { response: { results: [{ id: message.id, outcome: 'done' }] } },
+  },
   get: { response: contactMessageDetailSchema, errors: ['CONTACT.NOT_FOUND'], example: { response: detail } },
   assign: {
     body: assignSchema,

@@ -16,7 +16,7 @@ export const contactRoutes = {
     path: '/api/contact',
     access: 'inquiries:view',
     isPaged: true,
-    summary: 'Contact messages, newest first; q searches name, e-mail and text',
+    summary: 'Contact messages, newest first and without spam; q searches name, e-mail and text',
   },
   stats: { method: 'GET', path: '/api/contact/stats', access: 'inquiries:view', summary: 'Numbers for the stat cards' },
   exportCsv: {
@@ -25,6 +25,18 @@ export const contactRoutes = {
     access: 'inquiries:export',
     file: 'text/csv',
     summary: 'The list as a CSV file: every message that the search finds, in the order of the list',
+  },
+  updateMany: {
+    method: 'POST',
+    path: '/api/contact/bulk',
+    access: 'inquiries:view',
+    summary: 'Change up to 100 messages in one transaction, with the outcome of each',
+  },
+  undoMany: {
+    method: 'POST',
+    path: '/api/contact/bulk/:changeId/undo',
+    access: 'inquiries:view',
+    summary: 'Undo an own change of several messages, within a minute and once',
   },
   get: {
     method: 'GET',

@@ -1,8 +1,10 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { email, text } from '../common/fields.js';
+import { ownerFilter } from '../assignment/assignment.schemas.js';
+import { bulkChange, bulkRows } from '../bulk-changes/bulk-changes.schemas.js';
+import { email, text, uuid } from '../common/fields.js';
 import { leadSourceSchema } from '../common/lead-source.js';
 import { listQuerySchema } from '../common/paging.js';
-import { CONTACT_MESSAGE_MAX, contactStatuses } from './contact.values.js';
+import { CONTACT_MESSAGE_MAX, contactFolders, contactStatuses, inboxStatuses } from './contact.values.js';
 
 /** What a visitor sends with the contact form. */
 export const createContactMessageSchema = object({
@@ -13,8 +15,17 @@ export const createContactMessageSchema = object({
 }).noUnknown();
 export type CreateContactMessage = InferType<typeof createContactMessageSchema>;
 
-/** `q` searches name, e-mail and text. */
-export const contactListQuerySchema = listQuerySchema(['createdAt', 'name', 'email', 'status']);
+/** `q` searches name, e-mail and text. `assignedTo` is the id of an employee, `me` or `none`. */
+export const contactListQuerySchema = listQuerySchema(['createdAt', 'name', 'email', 'status']).shape({
+  folder: string()
+    .oneOf([...contactFolders])
+    .default('inbox'),
+  status: string()
+    .oneOf([...inboxStatuses])
+    .optional(),
+  assignedTo: ownerFilter(),
+  isRead: boolean().optional(),
+});
 export type ContactListQuery = InferType<typeof contactListQuerySchema>;
 
 /** Which messages to export, and in which order. */
@@ -30,3 +41,15 @@ const status = () => string().oneOf([...contactStatuses]);
 /** `from` is the status that the caller sees: a change that someone else made meanwhile is not overwritten. */
 export const updateContactStatusSchema = object({ from: status().required(), status: status().required() }).noUnknown();
 export type UpdateContactStatus = InferType<typeof updateContactStatusSchema>;
+
+/** One change of several messages; each row as the caller sees it. `isSpam: false` restores the status before the spam. */
+export const updateContactMessagesSchema = object({
+  rows: bulkRows(contactStatuses),
+  change: bulkChange({
+    assignedTo: uuid('Choose an employee').nullable(),
+    isRead: boolean(),
+    isSpam: boolean(),
+    status: string().oneOf([...inboxStatuses]),
+  }),
+}).noUnknown();
+export type UpdateContactMessages = InferType<typeof updateContactMessagesSchema>;

@@ -2,21 +2,39 @@
 export const contactStatuses = ['new', 'assigned', 'replied', 'closed', 'spam'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-/** After each status those that staff may choose: forward, back to work, or out of the spam. */
-const statusesAfter: Record<ContactStatus, readonly ContactStatus[]> = {
+/** Spam is kept apart from the messages to answer. */
+export const contactFolders = ['inbox', 'spam'] as const;
+export type ContactFolder = (typeof contactFolders)[number];
+
+/** The statuses of messages in the inbox. */
+export const inboxStatuses = contactStatuses.filter((status) => status !== 'spam');
+export type InboxStatus = Exclude<ContactStatus, 'spam'>;
+
+/** After each status those that staff may choose: forward, or back to work. */
+const statusesAfter: Record<InboxStatus, readonly ContactStatus[]> = {
   new: ['assigned', 'replied', 'closed', 'spam'],
   assigned: ['replied', 'closed', 'spam'],
   replied: ['assigned', 'closed', 'spam'],
   closed: ['assigned', 'replied', 'spam'],
-  spam: ['new', 'assigned'],
 };
 
-/** The statuses that staff may choose for a message. An assigned message is not new; others cannot become `assigned`. */
-export const nextContactStatuses = (message: {
+interface MessageState {
   status: ContactStatus;
   assignedTo: string | null;
-}): readonly ContactStatus[] =>
-  statusesAfter[message.status].filter((status) => status !== (message.assignedTo === null ? 'assigned' : 'new'));
+  statusBeforeSpam: ContactStatus | null;
+}
+
+/** The status that a message gets back when it is not spam; meanwhile it can have got or lost its assignee. */
+export function statusAfterSpam({ statusBeforeSpam, assignedTo }: Omit<MessageState, 'status'>): ContactStatus {
+  const isWorkedOn = statusBeforeSpam === 'replied' || statusBeforeSpam === 'closed';
+  return isWorkedOn ? statusBeforeSpam : assignedTo === null ? 'new' : 'assigned';
+}
+
+/** The statuses that staff may choose for a message. An assigned message is not new; others cannot become `assigned`. */
+export const nextContactStatuses = (message: MessageState): readonly ContactStatus[] =>
+  message.status === 'spam'
+    ? [statusAfterSpam(message)]
+    : statusesAfter[message.status].filter((status) => status !== (message.assignedTo === null ? 'assigned' : 'new'));
 
 /** Maximum characters of a contact message. */
 export const CONTACT_MESSAGE_MAX = 5000;

@@ -5,6 +5,10 @@ export interface Notice {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** A button in the notice, such as 'Undo'. */
+  action?: { label: string; onPress: () => void };
+  /** For how long the notice shows; 5 seconds by default. */
+  durationMs?: number;
 }
 
 /** The services of the shell for remotes, versioned by semver: a remote declares the range it needs in its remote.json. */

@@ -9,15 +9,17 @@ interface AssessmentCardProps {
   client: Client;
   isOpen: boolean;
   onOpen: () => void;
+  checkbox: ReactNode;
   assign: ReactNode;
 }
 
 /** A company's assessment as a card; its button covers the card and opens the detail panel. */
-export function AssessmentCard({ client, isOpen, onOpen, assign }: AssessmentCardProps) {
+export function AssessmentCard({ client, isOpen, onOpen, checkbox, assign }: AssessmentCardProps) {
   const people = client.companySize ? `${client.companySize} people` : null;
   return (
     <li className={`${styles.card} ${isOpen ? styles.open : ''}`}>
       <div className={styles.header}>
+        <div className={styles.check}>{checkbox}</div>
         <CompanyAvatar name={client.companyName} size={44} />
         <div className={styles.content}>
           <h2 className={styles.company}>

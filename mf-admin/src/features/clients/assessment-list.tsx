@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
-import type { Client } from '@hive/contracts';
+import { Suspense, type ReactNode } from 'react';
+import type { Client, Employee } from '@hive/contracts';
 import { clientRoutes } from '@hive/contracts/routes';
+import { lazyComponent } from '@hive/ui';
 import { useHasCapability } from '../../app/current-staff';
 import { ExportButton } from '../../shared/export-button';
+import { ListFilters } from '../../shared/list-filters';
 import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
+import type { AssessmentBulkBarProps } from './assessment-bulk-bar';
 import { AssessmentCard } from './assessment-card';
 import { AssessmentFilters, useAssessmentFilters } from './assessment-filters';
 import { AssessmentDetail } from './assessment-detail';
@@ -12,8 +15,18 @@ import { useAdminListClientsQuery } from './clients.api';
 import { noAssessments } from './no-assessments';
 import styles from './clients.module.css';
 
+// most visits to the list select nothing
+export const LazyAssessmentBulkBar = lazyComponent<AssessmentBulkBarProps>(
+  async () => (await import(/* webpackChunkName: "assessment-bulk-bar" */ './assessment-bulk-bar')).AssessmentBulkBar,
+);
+
 interface AssessmentListProps extends ListState {
+  /** The staff of the filter by assignee. */
+  owners: readonly Employee[];
+  /** The menu of saved views. */
+  views: ReactNode;
   renderAssign: (client: Client) => ReactNode;
+  renderBulkAssign: AssessmentBulkBarProps['renderAssign'];
 }
 
 const noMatch = {
@@ -22,14 +35,14 @@ const noMatch = {
 };
 
 /** One page of assessments, with the open one in a detail panel. */
-export function AssessmentList({ renderAssign, ...listState }: AssessmentListProps) {
-  const filters = useAssessmentFilters();
+export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, ...listState }: AssessmentListProps) {
+  const { filters, isFiltered, orderText } = useAssessmentFilters(owners);
   const canExport = useHasCapability('inquiries:export');
-  const isFiltered = Object.keys(filters).length > 0;
   return (
     <div className={listState.openId ? styles.narrow : undefined}>
-      <div className={styles.filters}>
-        <AssessmentFilters />
+      <ListFilters>
+        {views}
+        <AssessmentFilters filters={filters} owners={owners} />
         {canExport ? (
           <ExportButton
             label="Export the assessments as CSV"
@@ -37,24 +50,32 @@ export function AssessmentList({ renderAssign, ...listState }: AssessmentListPro
             params={{ q: listState.list.q, ...filters }}
           />
         ) : null}
-      </div>
+      </ListFilters>
       <MasterDetailList<Client>
         {...listState}
         label="Assessments"
         noun={{ one: 'assessment', many: 'assessments' }}
+        listKey={JSON.stringify(filters)}
         query={useAdminListClientsQuery({ ...listState.list, ...filters })}
         emptyState={isFiltered ? noMatch : noAssessments}
         skeleton={<AssessmentsSkeleton />}
+        orderText={orderText}
         classNames={{
           summary: styles.summary,
           items: styles.cards,
           empty: styles.emptyCard,
         }}
+        nameOf={({ companyName }) => `the assessment of ${companyName}`}
         renderRow={(client, state) => (
           <AssessmentCard key={client.id} client={client} assign={renderAssign(client)} {...state} />
         )}
         renderDetail={(client, navigation) => (
           <AssessmentDetail client={client} assign={renderAssign(client)} {...navigation} />
+        )}
+        renderBulkBar={(clients, clear) => (
+          <Suspense>
+            <LazyAssessmentBulkBar clients={clients} onClear={clear} renderAssign={renderBulkAssign} />
+          </Suspense>
         )}
       />
     </div>

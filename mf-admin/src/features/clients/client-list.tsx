@@ -1,7 +1,9 @@
-import { clientStatuses, OWNER_ME, OWNER_NONE, type Employee } from '@hive/contracts';
+import type { ReactNode } from 'react';
+import { clientStatuses, type Employee } from '@hive/contracts';
 import { capitalize } from '@hive/ui/antd';
 import { DataList } from '../../shared/data-list';
 import { FilterSelect } from '../../shared/list-filters';
+import { ownerOptions } from '../../shared/owner-filter';
 import { SearchBox } from '../../shared/search-box';
 import { useDebouncedText } from '../../shared/url-state';
 import { ClientRow } from './client-row';
@@ -14,6 +16,8 @@ interface ClientListProps {
   /** The staff of the filter by owner; undefined for users who see their own clients alone. */
   owners: Employee[] | undefined;
   nameOf: (employeeId: string | null) => string | undefined;
+  /** The menu of saved views. */
+  views: ReactNode;
 }
 
 const statusOptions = [
@@ -30,14 +34,7 @@ const sortOptions = [
 
 const columns = ['Client', 'Contact', 'Status', 'Owner', 'Last activity'];
 
-const ownerOptions = (owners: Employee[]) => [
-  { value: '', label: 'Any owner' },
-  { value: OWNER_ME, label: 'My clients' },
-  { value: OWNER_NONE, label: 'Unassigned' },
-  ...owners.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
-];
-
-function ListFilters({ query, change, owners }: ClientListState & Pick<ClientListProps, 'owners'>) {
+function ListFilters({ query, change, owners, views }: ClientListState & Pick<ClientListProps, 'owners' | 'views'>) {
   const [text, setText] = useDebouncedText(query.q, (q) => change({ q }));
   return (
     <div className={accounts.filters}>
@@ -48,6 +45,7 @@ function ListFilters({ query, change, owners }: ClientListState & Pick<ClientLis
         value={text}
         onChange={setText}
       />
+      {views}
       <FilterSelect
         label="Status"
         options={statusOptions}
@@ -57,7 +55,7 @@ function ListFilters({ query, change, owners }: ClientListState & Pick<ClientLis
       {owners ? (
         <FilterSelect
           label="Owner"
-          options={ownerOptions(owners)}
+          options={ownerOptions(owners, { any: 'Any owner', mine: 'My clients' })}
           value={query.assignedTo ?? ''}
           onChange={(owner) => change({ owner })}
         />
@@ -68,7 +66,7 @@ function ListFilters({ query, change, owners }: ClientListState & Pick<ClientLis
 }
 
 /** The clients that the user works on. */
-export function ClientList({ owners, nameOf }: ClientListProps) {
+export function ClientList({ owners, nameOf, views }: ClientListProps) {
   const state = useClientListState(owners);
   const { query, showPage, clear, isFiltered } = state;
   const result = useAdminListClientsQuery(query);
@@ -86,7 +84,7 @@ export function ClientList({ owners, nameOf }: ClientListProps) {
       }
       noMatchText="No client matches the search and filters."
       columns={columns}
-      filters={<ListFilters {...state} owners={owners} />}
+      filters={<ListFilters {...state} owners={owners} views={views} />}
       isFiltered={isFiltered}
       onClear={clear}
       query={query}

@@ -1,5 +1,7 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
 import type {
+  BulkResult,
+  BulkUndo,
   ChangeClientStatus,
   Client,
   ClientBackground,
@@ -11,6 +13,7 @@ import type {
   MarketingStatus,
   Note,
   UpdateClient,
+  UpdateClients,
 } from '@hive/contracts';
 import { clientRoutes, clientViewRoutes } from '@hive/contracts/routes';
 import { api, type ApiError } from '@hive/store';
@@ -87,6 +90,14 @@ const clientsApi = api
           requestTo(clientRoutes.assign, { path: { id }, body: { employeeId, status: 'assigned' } }),
         invalidatesTags: ['clients'],
       }),
+      adminUpdateClients: build.mutation<BulkResult, UpdateClients>({
+        query: (body) => requestTo(clientRoutes.updateMany, { body }),
+        invalidatesTags: ['clients'],
+      }),
+      adminUndoClients: build.mutation<BulkUndo, string>({
+        query: (changeId) => requestTo(clientRoutes.undoMany, { path: { changeId } }),
+        invalidatesTags: ['clients'],
+      }),
       adminViewClient: build.mutation<CurrentUser, string>({
         query: (id) => requestTo(clientViewRoutes.start, { path: { id } }),
       }),
@@ -104,5 +115,7 @@ export const {
   useAdminUpdateClientMutation,
   useAdminChangeClientStatusMutation,
   useAdminAssignClientMutation,
+  useAdminUpdateClientsMutation,
+  useAdminUndoClientsMutation,
   useAdminViewClientMutation,
 } = clientsApi;

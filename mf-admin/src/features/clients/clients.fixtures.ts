@@ -10,6 +10,7 @@ import {
 } from '@hive/contracts';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
+import { bulkHandlers, type BulkMock } from '../../testing/mock-bulk';
 import { noteHandlers } from '../../testing/mock-notes';
 
 /** A client as the API returns it. */
@@ -69,6 +70,7 @@ interface ClientsMock {
   /** The error of the next change. */
   failure: ApiFailure | undefined;
   calls: RecordedCall[];
+  outcomes: BulkMock['outcomes'];
   /** The queries of the list. */
   queries: Record<string, string>[];
 }
@@ -92,6 +94,7 @@ const readHandlers = (mock: ClientsMock) => [
 ];
 
 const changeHandlers = (mock: ClientsMock) => {
+  let before = mock.rows;
   const record = (name: string, { body }: ApiCall): void => {
     mock.calls.push({ name, body });
     if (mock.failure) {
@@ -120,6 +123,15 @@ const changeHandlers = (mock: ClientsMock) => {
       mock.rows = [created, ...mock.rows];
       return created;
     }),
+    ...bulkHandlers(clientRoutes, mock, {
+      apply: (ids, values) => {
+        before = mock.rows;
+        mock.rows = mock.rows.map((row) => (ids.includes(row.id) ? { ...row, ...values } : row));
+      },
+      undo: () => {
+        mock.rows = before;
+      },
+    }),
     ...noteHandlers(
       clientRoutes,
       () => mock,
@@ -142,6 +154,7 @@ export function mockClientsApi(rows: Client[] = []) {
     background: noBackground,
     failure: undefined,
     calls: [],
+    outcomes: {},
     queries: [],
   };
   return Object.assign(mock, { handlers: [...readHandlers(mock), ...changeHandlers(mock)] });

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { clientStatuses, OWNER_ME, OWNER_NONE, type Employee } from '@hive/contracts';
+import { clientStatuses, type Employee } from '@hive/contracts';
+import { knownOwner } from '../../shared/owner-filter';
 import { pageOf, useUrlState } from '../../shared/url-state';
 import type { ClientQuery } from './clients.api';
 
@@ -13,8 +14,7 @@ type Filters = Partial<Record<'q' | 'status' | 'owner' | 'sort', string | undefi
 export function useClientListState(owners: readonly Pick<Employee, 'id'>[] = []) {
   const { params, change: changeUrl } = useUrlState();
   const status = clientStatuses.find((name) => name === params.get('status'));
-  const known = [OWNER_ME, OWNER_NONE, ...owners.map(({ id }) => id)];
-  const owner = known.find((name) => name === params.get('owner'));
+  const owner = knownOwner(params.get('owner'), owners);
   const query: ClientQuery & { sort: string } = {
     page: pageOf(params),
     pageSize: PAGE_SIZE,

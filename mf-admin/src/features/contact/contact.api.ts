@@ -1,21 +1,36 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
 import type {
+  BulkResult,
+  BulkUndo,
+  ContactFolder,
   ContactMessage,
   ContactMessageDetail,
   ContactStats,
   ContactStatus,
   CreateReply,
   Reply,
+  InboxStatus,
+  UpdateContactMessages,
 } from '@hive/contracts';
 import { contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
 
+/** The query of a list; absent filters list the inbox, the newest first. */
+export interface MessageQuery extends ListQuery {
+  folder?: ContactFolder;
+  status?: InboxStatus;
+  /** Id of an employee, `me` or `none`. */
+  assignedTo?: string;
+  isRead?: boolean;
+  sort?: string;
+}
+
 const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact', 'clients'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    adminListMessages: build.query<Page<ContactMessage>, ListQuery>({
-      query: ({ page, pageSize, q }) => requestTo(contactRoutes.list, { params: { page, pageSize, q } }),
+    adminListMessages: build.query<Page<ContactMessage>, MessageQuery>({
+      query: (query) => requestTo(contactRoutes.list, { params: { ...query } }),
       transformResponse: toPage<ContactMessage>,
       providesTags: ['contact'],
     }),
@@ -30,6 +45,14 @@ const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact', 'clients'] })
     adminAssignMessage: build.mutation<ContactMessage, { id: string; employeeId: string | null }>({
       query: ({ id, employeeId }) =>
         requestTo(contactRoutes.assign, { path: { id }, body: { employeeId, status: 'assigned' } }),
+      invalidatesTags: ['contact'],
+    }),
+    adminUpdateMessages: build.mutation<BulkResult, UpdateContactMessages>({
+      query: (body) => requestTo(contactRoutes.updateMany, { body }),
+      invalidatesTags: ['contact'],
+    }),
+    adminUndoMessages: build.mutation<BulkUndo, string>({
+      query: (changeId) => requestTo(contactRoutes.undoMany, { path: { changeId } }),
       invalidatesTags: ['contact'],
     }),
     adminMarkMessage: build.mutation<ContactMessage, { id: string; isRead: boolean }>({
@@ -60,6 +83,8 @@ export const {
   useAdminGetMessageQuery,
   useAdminMessageStatsQuery,
   useAdminAssignMessageMutation,
+  useAdminUpdateMessagesMutation,
+  useAdminUndoMessagesMutation,
   useAdminMarkMessageMutation,
   useAdminUpdateMessageStatusMutation,
   useAdminCreateReplyMutation,

@@ -6,9 +6,11 @@ import {
   type ContactStats,
   type ContactStatus,
   type Reply,
+  type UpdateContactMessages,
 } from '@hive/contracts';
 import { mockRoute } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
+import { bulkHandlers, type BulkMock } from '../../testing/mock-bulk';
 import { noteHandlers } from '../../testing/mock-notes';
 
 /** A message as the API returns it. */
@@ -20,6 +22,7 @@ export const createMessage = (changes: Partial<ContactMessage> = {}): ContactMes
   isRead: false,
   assignedTo: null,
   status: 'new',
+  statusBeforeSpam: null,
   createdAt: '2026-11-19T09:42:00.000Z',
   ...changes,
 });
@@ -55,11 +58,19 @@ interface ContactMock {
   rows: ContactMessage[];
   record: ReturnType<typeof emptyRecord>;
   calls: RecordedCall[];
+  outcomes: BulkMock['outcomes'];
+  /** The queries of the list. */
+  queries: Record<string, string>[];
 }
+
+/** The columns of a change of several messages. */
+const columnsOf = ({ isSpam, ...values }: UpdateContactMessages['change']): object =>
+  isSpam === undefined ? values : { status: isSpam ? 'spam' : 'new' };
 
 /** Lists, searches, assigns and marks the messages in `rows`; their drawers show `record`. */
 export function mockContactApi(rows: ContactMessage[] = []) {
-  const mock: ContactMock = { rows, record: emptyRecord(), calls: [] };
+  const mock: ContactMock = { rows, record: emptyRecord(), calls: [], outcomes: {}, queries: [] };
+  let before = rows;
   const change = (name: string, body: unknown) => mock.calls.push({ name, body });
   const handlers = [
     mockRoute<ContactStats>(contactRoutes.stats, () => ({
@@ -68,7 +79,11 @@ export function mockContactApi(rows: ContactMessage[] = []) {
       thisWeek: 6,
     })),
     mockRoute<Page<ContactMessage>>(contactRoutes.list, (call) => {
-      const found = mock.rows.filter((row) => matchesSearch(call, row.name, row.email, row.message));
+      mock.queries.push(Object.fromEntries(call.query));
+      const isSpam = call.query.get('folder') === 'spam';
+      const found = mock.rows.filter(
+        (row) => isSpam === (row.status === 'spam') && matchesSearch(call, row.name, row.email, row.message),
+      );
       const [page, pageSize] = [Number(call.query.get('page')), Number(call.query.get('pageSize'))];
       return pageOf(found.slice((page - 1) * pageSize, page * pageSize), found.length);
     }),
@@ -98,6 +113,15 @@ export function mockContactApi(rows: ContactMessage[] = []) {
       change('retryReply', params.replyId);
       const reply = mock.record.replies.find(({ id }) => id === params.replyId) ?? createReply();
       return Object.assign(reply, { state: 'sending', failure: null });
+    }),
+    ...bulkHandlers(contactRoutes, mock, {
+      apply: (ids, values) => {
+        before = mock.rows;
+        mock.rows = mock.rows.map((row) => (ids.includes(row.id) ? { ...row, ...columnsOf(values) } : row));
+      },
+      undo: () => {
+        mock.rows = before;
+      },
     }),
     ...noteHandlers(contactRoutes, () => mock.record),
   ];

@@ -1,54 +1,100 @@
-import type { ReactNode } from 'react';
-import type { ContactMessage } from '@hive/contracts';
+import { Suspense, type ReactNode } from 'react';
+import type { ContactMessage, Employee } from '@hive/contracts';
 import { contactRoutes } from '@hive/contracts/routes';
+import { lazyComponent } from '@hive/ui';
 import { ListSkeleton } from '@hive/ui/antd';
 import { useHasCapability } from '../../app/current-staff';
 import { ExportButton } from '../../shared/export-button';
 import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import { MessageDetail } from './message-detail';
+import { MessageFilters, useMessageFilters } from './message-filters';
 import { MessageRow } from './message-row';
 import { MESSAGES_HINT } from './no-messages';
 import { useAdminListMessagesQuery } from './contact.api';
+import type { MessageBulkBarProps } from './message-bulk-bar';
+import type { NotSpamButtonProps } from './not-spam-button';
 import styles from './contact.module.css';
 
+// most visits to the list select nothing
+export const LazyMessageBulkBar = lazyComponent<MessageBulkBarProps>(
+  async () => (await import(/* webpackChunkName: "message-bulk-bar" */ './message-bulk-bar')).MessageBulkBar,
+);
+
+// only in the spam
+export const LazyNotSpamButton = lazyComponent<NotSpamButtonProps>(
+  async () => (await import(/* webpackChunkName: "not-spam-button" */ './not-spam-button')).NotSpamButton,
+);
+
 interface MessageListProps extends ListState {
+  /** The staff of the filter by assignee. */
+  owners: readonly Employee[];
+  views: ReactNode;
   nameOf: (employeeId: string | null) => string | undefined;
   renderAssign: (message: ContactMessage) => ReactNode;
+  renderBulkAssign: MessageBulkBarProps['renderAssign'];
 }
 
+const emptyStateOf = ({ isSpam, isFiltered }: { isSpam: boolean; isFiltered: boolean }) => {
+  if (isFiltered) {
+    return { detail: 'No message matches these filters. Choose others above.' };
+  }
+  return { detail: isSpam ? 'Messages that are marked as spam appear here.' : MESSAGES_HINT };
+};
+
 /** One page of contact messages, with the open one in a detail panel. */
-export function MessageList({ nameOf, renderAssign, ...listState }: MessageListProps) {
+export function MessageList({ owners, views, nameOf, renderAssign, renderBulkAssign, ...listState }: MessageListProps) {
   const canExport = useHasCapability('inquiries:export');
+  const { filters, isSpam, isFiltered, orderText } = useMessageFilters(owners);
+  const { isRead, ...texts } = filters;
   return (
-    <MasterDetailList<ContactMessage>
-      {...listState}
-      label="Contact Messages"
-      noun={{ one: 'message', many: 'messages' }}
-      query={useAdminListMessagesQuery(listState.list)}
-      emptyState={{ detail: MESSAGES_HINT }}
-      skeleton={<ListSkeleton rows={7} rowHeight={110} />}
-      tools={
-        canExport ? (
-          <ExportButton
-            label="Export the messages as CSV"
-            route={contactRoutes.exportCsv}
-            params={{ q: listState.list.q }}
+    <>
+      <MessageFilters filters={filters} owners={owners} views={views} />
+      <MasterDetailList<ContactMessage>
+        {...listState}
+        label={isSpam ? 'Spam' : 'Contact Messages'}
+        noun={{ one: 'message', many: 'messages' }}
+        listKey={JSON.stringify(filters)}
+        query={useAdminListMessagesQuery({ ...listState.list, ...filters })}
+        emptyState={emptyStateOf({ isSpam, isFiltered })}
+        skeleton={<ListSkeleton rows={7} rowHeight={110} />}
+        orderText={orderText}
+        tools={
+          canExport ? (
+            <ExportButton
+              label="Export the messages as CSV"
+              route={contactRoutes.exportCsv}
+              params={{ q: listState.list.q, ...texts, isRead: isRead?.toString() }}
+            />
+          ) : null
+        }
+        classNames={{ frame: styles.list, summary: styles.summary }}
+        nameOf={({ name }) => `the message from ${name}`}
+        renderRow={(message, state) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            assignee={nameOf(message.assignedTo)}
+            assign={
+              isSpam ? (
+                <Suspense>
+                  <LazyNotSpamButton message={message} />
+                </Suspense>
+              ) : (
+                renderAssign(message)
+              )
+            }
+            {...state}
           />
-        ) : null
-      }
-      classNames={{ frame: styles.list, summary: styles.summary }}
-      renderRow={(message, state) => (
-        <MessageRow
-          key={message.id}
-          message={message}
-          assignee={nameOf(message.assignedTo)}
-          assign={renderAssign(message)}
-          {...state}
-        />
-      )}
-      renderDetail={(message, navigation) => (
-        <MessageDetail row={message} renderAssign={renderAssign} {...navigation} />
-      )}
-    />
+        )}
+        renderDetail={(message, navigation) => (
+          <MessageDetail row={message} renderAssign={renderAssign} {...navigation} />
+        )}
+        renderBulkBar={(messages, clear) => (
+          <Suspense>
+            <LazyMessageBulkBar messages={messages} isSpam={isSpam} onClear={clear} renderAssign={renderBulkAssign} />
+          </Suspense>
+        )}
+      />
+    </>
   );
 }

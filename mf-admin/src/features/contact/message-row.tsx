@@ -10,6 +10,7 @@ interface MessageRowProps {
   message: ContactMessage;
   isOpen: boolean;
   onOpen: () => void;
+  checkbox: ReactNode;
   /** Name of the assigned employee. */
   assignee: string | undefined;
   /** The assignee control. */
@@ -17,10 +18,11 @@ interface MessageRowProps {
 }
 
 /** A message in the list. An unread one is bold and has a labelled dot, so that colour is not the only sign. */
-export function MessageRow({ message, isOpen, onOpen, assignee, assign }: MessageRowProps) {
+export function MessageRow({ message, isOpen, onOpen, checkbox, assignee, assign }: MessageRowProps) {
   const className = [styles.row, isOpen ? styles.open : '', message.isRead ? '' : styles.unread].join(' ');
   return (
     <li className={className}>
+      <div className={styles.check}>{checkbox}</div>
       <PersonAvatar name={message.name} />
       <div className={styles.content}>
         <div className={styles.line}>

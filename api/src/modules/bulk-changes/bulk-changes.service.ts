@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { scopeOf, UNDO_OFFER_MS, type BulkOutcome, type BulkResult, type BulkUndo } from '@hive/contracts';
+import { LessThan, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { changesOf } from '../../common/audit/changes-of.js';
+import { Clock } from '../../common/clock.js';
+import { AppError } from '../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { isUuid, newId } from '../../platform/database/ids.js';
+import { insertRow, lockAllById, lockById } from '../../platform/database/rows.js';
+import { assertActiveEmployee } from '../assignment/assign.js';
+import { canAssign } from '../assignment/assignment.rules.js';
+import { withinScope } from '../assignment/inquiry-scope.js';
+import { BulkChangeEntity, type BulkSubject, type ChangedRow } from './bulk-change.entity.js';
+
+/** The offer to undo, and time for a slow connection. */
+const UNDO_MS = 6 * UNDO_OFFER_MS;
+
+interface Changeable extends ObjectLiteral {
+  id: string;
+  status: string;
+  assignedTo: string | null;
+}
+
+/** The table whose rows are changed. */
+export interface BulkTable<Row extends Changeable> {
+  entity: new () => Row;
+  subject: BulkSubject;
+}
+
+/** A row as the caller sees it. */
+export type SeenRow = Pick<Changeable, 'id' | 'status' | 'assignedTo'>;
+
+/** The new columns of a row, or why it stays. */
+type Decision = Partial<Changeable> | 'conflict' | 'refused';
+
+interface BulkChange<Row extends Changeable> {
+  rows: readonly SeenRow[];
+  /** The new assignee, when the change is an assignment. */
+  employeeId: string | null | undefined;
+  /** Restricts a query to the rows that the caller may change. */
+  within: (builder: SelectQueryBuilder<Row>) => SelectQueryBuilder<Row>;
+  decide: (row: Row, seen: SeenRow) => Decision;
+}
+
+type Outcomes = BulkUndo['results'];
+
+/** Changes several messages or clients in one transaction, each with its own outcome, and undoes such changes. */
+@Injectable()
+export class BulkChangesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws AUTH.FORBIDDEN and EMPLOYEE.NOT_ASSIGNABLE for an assignment that the caller cannot make. */
+  apply<Row extends Changeable>(
+    table: BulkTable<Row>,
+    { rows, employeeId, within, decide }: BulkChange<Row>,
+    caller: StaffPrincipal,
+  ): Promise<BulkResult> {
+    return this.transactions.run(caller, async (tx) => {
+      await assertAssignable(tx, employeeId, caller);
+      const ids = rows.map(({ id }) => id);
+      const present = await lockAllById(tx.manager, table.entity, ids, { within });
+      const [results, changed]: [Outcomes, ChangedRow[]] = [[], []];
+      for (const seen of rows) {
+        const row = present.get(seen.id);
+        const outcome = row ? await write(tx, table, { row, decision: decide(row, seen), changed }) : 'not-allowed';
+        results.push({ id: seen.id, outcome });
+      }
+      const changeId = changed.length === 0 ? null : await this.remember(tx, table.subject, changed, caller);
+      return { changeId, results };
+    });
+  }
+
+  /**
+   * Gives the rows that an own change had changed their values before it. Rows that have other values by now stay, as do
+   * those that the caller no longer sees. Throws BULK_CHANGE.NOT_FOUND when the time is over or it has been undone.
+   */
+  undo<Row extends Changeable>(table: BulkTable<Row>, changeId: string, caller: StaffPrincipal): Promise<BulkUndo> {
+    return this.transactions.run(caller, async (tx) => {
+      const change = await this.take(tx, table.subject, changeId, caller);
+      const ids = change.rows.map(({ id }) => id);
+      const within = (builder: SelectQueryBuilder<Row>) => withinScope(builder, caller);
+      const present = await lockAllById(tx.manager, table.entity, ids, { within });
+      const results: Outcomes = [];
+      for (const { id, before, after } of change.rows) {
+        const row = present.get(id);
+        const isUntouched = row && Object.entries(after).every(([column, value]) => row[column] === value);
+        const outcome: BulkOutcome = isUntouched
+          ? await write(tx, table, { row, decision: before, changed: [] })
+          : row
+            ? 'conflict'
+            : 'not-allowed';
+        results.push({ id, outcome });
+      }
+      return { results };
+    });
+  }
+
+  /** Stores what undoing needs, in place of the caller's changes that can no longer be undone. */
+  private async remember(
+    { manager }: Tx,
+    subject: BulkSubject,
+    rows: ChangedRow[],
+    { id: employeeId }: StaffPrincipal,
+  ): Promise<string> {
+    const [id, createdAt] = [newId(), this.clock.now()];
+    await manager.delete(BulkChangeEntity, { employeeId, createdAt: LessThan(this.oldest()) });
+    await insertRow(manager, BulkChangeEntity, { id, employeeId, subject, rows, createdAt });
+    return id;
+  }
+
+  private async take(
+    { manager }: Tx,
+    subject: BulkSubject,
+    id: string,
+    { id: employeeId }: StaffPrincipal,
+  ): Promise<BulkChangeEntity> {
+    const within = (builder: SelectQueryBuilder<BulkChangeEntity>) => builder.andWhere({ employeeId, subject });
+    const change = isUuid(id) ? await lockById(manager, BulkChangeEntity, id, { within }) : null;
+    if (!change || change.createdAt < this.oldest()) {
+      throw new AppError('BULK_CHANGE.NOT_FOUND');
+    }
+    await manager.delete(BulkChangeEntity, id);
+    return change;
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - UNDO_MS);
+  }
+}
+
+async function assertAssignable(
+  { manager }: Tx,
+  employeeId: string | null | undefined,
+  { level, id }: StaffPrincipal,
+): Promise<void> {
+  if (employeeId !== undefined && !canAssign(scopeOf(level, 'inquiries:assign') ?? 'own', id, employeeId)) {
+    throw new AppError('AUTH.FORBIDDEN');
+  }
+  if (employeeId) {
+    await assertActiveEmployee(manager, employeeId);
+  }
+}
+
+/** Writes, audits and publishes what differs, and adds it to `changed`. */
+async function write(
+  tx: Tx,
+  { entity, subject: type }: BulkTable<Changeable>,
+  { row, decision, changed }: { row: Changeable; decision: Decision; changed: ChangedRow[] },
+): Promise<BulkOutcome> {
+  if (typeof decision === 'string') {
+    return decision;
+  }
+  const { before, after } = changesOf(row, decision);
+  if (Object.keys(after).length === 0) {
+    return 'unchanged';
+  }
+  const { id } = row;
+  await tx.manager.update(entity, id, after);
+  await tx.audit({ action: `${type}.${verbOf(after)}`, subject: { type, id }, before, after });
+  tx.publish(`${type}.changed`, { id });
+  changed.push({ id, before, after });
+  return 'done';
+}
+
+/** The verb of the audit entry, the same as that of a change of one row. */
+function verbOf(after: Partial<Changeable>): string {
+  if ('isRead' in after) {
+    return after.isRead ? 'read' : 'unread';
+  }
+  return 'assignedTo' in after ? 'assigned' : 'status-changed';
+}

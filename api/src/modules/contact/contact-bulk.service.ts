@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { BulkResult, BulkUndo, UpdateContactMessages } from '@hive/contracts';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { withinScope } from '../assignment/inquiry-scope.js';
+import { BulkChangesService, type BulkTable } from '../bulk-changes/bulk-changes.service.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+import { columnsAfter } from './contact.rules.js';
+
+const messages: BulkTable<ContactMessageEntity> = { entity: ContactMessageEntity, subject: 'contact' };
+
+/** Changes of several messages at once. */
+@Injectable()
+export class ContactBulkService {
+  constructor(private readonly bulkChanges: BulkChangesService) {}
+
+  updateMany({ rows, change }: UpdateContactMessages, caller: StaffPrincipal): Promise<BulkResult> {
+    return this.bulkChanges.apply(
+      messages,
+      {
+        rows,
+        employeeId: change.assignedTo,
+        within: (builder) => withinScope(builder, caller),
+        decide: (message, seen) => columnsAfter(message, seen, change),
+      },
+      caller,
+    );
+  }
+
+  undoMany(changeId: string, caller: StaffPrincipal): Promise<BulkUndo> {
+    return this.bulkChanges.undo(messages, changeId, caller);
+  }
+}

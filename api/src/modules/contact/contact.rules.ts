@@ -1,0 +1,53 @@
+import { nextContactStatuses, statusAfterSpam, type ContactStatus, type UpdateContactMessages } from '@hive/contracts';
+import { statusAfterAssigning } from '../assignment/assignment.rules.js';
+import type { ContactMessageEntity } from './contact-message.entity.js';
+
+type Message = Pick<ContactMessageEntity, 'status' | 'assignedTo' | 'statusBeforeSpam'>;
+type Seen = { status: string; assignedTo: string | null };
+
+/** The columns of a message that gets the status. The spam remembers the status before it. */
+export const statusColumns = (
+  message: Message,
+  status: ContactStatus,
+): Pick<ContactMessageEntity, 'status' | 'statusBeforeSpam'> => ({
+  status,
+  statusBeforeSpam: status === 'spam' ? message.status : null,
+});
+
+/** The columns of a message after a change of several; `conflict` when a colleague has changed the same thing. */
+export function columnsAfter(
+  message: Message,
+  seen: Seen,
+  { assignedTo, isRead, isSpam, status }: UpdateContactMessages['change'],
+): Partial<ContactMessageEntity> | 'conflict' | 'refused' {
+  if (isRead !== undefined) {
+    return { isRead };
+  }
+  if (assignedTo !== undefined) {
+    const isTaken = message.assignedTo !== seen.assignedTo && message.assignedTo !== assignedTo;
+    return isTaken ? 'conflict' : { assignedTo, status: statusAfterAssigning(message.status, assignedTo) };
+  }
+  return afterStatusChange(message, seen, isSpam === undefined ? status : afterSpamChange(message, isSpam));
+}
+
+/** The status of a message that is, or is no longer, spam. */
+function afterSpamChange(message: Message, isSpam: boolean): ContactStatus {
+  if (isSpam) {
+    return 'spam';
+  }
+  return message.status === 'spam' ? statusAfterSpam(message) : message.status;
+}
+
+function afterStatusChange(
+  message: Message,
+  seen: Seen,
+  next: ContactStatus | undefined,
+): Partial<ContactMessageEntity> | 'conflict' | 'refused' {
+  if (next === undefined || next === message.status) {
+    return {};
+  }
+  if (message.status !== seen.status) {
+    return 'conflict';
+  }
+  return nextContactStatuses(message).includes(next) ? statusColumns(message, next) : 'refused';
+}

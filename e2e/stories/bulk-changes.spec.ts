@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { ContactMessage } from '@hive/contracts';
+import type { AdminApi } from '../support/admin-api.js';
+import { waitForApp, waitForSocket } from '../support/page.js';
+import { test, expect } from '../support/test.js';
+
+/** Stores messages whose text nobody else's has; gives the text and the stored messages, newest first. */
+async function sendMessages(url: string, admin: AdminApi, count: number) {
+  const text = randomUUID();
+  for (let index = 1; index <= count; index += 1) {
+    const body = JSON.stringify({ name: `Writer ${index}`, email: `writer-${index}@bulk.example`, message: text });
+    const response = await fetch(`${url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(201);
+  }
+  const read = (folder = 'inbox') =>
+    admin.call<ContactMessage[]>('GET', `/api/contact?q=${text}&sort=name&folder=${folder}`);
+  return { text, read };
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForApp(page);
+  await waitForSocket(page);
+}
+
+const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select the message from ${name}` });
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Actions for the selected rows' });
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const statuses = async (read: () => Promise<ContactMessage[]>) => (await read()).map(({ status }) => status);
+
+test('[HV-5] two admins change the same messages: the second is told, and undoing leaves what the first one did', async ({
+  site,
+  admin,
+  visitors,
+}) => {
+  const { text, read } = await sendMessages(site.url, admin, 3);
+  const [first, second] = [await visitors.createAdmin(), await visitors.createAdmin()];
+  const address = `/hive?q=${text}`;
+  await open(first.page, address);
+  await open(second.page, address);
+  await first.page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await expect(bar(first.page)).toContainText('3 selected');
+  await bar(first.page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(toast(first.page, '3 messages closed')).toBeVisible();
+  // the change arrives at the colleague without a reload
+  const row = second.page.getByRole('listitem').filter({ hasText: 'writer-2@bulk.example' });
+  await expect(row).toContainText('Closed');
+  await select(second.page, 'Writer 2').check();
+  await bar(second.page).getByRole('button', { name: 'Spam', exact: true }).click();
+  await expect(toast(second.page, '1 message moved to the spam')).toBeVisible();
+  await toast(first.page, '3 messages closed').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(first.page, '2 of 3 undone')).toContainText('1 changed by a colleague meanwhile');
+  expect(await statuses(read)).toEqual(['new', 'new']);
+  expect(await statuses(() => read('spam'))).toEqual(['spam']);
+});
+
+test('[HV-5] spam is in a folder of its own, and Not spam gives the status before back', async ({
+  site,
+  admin,
+  visitors,
+}) => {
+  const { text, read } = await sendMessages(site.url, admin, 1);
+  const { page } = await visitors.createAdmin();
+  await open(page, `/hive?q=${text}`);
+  await select(page, 'Writer 1').check();
+  await bar(page).getByRole('button', { name: 'Spam', exact: true }).click();
+  await expect(page.getByText('No messages found')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Folder' }).selectOption('Spam');
+  await expect(page).toHaveURL(/folder=spam/);
+  await page.getByRole('button', { name: 'Not spam: the message from Writer 1' }).click();
+  await expect(toast(page, '1 message moved back to the inbox')).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/folder=spam/);
+  await expect(select(page, 'Writer 1')).toBeVisible();
+  expect(await statuses(read)).toEqual(['new']);
+});

@@ -1,0 +1,26 @@
+import type { Route } from '../common/route.js';
+
+/** Saved views of lists; everybody reaches their own alone. */
+export const savedViewRoutes = {
+  list: { method: 'GET', path: '/api/saved-views', access: 'staff', summary: 'Own views of every list, by name' },
+  create: {
+    method: 'POST',
+    path: '/api/saved-views',
+    access: 'staff',
+    status: 201,
+    summary: 'Save a view of a list',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/saved-views/:id',
+    access: 'staff',
+    summary: 'Rename or change an own view, or make it the default of its list',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/saved-views/:id',
+    access: 'staff',
+    status: 204,
+    summary: 'Delete an own view',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,40 @@
+import { scopeOf } from '@hive/contracts';
+import { Button } from '@hive/ui/antd';
+import { UserAddOutlined } from '@hive/ui/antd/icons';
+import { useCurrentStaff } from '../../app/current-staff';
+import { ActionSelect } from '../../shared/action-select';
+import { useAdminListEmployeesQuery } from './assignment.api';
+import { fullName } from './use-employee-name';
+
+const UNASSIGNED = 'none';
+
+interface BulkAssignProps {
+  onAssign: (employeeId: string | null) => void;
+}
+
+/** Assigns the selected rows: to any of the staff, or for staff who may only assign themselves, to the user. */
+export function BulkAssign({ onAssign }: BulkAssignProps) {
+  const staff = useCurrentStaff();
+  const { data: employees = [] } = useAdminListEmployeesQuery();
+  const scope = staff?.staffLevel && scopeOf(staff.staffLevel, 'inquiries:assign');
+  if (!staff || !scope) {
+    return null;
+  }
+  if (scope === 'own') {
+    return (
+      <Button icon={<UserAddOutlined />} onClick={() => onAssign(staff.id)}>
+        Claim
+      </Button>
+    );
+  }
+  return (
+    <ActionSelect
+      label="Assign to"
+      options={[
+        { value: UNASSIGNED, label: 'Unassigned' },
+        ...employees.map((employee) => ({ value: employee.id, label: fullName(employee) })),
+      ]}
+      onChoose={(value) => onAssign(value === UNASSIGNED ? null : value)}
+    />
+  );
+}

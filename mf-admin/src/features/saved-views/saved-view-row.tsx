@@ -1,0 +1,34 @@
+import type { SavedView } from '@hive/contracts';
+import { Button } from '@hive/ui/antd';
+import { CheckOutlined, CloseOutlined, EditOutlined } from '@hive/ui/antd/icons';
+import styles from './saved-views.module.css';
+
+interface SavedViewRowProps {
+  view: SavedView;
+  isCurrent: boolean;
+  onChoose: () => void;
+  onRename: () => void;
+  onDefault: () => void;
+  onRemove: () => void;
+}
+
+/** A view in the menu, with what can be done to it. */
+export const SavedViewRow = ({ view, isCurrent, onChoose, onRename, onDefault, onRemove }: SavedViewRowProps) => (
+  <li className={styles.row}>
+    <Button type="text" className={styles.choice} aria-current={isCurrent} onClick={onChoose}>
+      {view.name}
+    </Button>
+    <Button
+      type="text"
+      size="small"
+      icon={view.isDefault ? <CheckOutlined /> : undefined}
+      aria-pressed={view.isDefault}
+      aria-label={`Open the list with ${view.name}`}
+      onClick={onDefault}
+    >
+      Default
+    </Button>
+    <Button type="text" size="small" aria-label={`Rename ${view.name}`} icon={<EditOutlined />} onClick={onRename} />
+    <Button type="text" size="small" aria-label={`Delete ${view.name}`} icon={<CloseOutlined />} onClick={onRemove} />
+  </li>
+);

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Button } from '@hive/ui/antd';
+import { CloseOutlined } from '@hive/ui/antd/icons';
+import styles from './selection.module.css';
+
+interface BulkBarProps {
+  count: number;
+  onClear: () => void;
+  /** The actions. */
+  children: ReactNode;
+}
+
+/** The actions for the selected rows, above the end of the list. Esc clears the selection. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const clear = useEffectEvent((event: KeyboardEvent) => {
+    // an open panel or dialog closes first
+    if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null) {
+      onClear();
+    }
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => clear(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div role="toolbar" aria-label="Actions for the selected rows" className={styles.bar}>
+      <p className={styles.count} aria-live="polite">
+        <strong>{count}</strong> selected
+      </p>
+      <div className={styles.actions}>{children}</div>
+      <Button ghost type="text" aria-label="Clear the selection" icon={<CloseOutlined />} onClick={onClear} />
+    </div>
+  );
+}

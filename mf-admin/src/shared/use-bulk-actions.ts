@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { UNDO_OFFER_MS, type BulkOutcome, type BulkResult, type BulkUndo } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { actionError } from './errors';
+
+type Answer<T> = Promise<{ data?: T; error?: unknown }>;
+
+interface BulkCalls<Row, Change> {
+  noun: { one: string; many: string };
+  update: (rows: Row[], change: Change) => Answer<BulkResult>;
+  undo: (changeId: string) => Answer<BulkUndo>;
+}
+
+/** Why rows stayed as they are. */
+const reasons: Partial<Record<BulkOutcome, string>> = {
+  unchanged: 'had this already',
+  conflict: 'changed by a colleague meanwhile',
+  refused: 'cannot get this status now',
+  'not-allowed': 'not yours to change',
+};
+
+const countOf = (results: BulkUndo['results'], outcome: BulkOutcome): number =>
+  results.filter((result) => result.outcome === outcome).length;
+
+const reasonsIn = (results: BulkUndo['results']): string =>
+  Object.entries(reasons)
+    .map(([outcome, text]) => ({ text, count: countOf(results, outcome as BulkOutcome) }))
+    .filter(({ count }) => count > 0)
+    .map(({ text, count }) => `${count} ${text}`)
+    .join(', ');
+
+const sentence = (text: string): string => (text === '' ? '' : `${text}.`);
+
+/** Changes several rows with one call, says what became of them, and offers for ten seconds to undo it. */
+export function useBulkActions<Row, Change>({ noun, update, undo }: BulkCalls<Row, Change>) {
+  const host = useHost();
+  const [isSaving, setIsSaving] = useState(false);
+  const isRunning = useRef(false);
+  const fail = (error: unknown) => {
+    const description = actionError(error, `Failed to change the ${noun.many}`);
+    host.notify({ title: 'Error', description, variant: 'destructive' });
+  };
+  const undoChange = async (changeId: string) => {
+    const { data, error } = await undo(changeId);
+    if (!data) {
+      fail(error);
+      return;
+    }
+    const done = countOf(data.results, 'done');
+    const stayed = reasonsIn(data.results);
+    host.notify({
+      title: stayed ? `${done} of ${data.results.length} undone` : 'Undone',
+      description: stayed ? `As they are: ${sentence(stayed)}` : `Everything is as it was before.`,
+    });
+  };
+  const offerUndo = (changeId: string) => {
+    let isPressed = false;
+    const onPress = () => {
+      if (!isPressed) {
+        isPressed = true;
+        void undoChange(changeId);
+      }
+    };
+    return { action: { label: 'Undo', onPress }, durationMs: UNDO_OFFER_MS };
+  };
+  /** `done` completes the title: 'marked read'. Resolves to whether the server answered. */
+  const run = async (rows: Row[], change: Change, done: string): Promise<boolean> => {
+    if (isRunning.current) {
+      return false;
+    }
+    isRunning.current = true;
+    setIsSaving(true);
+    const { data, error } = await update(rows, change);
+    isRunning.current = false;
+    setIsSaving(false);
+    if (!data) {
+      fail(error);
+      return false;
+    }
+    const count = countOf(data.results, 'done');
+    host.notify({
+      title: count === 0 ? 'Nothing changed' : `${count} ${count === 1 ? noun.one : noun.many} ${done}`,
+      description: sentence(reasonsIn(data.results)),
+      ...(data.changeId === null ? {} : offerUndo(data.changeId)),
+    });
+    return true;
+  };
+  return { run, isSaving };
+}
