@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { savedViewRoutes } from '@hive/contracts';
 import { mockRoute, ApiFailure } from '@hive/testing';
@@ -61,7 +61,7 @@ describe('Saved views', () => {
     await user.click(await menu.findByRole('button', { name: 'Delete Queue' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'View deleted', description: 'Queue' }]));
     await waitFor(() => expect(menu.queryByRole('button', { name: 'Queue' })).not.toBeInTheDocument());
-    host.notices[0]?.action?.onPress();
+    act(() => host.notices[0]?.action?.onPress());
     expect(await menu.findByRole('button', { name: 'Queue' })).toBeVisible();
   });
 

@@ -1,18 +1,15 @@
-import { nextContactStatuses, statusAfterSpam, type ContactStatus, type UpdateContactMessages } from '@hive/contracts';
+import {
+  nextContactStatuses,
+  statusAfterSpam,
+  statusFields,
+  type ContactStatus,
+  type UpdateContactMessages,
+} from '@hive/contracts';
 import { statusAfterAssigning } from '../assignment/assignment.rules.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 
 type Message = Pick<ContactMessageEntity, 'status' | 'assignedTo' | 'statusBeforeSpam'>;
 type Seen = { status: string; assignedTo: string | null };
-
-/** The columns of a message that gets the status. The spam remembers the status before it. */
-export const statusColumns = (
-  message: Message,
-  status: ContactStatus,
-): Pick<ContactMessageEntity, 'status' | 'statusBeforeSpam'> => ({
-  status,
-  statusBeforeSpam: status === 'spam' ? message.status : null,
-});
 
 /** The columns of a message after a change of several; `conflict` when a colleague has changed the same thing. */
 export function columnsAfter(
@@ -49,5 +46,5 @@ function afterStatusChange(
   if (message.status !== seen.status) {
     return 'conflict';
   }
-  return nextContactStatuses(message).includes(next) ? statusColumns(message, next) : 'refused';
+  return nextContactStatuses(message).includes(next) ? statusFields(message, next) : 'refused';
 }

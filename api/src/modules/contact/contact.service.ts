@@ -9,7 +9,7 @@ import type {
   ContactListQuery,
   UpdateContactStatus,
 } from '@hive/contracts';
-import { nextContactStatuses } from '@hive/contracts';
+import { nextContactStatuses, statusFields } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { visitor } from '../../common/audit/actor.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -26,7 +26,6 @@ import { listNotes } from '../notes/list-notes.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { presentMessage, presentMessageDetail } from './contact-message.presenter.js';
 import { contactReceived } from './contact.jobs.js';
-import { statusColumns } from './contact.rules.js';
 import { listReplies } from './list-replies.js';
 import { listedMessages, lockVisible, messageSearch, visibleMessages } from './visible-messages.js';
 
@@ -126,7 +125,7 @@ export class ContactService {
       if (!nextContactStatuses(message).includes(status)) {
         throw new AppError('CONTACT.STATUS_NOT_ALLOWED');
       }
-      const change = statusColumns(message, status);
+      const change = statusFields(message, status);
       await tx.manager.update(ContactMessageEntity, id, change);
       const subject = { type: 'contact', id };
       await tx.audit({ action: 'contact.status-changed', subject, before: { status: from }, after: { status } });

@@ -24,6 +24,15 @@ interface MessageState {
   statusBeforeSpam: ContactStatus | null;
 }
 
+/** What changes when a message gets the status. The spam remembers the status before it. */
+export const statusFields = (
+  message: Pick<MessageState, 'status'>,
+  status: ContactStatus,
+): Pick<MessageState, 'status' | 'statusBeforeSpam'> => ({
+  status,
+  statusBeforeSpam: status === 'spam' ? message.status : null,
+});
+
 /** The status that a message gets back when it is not spam; meanwhile it can have got or lost its assignee. */
 export function statusAfterSpam({ statusBeforeSpam, assignedTo }: Omit<MessageState, 'status'>): ContactStatus {
   const isWorkedOn = statusBeforeSpam === 'replied' || statusBeforeSpam === 'closed';
