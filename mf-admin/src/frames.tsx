@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { renderVisitorPage } from '@hive/session/prerender';
-import { AppFrame, BRAND, ButtonSpace, FrameRoot, NO_TEXT } from '@hive/ui/antd/frame';
+import { AppFrame, BRAND, ButtonSpace, FrameRoot, HeaderToolsFrame, NO_TEXT } from '@hive/ui/antd/frame';
 import { currentItem, sidebarGroups } from './app/sidebar-items';
 import { StaffOnly } from './app/staff-only';
 import { AccountFrame } from './frames/account-frame';
@@ -15,12 +15,7 @@ const NO_USER = { name: '', detail: NO_TEXT, path: '/account' };
 
 const tools = {
   sidebar: <ButtonSpace size={28} />,
-  header: (
-    <>
-      <ButtonSpace size={44} />
-      <ButtonSpace size={44} />
-    </>
-  ),
+  header: <HeaderToolsFrame />,
 };
 
 const frames: Record<string, () => ReactNode> = {

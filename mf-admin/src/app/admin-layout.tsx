@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CurrentUser } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
 import { AppLayout } from '@hive/ui/antd';
 import { departmentLabels, staffLevelLabels } from '../shared/labels';
+import { searchKeys } from '../shared/shortcut-keys';
 import { useHost } from '@hive/session';
 import { useCurrentStaff } from './current-staff';
+import { LazySearchDialog, Overlays, type Overlay } from './overlays';
 import { useSidebar } from './sidebar';
+import { useShortcuts } from './use-shortcuts';
 
 function sidebarUser(staff: CurrentUser | null) {
   const { firstName = '', lastName = '', staffLevel, department = '' } = staff ?? {};
@@ -17,12 +20,20 @@ function sidebarUser(staff: CurrentUser | null) {
   };
 }
 
-/** The layout of every admin page: sidebar, user and logout. */
+/** A failed load is reported when the search opens. */
+const preloadSearch = () => void LazySearchDialog.preload().catch(() => undefined);
+
+/** The layout of every admin page: sidebar, user, logout, search and shortcuts. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const host = useHost();
   const staff = useCurrentStaff();
   const brand = useSettingsQuery().data?.brandName ?? '';
   const { groups, current } = useSidebar();
+  const [overlay, setOverlay] = useState<Overlay>();
+  // until two-factor login is set up, the server accepts no search
+  const isSearchDisabled = staff?.mustSetUpTwoFactor ?? false;
+  const openSearch = () => isSearchDisabled || setOverlay('search');
+  useShortcuts({ onSearch: openSearch, onHelp: () => setOverlay('shortcuts') });
   return (
     <AppLayout
       brand={brand}
@@ -31,8 +42,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       user={sidebarUser(staff)}
       onNavigate={(path) => host.navigate(path)}
       onLogout={() => void host.session.logout()}
+      search={{ keys: searchKeys(), onOpen: openSearch, onIntent: preloadSearch, isDisabled: isSearchDisabled }}
     >
       {children}
+      <Overlays overlay={overlay} onChange={setOverlay} />
     </AppLayout>
   );
 }

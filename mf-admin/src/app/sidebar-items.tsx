@@ -33,6 +33,12 @@ export const sidebarGroups = (badges: Record<string, Badge> = {}) =>
 
 const sidebarItems = groups.flatMap(({ items }) => items);
 
+/** Pages that the search leads to. */
+export const sitePages = [
+  ...sidebarItems.map(({ label, path }) => ({ label, path })),
+  { label: remote.titles['/account'], path: '/account' },
+];
+
 /** The path of the entry that a page belongs to. */
 export const currentItem = (pathname: string): string =>
   sidebarItems.find(({ path, aliases = [] }) => matchRoute([path, ...aliases], pathname) !== undefined)?.path ?? '';

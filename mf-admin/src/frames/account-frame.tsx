@@ -1,5 +1,5 @@
 import { AccountPanelsFrame } from '@hive/account/frame';
-import { ButtonSpace, PageTitle } from '@hive/ui/antd/frame';
+import { PageTitle, PageToolsFrame } from '@hive/ui/antd/frame';
 
 /** The page of the own account before its data. */
 export const AccountFrame = () => (
@@ -7,7 +7,7 @@ export const AccountFrame = () => (
     <PageTitle
       title="Your Account"
       subtitle="Your name, password, two-factor login and devices"
-      tools={<ButtonSpace size={36} />}
+      tools={<PageToolsFrame />}
     />
     <AccountPanelsFrame />
   </>

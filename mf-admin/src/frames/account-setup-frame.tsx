@@ -1,4 +1,4 @@
-import { ButtonSpace, ListSkeleton, PageTitle, Panel, Skeleton, Tabs, When } from '@hive/ui/antd/frame';
+import { ListSkeleton, PageTitle, PageToolsFrame, Panel, Skeleton, Tabs, When } from '@hive/ui/antd/frame';
 
 const accountTabs = [
   { value: 'employee', label: 'Employee account', create: 'employees:edit' },
@@ -45,7 +45,7 @@ export const AccountSetupSkeleton = ({ tab = 'employee', canCreate = true }: Acc
     <PageTitle
       title="Account Setup"
       subtitle="Create accounts for employees and client team members"
-      tools={<ButtonSpace size={36} />}
+      tools={<PageToolsFrame />}
     />
     <div inert>
       <Tabs label="Accounts" value={tab} tabs={[...accountTabs]}>

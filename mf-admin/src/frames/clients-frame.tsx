@@ -1,4 +1,4 @@
-import { ButtonSpace, ListSkeleton, PageTitle, Panel } from '@hive/ui/antd/frame';
+import { ListSkeleton, PageTitle, PageToolsFrame, Panel } from '@hive/ui/antd/frame';
 
 /** The filters above the list. */
 const filters = { height: 62 };
@@ -6,11 +6,7 @@ const filters = { height: 62 };
 /** The frame of `ClientsPage`. */
 export const ClientsFrame = () => (
   <>
-    <PageTitle
-      title="Clients"
-      subtitle="Everyone the agency works for, or may soon"
-      tools={<ButtonSpace size={36} />}
-    />
+    <PageTitle title="Clients" subtitle="Everyone the agency works for, or may soon" tools={<PageToolsFrame />} />
     <div style={filters} />
     <Panel flush>
       <ListSkeleton rows={8} rowHeight={58} />

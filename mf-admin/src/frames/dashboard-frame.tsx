@@ -1,9 +1,9 @@
 import {
-  ButtonSpace,
   ListFrame,
   ListSkeleton,
   NO_TEXT,
   PageTitle,
+  PageToolsFrame,
   Panel,
   StatCards,
   TextSkeleton,
@@ -80,7 +80,7 @@ export const DashboardFrame = () => (
         </>
       }
       subtitle={<span className={dashboard.pending}>{NO_TEXT}</span>}
-      tools={<ButtonSpace size={36} />}
+      tools={<PageToolsFrame />}
     />
     <div className={dashboard.stack}>
       <When of={SIGNUPS} is="answered">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import {
   Button,
-  ButtonSpace,
   EmptyState,
   ListFrame,
   ListSkeleton,
   PageTitle,
+  PageToolsFrame,
   StatCards,
   Tabs,
   TextSkeleton,
@@ -146,7 +146,7 @@ export const HiveFrame = () => (
           </When>
         </>
       }
-      tools={<ButtonSpace size={36} />}
+      tools={<PageToolsFrame />}
     />
     <StatCards
       label="Hive in numbers"

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, capitalize, EmptyState, StatusTag } from '@hive/ui/antd';
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
 import styles from './detail-panel.module.css';
+import { isPlainKey } from './shortcut-keys';
 
 /** Position of the open row in its list, and navigation to its neighbours. */
 export interface DetailNavigation {
@@ -24,9 +25,13 @@ interface DetailPanelProps extends DetailNavigation {
   footer?: ReactNode;
 }
 
-const handlesArrowKeys = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [role="combobox"], [role="listbox"]') !== null;
+/** Keys that open the neighbouring row. */
+const steps: Readonly<Record<string, 'next' | 'previous'>> = {
+  ArrowDown: 'next',
+  j: 'next',
+  ArrowUp: 'previous',
+  k: 'previous',
+};
 
 /** Whether an open select or a dialog above the panel, which is a dialog too, handles the key instead. */
 const hasOverlay = (): boolean =>
@@ -36,7 +41,7 @@ const hasOverlay = (): boolean =>
 const isInOtherDialog = (target: EventTarget | null, panel: HTMLElement | null | undefined): boolean =>
   target instanceof HTMLElement && (target.closest('dialog') ?? panel) !== panel;
 
-/** Arrow keys move through the list, Esc closes; the focus starts on the close button. */
+/** Arrow keys, J and K move through the list, Esc closes; the focus starts on the close button. */
 function useDetailKeys({ onClose, onNext, onPrevious }: Pick<DetailNavigation, 'onClose' | 'onNext' | 'onPrevious'>) {
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
@@ -48,9 +53,12 @@ function useDetailKeys({ onClose, onNext, onPrevious }: Pick<DetailNavigation, '
       }
       if (event.key === 'Escape') {
         onClose();
-      } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !handlesArrowKeys(event.target)) {
+        return;
+      }
+      const step = steps[event.key];
+      if (step && isPlainKey(event)) {
         event.preventDefault();
-        (event.key === 'ArrowDown' ? onNext : onPrevious)?.();
+        (step === 'next' ? onNext : onPrevious)?.();
       }
     };
     document.addEventListener('keydown', onKey);
@@ -64,7 +72,7 @@ export function MissingDetail({ noun, onClose }: { noun: string; onClose: () => 
   const closeButton = useDetailKeys({ onClose, onNext: undefined, onPrevious: undefined });
   const title = `${capitalize(noun)} not found`;
   return (
-    <dialog open aria-label={title} className={styles.panel}>
+    <dialog open data-panel aria-label={title} className={styles.panel}>
       <div role="alert">
         <EmptyState
           title={title}
@@ -97,7 +105,7 @@ export function DetailPanel({
   const { position, onClose, onPrevious, onNext } = navigation;
   const closeButton = useDetailKeys({ onClose, onNext, onPrevious });
   return (
-    <dialog open aria-label={label} className={styles.panel}>
+    <dialog open data-panel aria-label={label} className={styles.panel}>
       <div className={styles.bar}>
         <StatusTag dot status={status} />
         <span className={styles.position}>{position}</span>

@@ -1,15 +1,19 @@
 import { Button } from './button';
 import { LogoutOutlined } from './icons';
 import { AppFrame, type AppFrameProps } from './app-frame';
+import { PageTools } from './page-tools';
+import { SearchButton, type SearchButtonProps } from './search-button';
 import { ThemeToggle } from './theme-toggle';
 import styles from './app-layout.module.css';
 
 export interface AppLayoutProps extends Omit<AppFrameProps, 'tools'> {
   onLogout: () => void;
+  /** The search of the app, beside the title of each page and in the header of phones. */
+  search: SearchButtonProps;
 }
 
-/** The layout of an app: its frame with the buttons for logout and colour mode. */
-export function AppLayout({ onLogout, ...frame }: AppLayoutProps) {
+/** The layout of an app: its frame with the buttons for search, logout and colour mode. */
+export function AppLayout({ onLogout, search, children, ...frame }: AppLayoutProps) {
   const logout = {
     type: 'text',
     className: styles.logout ?? '',
@@ -21,10 +25,15 @@ export function AppLayout({ onLogout, ...frame }: AppLayoutProps) {
     sidebar: <Button {...logout} size="small" />,
     header: (
       <>
+        <SearchButton {...search} onDark />
         <ThemeToggle onDark />
         <Button {...logout} />
       </>
     ),
   };
-  return <AppFrame {...frame} tools={tools} />;
+  return (
+    <AppFrame {...frame} tools={tools}>
+      <PageTools value={<SearchButton {...search} />}>{children}</PageTools>
+    </AppFrame>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SearchButton } from './search-button';
 import styles from './app-theme.module.css';
 
 export { AppFrame, type NavGroup } from './app-frame';
@@ -30,6 +31,23 @@ export const NO_TEXT = '\u00A0';
 /** Keeps the space of a button, in pixels. */
 export const ButtonSpace = ({ size }: { size: number }) => (
   <span aria-hidden style={{ width: size, height: size, flex: 'none' }} />
+);
+
+/** Stands for the tools beside the title of a page: search and theme toggle. */
+export const PageToolsFrame = () => (
+  <>
+    <SearchButton isDisabled />
+    <ButtonSpace size={36} />
+  </>
+);
+
+/** Stands for the buttons in the header of phones: search, theme toggle and logout. */
+export const HeaderToolsFrame = () => (
+  <>
+    <SearchButton isDisabled onDark />
+    <ButtonSpace size={44} />
+    <ButtonSpace size={44} />
+  </>
 );
 
 interface AnswerProps {

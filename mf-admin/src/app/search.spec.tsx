@@ -1,0 +1,217 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { supportDialogs } from '@hive/testing';
+import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
+import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
+import { mockContactApi } from '../features/contact/contact.fixtures';
+import { mockSearchApi } from '../features/search/search.fixtures';
+import { LazyClientsPage } from '../pages/page-by-path';
+import { renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { LazySearchDialog, LazyShortcutHelp } from './overlays';
+
+// role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
+configure({ defaultHidden: true });
+
+const search = mockSearchApi();
+const clients = mockClientsApi();
+useAdminServer(search, clients, mockContactApi(), mockEmployeesApi());
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+beforeAll(supportDialogs);
+beforeAll(() => Promise.all([LazyClientsPage.preload(), LazySearchDialog.preload(), LazyShortcutHelp.preload()]));
+beforeEach(() => {
+  localStorage.clear();
+  search.isDown = false;
+  search.results = {
+    clients: [
+      {
+        id: 'c-1',
+        companyName: 'Northcask Distillery',
+        contactEmail: 'ada@northcask.example',
+        status: 'active',
+        hasAssessment: true,
+      },
+    ],
+    messages: [{ id: 'm-1', name: 'Helen Ives', email: 'helen@north.example', excerpt: 'Up north in May.' }],
+    signups: [{ id: 's-1', name: 'Sam North', email: 'sam@north.example', company: 'North Ltd' }],
+    employees: [{ id: 'e-2', name: 'Jon North', email: 'jon@hivecraft.example', role: 'Designer' }],
+    teamMembers: [{ id: 't-1', name: 'Lee North', email: 'lee@n.example', companyId: 'c-1', companyName: 'Northcask' }],
+  };
+  clients.rows = [createClient(), createClient({ id: 'c-2', companyName: 'Aloe & Co' })];
+});
+
+/** Opens the search of the list of clients. */
+async function openSearch(person = staff()) {
+  const view = renderPage('/admin/clients', person);
+  await screen.findByRole('link', { name: 'Aloe & Co' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  return { ...view, field: await screen.findByRole('combobox', { name: 'Search or jump to' }) };
+}
+
+const results = () => within(screen.getByRole('listbox', { name: 'Results' }));
+// by its text: jsdom counts each mark as a word of its own
+const option = (text: RegExp) =>
+  results().findByRole('option', { name: (_, { textContent }) => text.test(textContent ?? '') });
+const groupNames = () =>
+  results()
+    .getAllByRole('group')
+    .map((group) => group.getAttribute('aria-label'));
+
+describe('the search', () => {
+  it('opens by keyboard and by button, with the pages to jump to', async () => {
+    const { field } = await openSearch();
+    expect(field).toHaveFocus();
+    expect(groupNames()).toEqual(['Go to']);
+    const options = results()
+      .getAllByRole('option')
+      .map((entry) => entry.textContent);
+    expect(options.map((text) => text.replace('↵', ''))).toEqual([
+      'Dashboard',
+      'Hive Portal',
+      'Clients',
+      'Account Setup',
+      'Your Account',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('combobox', { name: 'Search or jump to' })).not.toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Search or jump to' })[0] as HTMLElement);
+    expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
+  });
+
+  it('groups the results, marks the matches and says how many there are', async () => {
+    const { field } = await openSearch();
+    await user.type(field, ' north ');
+    await option(/^Northcask Distillery/);
+    expect(groupNames()).toEqual(['Clients', 'Assessments', 'Messages', 'Pending signups', 'Staff', 'Client teams']);
+    expect(screen.getByRole('status')).toHaveTextContent('6 results');
+    const marks = within(await option(/^Sam North/)).getAllByText(/north/i, { selector: 'mark' });
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['North', 'North', 'north']);
+    expect(search.calls.at(-1)?.body).toBe('north');
+  });
+
+  it.each([
+    [/^Northcask Distillery/, '/admin/clients/c-1'],
+    [/^Assessment of Northcask/, '/hive?tab=assessments&q=ada%40northcask.example&open=c-1'],
+    [/^Helen Ives/, '/hive?q=helen%40north.example&open=m-1'],
+    [/^Sam North/, '/admin#pending-signups'],
+    [/^Jon North/, '/account-setup?q=jon%40hivecraft.example'],
+    [/^Lee North/, '/account-setup?tab=client&q=lee%40n.example'],
+  ])('leads from %s to %s and closes', async (name, path) => {
+    const { field, host } = await openSearch();
+    await user.type(field, 'north');
+    await user.click(await option(name));
+    expect(host.paths).toEqual([path]);
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+  });
+
+  it('moves with the arrows, wraps around and opens with Enter', async () => {
+    const { field, host } = await openSearch();
+    await user.type(field, 'north');
+    const first = await option(/^Northcask Distillery/);
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', first.id);
+    await user.keyboard('{ArrowUp}');
+    expect(await option(/^Lee North/)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    expect(host.paths).toEqual(['/hive?q=helen%40north.example&open=m-1']);
+  });
+
+  it('sends one call after the last keystroke', async () => {
+    const { field } = await openSearch();
+    await user.type(field, 'northcask');
+    await option(/^Northcask Distillery/);
+    expect(search.calls.map(({ body }) => body)).toEqual(['northcask']);
+  });
+
+  it('asks for two characters, and says when nothing matches', async () => {
+    search.results = {};
+    const { field } = await openSearch();
+    await user.type(field, 'x');
+    expect(screen.getByRole('status')).toHaveTextContent('Enter at least 2 characters');
+    await user.type(field, 'yz');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing matches “xyz”.'));
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('explains a failure and tries again, with the text kept', async () => {
+    search.isDown = true;
+    const { field } = await openSearch();
+    await user.type(field, 'north');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The search did not work.');
+    search.isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await option(/^Northcask Distillery/);
+    expect(field).toHaveValue('north');
+  });
+
+  it('offers recent searches of the person, repeats and clears them', async () => {
+    const first = await openSearch();
+    await user.type(first.field, 'north');
+    await user.click(await option(/^Helen Ives/));
+    first.unmount();
+
+    const other = await openSearch({ ...staff(), id: 'e-9' });
+    expect(groupNames()).toEqual(['Go to']);
+    other.unmount();
+
+    const second = await openSearch();
+    expect(groupNames()).toEqual(['Recent searches', 'Go to']);
+    await user.click(await option(/^north/));
+    expect(second.field).toHaveValue('north');
+    await option(/^Northcask Distillery/);
+    await user.clear(second.field);
+    await user.click(await option(/^Clear recent searches/));
+    await waitFor(() => expect(groupNames()).toEqual(['Go to']));
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('shortcuts', () => {
+  it('are listed with "?", from the page and from the search', async () => {
+    await openSearch();
+    await user.click(screen.getByRole('button', { name: 'All shortcuts' }));
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(help).toHaveTextContent('Search or jump to a pageCtrl K');
+    await user.click(within(help).getByRole('button', { name: 'Close' }));
+    expect(help).not.toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  it('move between the rows of a list with J and K', async () => {
+    renderPage('/admin/clients');
+    const second = await screen.findByRole('link', { name: 'Aloe & Co' });
+    const first = screen.getByRole('link', { name: 'Northcask Distillery' });
+    await user.keyboard('j');
+    expect(first).toHaveFocus();
+    await user.keyboard('jj');
+    expect(second).toHaveFocus();
+    await user.keyboard('k');
+    expect(first).toHaveFocus();
+  });
+
+  it('do nothing while typing, except for the search', async () => {
+    renderPage('/admin/clients');
+    await screen.findByRole('link', { name: 'Aloe & Co' });
+    await user.keyboard('/');
+    const field = screen.getByRole('searchbox', { name: 'Search clients' });
+    expect(field).toHaveFocus();
+    await user.keyboard('jk?/');
+    expect(field).toHaveValue('jk?/');
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    fireEvent.keyDown(field, { key: 'k', metaKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+
+  it('leave a modal dialog alone', async () => {
+    renderPage('/admin/clients');
+    await user.click(await screen.findByRole('button', { name: 'New client' }));
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: 'New client' })).toBeVisible();
+  });
+});

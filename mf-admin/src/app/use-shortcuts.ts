@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { focusNeighbouringRow } from '../shared/row-navigation';
+import { isModalOpen, isPlainKey } from '../shared/shortcut-keys';
+
+interface ShortcutActions {
+  onSearch: () => void;
+  onHelp: () => void;
+}
+
+/** The panel beside a list moves through the list itself. */
+const hasDetailPanel = (): boolean => document.querySelector('dialog[open][data-panel]') !== null;
+
+const focusSearchField = (): void => document.querySelector<HTMLElement>('#content input[type="search"]')?.focus();
+
+const isSearchKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+
+/** What a key does on every page of the admin. */
+function actionOf(event: KeyboardEvent, { onSearch, onHelp }: ShortcutActions): (() => void) | undefined {
+  if (isModalOpen()) {
+    return undefined;
+  }
+  if (isSearchKey(event)) {
+    return onSearch;
+  }
+  if (!isPlainKey(event)) {
+    return undefined;
+  }
+  const actions: Record<string, () => void> = {
+    '?': onHelp,
+    '/': focusSearchField,
+    ...(!hasDetailPanel() && { j: () => focusNeighbouringRow(1), k: () => focusNeighbouringRow(-1) }),
+  };
+  return actions[event.key];
+}
+
+/** The shortcuts of every page. Only that of the search works in a field, and none while a modal dialog is open. */
+export function useShortcuts(actions: ShortcutActions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event, actions);
+    if (action) {
+      event.preventDefault();
+      action();
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
