@@ -5,9 +5,9 @@ import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { mockSearchApi } from '../features/search/search.fixtures';
-import { LazyClientsPage } from '../pages/page-by-path';
+import { LazyClientsPage } from './page-by-path';
 import { renderPage, staff, useAdminServer } from '../testing/render-admin';
-import { LazySearchDialog, LazyShortcutHelp } from './overlays';
+import { LazySearchDialog, LazyShortcutHelp } from '../app/overlays';
 
 // role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
 configure({ defaultHidden: true });
