@@ -48,7 +48,7 @@ test.describe('the search', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/admin/clients');
     await waitForApp(page);
-    const button = page.getByRole('banner').getByRole('button', FIELD);
+    const button = page.getByRole('button', FIELD);
     await button.click();
     const field = page.getByRole('combobox', FIELD);
     await expect(field).toBeFocused();
