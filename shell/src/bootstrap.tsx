@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot, type ErrorInfo, type Root } from 'react-dom/client';
 import type { ContentEntry, HostApi, Manifest } from '@hive/contracts';
-import { preloadRemote, rememberServerHtml, initRegistry } from '@hive/remote-loader';
+import { initRegistry, preloadRemote, rememberServerHtml, trackPress } from '@hive/remote-loader';
 import { endRetry } from '@hive/remote-loader/retry';
 import { BrowserRouter } from '@hive/router';
 import { createStore, primeContent, userChanged, type AppStore } from '@hive/store';
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   if (manifest.page) {
     rememberServerHtml();
   }
+  trackPress();
   // the remote's scripts load while the shell hydrates
   preloadRemote(location.pathname);
   await yieldToMain();

@@ -39,3 +39,13 @@ it('does nothing when the new page has no field of that id', () => {
   restoreFocus();
   expect(document.activeElement).toBe(document.body);
 });
+
+it('moves the focus to the link that replaces the focused one, the second of two with its address', () => {
+  const links = '<main id="outlet"><a href="/">Home</a><a href="/clients">1</a><a href="/clients">2</a></main>';
+  document.body.innerHTML = links;
+  document.querySelectorAll('a')[2]?.focus();
+  trackFocus();
+  document.body.innerHTML = links;
+  restoreFocus();
+  expect(document.activeElement).toBe(document.querySelectorAll('a')[2]);
+});

@@ -1,5 +1,7 @@
+import { findByKey, keyOf, type ElementKey } from './element-key';
+
 interface FocusPosition {
-  id: string;
+  key: ElementKey;
   start: number | null;
   end: number | null;
 }
@@ -14,9 +16,10 @@ const isTextField = (element: Element): element is TextField =>
 
 function savePosition(): void {
   const active = document.activeElement;
-  if (active?.id && active.closest('#outlet')) {
+  const key = active ? keyOf(active) : undefined;
+  if (active && key) {
     const field = isTextField(active) ? active : undefined;
-    position = { id: active.id, start: field?.selectionStart ?? null, end: field?.selectionEnd ?? null };
+    position = { key, start: field?.selectionStart ?? null, end: field?.selectionEnd ?? null };
   }
 }
 
@@ -32,14 +35,14 @@ export function trackFocus(): void {
 }
 
 /**
- * Focuses the element that replaced the focused one, by its id, unless focus has moved. Call it in the commit of the
- * replacement, so that no key press is lost.
+ * Focuses the element that replaced the focused one, unless focus has moved. Call it in the commit of the replacement, so that
+ * no key press is lost.
  */
 export function restoreFocus(): void {
   stopTracking?.();
   stopTracking = undefined;
   const isLost = document.activeElement === null || document.activeElement === document.body;
-  const element = position && isLost ? document.getElementById(position.id) : null;
+  const element = position && isLost ? findByKey(position.key) : undefined;
   if (element) {
     element.focus({ preventScroll: true });
   } else {
@@ -53,7 +56,7 @@ export function restoreCaret(): void {
   position = undefined;
   setTimeout(() => {
     const active = document.activeElement;
-    if (saved && saved.start !== null && active?.id === saved.id && isTextField(active)) {
+    if (saved && saved.start !== null && active && isTextField(active) && active === findByKey(saved.key)) {
       active.setSelectionRange(saved.start, saved.end);
     }
   });
