@@ -15,6 +15,7 @@ const asClient: Create = (visitors) => visitors.createClient({ reducedMotion: tr
 const pages: [path: string, create: Create][] = [
   ['/admin', asAdmin],
   ['/hive', asAdmin],
+  ['/hive?tab=assessments', asAdmin],
   ['/client-portal', asClient],
 ];
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Client } from '@hive/contracts';
 import { openWithAnswers } from '../support/first-screen.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
 import { movePointer, waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
@@ -22,6 +23,13 @@ const appPages: AppPage[] = [
 ];
 const GATE: AppPage = ['the gate of the admin area', '/admin', loggedOut, 'Admin Access Required'];
 const pages = [...appPages, GATE];
+const furtherPages: AppPage[] = [
+  ['the assessments', '/hive?tab=assessments', asAdmin, 'Manage inquiries and track business growth'],
+  ['Clients', '/admin/clients', asAdmin, 'Latest activity first'],
+  ['the own account', '/account', asAdmin, 'Your name, password, two-factor login and devices'],
+  ['the team of a client', '/client-portal/team', asClient, 'People who work on your account'],
+  ['the company of a client', '/client-portal/company', asClient, 'Saffron Kitchen'],
+];
 
 async function openComplete(visitor: Visitor, path: string, text: string): Promise<void> {
   await visitor.page.goto(path);
@@ -153,7 +161,7 @@ for (const [size, viewport] of Object.entries({
   'a desktop': { width: 1440, height: 900 },
 })) {
   test.describe(`on ${size}`, () => {
-    for (const [name, path, create, text] of pages) {
+    for (const [name, path, create, text] of [...pages, ...furtherPages]) {
       test(`nothing moves on ${name} from the first paint to the last`, async ({ visitors }) => {
         const visitor = await create(visitors, { viewport });
         await recordShifts(visitor.page);
@@ -162,5 +170,14 @@ for (const [size, viewport] of Object.entries({
         expect(await shiftsSoFar(visitor.page)).toEqual({ total: 0, elements: [] });
       });
     }
+
+    test('nothing moves on the page of a client from the first paint to the last', async ({ admin, visitors }) => {
+      const [client] = await admin.call<Client[]>('GET', '/api/clients');
+      const visitor = await visitors.createAdmin({ viewport });
+      await recordShifts(visitor.page);
+      await openWithAnswers(visitor, `/admin/clients/${client?.id}`);
+      await waitUntilComplete(visitor, client?.companyName ?? '');
+      expect(await shiftsSoFar(visitor.page)).toEqual({ total: 0, elements: [] });
+    });
   });
 }

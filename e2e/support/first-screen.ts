@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { PageQuery, PageSession } from '@hive/contracts';
+import { matchRoute, type PageQuery, type PageSession } from '@hive/contracts';
 import type { Visitor } from './visitors.js';
 import { workspace } from './workspace.js';
 
@@ -22,7 +22,7 @@ function answersIn(html: string): number | undefined {
  */
 export async function openWithAnswers({ page, requests }: Visitor, url: string): Promise<string> {
   const path = url.replace(/\?.*/, '');
-  const declared = queries.filter(({ paths }) => paths.includes(path)).length;
+  const declared = queries.filter(({ paths }) => matchRoute(paths, path)).length;
   let html = '';
   const open = async (): Promise<number | undefined> => {
     // ends the document before: its requests do not count

@@ -84,7 +84,7 @@ export const AssessmentSkeleton = () => (
     <Text className={clients.goals} />
     <div className={clients.footer}>
       <div className={clients.facts}>
-        <Skeleton width={150} height={22} />
+        <Skeleton width={120} height={22} />
         <span className={clients.small}>
           <TextSkeleton width={190} />
         </span>

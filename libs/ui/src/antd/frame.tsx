@@ -30,7 +30,7 @@ export const NO_TEXT = '\u00A0';
 
 /** Keeps the space of a button, in pixels. */
 export const ButtonSpace = ({ size }: { size: number }) => (
-  <span aria-hidden style={{ width: size, height: size, flex: 'none' }} />
+  <span aria-hidden style={{ display: 'block', width: size, height: size, flex: 'none' }} />
 );
 
 /** Stands for the tools beside the title of a page: search and theme toggle. */
