@@ -10,7 +10,7 @@ import {
   type Settings,
 } from '@hive/contracts';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
-import { ClientPages, Root } from './root';
+import { ClientPages, LoginPage, Root } from './root';
 
 const ada: CurrentUser = {
   id: 'c-1',
@@ -46,8 +46,11 @@ useApiServer(
   mockRoute(authRoutes.resume, () => ({ user: ada })),
   mockRoute<Client>(clientRoutes.get, () => clientContract.get.example.response),
 );
-// as remote.tsx does for a logged-in client
-beforeAll(() => ClientPages.preload());
+// as remote.tsx does for clients and visitors
+beforeAll(async () => {
+  await ClientPages.preload();
+  await LoginPage.preload();
+});
 beforeEach(() => void bodies.splice(0));
 
 const open = (client: CurrentUser | null | undefined) => renderWithHost(Root, { path: '/client-portal', user: client });

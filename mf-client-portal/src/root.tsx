@@ -6,7 +6,6 @@ import { useSettingsQuery } from '@hive/store';
 import { lazyComponent } from '@hive/ui';
 import { AppMode, LoadingScreen } from '@hive/ui/app';
 import { FailedPage } from './pages/failed-page';
-import { LoginPage } from './pages/login-page';
 import { PortalFrame } from './pages/portal-frame';
 
 /**
@@ -22,6 +21,11 @@ export const ClientPages = lazyComponent<{ user: CurrentUser }>(
   { Layout: FailedPage },
 );
 
+/** Loaded with the HTML of the login page, and after a logout: it brings the code of forms along. */
+export const LoginPage = lazyComponent<{ onPasswordFocus: () => void }>(
+  async () => (await import(/* webpackChunkName: "signed-out" */ './pages/login-page')).LoginPage,
+);
+
 const preload = () => void ClientPages.preload().catch(() => undefined);
 
 function Portal() {
@@ -32,11 +36,14 @@ function Portal() {
     return <LoadingScreen text="Loading your portal..." />;
   }
   return user?.accessLevel === 'client' ? (
-    <Suspense fallback={<PortalFrame path={pathname} brand={brand} />}>
+    <Suspense key="client" fallback={<PortalFrame path={pathname} brand={brand} />}>
       <ClientPages user={user} />
     </Suspense>
   ) : (
-    <LoginPage onPasswordFocus={preload} />
+    // another boundary: in the same one, the pages of the client would stay in the document, hidden, after a logout
+    <Suspense key="visitor" fallback={<LoadingScreen text="Loading the login page..." />}>
+      <LoginPage onPasswordFocus={preload} />
+    </Suspense>
   );
 }
 

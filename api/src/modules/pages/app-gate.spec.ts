@@ -5,8 +5,16 @@ import type { ComposedPage } from './compose.js';
 import { contentSecurityPolicy, pageHeaders } from './page-headers.js';
 
 describe('a page of portal or admin for visitors who may not enter', () => {
-  const chunks = { expose: ['expose.js', 'expose.css'], 'signed-in': ['signed-in.js'] };
-  const files = { ...release('mf-admin', '2.0.0').files, 'signed-in.js': { integrity: 'signed-in-2.0.0', bytes: 1 } };
+  const chunks = {
+    expose: ['expose.js', 'expose.css'],
+    'signed-in': ['signed-in.js'],
+    'signed-out': ['signed-out.js'],
+  };
+  const files = {
+    ...release('mf-admin', '2.0.0').files,
+    'signed-in.js': { integrity: 'signed-in-2.0.0', bytes: 1 },
+    'signed-out.js': { integrity: 'signed-out-2.0.0', bytes: 1 },
+  };
   const gates = { '/admin': '<!--$--><h1>%brand%: no entry</h1><!--/$-->' };
   const admin = release('mf-admin', '2.0.0', { gates, chunks, files });
   const of = site({ brandName: 'Salt & Pine', releases: new Map([['mf-admin@2.0.0', admin]]) });
@@ -57,6 +65,11 @@ describe('a page of portal or admin for visitors who may not enter', () => {
     expect(gate.styles).toContain(hash('.gate{color:red}'));
     expect(urls(gate)).not.toContain('signed-in.js');
     expect(urls(composed)).toContain('signed-in.js');
+  });
+
+  it('has the script that only visitors need, which the page of a user has not', () => {
+    expect(urls(pageFor(composed, sessionOf(null)))).toContain('signed-out.js');
+    expect(urls(composed)).not.toContain('signed-out.js');
   });
 
   it('is private, carries the nonce, and says that it needs a script', () => {

@@ -42,6 +42,8 @@ interface PageInput {
 
 /** The chunk of a remote that only users who may enter need. */
 export const SIGNED_IN_CHUNK = 'signed-in';
+/** The chunk of a remote that only its gate needs. */
+export const SIGNED_OUT_CHUNK = 'signed-out';
 
 /** Marks a chunk, which may run before the shell asks for it. A remote's entry may not. */
 const RUNS_EARLY = 1;
@@ -202,7 +204,15 @@ function gateOf(site: Site, route: Route): PageInput | undefined {
     return undefined;
   }
   const { version } = release;
-  const fragment = { version, head: '', html: withBrand(site, html), entries: [], chunks: [], slides: 0, styles };
+  const fragment = {
+    version,
+    head: '',
+    html: withBrand(site, html),
+    entries: [],
+    chunks: [SIGNED_OUT_CHUNK],
+    slides: 0,
+    styles,
+  };
   return { site, route, fragment, dialog };
 }
 

@@ -5,7 +5,7 @@ import { DataSource, In } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { BundleFiles } from '../releases/bundle-files.js';
 import { firstCandidate, releaseKey, type LiveSnapshot } from '../releases/live-releases.js';
-import { dialogCss, fragmentCss, shellCss, SIGNED_IN_CHUNK } from './compose.js';
+import { dialogCss, fragmentCss, shellCss, SIGNED_IN_CHUNK, SIGNED_OUT_CHUNK } from './compose.js';
 import { PageFragmentEntity } from './page-fragment.entity.js';
 import {
   bundleUrl,
@@ -94,7 +94,7 @@ export class SiteLoader {
       if (release && access !== 'public') {
         styles.set(name, {
           app: await this.stylesOf(name, release.version, fragmentCss(release, [SIGNED_IN_CHUNK])),
-          gate: await this.stylesOf(name, release.version, fragmentCss(release, [])),
+          gate: await this.stylesOf(name, release.version, fragmentCss(release, [SIGNED_OUT_CHUNK])),
         });
       }
     }
