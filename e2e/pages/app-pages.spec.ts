@@ -25,10 +25,8 @@ const GATE: AppPage = ['the gate of the admin area', '/admin', loggedOut, 'Admin
 const pages = [...appPages, GATE];
 const furtherPages: AppPage[] = [
   ['the assessments', '/hive?tab=assessments', asAdmin, 'Manage inquiries and track business growth'],
-  ['Clients', '/admin/clients', asAdmin, 'Latest activity first'],
   ['the own account', '/account', asAdmin, 'Your name, password, two-factor login and devices'],
   ['the team of a client', '/client-portal/team', asClient, 'People who work on your account'],
-  ['the company of a client', '/client-portal/company', asClient, 'Saffron Kitchen'],
 ];
 
 async function openComplete(visitor: Visitor, path: string, text: string): Promise<void> {
