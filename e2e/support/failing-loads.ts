@@ -30,6 +30,15 @@ interface Form {
   done: Locator;
 }
 
+interface Reads {
+  /** Requests the data. */
+  open: () => Promise<unknown>;
+  /** Says that they did not load. */
+  title: string;
+  /** What the data looks like. */
+  part: Locator;
+}
+
 /** Requests that fail in the way of the moment; without one they are answered. */
 export class FailingLoads {
   private failure: LoadFailure | undefined;
@@ -39,11 +48,12 @@ export class FailingLoads {
   private constructor(
     private readonly page: Page,
     private readonly context: BrowserContext,
+    private readonly isOfForms: boolean,
   ) {}
 
   /** Handles the requests of the page that match the pattern. */
   static async of({ page, context }: { page: Page; context: BrowserContext }, pattern: RegExp): Promise<FailingLoads> {
-    const loads = new FailingLoads(page, context);
+    const loads = new FailingLoads(page, context, pattern === FORM_CALLS);
     await page.route(pattern, (route) => loads.answer(route));
     return loads;
   }
@@ -115,8 +125,24 @@ export class FailingLoads {
     await expect(done).toBeVisible();
   }
 
+  /** Opens what reads data that fail in every way: each time it says so and offers Retry. Then they show. */
+  async expectReads({ open, title, part }: Reads): Promise<void> {
+    const failure = this.page.getByRole('alert').filter({ hasText: title });
+    let request = open;
+    for (const each of loadFailures) {
+      await this.fail(each);
+      await this.expectRequest(request);
+      await expect(failure).toBeVisible();
+      request = () => failure.getByRole('button', { name: 'Retry' }).click();
+    }
+    await this.fail(undefined);
+    await request();
+    await expect(part).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  }
+
   private async answer(route: Route): Promise<void> {
-    if (route.request().method() === 'GET' && new URL(route.request().url()).pathname.startsWith('/api/')) {
+    if (this.isOfForms && route.request().method() === 'GET') {
       await route.continue();
       return;
     }
@@ -130,5 +156,5 @@ export class FailingLoads {
 export const chunkFiles = (...chunks: string[]): RegExp =>
   new RegExp(`/bundles/.*/(${chunks.join('|')})\\.[^/]*\\.(js|css)$`);
 
-/** Calls of forms. */
+/** Calls of forms, which are none of those that read. */
 export const FORM_CALLS = /\/api\/(?!analytics\/|releases\/|auth\/(resume|refresh))/;
