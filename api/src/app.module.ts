@@ -19,6 +19,7 @@ import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { PasswordLinksModule } from './modules/password-links/password-links.module.js';
+import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { PortalAccessModule } from './modules/portal-access/portal-access.module.js';
 import { PortfolioModule } from './modules/portfolio/portfolio.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
@@ -56,6 +57,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     MailModule,
     MediaModule,
     PasswordLinksModule,
+    PersonalDataModule,
     PortalAccessModule,
     PortfolioModule,
     RealtimeModule,

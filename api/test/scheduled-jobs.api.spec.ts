@@ -26,6 +26,7 @@ describe('scheduled jobs', () => {
       'auth.remove-expired-sessions',
       'idempotency.remove-expired',
       'media.sweep',
+      'personal-data.retention',
       'rate-limits.remove-expired',
       'tokens.remove-expired',
     ]);

@@ -10,6 +10,7 @@ import { ClientFrame } from './frames/client-frame';
 import { ClientsFrame } from './frames/clients-frame';
 import { DashboardFrame } from './frames/dashboard-frame';
 import { HiveFrame } from './frames/hive-frame';
+import { PersonalDataFrame } from './frames/personal-data-frame';
 
 const NO_USER = { name: '', detail: NO_TEXT, path: '/account' };
 
@@ -25,6 +26,7 @@ const frames: Record<string, () => ReactNode> = {
   '/admin/clients': ClientsFrame,
   '/admin/clients/:id': ClientFrame,
   '/account-setup': AccountSetupFrame,
+  '/admin/personal-data': PersonalDataFrame,
   '/account': AccountFrame,
 };
 

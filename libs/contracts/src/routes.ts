@@ -13,6 +13,7 @@ export { matchRoute } from './remotes/match-route.js';
 export { mailRoutes } from './mail/mail.routes.js';
 export { mediaRoutes } from './media/media.routes.js';
 export { passwordLinkRoutes } from './password-links/password-links.routes.js';
+export { personalDataRoutes } from './personal-data/personal-data.routes.js';
 export { portalAccessRoutes } from './portal-access/portal-access.routes.js';
 export { portfolioRoutes } from './portfolio/portfolio.routes.js';
 export { remoteRoutes } from './remotes/remotes.routes.js';

@@ -6,8 +6,15 @@ import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
+import { mockPersonalDataApi } from '../features/personal-data/personal-data.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
-import { LazyAccountPage, LazyAccountSetupPage, LazyClientPage, LazyClientsPage } from '../pages/page-by-path';
+import {
+  LazyAccountPage,
+  LazyAccountSetupPage,
+  LazyClientPage,
+  LazyClientsPage,
+  LazyPersonalDataPage,
+} from '../pages/page-by-path';
 import { Root } from '../root';
 import { mockAccountApi } from '../testing/account-api';
 import { staff, useAdminServer } from '../testing/render-admin';
@@ -21,6 +28,7 @@ const server = useAdminServer(
   mockAccountApi(),
   accounts,
   signups,
+  mockPersonalDataApi(),
 );
 const queries = remote.queries as PageQuery[];
 
@@ -28,6 +36,7 @@ beforeAll(() => LazyAccountSetupPage.preload());
 beforeAll(() => LazyAccountPage.preload());
 beforeAll(() => LazyClientsPage.preload());
 beforeAll(() => LazyClientPage.preload());
+beforeAll(() => LazyPersonalDataPage.preload());
 beforeEach(() => {
   signups.rows = [createSignup()];
 });
@@ -39,6 +48,7 @@ it.each([
   ['/admin/clients', 'Northcask Distillery'],
   ['/admin/clients/c-1', 'No notes yet.'],
   ['/account-setup', 'Jon Park'],
+  ['/admin/personal-data', 'Website visits (months)'],
   ['/account', 'Firefox on Windows'],
 ])('the declared queries of %s are all that its first screen needs', async (path, text) => {
   const requests = await renderFirstScreen(Root, { server, queries, path, user: staff() });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SidebarItem } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
-import { AppstoreOutlined, InboxOutlined, TeamOutlined, UserAddOutlined } from '@hive/ui/antd/icons';
+import { AppstoreOutlined, InboxOutlined, LockOutlined, TeamOutlined, UserAddOutlined } from '@hive/ui/antd/icons';
 import remote from '../../remote.json';
 
 /** Icons that remote.json names. */
@@ -10,6 +10,7 @@ export const icons: Record<string, ReactNode> = {
   inbox: <InboxOutlined />,
   clients: <TeamOutlined />,
   account: <UserAddOutlined />,
+  privacy: <LockOutlined />,
 };
 
 /** A badge beside an entry. */

@@ -10,6 +10,7 @@ import { ClientDrawer } from '../features/clients/client-drawer';
 import { ClientProfile } from '../features/clients/client-profile';
 import { useAdminAssignClientMutation } from '../features/clients/clients.api';
 import { useCanEditClient } from '../features/clients/use-can-edit-client';
+import { ClientPersonalData } from '../features/personal-data/client-personal-data';
 import { actionError } from '../shared/errors';
 import { useUrlState } from '../shared/url-state';
 import { clientTabs } from './client-tabs';
@@ -70,6 +71,7 @@ export function ClientColumns({ client }: { client: Client }) {
           assign={<AssignControl client={client} />}
         />
         <ClientBackground client={client} />
+        <ClientPersonalData clientId={client.id} />
       </div>
       <div>
         <ClientTabs client={client} canEdit={canEdit} />

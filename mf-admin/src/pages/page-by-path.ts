@@ -22,6 +22,12 @@ export const LazyClientPage = lazyComponent(
   { Layout: AdminLayout },
 );
 
+/** For administrators. */
+export const LazyPersonalDataPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "personal-data" */ './personal-data-page')).PersonalDataPage,
+  { Layout: AdminLayout },
+);
+
 /** Few visit it. */
 export const LazyAccountPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage,
@@ -36,13 +42,14 @@ export const pageByPath: Record<string, ComponentType> = {
   '/admin/clients': LazyClientsPage,
   '/admin/clients/:id': LazyClientPage,
   '/account-setup': LazyAccountSetupPage,
+  '/admin/personal-data': LazyPersonalDataPage,
   '/account': LazyAccountPage,
 };
 
 /** Loads the code of a page that is a chunk of its own. */
 export async function preloadPage(path: string): Promise<void> {
   const Page = pageByPath[matchRoute(Object.keys(pageByPath), path)?.route ?? ''];
-  await [LazyClientsPage, LazyClientPage, LazyAccountSetupPage, LazyAccountPage]
+  await [LazyClientsPage, LazyClientPage, LazyAccountSetupPage, LazyPersonalDataPage, LazyAccountPage]
     .find((page) => page === Page)
     ?.preload();
 }

@@ -4,12 +4,14 @@ import { AccountFrame } from '../frames/account-frame';
 import { AccountSetupSkeleton } from '../frames/account-setup-frame';
 import { ClientFrame } from '../frames/client-frame';
 import { ClientsFrame } from '../frames/clients-frame';
+import { PersonalDataFrame } from '../frames/personal-data-frame';
 
 /** Pages with code of their own. */
 const frameByPath: Record<string, ComponentType> = {
   '/admin/clients': ClientsFrame,
   '/admin/clients/:id': ClientFrame,
   '/account-setup': AccountSetupSkeleton,
+  '/admin/personal-data': PersonalDataFrame,
   '/account': AccountFrame,
 };
 

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import type { PrincipalKind } from '../../common/http/access/principal.js';
+import { applyRetention, removeInBatches } from '../../common/retention/retention.js';
 import { defineMailJob } from '../../platform/mail/mail-job.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { Accounts, contactOf } from './accounts.js';
 import { securityChangedMail, type SecurityChange } from './mails/security-changed.mail.js';
-import { SessionEntity } from './session.entity.js';
 
 type SecurityChanged = { kind: PrincipalKind; id: string; change: SecurityChange };
 
@@ -43,7 +43,10 @@ export class AuthJobs implements OnModuleInit {
     }
   }
 
-  private async removeExpired(): Promise<void> {
-    await this.dataSource.manager.delete(SessionEntity, { expiresAt: LessThan(this.clock.now()) });
+  /** A session that ended stays until it would have expired, and for the period of the settings. */
+  private removeExpired(): Promise<void> {
+    return applyRetention(this.dataSource, { name: 'endedSessionDays', now: this.clock.now() }, (before) =>
+      removeInBatches(this.dataSource, { table: 'sessions', condition: 'expires_at < $1' }, before),
+    );
   }
 }

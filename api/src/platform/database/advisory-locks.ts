@@ -15,6 +15,7 @@ const LOCKS = {
   portfolioOrder: 7_305_313,
   employeeAccounts: 7_305_314,
   portalEmail: 7_305_315,
+  personalData: 7_305_316,
 } as const;
 
 export type AdvisoryLock = keyof typeof LOCKS;

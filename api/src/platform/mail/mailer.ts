@@ -1,4 +1,4 @@
-import { sitePages, type SitePage } from '@hive/contracts';
+import { isErasedEmail, sitePages, type SitePage } from '@hive/contracts';
 import type { MailTransport } from './mail-transport.js';
 import { composeMail, type MailBrand, type MailTemplate } from './template.js';
 
@@ -37,15 +37,18 @@ export class Mailer {
     this.brand = brand;
   }
 
-  /** Rejects when the mail cannot be delivered. */
+  /** Rejects when the mail cannot be delivered. Nothing is sent to a person whose data was erased since the job began. */
   async send<Data>(template: MailTemplate<Data>, data: Data, recipient: Recipient): Promise<void> {
     if (!this.brand) {
       throw new Error('Mails need a brand: call useBrand in onModuleInit.');
     }
+    const { to, replyTo, thread } = recipient;
+    if (to !== AGENCY && isErasedEmail(to)) {
+      return;
+    }
     const brand = await this.brand();
     const link = (page: SitePage, fragment?: Record<string, string>): string =>
       this.publicUrl + sitePages[page] + (fragment ? `#${new URLSearchParams(fragment).toString()}` : '');
-    const { to, replyTo, thread } = recipient;
     const addressOf = (person: string | typeof AGENCY): string => (person === AGENCY ? brand.email : person);
     const messageId = (id: string): string => `<${id}@${new URL(this.publicUrl).hostname}>`;
     await this.transport.deliver({

@@ -16,6 +16,7 @@ const scopes = {
   'employees:edit': { admin: 'all', manager: undefined, employee: undefined },
   'settings:edit': { admin: 'all', manager: undefined, employee: undefined },
   'mail:view': { admin: 'all', manager: undefined, employee: undefined },
+  'personal-data:manage': { admin: 'all', manager: undefined, employee: undefined },
   'releases:view': { admin: 'all', manager: undefined, employee: undefined },
 } as const;
 

@@ -35,6 +35,7 @@ export const staffCapabilities = {
   'employees:edit': { admin: 'all' },
   'settings:edit': { admin: 'all' },
   'mail:view': { admin: 'all' },
+  'personal-data:manage': { admin: 'all' },
   'releases:view': { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<StaffLevel, 'all' | 'own'>>>;
 

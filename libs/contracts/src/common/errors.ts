@@ -100,6 +100,21 @@ export const errorCatalogue = {
   'SAVED_VIEW.NOT_FOUND': { status: 404, message: 'This view does not exist.' },
   'SAVED_VIEW.NAME_EXISTS': { status: 409, message: 'You have a view of this name already.' },
   'SAVED_VIEW.TOO_MANY': { status: 409, message: 'You have 20 views of this list. Delete one first.' },
+  'PERSONAL_DATA.NOT_FOUND': { status: 404, message: 'This export or erasure does not exist.' },
+  'PERSONAL_DATA.EXPIRED': { status: 404, message: 'This file has expired. Please export the data again.' },
+  'PERSONAL_DATA.NOTHING_FOUND': { status: 404, message: 'Nothing is stored about this person.' },
+  'PERSONAL_DATA.STAFF_ACCOUNT': {
+    status: 409,
+    message:
+      'This is the account of a member of staff. Deactivate it in Account Setup; it is not exported or erased here.',
+  },
+  'PERSONAL_DATA.LAST_OWNER': {
+    status: 409,
+    message:
+      'This is the last owner of a company whose team is active. Make another person an owner first, or erase the whole client.',
+  },
+  'PERSONAL_DATA.NOT_FAILED': { status: 409, message: 'Only what failed can be started again.' },
+  'PERSONAL_DATA.NOT_CANCELLABLE': { status: 409, message: 'Only an export that has not finished can be cancelled.' },
   'PORTFOLIO.NOT_FOUND': { status: 404, message: 'This portfolio item does not exist.' },
   'PORTFOLIO.URL_EXISTS': { status: 409, message: 'The portfolio has an item with this address already.' },
 } as const satisfies Record<string, { status: number; message: string }>;

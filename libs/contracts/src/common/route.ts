@@ -32,7 +32,7 @@ export interface Route {
   /** A repeated call with the same Idempotency-Key is carried out once. True for every public form. */
   readonly isIdempotent?: boolean;
   /** The response is a file of this media type, which is not JSON; its name is in `Content-Disposition`. */
-  readonly file?: 'text/csv';
+  readonly file?: 'text/csv' | 'application/zip';
   /** One line for the API documentation. */
   readonly summary: string;
 }

@@ -2,6 +2,7 @@ import { clientTeamEvents } from '../client-team/client-team.events.js';
 import { clientEvents } from '../clients/clients.events.js';
 import { contactEvents } from '../contact/contact.events.js';
 import { employeeEvents } from '../employees/employees.events.js';
+import { personalDataEvents } from '../personal-data/personal-data.events.js';
 import { signupEvents } from '../signups/signups.events.js';
 import { payloadOf, type EventDeclaration } from './declaration.js';
 
@@ -15,6 +16,7 @@ export const serverEvents = {
   ...clientEvents,
   ...employeeEvents,
   ...clientTeamEvents,
+  ...personalDataEvents,
   /** The content of the public pages changed. */
   'content.changed': {
     audience: 'everyone',

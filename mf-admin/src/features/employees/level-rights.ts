@@ -32,6 +32,7 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
   'employees:edit': 'Create and change staff accounts',
   'settings:edit': 'Change settings',
   'mail:view': 'Read captured mail',
+  'personal-data:manage': 'Export and erase personal data',
   'releases:view': 'See releases',
 };
 

@@ -3,9 +3,9 @@ import { DataSource } from 'typeorm';
 import { defineJob, JobQueue } from '../../../platform/queue/queue.js';
 import { Clock } from '../../clock.js';
 import { AppError } from '../../errors/app-error.js';
+import { applyRetention, removeInBatches } from '../../retention/retention.js';
 import { storeResponse } from './stored-response.js';
 
-const RETENTION_MS = 24 * 3600_000;
 /** A call that is still running after this time is taken to have died with its process. */
 const ABANDONED_MS = 60_000;
 const REMOVE_EXPIRED_EVERY_MS = 10 * 60_000;
@@ -19,7 +19,7 @@ interface KeyRow {
   answer: { body: unknown } | null;
 }
 
-/** Stores the responses of calls with a key for 24 hours, for all processes. */
+/** Stores the responses of calls with a key for all processes, for the period `repeatedCallHours`. */
 @Injectable()
 export class IdempotencyKeys implements OnModuleInit {
   constructor(
@@ -37,11 +37,12 @@ export class IdempotencyKeys implements OnModuleInit {
   async begin(id: string, requestHash: string): Promise<{ body: unknown } | undefined> {
     const now = this.clock.now().getTime();
     const taken = await this.dataSource.query<unknown[]>(
-      `INSERT INTO idempotency_keys AS k (id, request_hash, status, created_at) VALUES ($1, $2, 'running', $3)
+      `INSERT INTO idempotency_keys AS k (id, request_hash, status, created_at) VALUES ($1, $2, 'running', $3::timestamptz)
        ON CONFLICT (id) DO UPDATE SET request_hash = $2, status = 'running', answer = NULL, created_at = $3
-         WHERE k.created_at < $4 OR (k.status = 'running' AND k.created_at < $5)
+         WHERE k.created_at < $3 - (SELECT make_interval(hours => amount) FROM retention_periods WHERE name = 'repeatedCallHours')
+           OR (k.status = 'running' AND k.created_at < $4)
        RETURNING id`,
-      [id, requestHash, new Date(now), new Date(now - RETENTION_MS), new Date(now - ABANDONED_MS)],
+      [id, requestHash, new Date(now), new Date(now - ABANDONED_MS)],
     );
     return taken.length > 0 ? undefined : this.findResponse(id, requestHash);
   }
@@ -70,8 +71,9 @@ export class IdempotencyKeys implements OnModuleInit {
     return row.answer;
   }
 
-  private async removeExpired(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - RETENTION_MS);
-    await this.dataSource.query(`DELETE FROM idempotency_keys WHERE created_at < $1`, [before]);
+  private removeExpired(): Promise<void> {
+    return applyRetention(this.dataSource, { name: 'repeatedCallHours', now: this.clock.now() }, (before) =>
+      removeInBatches(this.dataSource, { table: 'idempotency_keys', condition: 'created_at < $1' }, before),
+    );
   }
 }

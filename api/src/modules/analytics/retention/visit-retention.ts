@@ -1,12 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { applyRetention, readRetention } from '../../../common/retention/retention.js';
 
 const SESSION_RETENTION_MS = 2 * 24 * 3_600_000;
 
 /** This month and the next three. */
 const MONTHS_AHEAD = [0, 1, 2, 3];
-
-/** This month and the twelve before it, so that a month can be compared with last year's. */
-const RETENTION_MONTHS = 13;
 
 /** A lock that waits for a backup would block all visits behind it: the job gives up and runs again later. */
 const LOCK_TIMEOUT = '2s';
@@ -26,13 +24,15 @@ function monthOf(now: Date, offset: number): Month {
 
 /** Creates partitions ahead, drops old visits and deletes expired sessions, each in a transaction of its own. */
 export async function runRetention(dataSource: DataSource, now: Date): Promise<void> {
-  const inTransaction = (work: (manager: EntityManager) => Promise<void>): Promise<void> =>
+  const inTransaction = <T>(work: (manager: EntityManager) => Promise<T>): Promise<T> =>
     dataSource.transaction(async (manager) => {
       await manager.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
-      await work(manager);
+      return work(manager);
     });
   await inTransaction((manager) => ensurePartitions(manager, now, MONTHS_AHEAD));
-  await inTransaction((manager) => dropOldVisits(manager, now));
+  await applyRetention(dataSource, { name: 'visitMonths', now }, () =>
+    inTransaction((manager) => dropOldVisits(manager, now)),
+  );
   await inTransaction((manager) => deleteExpiredSessions(manager, now));
 }
 
@@ -63,9 +63,13 @@ async function createPartition(manager: EntityManager, { table, from, to }: Mont
   await manager.query(`ALTER TABLE website_visits ATTACH PARTITION ${table} FOR VALUES FROM ('${from}') TO ('${to}')`);
 }
 
-/** Drops the partitions of old months; the roll-ups stay. */
-async function dropOldVisits(manager: EntityManager, now: Date): Promise<void> {
-  const oldest = monthOf(now, 1 - RETENTION_MONTHS);
+/** Drops the partitions of old months, this month being the first that is kept; the roll-ups stay. Returns the visits. */
+async function dropOldVisits(manager: EntityManager, now: Date): Promise<number> {
+  const oldest = monthOf(now, 1 - (await readRetention(manager, 'visitMonths')));
+  const [found] = await manager.query<{ visits: number }[]>(
+    'SELECT count(*)::integer AS visits FROM website_visits WHERE visited_at < $1',
+    [oldest.from],
+  );
   await deleteUserAgents(manager, oldest);
   const old = await manager.query<{ name: string }[]>(
     `SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
@@ -76,6 +80,7 @@ async function dropOldVisits(manager: EntityManager, now: Date): Promise<void> {
     await manager.query(`DROP TABLE ${name}`);
   }
   await manager.query(`DELETE FROM website_visits_default WHERE visited_at < $1`, [oldest.from]);
+  return found?.visits ?? 0;
 }
 
 /** Deletes user agents that only visits before that month have. */

@@ -1,0 +1,73 @@
+import { ERASED_EMAIL_DOMAIN } from '@hive/contracts';
+
+/** What an area stores in one table about people. Every column of text or JSON is in exactly one of the lists. */
+export interface PersonalTable {
+  table: string;
+  /** Columns with data about people. */
+  personal?: readonly string[];
+  /** Hashes, tokens and keys: never exported. */
+  secret?: readonly string[];
+  /** Columns that say nothing about a person. */
+  other?: readonly string[];
+  /** How an export and an erasure find rows of clients, their teams and visitors. Absent where rows concern staff only. */
+  rows?: PersonalRows;
+}
+
+/** SQL, in which `t` is the row and `s` the subject, whose columns are those of `ResolvedSubject` in snake case. */
+export interface PersonalRows {
+  /** The name of the file in an export and of the rows in a preview. */
+  label: string;
+  /** Whether the row concerns the subject. False for a row that was erased, since erasures run until none is left. */
+  concerns: string;
+  /** `remove` deletes the row; otherwise the values that replace every personal and secret column. */
+  erase: 'remove' | Readonly<Record<string, string>>;
+  /** False for rows that say nothing about the person, such as tokens. */
+  isExported?: boolean;
+  /** The keys of the row's files in the object store, an array of text: exported with the row, and erased before it. */
+  files?: string;
+}
+
+/** A person or a client, as it was found when an export or erasure began. */
+export interface ResolvedSubject {
+  emails: string[];
+  /** Clients whose record is about the subject. */
+  clientIds: string[];
+  /** Those among them that stay, as a company with a team, when only their contact is erased. */
+  keptClientIds: string[];
+  /** Members of client teams. */
+  memberIds: string[];
+  signupIds: string[];
+  messageIds: string[];
+  /** Names and phone numbers under which other texts may mention the subject; e-mail addresses too. */
+  mentions: string[];
+}
+
+/** All ids of the subject's rows. */
+export const idsOf = ({ clientIds, memberIds, signupIds, messageIds }: ResolvedSubject): string[] => [
+  ...clientIds,
+  ...memberIds,
+  ...signupIds,
+  ...messageIds,
+];
+
+/** Declares `s`; its only parameter is `$1`, the subject as JSON. */
+export const WITH_SUBJECT = `WITH s AS (
+  SELECT ${columnOf('emails')}, ${columnOf('clientIds', 'uuid')}, ${columnOf('keptClientIds', 'uuid')},
+    ${columnOf('memberIds', 'uuid')}, ${columnOf('signupIds', 'uuid')}, ${columnOf('messageIds', 'uuid')},
+    ${columnOf('mentions')}
+)`;
+
+function columnOf(name: keyof ResolvedSubject, type = 'text'): string {
+  const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return `ARRAY(SELECT jsonb_array_elements_text($1::jsonb->'${name}'))::${type}[] AS ${column}`;
+}
+
+/** The address of an erased row: unique, as some tables demand, and none that a mail can reach. */
+export const ERASED_EMAIL = `'erased-' || t.id || '@${ERASED_EMAIL_DOMAIN}'`;
+
+/** Whether the row has an address that `ERASED_EMAIL` did not write. */
+export const isNotErased = (column: string): string => `t.${column} NOT LIKE '%@${ERASED_EMAIL_DOMAIN}'`;
+
+/** Whether a column contains one of the subject's texts, in any letter case. */
+export const mentionsSubject = (column: string, texts: 'emails' | 'mentions' = 'mentions'): string =>
+  `EXISTS (SELECT FROM unnest(s.${texts}) AS mention WHERE position(lower(mention) IN lower(t.${column})) > 0)`;

@@ -1,0 +1,46 @@
+import { type PersonalTable } from '../../common/personal-data/personal-table.js';
+
+const ids = 'ANY ((s.client_ids || s.member_ids || s.signup_ids || s.message_ids)::text[])';
+
+/** Tables of the server itself. The audit log and these requests have steps of their own in an erasure. */
+export const bookkeepingPersonalData: PersonalTable[] = [
+  {
+    table: 'audit_log',
+    personal: ['before', 'after'],
+    other: ['actor_kind', 'action', 'subject_type', 'subject_id'],
+    rows: {
+      label: 'audit entries',
+      concerns: `t.subject_id = ${ids}`,
+      erase: { before: 't.before', after: 't.after' },
+    },
+  },
+  {
+    table: 'outbox',
+    personal: ['payload'],
+    other: ['job'],
+    rows: {
+      label: 'waiting jobs',
+      concerns: `EXISTS (SELECT FROM jsonb_each_text(t.payload) AS field
+        WHERE field.value = ${ids} OR lower(field.value) = ANY (s.emails))`,
+      erase: 'remove',
+      isExported: false,
+    },
+  },
+  {
+    table: 'idempotency_keys',
+    personal: ['answer'],
+    secret: ['id', 'request_hash'],
+    other: ['status'],
+    rows: {
+      label: 'answers to repeated calls',
+      concerns: `t.answer #>> '{body,id}' = ${ids}`,
+      erase: 'remove',
+      isExported: false,
+    },
+  },
+  { table: 'personal_data_requests', personal: ['name', 'subject'], other: ['kind', 'status'] },
+  { table: 'rate_limits', other: ['key'] },
+  { table: 'retention_periods', other: ['name'] },
+  { table: 'seed_runs', other: ['name'] },
+  { table: 'migrations', other: ['name'] },
+];

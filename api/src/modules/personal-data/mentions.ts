@@ -1,0 +1,76 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { allowAuditLogMaintenance } from '../../common/audit/audit-log-maintenance.js';
+import {
+  idsOf,
+  mentionsSubject,
+  WITH_SUBJECT,
+  type ResolvedSubject,
+} from '../../common/personal-data/personal-table.js';
+import { isDeepStrictEqual } from 'node:util';
+import { erasePayload, maskMentions } from './personal-data.rules.js';
+
+const BATCH = 500;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+type Payload = Record<string, unknown> | null;
+
+interface AuditRow {
+  id: string;
+  subject_id: string;
+  before: Payload;
+  after: Payload;
+}
+
+const AUDIT_ROWS = `${WITH_SUBJECT} SELECT t.id, t.subject_id, t.before, t.after FROM audit_log AS t, s
+  WHERE (t.subject_id = ANY ($3::text[]) OR ${mentionsSubject('before::text')} OR ${mentionsSubject('after::text')})
+    AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH}`;
+
+const NOTES = `${WITH_SUBJECT} SELECT t.id, t.text FROM notes AS t, s
+  WHERE ${mentionsSubject('text')} AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH}`;
+
+/** Runs the work for each batch of rows in ascending order of their ids, each in a transaction of its own. */
+async function inBatches<Row extends { id: string }>(
+  dataSource: DataSource,
+  read: (manager: EntityManager, after: string) => Promise<Row[]>,
+  change: (manager: EntityManager, row: Row) => Promise<void>,
+): Promise<void> {
+  let last: string | undefined = FIRST;
+  while (last !== undefined) {
+    const after = last;
+    last = await dataSource.transaction(async (manager) => {
+      await allowAuditLogMaintenance(manager);
+      const rows = await read(manager, after);
+      for (const row of rows) {
+        await change(manager, row);
+      }
+      return rows.at(-1)?.id;
+    });
+  }
+}
+
+/** Removes the subject from the audit log: who did what and when stays. */
+export async function eraseAuditLog(dataSource: DataSource, subject: ResolvedSubject): Promise<void> {
+  const ids = new Set(idsOf(subject));
+  await inBatches<AuditRow>(
+    dataSource,
+    (manager, after) => manager.query(AUDIT_ROWS, [JSON.stringify(subject), after, [...ids]]),
+    async (manager, { id, subject_id: about, ...entry }) => {
+      const before = erasePayload(entry.before, subject, ids.has(about));
+      const after = erasePayload(entry.after, subject, ids.has(about));
+      if (!isDeepStrictEqual([before, after], [entry.before, entry.after])) {
+        await manager.query('UPDATE audit_log SET before = $2, after = $3 WHERE id = $1', [id, before, after]);
+      }
+    },
+  );
+}
+
+/** Masks the subject in notes about others. */
+export async function maskNotes(dataSource: DataSource, subject: ResolvedSubject): Promise<void> {
+  await inBatches<{ id: string; text: string }>(
+    dataSource,
+    (manager, after) => manager.query(NOTES, [JSON.stringify(subject), after]),
+    async (manager, { id, text }) => {
+      await manager.query('UPDATE notes SET text = $2 WHERE id = $1', [id, maskMentions(text, subject.mentions)]);
+    },
+  );
+}

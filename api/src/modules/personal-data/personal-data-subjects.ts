@@ -1,0 +1,109 @@
+import { isErasedEmail, type ErrorCode, type PersonalDataSubject } from '@hive/contracts';
+import { In, Raw, type EntityManager } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import type { ResolvedSubject } from '../../common/personal-data/personal-table.js';
+import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
+import { hasOtherOwner } from '../client-team/client-team-rows.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { ContactMessageEntity } from '../contact/contact-message.entity.js';
+import { EmployeeEntity } from '../employees/employee.entity.js';
+import { SignupEntity } from '../signups/signup.entity.js';
+import { mentionOfName, mentionOfPhone } from './personal-data.rules.js';
+
+export interface FoundSubject {
+  /** The e-mail address of the person or the name of the client. */
+  name: string;
+  /** Null for a person. */
+  clientId: string | null;
+  subject: ResolvedSubject;
+  /** Why it cannot be erased. */
+  obstacle?: ErrorCode;
+}
+
+interface Found {
+  emails: string[];
+  clients: ClientEntity[];
+  keptClientIds: string[];
+  members: ClientEmployeeEntity[];
+}
+
+/** Finds a person by e-mail address, or a client with its team. Throws for staff, for an unknown client and for both at once. */
+export async function findSubject(
+  manager: EntityManager,
+  { email, clientId }: PersonalDataSubject,
+): Promise<FoundSubject> {
+  if (email && clientId) {
+    throw new AppError('REQUEST.INVALID', { errors: { clientId: 'Name either an e-mail address or a client' } });
+  }
+  return clientId ? findClient(manager, clientId) : findPerson(manager, email ?? '');
+}
+
+async function findClient(manager: EntityManager, id: string): Promise<FoundSubject> {
+  const client = await manager.findOneBy(ClientEntity, { id });
+  if (!client) {
+    throw new AppError('CLIENT.NOT_FOUND');
+  }
+  const members = await manager.findBy(ClientEmployeeEntity, { companyId: id });
+  const emails = [client.contactEmail, ...members.map(({ email }) => email)].filter((email) => !isErasedEmail(email));
+  const subject = await resolve(manager, { emails, clients: [client], keptClientIds: [], members });
+  return { name: client.companyName, clientId: id, subject };
+}
+
+async function findPerson(manager: EntityManager, email: string): Promise<FoundSubject> {
+  if (await manager.existsBy(EmployeeEntity, { email })) {
+    throw new AppError('PERSONAL_DATA.STAFF_ACCOUNT');
+  }
+  const [client, member] = await Promise.all([
+    manager.findOneBy(ClientEntity, { contactEmail: email }),
+    manager.findOneBy(ClientEmployeeEntity, { email }),
+  ]);
+  const team = client ? await manager.findBy(ClientEmployeeEntity, { companyId: client.id, isActive: true }) : [];
+  const subject = await resolve(manager, {
+    emails: [email],
+    clients: client ? [client] : [],
+    keptClientIds: client && team.length > 0 ? [client.id] : [],
+    members: member ? [member] : [],
+  });
+  const leavesNoOwner =
+    (team.length > 0 && !team.some(({ accessLevel }) => accessLevel === 'owner')) ||
+    (member !== null && (await isLastOwner(manager, member)));
+  return { name: email, clientId: null, subject, ...(leavesNoOwner && { obstacle: 'PERSONAL_DATA.LAST_OWNER' }) };
+}
+
+/** Whether active people of the team would be left without an owner. */
+async function isLastOwner(manager: EntityManager, member: ClientEmployeeEntity): Promise<boolean> {
+  if (member.accessLevel !== 'owner' || !member.isActive || (await hasOtherOwner(manager, member))) {
+    return false;
+  }
+  return (await manager.countBy(ClientEmployeeEntity, { companyId: member.companyId, isActive: true })) > 1;
+}
+
+async function resolve(manager: EntityManager, { emails, clients, ...found }: Found): Promise<ResolvedSubject> {
+  const clientIds = clients.map(({ id }) => id);
+  const signups = await manager.findBy(SignupEntity, [{ email: In(emails) }, { clientId: In(clientIds) }]);
+  const messages = await manager.find(ContactMessageEntity, {
+    where: { email: Raw((column) => `lower(${column}) = ANY (:emails)`, { emails }) },
+    select: { id: true, name: true },
+  });
+  const people = [...clients, ...found.members, ...signups];
+  const phones = [
+    ...clients.map(({ contactPhone }) => contactPhone),
+    ...found.members.map(({ phone }) => phone),
+    ...signups.map(({ phone }) => phone),
+  ];
+  const mentions = [
+    ...emails,
+    ...people.flatMap(mentionOfName),
+    ...messages.flatMap(({ name }) => mentionOfName(name)),
+    ...phones.flatMap(mentionOfPhone),
+  ];
+  return {
+    emails,
+    clientIds,
+    keptClientIds: found.keptClientIds,
+    memberIds: found.members.map(({ id }) => id),
+    signupIds: signups.map(({ id }) => id),
+    messageIds: messages.map(({ id }) => id),
+    mentions: [...new Set(mentions)],
+  };
+}

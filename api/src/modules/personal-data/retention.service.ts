@@ -1,0 +1,121 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  retentionPeriodNames,
+  type RetentionPeriod,
+  type RetentionPeriodName,
+  type UpdateRetention,
+} from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
+import { DataSource, LessThan } from 'typeorm';
+import { removeOldAuditEntries } from '../../common/audit/audit-log-maintenance.js';
+import { Clock } from '../../common/clock.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { RetentionPeriodEntity } from '../../common/retention/retention-period.entity.js';
+import { applyRetention, removeInBatches } from '../../common/retention/retention.js';
+import { Transactions } from '../../common/transactions/transactions.js';
+import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { exportFileKey } from './export-file.js';
+import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
+
+/** Removes captured mails, files of exports and audit entries whose period is over. */
+export const applyRetentionPeriods = defineJob<Record<string, never>>('personal-data.retention');
+
+const DAY_MS = 24 * 3_600_000;
+const BATCH = 100;
+
+/** How long data is kept. Visits, sessions and answers to repeated calls are removed by jobs of their own areas. */
+@Injectable()
+export class RetentionService implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(applyRetentionPeriods, () => this.apply());
+    this.queue.schedule(applyRetentionPeriods, { everyMs: DAY_MS });
+  }
+
+  async get(): Promise<RetentionPeriod[]> {
+    const rows = await this.dataSource.manager.find(RetentionPeriodEntity);
+    return retentionPeriodNames.flatMap((name) => rows.filter((row) => row.name === name).map(presentPeriod));
+  }
+
+  async update(periods: UpdateRetention, caller: StaffPrincipal): Promise<RetentionPeriod[]> {
+    await this.transactions.run(caller, async (tx) => {
+      const rows = await tx.manager.find(RetentionPeriodEntity, { lock: { mode: 'pessimistic_write' } });
+      const changed = rows.filter(({ name, amount }) => periods[name] !== amount);
+      for (const { name } of changed) {
+        await tx.manager.update(RetentionPeriodEntity, { name }, { amount: periods[name] });
+      }
+      if (changed.length > 0) {
+        await tx.audit({
+          action: 'personal-data.retention-changed',
+          subject: { type: 'settings', id: 'retention' },
+          before: Object.fromEntries(changed.map(({ name, amount }) => [name, amount])),
+          after: Object.fromEntries(changed.map(({ name }) => [name, periods[name]])),
+        });
+      }
+    });
+    return this.get();
+  }
+
+  /** One failure does not keep the others from running; the job is retried after it. */
+  private async apply(): Promise<void> {
+    const outcomes = await Promise.allSettled([
+      this.remove('capturedMailDays', (before) =>
+        removeInBatches(this.dataSource, { table: 'captured_mails', condition: 'created_at < $1' }, before),
+      ),
+      this.remove('exportHours', () => this.expireExports()),
+      this.remove('auditLogMonths', async (before) => {
+        await removeInBatches(
+          this.dataSource,
+          { table: 'personal_data_requests', condition: 'finished_at < $1 AND expires_at IS NULL' },
+          before,
+        );
+        return removeOldAuditEntries(this.dataSource, before);
+      }),
+    ]);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) {
+      throw failed.reason;
+    }
+  }
+
+  private remove(name: RetentionPeriodName, remove: (before: Date) => Promise<number>): Promise<void> {
+    return applyRetention(this.dataSource, { name, now: this.clock.now() }, remove);
+  }
+
+  /** The link of an export ends at its expiry; this removes the file and the name of its subject. */
+  private async expireExports(): Promise<number> {
+    const { manager } = this.dataSource;
+    let removed = 0;
+    for (;;) {
+      const expired = await manager.find(PersonalDataRequestEntity, {
+        where: { expiresAt: LessThan(this.clock.now()) },
+        select: { id: true },
+        take: BATCH,
+      });
+      for (const { id } of expired) {
+        await this.storage.delete(exportFileKey(id));
+        await manager.update(PersonalDataRequestEntity, id, { status: 'expired', name: null, expiresAt: null });
+      }
+      removed += expired.length;
+      if (expired.length < BATCH) {
+        return removed;
+      }
+    }
+  }
+}
+
+const presentPeriod = ({ ranAt, ...row }: RetentionPeriodEntity): RetentionPeriod => ({
+  name: row.name,
+  amount: row.amount,
+  ranAt: ranAt?.toISOString() ?? null,
+  removed: row.removed,
+  hasFailed: row.hasFailed,
+});

@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import { isApiError } from '@hive/api-client';
+import {
+  retentionPeriodNames,
+  retentionPeriods,
+  updateRetentionSchema,
+  type RetentionPeriod,
+  type RetentionPeriodName,
+} from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { Button, DataState, ErrorSummary, ListSkeleton, Panel, TextField, useFormFields } from '@hive/ui/antd';
+import { dateAndTime } from '../../shared/dates';
+import { actionError, loadError } from '../../shared/errors';
+import { useAdminGetRetentionQuery, useAdminUpdateRetentionMutation } from './personal-data.api';
+import styles from './personal-data.module.css';
+
+const names: Record<RetentionPeriodName, string> = {
+  visitMonths: 'Website visits',
+  capturedMailDays: 'Captured mails',
+  repeatedCallHours: 'Answers to repeated form submissions',
+  exportHours: 'Files of exports',
+  endedSessionDays: 'Sessions after they expire',
+  auditLogMonths: 'Audit log',
+};
+
+const labels = Object.fromEntries(
+  retentionPeriodNames.map((name) => [name, `${names[name]} (${retentionPeriods[name].unit})`]),
+) as Record<RetentionPeriodName, string>;
+
+function lastRun({ ranAt, removed, hasFailed }: RetentionPeriod): string {
+  if (ranAt === null) {
+    return 'Not applied yet';
+  }
+  const outcome = hasFailed ? 'failed; it is tried again' : `${removed} removed`;
+  return `Last applied ${dateAndTime(ranAt)}: ${outcome}`;
+}
+
+function Fields({ periods }: { periods: RetentionPeriod[] }) {
+  const host = useHost();
+  const element = useRef<HTMLFormElement>(null);
+  const [update] = useAdminUpdateRetentionMutation();
+  const form = useFormFields(
+    {
+      initialValues: Object.fromEntries(periods.map(({ name, amount }) => [name, String(amount)])) as Record<
+        RetentionPeriodName,
+        string
+      >,
+      schema: updateRetentionSchema,
+      labels,
+      onSubmit: async (values) => {
+        const { error } = await update(updateRetentionSchema.cast(values));
+        if (error) {
+          const description = actionError(error, 'The periods were not saved. Please try again.');
+          host.notify({ title: 'Error', description, variant: 'destructive' });
+          return (isApiError(error) && error.errors) || {};
+        }
+        host.notify({ title: 'Periods saved', description: 'The next daily run applies them.' });
+        return undefined;
+      },
+    },
+    element,
+  );
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label="Retention"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <ErrorSummary fields={form.invalid} />
+      <div className={styles.periods}>
+        {periods.map((period) => (
+          <TextField
+            key={period.name}
+            label={labels[period.name]}
+            field={form.field(period.name)}
+            help={lastRun(period)}
+          />
+        ))}
+      </div>
+      <Button type="primary" htmlType="submit" disabled={!form.isDirty} loading={form.isSubmitting}>
+        Save periods
+      </Button>
+    </form>
+  );
+}
+
+/** How long data is kept, and what the daily job removed last. */
+export function RetentionForm() {
+  const { data, error, isLoading, refetch } = useAdminGetRetentionQuery();
+  return (
+    <Panel title="How long data is kept">
+      <DataState
+        data={data}
+        isLoading={isLoading}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading periods..."
+        skeleton={<ListSkeleton rows={3} rowHeight={84} hasAvatar={false} />}
+        errorTitle="The periods did not load"
+        isEmpty={false}
+        empty={null}
+      >
+        {data ? <Fields key={data.map(({ amount }) => amount).join()} periods={data} /> : null}
+      </DataState>
+    </Panel>
+  );
+}

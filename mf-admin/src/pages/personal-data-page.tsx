@@ -1,0 +1,45 @@
+import { EmptyState, PageHeader } from '@hive/ui/antd';
+import { LockOutlined } from '@hive/ui/antd/icons';
+import { AdminLayout } from '../app/admin-layout';
+import { useHasCapability } from '../app/current-staff';
+import { ClientData } from '../features/personal-data/client-data';
+import { PersonSearch } from '../features/personal-data/person-search';
+import { RequestList } from '../features/personal-data/request-list';
+import { RetentionForm } from '../features/personal-data/retention-form';
+import { useUrlState } from '../shared/url-state';
+import styles from './personal-data-page.module.css';
+
+function Panels() {
+  const { params, change } = useUrlState();
+  const clientId = params.get('client');
+  return (
+    <div className={styles.panels}>
+      {clientId === null ? (
+        <PersonSearch />
+      ) : (
+        <ClientData clientId={clientId} onErasing={() => change({ client: undefined })} />
+      )}
+      <RequestList />
+      <RetentionForm />
+    </div>
+  );
+}
+
+/** Export and erasure of what is stored about a person or client, and how long data is kept. For administrators. */
+export function PersonalDataPage() {
+  const isPermitted = useHasCapability('personal-data:manage');
+  return (
+    <AdminLayout>
+      <PageHeader title="Personal Data" subtitle="Export or erase what is stored about a person or client" />
+      {isPermitted ? (
+        <Panels />
+      ) : (
+        <EmptyState
+          icon={<LockOutlined />}
+          title="Administrators only"
+          detail="Ask an administrator to export or erase personal data."
+        />
+      )}
+    </AdminLayout>
+  );
+}
