@@ -21,7 +21,7 @@ export function RequestList() {
       emptyText="Find a person above, or choose Personal data on the page of a client."
       noMatchText=""
       columns={['Subject', 'State', '']}
-      filters={null}
+      filters={<div className={styles.spacer} />}
       isFiltered={false}
       onClear={() => undefined}
       query={query}

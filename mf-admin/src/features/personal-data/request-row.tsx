@@ -68,7 +68,9 @@ export function RequestRow({ request }: { request: PersonalDataRequest }) {
           <progress className={styles.progress} aria-label={title} value={doneRows} max={Math.max(totalRows, 1)} />
         ) : null}
       </div>
-      <StatusTag dot status={tones[status] ?? status} label={status.charAt(0).toUpperCase() + status.slice(1)} />
+      <div className={styles.state}>
+        <StatusTag dot status={tones[status] ?? status} label={status.charAt(0).toUpperCase() + status.slice(1)} />
+      </div>
       <div className={styles.buttons}>
         <Actions request={request} />
       </div>
