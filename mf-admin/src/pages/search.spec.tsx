@@ -50,9 +50,12 @@ async function openSearch(person = staff()) {
 }
 
 const results = () => within(screen.getByRole('listbox', { name: 'Results' }));
-// by its text: jsdom counts each mark as a word of its own
+const INITIALS = /^[A-Z]{2}(?=[A-Z])/;
+// by its text after the avatar: jsdom counts each mark as a word of its own
 const option = (text: RegExp) =>
-  results().findByRole('option', { name: (_, { textContent }) => text.test(textContent ?? '') });
+  results().findByRole('option', {
+    name: (_, { textContent }) => text.test((textContent ?? '').replace(INITIALS, '')),
+  });
 const groupNames = () =>
   results()
     .getAllByRole('group')
@@ -79,16 +82,50 @@ describe('the search', () => {
     expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
   });
 
-  it.each([[/^Assessment of Northcask/, '/hive?tab=assessments&q=ada%40northcask.example&open=c-1']])(
-    'leads from %s to %s and closes',
-    async (name, path) => {
-      const { field, host } = await openSearch();
-      await user.type(field, 'north');
-      await user.click(await option(name));
-      expect(host.paths).toEqual([path]);
-      await waitFor(() => expect(field).not.toBeInTheDocument());
-    },
-  );
+  it('groups the results, marks the matches and says how many there are', async () => {
+    const { field } = await openSearch();
+    await user.type(field, ' north ');
+    await option(/^Northcask Distillery/);
+    expect(groupNames()).toEqual(['Clients', 'Assessments', 'Messages', 'Pending signups', 'Staff', 'Client teams']);
+    expect(screen.getByRole('status')).toHaveTextContent('6 results');
+    const marks = within(await option(/^Sam North/)).getAllByText(/north/i, { selector: 'mark' });
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['North', 'North', 'north']);
+    expect(search.calls.at(-1)?.body).toBe('north');
+  });
+
+  it.each([
+    [/^Northcask Distillery/, '/admin/clients/c-1'],
+    [/^Assessment of Northcask/, '/hive?tab=assessments&q=ada%40northcask.example&open=c-1'],
+    [/^Helen Ives/, '/hive?q=helen%40north.example&open=m-1'],
+    [/^Sam North/, '/admin#pending-signups'],
+    [/^Jon North/, '/account-setup?q=jon%40hivecraft.example'],
+    [/^Lee North/, '/account-setup?tab=client&q=lee%40n.example'],
+  ])('leads from %s to %s and closes', async (name, path) => {
+    const { field, host } = await openSearch();
+    await user.type(field, 'north');
+    await user.click(await option(name));
+    expect(host.paths).toEqual([path]);
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+  });
+
+  it('moves with the arrows, wraps around and opens with Enter', async () => {
+    const { field, host } = await openSearch();
+    await user.type(field, 'north');
+    const first = await option(/^Northcask Distillery/);
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', first.id);
+    await user.keyboard('{ArrowUp}');
+    expect(await option(/^Lee North/)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    expect(host.paths).toEqual(['/hive?q=helen%40north.example&open=m-1']);
+  });
+
+  it('sends one call after the last keystroke', async () => {
+    const { field } = await openSearch();
+    await user.type(field, 'northcask');
+    await option(/^Northcask Distillery/);
+    expect(search.calls.map(({ body }) => body)).toEqual(['northcask']);
+  });
 
   it('asks for two characters, and says when nothing matches', async () => {
     search.results = {};
@@ -98,6 +135,39 @@ describe('the search', () => {
     await user.type(field, 'yz');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing matches “xyz”.'));
     expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('explains a failure and tries again, with the text kept', async () => {
+    search.isDown = true;
+    const { field } = await openSearch();
+    await user.type(field, 'north');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The search did not work.');
+    search.isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await option(/^Northcask Distillery/);
+    expect(field).toHaveValue('north');
+  });
+
+  it('offers recent searches of the person, repeats and clears them', async () => {
+    const first = await openSearch();
+    await user.type(first.field, 'north');
+    await user.click(await option(/^Helen Ives/));
+    first.unmount();
+
+    const other = await openSearch({ ...staff(), id: 'e-9' });
+    expect(groupNames()).toEqual(['Go to']);
+    other.unmount();
+
+    const second = await openSearch();
+    expect(groupNames()).toEqual(['Recent searches', 'Go to']);
+    await user.click(await option(/^north/));
+    expect(second.field).toHaveValue('north');
+    await option(/^Northcask Distillery/);
+    await user.clear(second.field);
+    await user.click(await option(/^Clear recent searches/));
+    await waitFor(() => expect(groupNames()).toEqual(['Go to']));
+    expect(localStorage).toHaveLength(0);
   });
 });
 
