@@ -47,6 +47,8 @@ test('[HV-5] two admins change the same messages: the second is told, and undoin
   await expect(bar(first.page)).toContainText('3 selected');
   await bar(first.page).getByRole('button', { name: 'Close', exact: true }).click();
   await expect(toast(first.page, '3 messages closed')).toBeVisible();
+  // a toast under the pointer stays
+  await toast(first.page, '3 messages closed').hover();
   // the change arrives at the colleague without a reload
   const row = second.page.getByRole('listitem').filter({ hasText: 'writer-2@bulk.example' });
   await expect(row).toContainText('Closed');
