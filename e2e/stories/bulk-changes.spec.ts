@@ -81,3 +81,20 @@ test('[HV-5] spam is in a folder of its own, and Not spam gives the status befor
   await expect(select(page, 'Writer 1')).toBeVisible();
   expect(await statuses(read)).toEqual(['new']);
 });
+
+test('[HV-5] on a phone the actions are above the navigation', async ({ visitors }) => {
+  const { page } = await visitors.createAdmin();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/hive');
+  await page
+    .getByRole('checkbox', { name: /^Select the message/ })
+    .first()
+    .check();
+  const bottom = async () => {
+    const box = await bar(page).boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  await expect(bar(page)).toBeVisible();
+  // the navigation is 64 pixels high
+  await expect.poll(bottom).toBeLessThanOrEqual(844 - 64);
+});
