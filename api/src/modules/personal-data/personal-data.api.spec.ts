@@ -1,17 +1,20 @@
 import { newId } from '../../platform/database/ids.js';
 import type { PersonalDataKind, PersonalDataRequest, PersonalDataSummary, RetentionPeriod } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
+import { In } from 'typeorm';
 import { makeClient, makeClientEmployee, makeMessage, makeNote, makeSignup } from '../../../test/factories.js';
-import { pollUntil } from '../../../test/observe.js';
+import { eventsDelivered, pollUntil } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { unzip } from '../../../test/unzip.js';
 import { writeAudit } from '../../common/audit/audit-log.js';
+import { SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { ContactMessageEntity } from '../contact/contact-message.entity.js';
+import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
@@ -319,6 +322,10 @@ describe('an erasure', () => {
     await makeSignup(manager, { clientId: client.id, status: 'approved', passwordHash: null, company: companyName });
     await makeNote(manager, { subject: { clientId: client.id }, text: 'Wqz note' });
 
+    const sessions = await manager.findBy(SessionEntity, { principalId: In([client.id, member.id]) });
+    const ended: string[] = [];
+    app.nest.get(PubSub).subscribe(SESSION_ENDED_CHANNEL, (sessionId) => ended.push(sessionId));
+
     const { id } = await start('erasure', { clientId: client.id }, ` ${companyName.toUpperCase()} `);
     expect(await finished(id)).toMatchObject({ status: 'done', clientId: client.id });
     expect(await rowsWith('wqz', contactEmail, email, '019 9777')).toEqual([]);
@@ -329,6 +336,9 @@ describe('an erasure', () => {
     });
     const entry = await manager.findOneByOrFail(AuditLogEntity, { subjectId: client.id, action: 'client.changed' });
     expect(entry).toMatchObject({ actorId: admin.id, after: { contactPhone: '[erased]', status: 'active' } });
+    // every process closes the sockets of these sessions
+    await eventsDelivered(app.nest);
+    expect(ended.toSorted()).toEqual(sessions.map((session) => session.id).toSorted());
     for (const person of [client, member]) {
       expect((await person.get('/api/auth/me')).status).toBe(401);
       expect(await manager.countBy(SessionEntity, { principalId: person.id })).toBe(0);
