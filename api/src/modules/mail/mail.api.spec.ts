@@ -1,4 +1,4 @@
-import type { CapturedMail, CapturedMailSummary, TestEmailResult } from '@hive/contracts';
+import type { CapturedMail, CapturedMailSummary, MailStatus, TestEmailResult } from '@hive/contracts';
 import { pollUntil } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
@@ -22,7 +22,15 @@ describe('captured mails', () => {
       (answer) => answer.body.length === 1,
     );
     expect(body[0]).toMatchObject({ to: 'helen@harborpine.example', replyTo: null });
-    expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(['createdAt', 'from', 'id', 'replyTo', 'subject', 'to']);
+    expect(Object.keys(body[0] ?? {}).toSorted()).toEqual([
+      'createdAt',
+      'from',
+      'id',
+      'replyTo',
+      'subject',
+      'template',
+      'to',
+    ]);
     expect((await list('unknown%25')).body).toEqual([]);
   });
 
@@ -37,6 +45,29 @@ describe('captured mails', () => {
     expect(quoted.every(({ html }) => html.includes('A &lt;b&gt;second&lt;/b&gt; shop'))).toBe(true);
   });
 
+  it('are filtered by template, of those that the status names', async () => {
+    const admin = await app.loginAsStaff('admin');
+    const { body: status } = await admin.get<MailStatus>('/api/mails/status');
+    expect(status).toEqual({ isCaptured: true, templates: ['contactReceived', 'contactReceivedAgency'] });
+    const list = (template: string) => admin.get<CapturedMailSummary[]>(`/api/mails?template=${template}`);
+    expect((await list('contactReceived')).body).toMatchObject([{ to: 'helen@harborpine.example' }]);
+    expect((await list('unknown')).body).toEqual([]);
+  });
+
+  it('are opened only with an entry in the audit log', async () => {
+    const admin = await app.loginAsStaff('admin');
+    const { body } = await admin.get<CapturedMailSummary[]>('/api/mails?template=contactReceived');
+    const [mail] = body as [CapturedMailSummary];
+    const opened = () =>
+      app.dataSource.query<object[]>(
+        `SELECT actor_id, after FROM audit_log WHERE action = 'mail.opened' AND subject_id = $1 AND actor_id = $2`,
+        [mail.id, admin.id],
+      );
+    expect(await opened()).toEqual([]);
+    await admin.get(`/api/mails/${mail.id}`);
+    expect(await opened()).toEqual([{ actor_id: admin.id, after: { to: mail.to, subject: mail.subject } }]);
+  });
+
   it('are not found under an unknown id', async () => {
     const admin = await app.loginAsStaff('admin');
     for (const id of ['0198d2d5-7e5a-7cc0-a1b2-0123456789ab', 'nonsense', '1%20OR%201=1']) {
@@ -47,9 +78,11 @@ describe('captured mails', () => {
   it('[API-5] are not available to managers, clients and visitors', async () => {
     const manager = await app.loginAsStaff('manager');
     const client = await app.loginAsClient();
-    expect((await manager.get('/api/mails')).status).toBe(403);
-    expect((await client.get('/api/mails')).status).toBe(403);
-    expect((await app.visitor().get('/api/mails')).status).toBe(401);
+    for (const path of ['/api/mails', '/api/mails/status', '/api/mails/0198d2d5-7e5a-7cc0-a1b2-0123456789ab']) {
+      expect((await manager.get(path)).status).toBe(403);
+      expect((await client.get(path)).status).toBe(403);
+      expect((await app.visitor().get(path)).status).toBe(401);
+    }
   });
 });
 

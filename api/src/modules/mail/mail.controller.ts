@@ -4,6 +4,7 @@ import {
   type CapturedMail,
   type CapturedMailSummary,
   type MailListQuery,
+  type MailStatus,
   type TestEmailResult,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
@@ -26,9 +27,14 @@ export class MailController {
     return this.mails.list(query);
   }
 
+  @Endpoint(mailContract.status)
+  status(): Promise<MailStatus> {
+    return this.mails.status();
+  }
+
   @Endpoint(mailContract.get)
-  get(@UuidParam('id') id: string): Promise<CapturedMail> {
-    return this.mails.get(id);
+  get(@UuidParam('id') id: string, @Caller() caller: StaffPrincipal): Promise<CapturedMail> {
+    return this.mails.get(id, caller);
   }
 
   @Endpoint(mailContract.test)

@@ -7,6 +7,7 @@ export const presentMailSummary = (mail: CapturedMailEntity): CapturedMailSummar
   to: mail.to,
   replyTo: mail.replyTo,
   subject: mail.subject,
+  template: mail.template,
   createdAt: mail.createdAt.toISOString(),
 });
 

@@ -18,7 +18,7 @@ export class CapturedMailTransport extends MailTransport {
 
   async deliver(mail: Mail): Promise<void> {
     assertSafeHeaders(mail);
-    const { to, subject, text, html, replyTo = null } = mail;
+    const { to, subject, text, html, replyTo = null, template = '' } = mail;
     // Before the insert: a failure after it would make the retry store the mail twice.
     await this.removeOldest();
     await this.dataSource.manager.insert(CapturedMailEntity, {
@@ -29,6 +29,7 @@ export class CapturedMailTransport extends MailTransport {
       subject,
       text,
       html,
+      template,
     });
   }
 

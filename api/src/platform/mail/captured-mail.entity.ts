@@ -25,6 +25,10 @@ export class CapturedMailEntity {
   @Column({ name: 'html', type: 'text' })
   html!: string;
 
+  /** Name of the template; empty for mails of older releases. */
+  @Column({ name: 'template', type: 'text', default: '' })
+  template!: string;
+
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 }

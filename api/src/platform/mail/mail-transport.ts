@@ -9,6 +9,8 @@ export interface Mail {
   messageId?: string;
   /** Ids of the earlier mails of its thread, oldest first: mailboxes show it below them. */
   references?: readonly string[];
+  /** Name of the template; mail servers do not get it. */
+  template?: string;
 }
 
 /** The mail server refused this mail for good, such as for an unknown mailbox: another attempt would fail too. */

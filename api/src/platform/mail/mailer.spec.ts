@@ -34,7 +34,7 @@ describe('Mailer', () => {
     name = 'Hivecraft';
     await mailer.send(greeting, { name: 'Ann' }, { to: 'ann@example.com' });
     const [mail] = transport.delivered;
-    expect(mail).toMatchObject({ to: 'ann@example.com', subject: 'Hello Ann' });
+    expect(mail).toMatchObject({ to: 'ann@example.com', subject: 'Hello Ann', template: 'greeting' });
     expect(mail).not.toHaveProperty('replyTo');
     expect(mail?.text).toContain('Confirm: https://hive.example/confirm-access#token=a%2Bb');
     expect(mail?.text).toContain('Hivecraft · hello@hive.example · https://hive.example');

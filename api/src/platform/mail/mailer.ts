@@ -54,6 +54,7 @@ export class Mailer {
     await this.transport.deliver({
       ...composeMail(template(data, link), brand, this.publicUrl),
       to: addressOf(to),
+      template: template.name.replace(/Mail$/, ''),
       ...(replyTo !== undefined && { replyTo: addressOf(replyTo) }),
       ...(thread && { messageId: messageId(thread.id), references: (thread.earlier ?? []).map(messageId) }),
     });

@@ -10,6 +10,8 @@ const summaryFields = {
   to: textField(),
   replyTo: textField().nullable(),
   subject: textField(),
+  /** Name of the template, such as `setPassword`; empty for mails of older releases. */
+  template: textField(),
   createdAt: timestampField(),
 };
 
@@ -20,6 +22,15 @@ export type CapturedMailSummary = InferType<typeof capturedMailSummarySchema>;
 /** A captured mail with its content. `html` was written for mail programs: show it in a sandboxed frame only. */
 export const capturedMailSchema = shape({ ...summaryFields, text: textField(), html: textField() });
 export type CapturedMail = InferType<typeof capturedMailSchema>;
+
+/** What becomes of mails. */
+export const mailStatusSchema = shape({
+  /** No mail server is configured. */
+  isCaptured: booleanField(),
+  /** Of the captured mails. */
+  templates: listOf(textField()),
+});
+export type MailStatus = InferType<typeof mailStatusSchema>;
 
 /** The outcome of a test mail. */
 export const testEmailResultSchema = shape({
@@ -36,12 +47,17 @@ const mail: CapturedMailSummary = {
   to: 'mara@kettleandcrumb.example',
   replyTo: null,
   subject: 'We have your account request',
+  template: 'signupReceived',
   createdAt: '2026-03-01T09:30:00.000Z',
 };
 
 /** The list leaves out the content; `get` returns it. */
 export const mailContract = defineContract(mailRoutes, {
   list: { query: mailListQuerySchema, response: listOf(capturedMailSummarySchema), example: { response: [mail] } },
+  status: {
+    response: mailStatusSchema,
+    example: { response: { isCaptured: true, templates: ['setPassword', 'signupReceived'] } },
+  },
   get: {
     response: capturedMailSchema,
     errors: ['REQUEST.NOT_FOUND'],

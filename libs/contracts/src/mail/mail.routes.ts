@@ -9,7 +9,18 @@ export const mailRoutes = {
     isPaged: true,
     summary: 'Captured mails, newest first; searched by recipient and subject',
   },
-  get: { method: 'GET', path: '/api/mails/:id', access: 'mail:view', summary: 'One captured mail with its content' },
+  status: {
+    method: 'GET',
+    path: '/api/mails/status',
+    access: 'mail:view',
+    summary: 'Whether mails are captured or sent, and the templates of those captured',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/mails/:id',
+    access: 'mail:view',
+    summary: 'One captured mail with its content; recorded in the audit log',
+  },
   test: {
     method: 'POST',
     path: '/api/test-email',
