@@ -5,6 +5,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
+import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { DebugLoginModule } from './modules/debug-login/debug-login.module.js';
 import { DemoSitesModule } from './modules/demo-sites/demo-sites.module.js';
@@ -46,6 +47,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     HealthModule,
     AccountModule,
     AnalyticsModule,
+    AuditLogModule,
     AuthModule,
     EmployeesModule,
     ClientTeamModule,

@@ -4,6 +4,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'audit_log' })
 @Index('ix_audit_log_subject', ['subjectType', 'subjectId'])
 @Index('ix_audit_log_created_at', ['createdAt'])
+@Index('ix_audit_log_actor', ['actorId', 'createdAt'])
+@Index('ix_audit_log_action', ['action', 'createdAt'])
 export class AuditLogEntity {
   @PrimaryColumn({ name: 'id', type: 'uuid', primaryKeyConstraintName: 'pk_audit_log' })
   id!: string;

@@ -2,15 +2,15 @@ import type { ListQuery } from '@hive/contracts';
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 
 /** The text as a literal part of an ILIKE pattern. */
-const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
+export const escapeLike = (value: string): string => value.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Searches `q` case-insensitively in columns (`alias.property`), which the code names. */
+/** Searches `q` case-insensitively in columns (`alias.property`), which the code names; without any, rows stay as they are. */
 export function applySearch<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
   q: string,
   columns: readonly string[],
 ): void {
-  if (q !== '') {
+  if (q !== '' && columns.length > 0) {
     builder.andWhere(
       new Brackets((where) => {
         columns.forEach((column) => where.orWhere(`${column} ILIKE :q`, { q: `%${escapeLike(q)}%` }));

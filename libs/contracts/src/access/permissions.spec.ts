@@ -17,6 +17,7 @@ const scopes = {
   'settings:edit': { admin: 'all', manager: undefined, employee: undefined },
   'mail:view': { admin: 'all', manager: undefined, employee: undefined },
   'personal-data:manage': { admin: 'all', manager: undefined, employee: undefined },
+  'audit-log:view': { admin: 'all', manager: undefined, employee: undefined },
   'releases:view': { admin: 'all', manager: undefined, employee: undefined },
 } as const;
 

@@ -36,6 +36,7 @@ export const staffCapabilities = {
   'settings:edit': { admin: 'all' },
   'mail:view': { admin: 'all' },
   'personal-data:manage': { admin: 'all' },
+  'audit-log:view': { admin: 'all' },
   'releases:view': { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<StaffLevel, 'all' | 'own'>>>;
 

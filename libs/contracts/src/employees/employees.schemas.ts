@@ -2,17 +2,12 @@ import { object, ref, string, type InferType } from 'yup';
 import { departments, staffLevels } from '../access/permissions.js';
 import { newPassword } from '../auth/auth.schemas.js';
 import { PASSWORD_MIN_LENGTH } from '../auth/auth.values.js';
-import { email, text } from '../common/fields.js';
+import { email, isDay, text } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import { employeeStatuses, USERNAME_MAX, USERNAME_MIN } from './employees.values.js';
 
 const EMAIL_REQUIRED = 'Valid email is required';
 const CONFIRM_REQUIRED = 'Confirm password is required';
-
-const isDay = (value: string): boolean => {
-  const day = new Date(`${value}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-};
 
 const fields = {
   firstName: text(100),

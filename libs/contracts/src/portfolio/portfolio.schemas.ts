@@ -1,5 +1,5 @@
 import { boolean, object, type InferType } from 'yup';
-import { list, text, uuid } from '../common/fields.js';
+import { isDay, list, text, uuid } from '../common/fields.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
 import { isDemoSite } from './portfolio.values.js';
 
@@ -30,21 +30,12 @@ const thumbnailUrl = () =>
       (value) => !value || /^\/(?:media|demo)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(value),
     );
 
-const isDay = (value: string): boolean => {
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-};
-
 /** A day, `2025-03-31`; the time of a timestamp is dropped. */
 const day = () =>
   text(40)
     .nullable()
     .transform((value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : value))
-    .test(
-      'day',
-      'Enter a date like 2025-03-31',
-      (value) => !value || (/^\d{4}-\d\d-\d\d$/.test(value) && isDay(value)),
-    );
+    .test('day', 'Enter a date like 2025-03-31', (value) => !value || isDay(value));
 
 const fields = {
   title: text(120),

@@ -33,6 +33,7 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
   'settings:edit': 'Change settings',
   'mail:view': 'Read captured mail',
   'personal-data:manage': 'Export and erase personal data',
+  'audit-log:view': 'Read the audit log',
   'releases:view': 'See releases',
 };
 
