@@ -11,6 +11,7 @@ import { ClientsFrame } from './frames/clients-frame';
 import { DashboardFrame } from './frames/dashboard-frame';
 import { HiveFrame } from './frames/hive-frame';
 import { PersonalDataFrame } from './frames/personal-data-frame';
+import { AuditLogFrame, MailFrame } from './frames/log-frames';
 
 const NO_USER = { name: '', detail: NO_TEXT, path: '/account' };
 
@@ -25,6 +26,8 @@ const frames: Record<string, () => ReactNode> = {
   '/hive': HiveFrame,
   '/admin/clients': ClientsFrame,
   '/admin/clients/:id': ClientFrame,
+  '/admin/audit-log': AuditLogFrame,
+  '/admin/mail': MailFrame,
   '/account-setup': AccountSetupFrame,
   '/admin/personal-data': PersonalDataFrame,
   '/account': AccountFrame,

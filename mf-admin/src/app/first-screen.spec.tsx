@@ -5,8 +5,10 @@ import remote from '../../remote.json';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
+import { createEntry, mockAuditLogApi } from '../features/audit-log/audit-log.fixtures';
 import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
 import { mockPersonalDataApi } from '../features/personal-data/personal-data.fixtures';
+import { createMail, mockMailApi } from '../features/mail/mail.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
 import {
   LazyAccountPage,
@@ -14,6 +16,10 @@ import {
   LazyClientPage,
   LazyClientsPage,
   LazyPersonalDataPage,
+  LazyAuditLogPage,
+  LazyClientPage,
+  LazyClientsPage,
+  LazyMailPage,
 } from '../pages/page-by-path';
 import { Root } from '../root';
 import { mockAccountApi } from '../testing/account-api';
@@ -29,6 +35,8 @@ const server = useAdminServer(
   accounts,
   signups,
   mockPersonalDataApi(),
+  mockAuditLogApi([createEntry()]),
+  mockMailApi([createMail()]),
 );
 const queries = remote.queries as PageQuery[];
 
@@ -37,6 +45,8 @@ beforeAll(() => LazyAccountPage.preload());
 beforeAll(() => LazyClientsPage.preload());
 beforeAll(() => LazyClientPage.preload());
 beforeAll(() => LazyPersonalDataPage.preload());
+beforeAll(() => LazyAuditLogPage.preload());
+beforeAll(() => LazyMailPage.preload());
 beforeEach(() => {
   signups.rows = [createSignup()];
 });
@@ -47,6 +57,8 @@ it.each([
   ['/hive', /^Contact Messages/],
   ['/admin/clients', 'Northcask Distillery'],
   ['/admin/clients/c-1', 'No notes yet.'],
+  ['/admin/audit-log', 'Northcask Distillery'],
+  ['/admin/mail', 'Choose your password'],
   ['/account-setup', 'Jon Park'],
   ['/admin/personal-data', 'Website visits (months)'],
   ['/account', 'Firefox on Windows'],

@@ -2,6 +2,14 @@ import type { ReactNode } from 'react';
 import type { SidebarItem } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
 import { AppstoreOutlined, InboxOutlined, LockOutlined, TeamOutlined, UserAddOutlined } from '@hive/ui/antd/icons';
+import {
+  AppstoreOutlined,
+  AuditOutlined,
+  InboxOutlined,
+  MailOutlined,
+  TeamOutlined,
+  UserAddOutlined,
+} from '@hive/ui/antd/icons';
 import remote from '../../remote.json';
 
 /** Icons that remote.json names. */
@@ -11,6 +19,8 @@ export const icons: Record<string, ReactNode> = {
   clients: <TeamOutlined />,
   account: <UserAddOutlined />,
   privacy: <LockOutlined />,
+  mail: <MailOutlined />,
+  audit: <AuditOutlined />,
 };
 
 /** A badge beside an entry. */

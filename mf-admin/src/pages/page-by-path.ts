@@ -25,6 +25,13 @@ export const LazyClientPage = lazyComponent(
 /** For administrators. */
 export const LazyPersonalDataPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "personal-data" */ './personal-data-page')).PersonalDataPage,
+export const LazyAuditLogPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "audit-log" */ './audit-log-page')).AuditLogPage,
+  { Layout: AdminLayout },
+);
+
+export const LazyMailPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "mail" */ './mail-page')).MailPage,
   { Layout: AdminLayout },
 );
 
@@ -41,6 +48,8 @@ export const pageByPath: Record<string, ComponentType> = {
   '/hive': HivePage,
   '/admin/clients': LazyClientsPage,
   '/admin/clients/:id': LazyClientPage,
+  '/admin/audit-log': LazyAuditLogPage,
+  '/admin/mail': LazyMailPage,
   '/account-setup': LazyAccountSetupPage,
   '/admin/personal-data': LazyPersonalDataPage,
   '/account': LazyAccountPage,
@@ -50,6 +59,7 @@ export const pageByPath: Record<string, ComponentType> = {
 export async function preloadPage(path: string): Promise<void> {
   const Page = pageByPath[matchRoute(Object.keys(pageByPath), path)?.route ?? ''];
   await [LazyClientsPage, LazyClientPage, LazyAccountSetupPage, LazyPersonalDataPage, LazyAccountPage]
+  await [LazyClientsPage, LazyClientPage, LazyAuditLogPage, LazyMailPage, LazyAccountSetupPage, LazyAccountPage]
     .find((page) => page === Page)
     ?.preload();
 }

@@ -5,11 +5,14 @@ import { AccountSetupSkeleton } from '../frames/account-setup-frame';
 import { ClientFrame } from '../frames/client-frame';
 import { ClientsFrame } from '../frames/clients-frame';
 import { PersonalDataFrame } from '../frames/personal-data-frame';
+import { AuditLogFrame, MailFrame } from '../frames/log-frames';
 
 /** Pages with code of their own. */
 const frameByPath: Record<string, ComponentType> = {
   '/admin/clients': ClientsFrame,
   '/admin/clients/:id': ClientFrame,
+  '/admin/audit-log': AuditLogFrame,
+  '/admin/mail': MailFrame,
   '/account-setup': AccountSetupSkeleton,
   '/admin/personal-data': PersonalDataFrame,
   '/account': AccountFrame,

@@ -55,3 +55,20 @@ export function StatusFilter({ label, options, value, onChange }: FilterProps) {
     </div>
   );
 }
+
+interface DayFilterProps {
+  label: string;
+  /** A day such as 2026-11-19; empty for none. */
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** A day that a list begins or ends with. */
+export const DayFilter = ({ label, value, min, max, onChange }: DayFilterProps) => (
+  <label className={styles.day}>
+    <span>{label}</span>
+    <input type="date" value={value} min={min} max={max} onChange={({ target }) => onChange(target.value)} />
+  </label>
+);

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import {
   AppstoreOutlined as appstoreOutlined,
+  AuditOutlined as auditOutlined,
   CheckOutlined as checkOutlined,
   CloseCircleFilled as closeCircleFilled,
   CloseOutlined as closeOutlined,
@@ -55,6 +56,7 @@ const icon = ({ icon: shape }: IconDefinition, className = styles.icon) => {
 };
 
 export const AppstoreOutlined = icon(appstoreOutlined);
+export const AuditOutlined = icon(auditOutlined);
 export const CheckOutlined = icon(checkOutlined);
 export const CloseCircleFilled = icon(closeCircleFilled);
 export const CloseOutlined = icon(closeOutlined);

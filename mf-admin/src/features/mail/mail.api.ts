@@ -1,13 +1,44 @@
-import { requestTo } from '@hive/api-client';
-import type { TestEmailResult } from '@hive/contracts';
+import { requestTo, toPage, type Page } from '@hive/api-client';
+import type { CapturedMail, CapturedMailSummary, MailStatus, TestEmailResult } from '@hive/contracts';
 import { mailRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
+import type { ListQuery } from '../../shared/master-detail-list';
 
-const mailApi = api.injectEndpoints({
+/** The query of the list; without a template, mails of every template. */
+export interface MailQuery extends ListQuery {
+  template?: string;
+}
+
+/** Seconds that an answer stays: no event tells of new mails, so that a visit reads them again. */
+const KEEP_SECONDS = 5;
+
+const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    adminSendTestEmail: build.mutation<TestEmailResult, void>({ query: () => requestTo(mailRoutes.test) }),
+    adminListMails: build.query<Page<CapturedMailSummary>, MailQuery>({
+      query: (query) => requestTo(mailRoutes.list, { params: { ...query } }),
+      transformResponse: toPage<CapturedMailSummary>,
+      keepUnusedDataFor: KEEP_SECONDS,
+      providesTags: ['mail'],
+    }),
+    adminGetMailStatus: build.query<MailStatus, void>({
+      query: () => requestTo(mailRoutes.status),
+      keepUnusedDataFor: KEEP_SECONDS,
+      providesTags: ['mail'],
+    }),
+    adminGetMail: build.query<CapturedMail, string>({
+      query: (id) => requestTo(mailRoutes.get, { path: { id } }),
+    }),
+    adminSendTestEmail: build.mutation<TestEmailResult, void>({
+      query: () => requestTo(mailRoutes.test),
+      invalidatesTags: ['mail'],
+    }),
   }),
 });
 
-export const { useAdminSendTestEmailMutation } = mailApi;
+export const {
+  useAdminListMailsQuery,
+  useAdminGetMailStatusQuery,
+  useAdminGetMailQuery,
+  useAdminSendTestEmailMutation,
+} = mailApi;

@@ -1,0 +1,93 @@
+import type { AuditLogEntry } from '@hive/contracts';
+import { capitalize } from '@hive/ui/antd';
+import { changeOf } from '../../shared/history-change';
+
+/** Kinds of rows that the log is about. */
+const kinds: Partial<Record<string, string>> = {
+  'client-employee': 'Client team member',
+  'client-list': 'Assessments',
+  contact: 'Message',
+  'contact-list': 'Messages',
+  employee: 'Staff',
+  signup: 'Account request',
+  staff: 'Staff',
+};
+
+/** What a person did, by the part of the action after its area. */
+const verbs: Partial<Record<string, string>> = {
+  'access-confirmed': 'confirmed the e-mail address',
+  emptied: 'removed the picture',
+  exported: 'exported as CSV',
+  filled: 'added a picture',
+  'first-admin-created': 'created the first admin',
+  'framing-asked': 'asked for a preview check',
+  invited: 'sent an invitation',
+  'note-added': 'wrote a note',
+  'note-changed': 'changed a note',
+  'note-removed': 'deleted a note',
+  ordered: 'changed the order',
+  'password-changed': 'changed the password',
+  'password-reset': 'reset the password',
+  'profile-changed': 'changed the profile',
+  read: 'marked as read',
+  'recovery-codes-renewed': 'made new recovery codes',
+  replaced: 'replaced the picture',
+  'sessions-ended': 'signed out other devices',
+  'status-changed': 'changed the status',
+  'token-reused': 'was signed out: a session token was used twice',
+  tested: 'sent a test e-mail',
+  'two-factor-disabled': 'turned two-factor login off',
+  'two-factor-enabled': 'turned two-factor login on',
+  unread: 'marked as unread',
+  'view-ended': 'ended the view as client',
+  'view-started': 'viewed the portal as the client',
+};
+
+const words = (name: string): string => name.replaceAll('-', ' ');
+
+/** The kind of a row: 'Client team member'. */
+export const kindLabel = (type: string): string => kinds[type] ?? capitalize(words(type));
+
+const verbOf = (action: string): string => {
+  const verb = action.slice(action.indexOf('.') + 1);
+  return verbs[verb] ?? words(verb);
+};
+
+/** An action among all others: 'Client: changed the status'. */
+export const actionLabel = (action: string): string => `${kindLabel(action.split('.')[0] ?? '')}: ${verbOf(action)}`;
+
+/** What the person of an entry did: 'changed the status'. */
+export function entryText(entry: AuditLogEntry): string {
+  if (entry.action.endsWith('.assigned')) {
+    const assignee = changeOf(entry, 'assignedTo')?.after;
+    return assignee ? `assigned to ${assignee}` : 'removed the assignment';
+  }
+  return verbOf(entry.action);
+}
+
+/** The person of an entry. */
+export const personOf = ({ actorName }: Pick<AuditLogEntry, 'actorName'>): string => actorName ?? 'System or visitor';
+
+/** 'imageData' → 'Image data' */
+export const fieldLabel = (field: string): string =>
+  capitalize(field.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`));
+
+/** The page of the row that an entry is about; undefined when it has none, or is gone. */
+export function subjectPath({ type, id, name }: AuditLogEntry['subject']): string | undefined {
+  if (type === 'mail') {
+    return `/admin/mail?open=${id}`;
+  }
+  if (name === null) {
+    return undefined;
+  }
+  const search = encodeURIComponent(name);
+  const paths: Partial<Record<string, string>> = {
+    client: `/admin/clients/${id}`,
+    'client-employee': `/account-setup?tab=client&q=${search}`,
+    contact: `/hive?open=${id}`,
+    employee: `/account-setup?q=${search}`,
+    signup: '/admin-dashboard',
+    staff: `/account-setup?q=${search}`,
+  };
+  return paths[type];
+}

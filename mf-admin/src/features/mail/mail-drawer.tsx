@@ -1,0 +1,73 @@
+import type { CapturedMail } from '@hive/contracts';
+import { DataState, Drawer, ListSkeleton } from '@hive/ui/antd';
+import { exactTime } from '../../shared/dates';
+import { DetailFacts, DetailSection } from '../../shared/detail-section';
+import { loadError } from '../../shared/errors';
+import { linksIn, templateLabel } from './mail-text';
+import { useAdminGetMailQuery } from './mail.api';
+import styles from './mail.module.css';
+
+/** Without scripts, forms and navigation; the policy of the page, which the frame inherits, loads nothing from elsewhere. */
+const Preview = ({ html }: { html: string }) => (
+  <iframe className={styles.preview} title="Preview of the mail" sandbox="" srcDoc={html} />
+);
+
+function Content({ mail }: { mail: CapturedMail }) {
+  const links = linksIn(mail.text);
+  return (
+    <>
+      <DetailSection title="Headers">
+        <DetailFacts
+          facts={[
+            { label: 'From', value: mail.from },
+            { label: 'To', value: mail.to },
+            { label: 'Reply to', value: mail.replyTo },
+            { label: 'Template', value: templateLabel(mail.template) },
+            { label: 'Captured', value: exactTime(mail.createdAt) },
+          ]}
+        />
+      </DetailSection>
+      <DetailSection title="Preview">
+        <Preview html={mail.html} />
+      </DetailSection>
+      {links.length > 0 ? (
+        <DetailSection title="Links">
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link}>
+                <a href={link} target="_blank" rel="noopener noreferrer">
+                  {link}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </DetailSection>
+      ) : null}
+      <DetailSection title="Text version">
+        <pre className={styles.text}>{mail.text}</pre>
+      </DetailSection>
+    </>
+  );
+}
+
+/** A captured mail as its recipient would see it. The server records who opened it. */
+export function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useAdminGetMailQuery(id);
+  return (
+    <Drawer title={data?.subject ?? 'Mail'} onClose={onClose}>
+      <DataState
+        data={data}
+        isLoading={isFetching}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading mail..."
+        skeleton={<ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />}
+        errorTitle="The mail did not load"
+        isEmpty={false}
+        empty={null}
+      >
+        {data ? <Content mail={data} /> : null}
+      </DataState>
+    </Drawer>
+  );
+}

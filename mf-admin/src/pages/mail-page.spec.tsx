@@ -1,0 +1,101 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mailRoutes } from '@hive/contracts';
+import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
+import { mockContactApi } from '../features/contact/contact.fixtures';
+import { createMail, mockMailApi } from '../features/mail/mail.fixtures';
+import { renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { LazyMailPage } from './page-by-path';
+
+// role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
+configure({ defaultHidden: true });
+
+const mails = mockMailApi();
+const server = useAdminServer(mockContactApi(), mails);
+supportDialogs();
+
+beforeAll(() => LazyMailPage.preload());
+beforeEach(() => {
+  mails.queries = [];
+  mails.isCaptured = true;
+  mails.rows = [
+    createMail(),
+    createMail({ id: 'm-2', to: 'jon@aloe.example', subject: 'We have your message', template: 'contactReceived' }),
+  ];
+});
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const lastQuery = () => mails.queries.at(-1);
+const opener = () => screen.findByRole('button', { name: 'Choose your password' });
+
+describe('Mail', () => {
+  it('lists captured mails with recipient, template and time', async () => {
+    renderPage('/admin/mail');
+    const row = (await opener()).closest('li');
+    expect(row).toHaveTextContent('mara@kettle.example');
+    expect(row).toHaveTextContent('Set password');
+    expect(row).toHaveTextContent('Nov 19');
+    expect(screen.getByText('2 mails, newest first')).toBeVisible();
+    expect(screen.getByText('No mail server is set up: mails are kept here instead of sent')).toBeVisible();
+    expect(lastQuery()).toEqual({ page: '1', pageSize: '20' });
+  });
+
+  it('keeps search and template in the URL and sends them to the server', async () => {
+    const { address } = renderPage('/admin/mail');
+    await opener();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'Set password');
+    await user.type(screen.getByRole('searchbox', { name: 'Search mail' }), 'mara');
+    await waitFor(() => expect(address.current).toBe('/admin/mail?template=setPassword&q=mara'));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ q: 'mara', template: 'setPassword' }));
+  });
+
+  it('previews a mail in a frame without any right, with headers, links and text', async () => {
+    const { address } = renderPage('/admin/mail');
+    await user.click(await opener());
+    const drawer = await screen.findByRole('dialog', { name: 'Choose your password' });
+    const frame = await within(drawer).findByTitle('Preview of the mail');
+    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame).toHaveAttribute('srcdoc', '<p>Hello Mara</p><script>alert(1)</script>');
+    expect(drawer).toHaveTextContent('Hivecraft <hello@hivecraft.example>');
+    const links = within(drawer).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://hive.example/set-password#token=abc',
+      'https://hive.example',
+    ]);
+    expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(within(drawer).getByText(/^Hello Mara\s+Choose:/)).toBeVisible();
+    expect(address.current).toBe('/admin/mail?open=m-1');
+  });
+
+  it('says that a mail is gone', async () => {
+    renderPage('/admin/mail?open=m-9');
+    expect(await screen.findByText('The mail did not load')).toBeVisible();
+  });
+
+  it('says where mails go when a mail server is set up', async () => {
+    mails.isCaptured = false;
+    mails.rows = [];
+    renderPage('/admin/mail');
+    expect(await screen.findByText('Mails go out through your mail server')).toBeVisible();
+    expect(await screen.findByText(/Only those from before it was set up appear here/)).toBeVisible();
+  });
+
+  it('shows a failure with a retry', async () => {
+    server.use(
+      mockRoute(mailRoutes.list, () => {
+        throw new ApiFailure('SERVER.UNEXPECTED');
+      }),
+    );
+    renderPage('/admin/mail');
+    expect(await screen.findByText('Mails did not load')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: /Retry/ }));
+    expect(await opener()).toBeVisible();
+  });
+
+  it.each(['manager', 'employee'] as const)('tells a %s that it is for admins, and asks for nothing', async (level) => {
+    renderPage('/admin/mail', staff(level));
+    expect(await screen.findByText('Mail is for admins')).toBeVisible();
+    expect(mails.queries).toEqual([]);
+  });
+});
