@@ -42,6 +42,8 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
   private readonly cleanups: (() => void)[] = [];
   /** Counts messages about changed sessions: one that arrives while a socket opens concerns that socket, too. */
   private changes = 0;
+  /** Sessions whose person is being looked up; true when it changed again meanwhile. */
+  private readonly lookups = new Map<string, boolean>();
   private isStopping = false;
 
   constructor(
@@ -122,22 +124,40 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  /** Lets the session's sockets receive what its person may receive now, or closes them. */
+  /**
+   * Lets the session's sockets receive what its person may receive now, or closes them. One look-up of a session runs at a
+   * time, and a change during it repeats it: otherwise the answer to an earlier change could arrive last.
+   */
   private async reauthorize(sessionId: string): Promise<void> {
     if (!this.connections.has(sessionId)) {
       return;
     }
+    if (this.lookups.has(sessionId)) {
+      this.lookups.set(sessionId, true);
+      return;
+    }
+    let apply: () => void;
+    do {
+      this.lookups.set(sessionId, false);
+      apply = await this.lookUp(sessionId);
+    } while (this.lookups.get(sessionId));
+    this.lookups.delete(sessionId);
+    apply();
+  }
+
+  /** What becomes of the session's sockets. Never rejects. */
+  private async lookUp(sessionId: string): Promise<() => void> {
+    const { sessionEnded, restricted } = socketClose;
+    const close = (code: number) => () => this.connections.closeSession(sessionId, code);
     try {
       const decision = evaluateSocket(await this.authenticator.authenticateSession(sessionId));
       if ('principal' in decision) {
-        this.connections.setPrincipal(sessionId, decision.principal);
-      } else {
-        const { sessionEnded, restricted } = socketClose;
-        this.connections.closeSession(sessionId, decision.reject === 401 ? sessionEnded : restricted);
+        return () => this.connections.setPrincipal(sessionId, decision.principal);
       }
+      return close(decision.reject === 401 ? sessionEnded : restricted);
     } catch (error) {
       this.logger.warn({ err: error, msg: 'Looking up a changed session failed; its sockets have to reconnect' });
-      this.connections.closeSession(sessionId, socketClose.restricted);
+      return close(restricted);
     }
   }
 

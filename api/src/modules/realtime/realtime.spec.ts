@@ -30,6 +30,9 @@ const COMPANY_ID = '0197f000-0000-7000-8000-000000000001';
 /** The cookie of each session; a test that changes it changes who the session's person is. */
 const cookies = new Map<string, string>();
 
+/** Each one delays a look-up of a session's person, after it has read who that is. */
+const heldLookups: Promise<void>[] = [];
+
 /** `staff=<level>:<session>` or `client=<session>` as the whole cookie: the login itself is not under test. */
 class CookieAuthenticator extends Authenticator {
   async authenticate(cookie = ''): Promise<Authentication> {
@@ -60,7 +63,9 @@ class CookieAuthenticator extends Authenticator {
   }
 
   async authenticateSession(sessionId: string): Promise<Authentication> {
-    return this.authenticate(cookies.get(sessionId));
+    const found = await this.authenticate(cookies.get(sessionId));
+    await heldLookups.shift();
+    return found;
   }
 
   async findEnded(sessionIds: readonly string[]): Promise<string[]> {
@@ -276,6 +281,30 @@ describe('/ws', () => {
     await eventually(() => [...sockets, witness].forEach((each) => expect(types(each)).toContain('release.changed')));
     expect(sockets.map(types)).toEqual(sockets.map(() => ['client.changed', 'release.changed']));
     expect(types(witness)).toEqual(['contact.created', 'client.changed', 'release.changed']);
+  });
+
+  it('sends what the last of two quick changes allows, also when the look-up for the first one is slower', async () => {
+    const client = await openSocket('staff=employee:quick');
+    let release = (): void => undefined;
+    heldLookups.push(new Promise((resolve) => (release = resolve)));
+    const { app } = instances[0];
+    const change = async (cookie: string) => {
+      cookies.set('quick', cookie);
+      await app.get(PubSub).publish(SESSION_CHANGED_CHANNEL, 'quick');
+      await eventsDelivered(app);
+    };
+    await change('staff=admin:quick');
+    await eventually(() => expect(heldLookups).toEqual([]));
+    await change('client=quick');
+    release();
+    await eventsDelivered(app);
+    await app.get(Transactions).run(systemActor, async (tx) => {
+      tx.publish('contact.created', { id: 'contact-3' });
+      tx.publish('release.changed', { remote: 'mf-admin', revision: 4 });
+    });
+    const types = () => client.received.map(({ type }) => type);
+    await eventually(() => expect(types()).toContain('release.changed'));
+    expect(types()).toEqual(['release.changed']);
   });
 
   it('closes the sockets of a session whose person may have none now', async () => {
