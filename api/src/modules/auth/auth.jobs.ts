@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { DataSource, IsNull, LessThan, Not } from 'typeorm';
+import { writeAudit } from '../../common/audit/audit-log.js';
 import { Clock } from '../../common/clock.js';
 import type { PrincipalKind } from '../../common/http/access/principal.js';
 import { applyRetention, removeInBatches } from '../../common/retention/retention.js';
@@ -8,6 +10,8 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { Accounts, contactOf } from './accounts.js';
 import { securityChangedMail, type SecurityChange } from './mails/security-changed.mail.js';
+import { SessionEntity } from './session.entity.js';
+import { viewEnded } from './sessions.service.js';
 
 type SecurityChanged = { kind: PrincipalKind; id: string; change: SecurityChange };
 
@@ -48,5 +52,19 @@ export class AuthJobs implements OnModuleInit {
     return applyRetention(this.dataSource, { name: 'endedSessionDays', now: this.clock.now() }, (before) =>
       removeInBatches(this.dataSource, { table: 'sessions', condition: 'expires_at < $1' }, before),
     );
+  /** A view as a client that ended because its session expired is recorded. */
+  private async removeExpired(): Promise<void> {
+    const expired = { expiresAt: LessThan(this.clock.now()) };
+    await this.dataSource.transaction(async (manager) => {
+      const views = await manager.find(SessionEntity, {
+        where: { ...expired, endedAt: IsNull(), viewingClientId: Not(IsNull()) },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      for (const { principalKind: kind, principalId: id, viewingClientId } of views) {
+        await writeAudit(manager, { kind, id }, viewEnded(viewingClientId ?? ''));
+      }
+      await manager.delete(SessionEntity, expired);
+    });
   }
 }

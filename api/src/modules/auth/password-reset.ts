@@ -6,6 +6,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { Accounts } from './accounts.js';
+import { securityChanged } from './auth.jobs.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Resets the password of staff who are locked out; the server's command line calls it. */
@@ -20,7 +21,7 @@ export class PasswordReset {
 
   /**
    * Gives an active staff member a random password, which must be changed at the next login, removes the second factor and
-   * ends all their sessions.
+   * ends all their sessions. A mail tells them, without the password; its job waits until the server runs.
    * Returns the password, or undefined when no active staff member has that e-mail or username.
    */
   async resetStaff(login: string): Promise<string | undefined> {
@@ -35,6 +36,7 @@ export class PasswordReset {
       await tx.manager.update(EmployeeEntity, id, { passwordHash, mustChangePassword: true, updatedAt: new Date() });
       await this.twoFactor.disable(tx.manager, { kind: 'staff', id });
       await tx.audit({ action: 'auth.password-reset', subject: { type: 'staff', id } });
+      await tx.enqueue(securityChanged, { kind: 'staff', id, change: 'password-changed' });
       return this.sessions.endInTransaction(tx.manager, { kind: 'staff', id });
     });
     await this.sessions.publishEnded(ended);

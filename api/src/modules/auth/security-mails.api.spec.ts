@@ -4,6 +4,7 @@ import { makeClient, makeEmployee, PASSWORD } from '../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
+import { PasswordReset } from './password-reset.js';
 import { PasswordLinksService } from '../password-links/password-links.service.js';
 
 const TWO_FACTOR = '/api/account/two-factor';
@@ -43,6 +44,15 @@ describe('a person is told by mail', () => {
     expect(mail?.text).toContain(`The password of ${email} was changed`);
     expect(mail?.text).toContain('http://hive.test/admin-dashboard');
     expect(mail?.text).not.toContain(NEW_PASSWORD);
+  });
+
+  it('that the operator reset the password, without the new one', async () => {
+    const { email } = await makeEmployee(app.dataSource.manager);
+    const password = await app.nest.get(PasswordReset).resetStaff(email);
+    const [mail, ...others] = await mailsTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(CHANGED);
+    expect(mail?.text).not.toContain(password);
   });
 
   it('that the password was replaced with a mailed link', async () => {

@@ -4,7 +4,9 @@ import { countAllRows } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { newId } from '../../platform/database/ids.js';
+import { JobQueue } from '../../platform/queue/queue.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import { removeExpiredSessions } from '../auth/auth.jobs.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
@@ -233,5 +235,23 @@ describe('DELETE /api/clients/view', () => {
       expect((await me(staff)).status).toBe(401);
       expect(await recorded(staff.id)).toEqual(['client.view-started', 'client.view-ended']);
     }
+  });
+
+  it('is recorded once when the view ends because its session expired', async () => {
+    const [expired, ended, active] = [await startView(), await startView(), await startView()];
+    await ended.post('/api/auth/logout');
+    await app.dataSource.query(
+      `UPDATE sessions SET expires_at = now() - interval '1 minute' WHERE principal_id = ANY($1)`,
+      [[expired.id, ended.id]],
+    );
+    const queue = app.nest.get(JobQueue);
+    await Promise.all([newId(), newId()].map((id) => queue.add(removeExpiredSessions, {}, id)));
+    await app.drainJobs();
+    for (const staff of [expired, ended]) {
+      expect((await me(staff)).status).toBe(401);
+      expect(await recorded(staff.id)).toEqual(['client.view-started', 'client.view-ended']);
+    }
+    expect((await me(active)).body.viewer).toMatchObject({ isStaffView: true });
+    expect(await recorded(active.id)).toEqual(['client.view-started']);
   });
 });
