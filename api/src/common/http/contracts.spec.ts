@@ -55,6 +55,7 @@ const sampleTexts: Record<string, string> = {
   email: 'ada@mail.test',
   uuid: '0190a000-0000-7000-8000-000000000001',
   owner: 'me',
+  actor: 'system',
   'http-url': 'https://mail.test',
   'site-url': 'https://mail.test',
   'own-picture': '/media/0123456789abcdef.webp',
