@@ -10,6 +10,8 @@ const titles: [path: string, title: string, create: (visitors: Visitors) => Prom
   ['/admin-dashboard', 'Dashboard', asAdmin],
   ['/hive', 'Hive Portal', asAdmin],
   ['/admin/clients', 'Clients', asAdmin],
+  ['/admin/audit-log', 'Audit Log', asAdmin],
+  ['/admin/mail', 'Mail', asAdmin],
   ['/account-setup', 'Account Setup', asAdmin],
   ['/account', 'Your Account', asAdmin],
   ['/client-portal', 'Client Portal', asClient],

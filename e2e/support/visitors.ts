@@ -118,7 +118,9 @@ export class Visitors {
     if (!login.ok()) {
       throw new Error(`The administrator cannot log in: ${login.status()}`);
     }
-    await visitor.page.addInitScript(`localStorage.currentUser ??= ${JSON.stringify(JSON.stringify(cachedUser))}`);
+    // not in a sandboxed frame, which has no storage
+    const user = JSON.stringify(JSON.stringify(cachedUser));
+    await visitor.page.addInitScript(`if (self === top) localStorage.currentUser ??= ${user}`);
     return visitor;
   }
 
