@@ -17,8 +17,6 @@ import {
   LazyClientsPage,
   LazyPersonalDataPage,
   LazyAuditLogPage,
-  LazyClientPage,
-  LazyClientsPage,
   LazyMailPage,
 } from '../pages/page-by-path';
 import { Root } from '../root';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SidebarItem } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
-import { AppstoreOutlined, InboxOutlined, LockOutlined, TeamOutlined, UserAddOutlined } from '@hive/ui/antd/icons';
 import {
   AppstoreOutlined,
   AuditOutlined,
   InboxOutlined,
+  LockOutlined,
   MailOutlined,
   TeamOutlined,
   UserAddOutlined,

@@ -25,6 +25,9 @@ export const LazyClientPage = lazyComponent(
 /** For administrators. */
 export const LazyPersonalDataPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "personal-data" */ './personal-data-page')).PersonalDataPage,
+  { Layout: AdminLayout },
+);
+
 export const LazyAuditLogPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "audit-log" */ './audit-log-page')).AuditLogPage,
   { Layout: AdminLayout },
@@ -58,8 +61,14 @@ export const pageByPath: Record<string, ComponentType> = {
 /** Loads the code of a page that is a chunk of its own. */
 export async function preloadPage(path: string): Promise<void> {
   const Page = pageByPath[matchRoute(Object.keys(pageByPath), path)?.route ?? ''];
-  await [LazyClientsPage, LazyClientPage, LazyAccountSetupPage, LazyPersonalDataPage, LazyAccountPage]
-  await [LazyClientsPage, LazyClientPage, LazyAuditLogPage, LazyMailPage, LazyAccountSetupPage, LazyAccountPage]
-    .find((page) => page === Page)
-    ?.preload();
+  const pages = [
+    LazyClientsPage,
+    LazyClientPage,
+    LazyAuditLogPage,
+    LazyMailPage,
+    LazyAccountSetupPage,
+    LazyPersonalDataPage,
+    LazyAccountPage,
+  ];
+  await pages.find((page) => page === Page)?.preload();
 }

@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { DataSource, IsNull, LessThan, Not } from 'typeorm';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { Clock } from '../../common/clock.js';
@@ -48,23 +47,25 @@ export class AuthJobs implements OnModuleInit {
   }
 
   /** A session that ended stays until it would have expired, and for the period of the settings. */
-  private removeExpired(): Promise<void> {
-    return applyRetention(this.dataSource, { name: 'endedSessionDays', now: this.clock.now() }, (before) =>
+  private async removeExpired(): Promise<void> {
+    await this.recordExpiredViews();
+    await applyRetention(this.dataSource, { name: 'endedSessionDays', now: this.clock.now() }, (before) =>
       removeInBatches(this.dataSource, { table: 'sessions', condition: 'expires_at < $1' }, before),
     );
-  /** A view as a client that ended because its session expired is recorded. */
-  private async removeExpired(): Promise<void> {
-    const expired = { expiresAt: LessThan(this.clock.now()) };
-    await this.dataSource.transaction(async (manager) => {
+  }
+
+  /** A view as a client that ended because its session expired is recorded, once. */
+  private recordExpiredViews(): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
       const views = await manager.find(SessionEntity, {
-        where: { ...expired, endedAt: IsNull(), viewingClientId: Not(IsNull()) },
+        where: { expiresAt: LessThan(this.clock.now()), endedAt: IsNull(), viewingClientId: Not(IsNull()) },
         order: { id: 'ASC' },
         lock: { mode: 'pessimistic_write' },
       });
-      for (const { principalKind: kind, principalId: id, viewingClientId } of views) {
-        await writeAudit(manager, { kind, id }, viewEnded(viewingClientId ?? ''));
+      for (const { id, principalKind, principalId, viewingClientId, expiresAt } of views) {
+        await writeAudit(manager, { kind: principalKind, id: principalId }, viewEnded(viewingClientId ?? ''));
+        await manager.update(SessionEntity, { id }, { endedAt: expiresAt });
       }
-      await manager.delete(SessionEntity, expired);
     });
   }
 }
