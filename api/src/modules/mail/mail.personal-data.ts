@@ -7,7 +7,7 @@ export const mailPersonalData: PersonalTable[] = [
   {
     table: 'captured_mails',
     personal: columns,
-    other: ['from_address'],
+    other: ['template', 'from_address'],
     rows: {
       label: 'mails',
       concerns: `(${columns.map((column) => mentionsSubject(column, 'emails')).join(' OR ')})`,
