@@ -3,6 +3,7 @@ import type { Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Tabs } from '@hive/ui/antd';
 import { useCurrentStaff } from '../app/current-staff';
+import { assignmentError } from '../features/assignment/assignment-error';
 import { AssigneeControl } from '../features/assignment/assignee-control';
 import { useEmployeeName } from '../features/assignment/use-employee-name';
 import { ClientBackground } from '../features/clients/client-background';
@@ -24,10 +25,10 @@ function AssignControl({ client }: { client: Client }) {
       subject={`client ${client.companyName}`}
       assignedTo={client.assignedTo}
       onAssign={async (employeeId) => {
-        const { error } = await assign({ id: client.id, employeeId });
+        const { error } = await assign({ id: client.id, employeeId, from: client.assignedTo });
         host.notify(
           error
-            ? { title: 'Error', description: actionError(error, 'Failed to assign client'), variant: 'destructive' }
+            ? { title: 'Error', description: assignmentError(error, 'client'), variant: 'destructive' }
             : { title: 'Success', description: `Client ${employeeId ? 'assigned' : 'unassigned'} successfully!` },
         );
       }}

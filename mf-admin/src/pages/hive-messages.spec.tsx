@@ -59,6 +59,23 @@ describe('Messages in Hive', () => {
     expect(toneOf(await row('Helen Castillo'), 'Assigned')).toBe('assigned');
   });
 
+  it.each([
+    ['ASSIGNMENT.CHANGED', 'A colleague changed the assignment meanwhile.'],
+    ['CONTACT.NOT_FOUND', 'A colleague has taken this message meanwhile, or it was deleted.'],
+  ] as const)('explains an assignment that fails with %s', async (code, description) => {
+    const seen: unknown[] = [];
+    server.use(
+      mockRoute(contactRoutes.assign, ({ body }) => {
+        seen.push(body);
+        throw new ApiFailure(code);
+      }),
+    );
+    const { host } = open(staff('employee'));
+    await user.click(await screen.findByRole('button', { name: 'Claim the message from Helen Castillo' }));
+    await waitFor(() => expect(host.notices).toEqual([{ title: 'Error', description, variant: 'destructive' }]));
+    expect(seen).toMatchObject([{ employeeId: 'e-1', from: null }]);
+  });
+
   it('[HV-5] reports a failed assignment and changes nothing', async () => {
     server.use(
       mockRoute(contactRoutes.assign, () => {

@@ -10,6 +10,7 @@ import { useEmployeeName } from '../features/assignment/use-employee-name';
 import { useAdminAssignMessageMutation } from '../features/contact/contact.api';
 import { MessageList } from '../features/contact/message-list';
 import { SavedViewsButton } from '../features/saved-views/saved-views-button';
+import { assignmentError } from '../features/assignment/assignment-error';
 import type { ListState } from '../shared/master-detail-list';
 
 /** Notifies the user of the outcome of an assignment. */
@@ -18,7 +19,7 @@ function useAssignmentNotice(subject: 'message' | 'client') {
   const name = subject === 'message' ? 'Message' : 'Client';
   return (error: unknown, isUnassigned: boolean) => {
     if (error) {
-      host.notify({ title: 'Error', description: `Failed to assign ${subject}`, variant: 'destructive' });
+      host.notify({ title: 'Error', description: assignmentError(error, subject), variant: 'destructive' });
     } else {
       const outcome = isUnassigned ? 'unassigned' : 'assigned';
       host.notify({ title: 'Success', description: `${name} ${outcome} successfully!` });
@@ -48,7 +49,9 @@ export function MessagesTab(props: ListState) {
     <AssigneeControl
       subject={`message from ${name}`}
       assignedTo={assignedTo}
-      onAssign={async (employeeId) => notify((await assign({ id, employeeId })).error, employeeId === null)}
+      onAssign={async (employeeId) =>
+        notify((await assign({ id, employeeId, from: assignedTo })).error, employeeId === null)
+      }
     />
   );
   return (
@@ -72,7 +75,9 @@ export function AssessmentsTab(props: ListState) {
     <AssigneeControl
       subject={`assessment of ${companyName}`}
       assignedTo={assignedTo}
-      onAssign={async (employeeId) => notify((await assign({ id, employeeId })).error, employeeId === null)}
+      onAssign={async (employeeId) =>
+        notify((await assign({ id, employeeId, from: assignedTo })).error, employeeId === null)
+      }
     />
   );
   return (

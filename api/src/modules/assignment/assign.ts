@@ -5,6 +5,8 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { Tx } from '../../common/transactions/transactions.js';
 import { lockById } from '../../platform/database/rows.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
+import { conflictText, lastActorId } from '../history/conflicts.js';
 import { canAssign, statusAfterAssigning } from './assignment.rules.js';
 import { withinScope } from './inquiry-scope.js';
 
@@ -21,21 +23,27 @@ interface Assignment<Row extends Assignable> {
   notFound: ErrorCode;
   id: string;
   employeeId: string | null;
+  /** The assignee that the caller saw. */
+  from?: string | null | undefined;
   caller: StaffPrincipal;
 }
 
 /**
  * Assigns a message or client to an employee, or removes its assignment, and returns the changed row. Throws `notFound`
- * also for rows that the caller may not see, AUTH.FORBIDDEN and EMPLOYEE.NOT_ASSIGNABLE.
+ * also for rows that the caller may not see, AUTH.FORBIDDEN, EMPLOYEE.NOT_ASSIGNABLE, and ASSIGNMENT.CHANGED when the row
+ * is assigned to a third person instead of `from`.
  */
 export async function assign<Row extends Assignable>(tx: Tx, assignment: Assignment<Row>): Promise<Row> {
-  const { entity, subject, notFound, id, employeeId, caller } = assignment;
+  const { entity, subject, notFound, id, employeeId, from, caller } = assignment;
   if (!canAssign(scopeOf(caller.level, 'inquiries:assign') ?? 'own', caller.id, employeeId)) {
     throw new AppError('AUTH.FORBIDDEN');
   }
   const row = await lockById(tx.manager, entity, id, { within: (builder) => withinScope(builder, caller) });
   if (!row) {
     throw new AppError(notFound);
+  }
+  if (from !== undefined && ![from, employeeId].includes(row.assignedTo)) {
+    throw new AppError('ASSIGNMENT.CHANGED', { message: await explainConflict(tx.manager, row, subject) });
   }
   if (employeeId !== null) {
     await assertActiveEmployee(tx.manager, employeeId);
@@ -57,4 +65,16 @@ export async function assertActiveEmployee(manager: EntityManager, id: string): 
   if (!(await manager.existsBy(EmployeeEntity, { id, isActive: true }))) {
     throw new AppError('EMPLOYEE.NOT_ASSIGNABLE');
   }
+}
+
+async function explainConflict(
+  manager: EntityManager,
+  { id, assignedTo }: Assignable,
+  subject: string,
+): Promise<string> {
+  const names = await staffNames(manager);
+  const actorId = await lastActorId(manager, { type: subject, id, actions: [`${subject}.assigned`] });
+  const change =
+    assignedTo === null ? 'removed the assignment' : `assigned this to ${names.get(assignedTo) ?? FORMER_COLLEAGUE}`;
+  return conflictText(names.get(actorId ?? ''), change);
 }

@@ -1,7 +1,7 @@
-import { In, type EntityManager } from 'typeorm';
-import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import type { EntityManager } from 'typeorm';
 import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { staffNames } from '../employees/staff-names.js';
+import { lastActorId } from '../history/conflicts.js';
 import { ClientEntity } from './client.entity.js';
 
 /** Names of everybody who can appear in the history of a client, by id. */
@@ -21,14 +21,8 @@ export async function namesIn(manager: EntityManager, clientId: string): Promise
 
 /** The name of the person who last changed the client's data, for an explanation; 'A colleague' when it is not known. */
 export async function lastEditorName(manager: EntityManager, clientId: string): Promise<string> {
-  const last = await manager.findOne(AuditLogEntity, {
-    where: {
-      subjectType: 'client',
-      subjectId: clientId,
-      action: In(['client.changed', 'client.status-changed', 'client.assigned', 'client.profile-changed']),
-    },
-    order: { createdAt: 'DESC' },
-  });
-  const names = last?.actorId ? await namesIn(manager, clientId) : undefined;
-  return names?.get(last?.actorId ?? '') ?? 'A colleague';
+  const actions = ['client.changed', 'client.status-changed', 'client.assigned', 'client.profile-changed'];
+  const actorId = await lastActorId(manager, { type: 'client', id: clientId, actions });
+  const names = actorId === null ? undefined : await namesIn(manager, clientId);
+  return names?.get(actorId ?? '') ?? 'A colleague';
 }

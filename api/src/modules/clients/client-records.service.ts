@@ -15,6 +15,7 @@ import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { assertActiveEmployee } from '../assignment/assign.js';
 import { statusAfterAssigning } from '../assignment/assignment.rules.js';
+import { conflictText } from '../history/conflicts.js';
 import { lockPortalEmail, type PortalEmailUse } from '../portal-access/portal-emails.js';
 import { lastEditorName } from './client-names.js';
 import { ClientEntity } from './client.entity.js';
@@ -79,7 +80,7 @@ export class ClientRecordsService {
     return this.transactions.run(caller, async (tx) => {
       const client = await lockForEdit(tx.manager, id, caller);
       if (client.status !== from) {
-        const message = `${await lastEditorName(tx.manager, id)} changed the status to ${client.status} meanwhile.`;
+        const message = conflictText(await lastEditorName(tx.manager, id), `changed the status to ${client.status}`);
         throw new AppError('CLIENT.STATUS_CHANGED', { message });
       }
       if (!nextClientStatuses[from].includes(status)) {

@@ -106,10 +106,10 @@ export class ClientsService {
     });
   }
 
-  async assign(id: string, { employeeId }: Assign, caller: StaffPrincipal): Promise<Client> {
+  async assign(id: string, body: Assign, caller: StaffPrincipal): Promise<Client> {
     return this.transactions.run(caller, async (tx) => {
       const assignment = { entity: ClientEntity, subject: 'client', notFound: 'CLIENT.NOT_FOUND' } as const;
-      const client = await assign(tx, { ...assignment, id, employeeId, caller });
+      const client = await assign(tx, { ...assignment, ...body, id, caller });
       tx.publish('client.changed', { id });
       return presentClient(client);
     });

@@ -206,6 +206,29 @@ describe('assigning a message', () => {
     expect([await changesOf(fresh.id), await changesOf(replied.id)]).toEqual([1, 2]);
   });
 
+  it('is decided by one of two people; the other one reads what happened', async () => {
+    const [first, second] = [
+      await makeEmployee(app.dataSource.manager, { firstName: 'Ada', lastName: 'First' }),
+      await makeEmployee(app.dataSource.manager),
+    ];
+    const { id } = await makeMessage(app.dataSource.manager);
+    const assignFrom = (from: string | null, employeeId: string | null) =>
+      manager.call('PATCH', `${path}/${id}/assign`, { body: { employeeId, from } });
+    expect((await assignFrom(null, first.id)).status).toBe(200);
+    expect(await assignFrom(null, second.id)).toMatchObject({
+      status: 409,
+      body: { code: 'ASSIGNMENT.CHANGED', message: 'Robin Staff assigned this to Ada First meanwhile.' },
+    });
+    expect(await stored(id)).toMatchObject({ assignedTo: first.id });
+    // the same decision twice, and one that knows of the first
+    expect((await assignFrom(null, first.id)).status).toBe(200);
+    expect((await assignFrom(first.id, null)).status).toBe(200);
+    expect(await assignFrom(first.id, second.id)).toMatchObject({
+      status: 409,
+      body: { message: 'Robin Staff removed the assignment meanwhile.' },
+    });
+  });
+
   it('rejects an unknown or inactive employee', async () => {
     const left = await makeEmployee(app.dataSource.manager, { isActive: false });
     const { id } = await makeMessage(app.dataSource.manager);

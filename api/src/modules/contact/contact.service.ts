@@ -19,14 +19,10 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { newId } from '../../platform/database/ids.js';
 import { assign } from '../assignment/assign.js';
-import { clientWithEmail } from '../clients/client-hints.js';
-import { staffNames } from '../employees/staff-names.js';
-import { historyOf } from '../history/history.js';
-import { listNotes } from '../notes/list-notes.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { presentMessage, presentMessageDetail } from './contact-message.presenter.js';
 import { contactReceived } from './contact.jobs.js';
-import { listReplies } from './list-replies.js';
+import { readRelated, statusConflict } from './message-related.js';
 import { listedMessages, lockVisible, messageSearch, visibleMessages } from './visible-messages.js';
 
 /** Messages of the contact form. */
@@ -63,20 +59,8 @@ export class ContactService {
     if (!message) {
       throw new AppError('CONTACT.NOT_FOUND');
     }
-    const names = await staffNames(manager);
-    const [client, replies, notes, history] = await Promise.all([
-      clientWithEmail(manager, message.email, caller),
-      listReplies(manager, id, names),
-      listNotes(manager, { messageId: id }, names),
-      historyOf(manager, { type: 'contact', id }, names),
-    ]);
-    return presentMessageDetail(message, {
-      client,
-      replies,
-      isMailCaptured: this.config.mail.kind === 'captured',
-      notes,
-      history,
-    });
+    const related = await readRelated(manager, message, caller);
+    return presentMessageDetail(message, { ...related, isMailCaptured: this.config.mail.kind === 'captured' });
   }
 
   /** Spam does not count. */
@@ -90,10 +74,10 @@ export class ContactService {
   }
 
   /** Assigning does not mark the message read. */
-  assign(id: string, { employeeId }: Assign, caller: StaffPrincipal): Promise<ContactMessage> {
+  assign(id: string, body: Assign, caller: StaffPrincipal): Promise<ContactMessage> {
     return this.transactions.run(caller, async (tx) => {
       const assignment = { entity: ContactMessageEntity, subject: 'contact', notFound: 'CONTACT.NOT_FOUND' } as const;
-      const message = await assign(tx, { ...assignment, id, employeeId, caller });
+      const message = await assign(tx, { ...assignment, ...body, id, caller });
       tx.publish('contact.changed', { id });
       return presentMessage(message);
     });
@@ -120,7 +104,7 @@ export class ContactService {
         return presentMessage(message);
       }
       if (message.status !== from) {
-        throw new AppError('CONTACT.STATUS_CHANGED');
+        throw new AppError('CONTACT.STATUS_CHANGED', { message: await statusConflict(tx.manager, message) });
       }
       if (!nextContactStatuses(message).includes(status)) {
         throw new AppError('CONTACT.STATUS_NOT_ALLOWED');

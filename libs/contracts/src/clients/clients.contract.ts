@@ -202,7 +202,7 @@ export const clientContract = defineContract(clientRoutes, {
   assign: {
     body: assignSchema,
     response: clientSchema,
-    errors: ['CLIENT.NOT_FOUND', 'EMPLOYEE.NOT_ASSIGNABLE'],
+    errors: ['CLIENT.NOT_FOUND', 'EMPLOYEE.NOT_ASSIGNABLE', 'ASSIGNMENT.CHANGED'],
     example: { body: { employeeId: robin }, response: { ...client, assignedTo: robin, status: 'assigned' } },
   },
   createRecord: {

@@ -91,6 +91,7 @@ export const errorCatalogue = {
   'EMPLOYEE.OWN_LEVEL': { status: 409, message: 'You cannot change your own access level. Another admin can.' },
   'EMPLOYEE.OWN_ACCOUNT': { status: 409, message: 'You cannot deactivate your own account. Another admin can.' },
   'EMPLOYEE.NOT_INVITED': { status: 409, message: 'Only people who have not signed in yet can be invited again.' },
+  'ASSIGNMENT.CHANGED': { status: 409, message: 'A colleague changed the assignment meanwhile.' },
   'EMPLOYEE.NOT_ASSIGNABLE': { status: 400, message: 'This employee does not exist or is not active.' },
   'ACCOUNT.SESSION_NOT_FOUND': { status: 404, message: 'This session has ended already.' },
   'TWO_FACTOR.ALREADY_ENABLED': { status: 409, message: 'Two-factor login is on already.' },

@@ -145,7 +145,7 @@ export const contactContract = defineContract(contactRoutes, {
   assign: {
     body: assignSchema,
     response: contactMessageSchema,
-    errors: ['CONTACT.NOT_FOUND', 'EMPLOYEE.NOT_ASSIGNABLE'],
+    errors: ['CONTACT.NOT_FOUND', 'EMPLOYEE.NOT_ASSIGNABLE', 'ASSIGNMENT.CHANGED'],
     example: { body: { employeeId: robin }, response: { ...message, assignedTo: robin, status: 'assigned' } },
   },
   markRead: {

@@ -54,34 +54,42 @@ export function AssigneeControl(props: AssigneeControlProps) {
 /** A button that looks like the select, which replaces it when it is pressed. */
 function StaffSelect({ subject, assignedTo, isSaving, onAssign }: AssigneeControlProps & { isSaving: boolean }) {
   const [isOpened, setIsOpened] = useState(false);
-  const { data: employees, isError } = useAdminListEmployeesQuery();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { data: employees, isError, refetch } = useAdminListEmployeesQuery();
   const nameOf = (id: string): string => {
     const employee = employees?.find((candidate) => candidate.id === id);
     return employee ? fullName(employee) : FORMER_EMPLOYEE;
   };
   const label = `Assign the ${subject} to`;
-  const button = (
-    <SelectButton
-      label={label}
-      name={employees && assignedTo !== null ? nameOf(assignedTo) : undefined}
-      placeholder={isError ? 'Staff did not load' : 'Assign to'}
-      isLoading={isOpened}
-      onOpen={() => setIsOpened(true)}
-    />
-  );
-  if (!isOpened || !employees) {
-    return button;
-  }
+  const open = async () => {
+    setIsOpened(true);
+    if (isError) {
+      void refetch();
+    }
+    // before it renders: a fallback of Suspense would be a second button, and the pressed one would lose the focus
+    await AssigneeSelect.preload().catch(() => undefined);
+    setIsLoaded(true);
+  };
   return (
-    <Suspense fallback={button}>
-      <AssigneeSelect
-        label={label}
-        employees={employees}
-        value={assignedTo}
-        nameOf={nameOf}
-        isSaving={isSaving}
-        onChange={(employeeId) => void onAssign(employeeId)}
-      />
+    <Suspense>
+      {isLoaded && employees ? (
+        <AssigneeSelect
+          label={label}
+          employees={employees}
+          value={assignedTo}
+          nameOf={nameOf}
+          isSaving={isSaving}
+          onChange={(employeeId) => void onAssign(employeeId)}
+        />
+      ) : (
+        <SelectButton
+          label={label}
+          name={employees && assignedTo !== null ? nameOf(assignedTo) : undefined}
+          placeholder={isError ? 'Staff did not load' : 'Assign to'}
+          isLoading={isOpened && !isError}
+          onOpen={() => void open()}
+        />
+      )}
     </Suspense>
   );
 }

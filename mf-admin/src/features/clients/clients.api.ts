@@ -85,9 +85,9 @@ const clientsApi = api
         query: ({ id, ...body }) => requestTo(clientRoutes.changeStatus, { path: { id }, body }),
         invalidatesTags: afterChange,
       }),
-      adminAssignClient: build.mutation<Client, { id: string; employeeId: string | null }>({
-        query: ({ id, employeeId }) =>
-          requestTo(clientRoutes.assign, { path: { id }, body: { employeeId, status: 'assigned' } }),
+      adminAssignClient: build.mutation<Client, { id: string; employeeId: string | null; from: string | null }>({
+        query: ({ id, ...body }) =>
+          requestTo(clientRoutes.assign, { path: { id }, body: { ...body, status: 'assigned' } }),
         invalidatesTags: ['clients'],
       }),
       adminUpdateClients: build.mutation<BulkResult, UpdateClients>({

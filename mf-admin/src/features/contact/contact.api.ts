@@ -42,9 +42,9 @@ const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact', 'clients'] })
       query: () => requestTo(contactRoutes.stats),
       providesTags: ['contact'],
     }),
-    adminAssignMessage: build.mutation<ContactMessage, { id: string; employeeId: string | null }>({
-      query: ({ id, employeeId }) =>
-        requestTo(contactRoutes.assign, { path: { id }, body: { employeeId, status: 'assigned' } }),
+    adminAssignMessage: build.mutation<ContactMessage, { id: string; employeeId: string | null; from: string | null }>({
+      query: ({ id, ...body }) =>
+        requestTo(contactRoutes.assign, { path: { id }, body: { ...body, status: 'assigned' } }),
       invalidatesTags: ['contact'],
     }),
     adminUpdateMessages: build.mutation<BulkResult, UpdateContactMessages>({

@@ -35,6 +35,7 @@ function Composer({ message }: ReplyFormProps) {
   const subjectField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  const textError = form.errors.text ?? form.errors.form;
   const submit = async () => {
     const invalid = await form.submit();
     const field = invalid === 'subject' ? subjectField : textField;
@@ -62,7 +63,7 @@ function Composer({ message }: ReplyFormProps) {
             value={form.subject}
             readOnly={form.isSending}
             aria-invalid={form.errors.subject !== undefined}
-            aria-describedby={`${id}-subject`}
+            aria-describedby={form.errors.subject === undefined ? undefined : `${id}-subject`}
             onChange={({ target }) => form.changeSubject(target.value)}
             onKeyDown={keepPanelOpen}
           />
@@ -73,7 +74,7 @@ function Composer({ message }: ReplyFormProps) {
         ref={textField}
         aria-label={`Reply to ${message.name}`}
         aria-invalid={form.errors.text !== undefined}
-        aria-describedby={`${id}-text`}
+        aria-describedby={textError === undefined ? undefined : `${id}-text`}
         placeholder={`Write to ${message.name}`}
         rows={isExpanded ? 5 : 2}
         value={form.text}
@@ -82,7 +83,7 @@ function Composer({ message }: ReplyFormProps) {
         onChange={({ target }) => form.changeText(target.value)}
         onKeyDown={form.text === '' ? undefined : keepPanelOpen}
       />
-      <FieldError id={`${id}-text`} text={form.errors.text ?? form.errors.form} />
+      <FieldError id={`${id}-text`} text={textError} />
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" icon={<MailOutlined />} loading={form.isSending}>
           Send reply

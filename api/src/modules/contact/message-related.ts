@@ -1,0 +1,39 @@
+import type { ContactMessageDetail } from '@hive/contracts';
+import type { EntityManager } from 'typeorm';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { clientWithEmail } from '../clients/client-hints.js';
+import { staffNames } from '../employees/staff-names.js';
+import { conflictText, lastActorId } from '../history/conflicts.js';
+import { historyOf } from '../history/history.js';
+import { listNotes } from '../notes/list-notes.js';
+import type { ContactMessageEntity } from './contact-message.entity.js';
+import { listReplies } from './list-replies.js';
+
+/** What the drawer shows beside a message that the caller may see. */
+export async function readRelated(
+  manager: EntityManager,
+  { id, email }: ContactMessageEntity,
+  caller: StaffPrincipal,
+): Promise<Pick<ContactMessageDetail, 'client' | 'replies' | 'notes' | 'history'>> {
+  const names = await staffNames(manager);
+  const [client, replies, notes, history] = await Promise.all([
+    clientWithEmail(manager, email, caller),
+    listReplies(manager, id, names),
+    listNotes(manager, { messageId: id }, names),
+    historyOf(manager, { type: 'contact', id }, names),
+  ]);
+  return { client, replies, notes, history };
+}
+
+/** Explains that somebody else has changed the status. */
+export async function statusConflict(
+  manager: EntityManager,
+  { id, status }: Pick<ContactMessageEntity, 'id' | 'status'>,
+): Promise<string> {
+  const actorId = await lastActorId(manager, {
+    type: 'contact',
+    id,
+    actions: ['contact.status-changed', 'contact.assigned'],
+  });
+  return conflictText((await staffNames(manager)).get(actorId ?? ''), `changed the status to ${status}`);
+}
