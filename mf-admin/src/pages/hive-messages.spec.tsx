@@ -54,7 +54,7 @@ describe('Messages in Hive', () => {
     await waitFor(() =>
       expect(host.notices).toEqual([{ title: 'Success', description: 'Message assigned successfully!' }]),
     );
-    expect(contact.calls).toEqual([{ name: 'assign', body: { employeeId: 'e-1', status: 'assigned' } }]);
+    expect(contact.calls).toEqual([{ name: 'assign', body: { employeeId: 'e-1', from: null, status: 'assigned' } }]);
     await waitFor(async () => expect(await row('Helen Castillo')).toHaveTextContent('Assigned to Maya Reyes'));
     expect(toneOf(await row('Helen Castillo'), 'Assigned')).toBe('assigned');
   });
@@ -96,7 +96,7 @@ describe('Messages in Hive', () => {
     open(staff('employee'));
     await user.click(await screen.findByRole('button', { name: 'Claim the message from Helen Castillo' }));
     await waitFor(() =>
-      expect(contact.calls).toEqual([{ name: 'assign', body: { employeeId: 'e-1', status: 'assigned' } }]),
+      expect(contact.calls).toEqual([{ name: 'assign', body: { employeeId: 'e-1', from: null, status: 'assigned' } }]),
     );
     expect(screen.queryByRole('combobox', { name: /^Assign/ })).not.toBeInTheDocument();
   });
