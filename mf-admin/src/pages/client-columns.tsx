@@ -12,7 +12,6 @@ import { ClientProfile } from '../features/clients/client-profile';
 import { useAdminAssignClientMutation } from '../features/clients/clients.api';
 import { useCanEditClient } from '../features/clients/use-can-edit-client';
 import { ClientPersonalData } from '../features/personal-data/client-personal-data';
-import { actionError } from '../shared/errors';
 import { useUrlState } from '../shared/url-state';
 import { clientTabs } from './client-tabs';
 import styles from './client-page.module.css';
