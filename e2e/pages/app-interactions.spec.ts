@@ -47,8 +47,10 @@ test.describe('a press shows before its answer arrives', () => {
     const choice = page.getByRole('combobox', { name: 'Assign the message from Helen Castillo to' });
     await choice.click();
     await expect(choice).toHaveAttribute('aria-busy', 'true');
+    await expect(choice).toBeFocused();
     unblock();
     await expect(page.getByRole('option').first()).toBeAttached();
+    await expect(choice).toBeFocused();
   });
 
   test('the dialog of a sign-up, and its button while the decision is sent', async ({ visitors }) => {
