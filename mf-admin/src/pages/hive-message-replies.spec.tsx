@@ -121,7 +121,7 @@ describe('Replying to a message', () => {
 
   it('is not offered for spam', async () => {
     contact.rows = twoMessages().map((row) => ({ ...row, status: 'spam' }));
-    openHelen();
+    renderPage('/hive?folder=spam&open=m-1');
     expect(await screen.findByText('This message is spam. Give it another status to reply.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
   });
