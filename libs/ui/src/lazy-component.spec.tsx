@@ -37,7 +37,7 @@ it('shows the fallback while loading and loads once', async () => {
   expect(loads).toBe(1);
 });
 
-it('calls use() in each render, as React demands of a component that has suspended', async () => {
+it('keeps the page of a transition until the component has loaded, without a warning of React', async () => {
   const reported = jest.spyOn(console, 'error');
   let load: (component: typeof Hello) => void = () => undefined;
   const LazyComponent = lazyComponent<{ name: string }>(() => new Promise((resolve) => (load = resolve)));
@@ -49,6 +49,24 @@ it('calls use() in each render, as React demands of a component that has suspend
   load(Hello);
   await act(() => LazyComponent.preload());
   expect(screen.getByText('Hello Ann')).not.toBeNull();
+  expect(reported).not.toHaveBeenCalled();
+});
+
+it('loads in a transition that a test does not await, without a warning of React', async () => {
+  const reported = jest.spyOn(console, 'error');
+  const LazyComponent = lazyComponent<{ name: string }>(() => Promise.resolve(Hello));
+  const page = (isShown: boolean) => (
+    <main>
+      {isShown && (
+        <Suspense fallback={<p>Loading</p>}>
+          <LazyComponent name="Ann" />
+        </Suspense>
+      )}
+    </main>
+  );
+  const { rerender } = render(page(false));
+  act(() => startTransition(() => rerender(page(true))));
+  expect(await screen.findByText('Hello Ann')).not.toBeNull();
   expect(reported).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,4 @@
-import { Fragment, use, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { Fragment, lazy, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { LoadFailure } from './load-failure';
 
 type Loaded<P> = ComponentType<P> | { default: ComponentType<P> };
@@ -35,9 +35,6 @@ async function failureOf(error: unknown): Promise<Failure> {
   }
 }
 
-/** What `use` reads at once: React asks for this form, because a component that has suspended must call `use` again. */
-const SETTLED = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
-
 /** Loads a component once; a failed load is forgotten, so that the next attempt fetches again. */
 class LazyLoad<P extends object> {
   component: ComponentType<P> | undefined;
@@ -72,6 +69,10 @@ class LazyLoad<P extends object> {
       }));
   }
 
+  isSettled(): boolean {
+    return Boolean(this.component ?? this.failure);
+  }
+
   readonly getFailure = (): Failure | undefined => this.failure;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -93,27 +94,31 @@ class LazyLoad<P extends object> {
 /**
  * React.lazy with `preload()`: a loaded component renders without suspending, and a failed load shows a message with a
  * Retry button in its place instead of throwing. When the file is gone, it throws for the boundary of the remote, which
- * loads another release; with `dismiss` it offers a reload. `load` resolves to the component or to a module with a default
+ * loads another release; with `dismiss` it offers a reload. `fetchCode` resolves to the component or to a module with a default
  * export: `lazyComponent(async () => (await import('./wizard')).Wizard)`.
  */
-export function lazyComponent<P extends object>(load: () => Promise<Loaded<P>>, options: Options<P> = {}) {
+export function lazyComponent<P extends object>(fetchCode: () => Promise<Loaded<P>>, options: Options<P> = {}) {
   const { dismiss, Layout = Fragment } = options;
-  const lazy = new LazyLoad(load);
+  const load = new LazyLoad(fetchCode);
 
-  function LazyComponent(props: P) {
-    const failure = useSyncExternalStore(lazy.subscribe, lazy.getFailure, lazy.getFailure);
+  /** The component, or the message of the failed load. */
+  function Settled(props: P) {
+    const failure = useSyncExternalStore(load.subscribe, load.getFailure, load.getFailure);
     const [isRetrying, setIsRetrying] = useState(false);
-    use(lazy.component || failure ? SETTLED : lazy.settle());
-    const Component = lazy.component;
+    const Component = load.component;
     if (Component) {
       return <Component {...props} />;
+    }
+    if (!failure) {
+      // the failure was forgotten meanwhile
+      return <LazyComponent {...props} />;
     }
     if (failure === 'gone' && !dismiss) {
       throw new Error('The release of this component was removed.');
     }
     const retry = async () => {
       setIsRetrying(true);
-      await lazy.settle();
+      await load.settle();
       setIsRetrying(false);
     };
     return (
@@ -127,5 +132,21 @@ export function lazyComponent<P extends object>(load: () => Promise<Loaded<P>>, 
     );
   }
 
-  return Object.assign(LazyComponent, { preload: lazy.preload });
+  let pending: ComponentType<P> | undefined;
+
+  const suspendingUntilSettled = () =>
+    (pending ??= lazy(async () => {
+      await load.settle().finally(() => {
+        pending = undefined;
+      });
+      return { default: Settled };
+    }));
+
+  function LazyComponent(props: P) {
+    // chosen once for each mount, because a change of the type would mount the component again
+    const [Content] = useState<ComponentType<P>>(() => (load.isSettled() ? Settled : suspendingUntilSettled()));
+    return <Content {...props} />;
+  }
+
+  return Object.assign(LazyComponent, { preload: load.preload });
 }
