@@ -74,6 +74,9 @@ describe('the search', () => {
       'Hive Portal',
       'Clients',
       'Account Setup',
+      'Personal Data',
+      'Mail',
+      'Audit Log',
       'Your Account',
     ]);
     await user.click(screen.getByRole('button', { name: 'Close' }));

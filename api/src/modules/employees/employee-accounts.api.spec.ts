@@ -282,11 +282,13 @@ describe('an invitation', () => {
   it('is replaced by the next one, and not sent again after the first login', async () => {
     const { id, email } = (await create()).body;
     const { invitedAt } = await stored(id);
+    // before the next invitation: jobs run beside each other, so two mails have no order
+    const [first = ''] = await mailedTokens(email);
     app.clock.advance(60);
     const { status, body: account } = await invite(id);
     expect([status, account.status]).toEqual([200, 'invited']);
     expect(Date.parse(account.invitedAt ?? '')).toBeGreaterThan(invitedAt?.getTime() ?? Infinity);
-    const [first = '', second = ''] = await mailedTokens(email);
+    const second = (await mailedTokens(email)).find((token) => token !== first) ?? '';
     expect((await choosePassword(first, 'a password of my own')).status).toBe(400);
     expect((await choosePassword(second, 'a password of my own')).status).toBe(200);
     await login(email, 'a password of my own');
