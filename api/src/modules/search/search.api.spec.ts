@@ -114,6 +114,12 @@ describe('the search', () => {
     expect(messages[0]?.excerpt).toMatch(/^….*Our numbat calendar is late\.$/);
   });
 
+  it('finds no spam', async () => {
+    await makeMessage(app.dataSource.manager, { name: 'Lottery Wombatant', status: 'spam' });
+    await makeMessage(app.dataSource.manager, { name: 'Honest Wombatant' });
+    expect(namesIn(await search('wombatant')).messages).toEqual(['Honest Wombatant']);
+  });
+
   it('finds pending sign-ups only', async () => {
     const { manager } = app.dataSource;
     const signup = { company: 'Bilby Books', passwordHash: null };

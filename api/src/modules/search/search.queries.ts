@@ -6,7 +6,7 @@ import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import type { ClientEntity } from '../clients/client.entity.js';
 import { contactPersonName, visibleClients } from '../clients/visible-clients.js';
 import type { ContactMessageEntity } from '../contact/contact-message.entity.js';
-import { messageSearch, visibleMessages } from '../contact/visible-messages.js';
+import { messageSearch, listedMessages } from '../contact/visible-messages.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { SignupEntity } from '../signups/signup.entity.js';
 
@@ -24,13 +24,13 @@ function bestMatches<Row extends ObjectLiteral>(
 export const findClients = (manager: EntityManager, q: string, caller: StaffPrincipal): Promise<ClientEntity[]> =>
   bestMatches(visibleClients(manager, caller), q, ['client.companyName', 'client.contactEmail', contactPersonName]);
 
-/** The newest messages that match. */
+/** The newest messages that match, without spam, which the list of the link does not show. */
 export function findMessages(
   manager: EntityManager,
   q: string,
   caller: StaffPrincipal,
 ): Promise<ContactMessageEntity[]> {
-  const messages = visibleMessages(manager, caller);
+  const messages = listedMessages(manager, { folder: 'inbox' }, caller);
   applySearch(messages, q, messageSearch);
   applyOrder(messages, '-createdAt');
   return messages.limit(SEARCH_GROUP_MAX).getMany();
