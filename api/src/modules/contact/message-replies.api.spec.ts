@@ -3,7 +3,7 @@ import { makeMessage, makeReply } from '../../../test/factories.js';
 import { collectEvents, countAllRows, eventsDelivered, pollUntil } from '../../../test/observe.js';
 import { startInbox, type Inbox } from '../../../test/platform/inbox.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
-import type { TestClient, TestResponse } from '../../../test/test-client.js';
+import { TestClient, type TestResponse } from '../../../test/test-client.js';
 import { newId } from '../../platform/database/ids.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
@@ -67,6 +67,15 @@ describe('a reply to a message without a mail server', () => {
     await app.drainJobs();
     expect((await untilState(manager, id, 'sent')).replies).toHaveLength(1);
     expect((await read(manager, other.id)).replies).toEqual([]);
+  });
+
+  it('is sent once when the address of the person changes between two attempts', async () => {
+    const [{ id }, key] = [await newMessage(), newId()];
+    const elsewhere = new TestClient(app.nest);
+    manager.cookies.forEach((value, name) => elsewhere.cookies.set(name, value));
+    const [first, second] = [await reply(manager, id, key), await reply(elsewhere, id, key)];
+    expect(second.body).toEqual(first.body);
+    expect((await read(manager, id)).replies).toHaveLength(1);
   });
 
   it.each([

@@ -14,6 +14,10 @@ const MAX_KEY_LENGTH = 200;
 
 const sha256 = (...parts: string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex');
 
+/** A person keeps a key when the address changes, such as from Wi-Fi to a mobile network. */
+const callerOf = (request: FastifyRequest): string =>
+  request.principal ? `${request.principal.kind} ${request.principal.id}` : callerAddress(request);
+
 /**
  * Replays the response of an earlier call with the same Idempotency-Key: a form may be sent twice, by a retry or by
  * clicks before and after hydration. Calls without a key are independent. Use cases store their response with
@@ -39,7 +43,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw new AppError('REQUEST.MALFORMED');
     }
     const route = this.reflector.get<RouteContract>(ROUTE, context.getHandler());
-    const id = sha256(route.method, route.path, callerAddress(request), key);
+    const id = sha256(route.method, route.path, callerOf(request), key);
     const earlier = await this.keys.begin(id, sha256(JSON.stringify([request.params, request.body ?? null])));
     if (earlier) {
       void context.switchToHttp().getResponse<FastifyReply>().header('idempotency-replayed', 'true');
