@@ -45,6 +45,10 @@ interface BulkChange<Row extends Changeable> {
 
 type Outcomes = BulkUndo['results'];
 
+/** A colleague may have assigned a row meanwhile whose status before was `new`, or the reverse. */
+const isConsistent = ({ status, assignedTo }: Pick<Changeable, 'status' | 'assignedTo'>): boolean =>
+  !(status === 'new' && assignedTo !== null) && !(status === 'assigned' && assignedTo === null);
+
 /** Changes several messages or clients in one transaction, each with its own outcome, and undoes such changes. */
 @Injectable()
 export class BulkChangesService {
@@ -88,11 +92,12 @@ export class BulkChangesService {
       for (const { id, before, after } of change.rows) {
         const row = present.get(id);
         const isUntouched = row && Object.entries(after).every(([column, value]) => row[column] === value);
-        const outcome: BulkOutcome = isUntouched
-          ? await write(tx, table, { row, decision: before, changed: [] })
-          : row
-            ? 'conflict'
-            : 'not-allowed';
+        const outcome: BulkOutcome =
+          isUntouched && isConsistent({ ...row, ...before })
+            ? await write(tx, table, { row, decision: before, changed: [] })
+            : row
+              ? 'conflict'
+              : 'not-allowed';
         results.push({ id, outcome });
       }
       return { results };

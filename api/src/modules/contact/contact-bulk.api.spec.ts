@@ -31,7 +31,9 @@ const undo = (caller: TestClient, changeId: string | null): Promise<TestResponse
 const outcomes = ({ body }: TestResponse<BulkUndo>): BulkOutcome[] => body.results.map(({ outcome }) => outcome);
 
 const auditOf = (id: string): Promise<{ action: string; before: unknown; after: unknown }[]> =>
-  app.dataSource.query('SELECT action, before, after FROM audit_log WHERE subject_id = $1 ORDER BY id', [id]);
+  app.dataSource.query('SELECT action, before, after FROM audit_log WHERE subject_id = $1 ORDER BY created_at, id', [
+    id,
+  ]);
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -168,6 +170,14 @@ describe('undoing a change of several messages', () => {
       [{ assignedTo: null }, { assignedTo: employee.id }],
       [{ assignedTo: employee.id }, { assignedTo: null }],
     ]);
+  });
+
+  it('keeps the status of a message that a colleague has assigned since', async () => {
+    const message = await newMessage();
+    const { changeId } = (await updateMany(manager, [message], { status: 'closed' })).body;
+    await updateMany(manager, [await stored(message.id)], { assignedTo: employee.id });
+    expect(outcomes(await undo(manager, changeId))).toEqual(['conflict']);
+    expect(await stored(message.id)).toMatchObject({ assignedTo: employee.id, status: 'closed' });
   });
 
   it('works once, for the author alone, and for a minute', async () => {
