@@ -19,8 +19,12 @@ export function retentionLimit(name: RetentionPeriodName, amount: number, now: D
       return new Date(now.getTime() - amount * HOUR_MS);
     case 'days':
       return new Date(now.getTime() - amount * 24 * HOUR_MS);
-    case 'months':
-      return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - amount, now.getUTCDate()));
+    case 'months': {
+      const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - amount];
+      // 31 March less one month is the last day of February
+      const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+      return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay)));
+    }
   }
 }
 
