@@ -180,7 +180,10 @@ describe('A client', () => {
           createdAt: '2026-11-19T10:00:00.000Z',
         },
       ],
-      messages: [{ id: 'm-1', message: 'A second shop', status: 'replied', createdAt: '2026-11-18T10:00:00.000Z' }],
+      messages: [
+        { id: 'm-1', message: 'A second shop', status: 'replied', createdAt: '2026-11-18T10:00:00.000Z' },
+        { id: 'm-2', message: 'Buy backlinks', status: 'spam', createdAt: '2026-11-17T10:00:00.000Z' },
+      ],
       similar: [{ id: 'c-9', companyName: 'NORTHCASK', contactEmail: 'old@northcask.example' }],
     };
     open();
@@ -194,6 +197,10 @@ describe('A client', () => {
     expect(within(panel).getByRole('link', { name: 'A second shop' })).toHaveAttribute(
       'href',
       '/hive?q=ada%40northcask.example&open=m-1',
+    );
+    expect(within(panel).getByRole('link', { name: 'Buy backlinks' })).toHaveAttribute(
+      'href',
+      '/hive?q=ada%40northcask.example&open=m-2&folder=spam',
     );
     expect(within(panel).getByRole('link', { name: 'NORTHCASK' })).toHaveAttribute('href', '/admin/clients/c-9');
   });

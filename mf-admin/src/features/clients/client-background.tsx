@@ -47,6 +47,10 @@ function Requests({ signups }: Pick<Background, 'signups'>) {
   );
 }
 
+/** Spam is in a folder of its own. */
+const messagePath = ({ id, status }: Pick<Background['messages'][number], 'id' | 'status'>, email: string): string =>
+  `/hive?${new URLSearchParams({ q: email, open: id, ...(status === 'spam' && { folder: 'spam' }) })}`;
+
 /** Links to the messages in Hive; the search there finds them on every page of the list. */
 function Messages({ messages, email }: Pick<Background, 'messages'> & { email: string }) {
   return (
@@ -56,10 +60,7 @@ function Messages({ messages, email }: Pick<Background, 'messages'> & { email: s
         {messages.map(({ id, message, status, createdAt }) => (
           <li key={id} className={styles.fact}>
             <span className={styles.entryText}>
-              <Link
-                to={`/hive?${new URLSearchParams({ q: email, open: id }).toString()}`}
-                className={styles.excerpt ?? ''}
-              >
+              <Link to={messagePath({ id, status }, email)} className={styles.excerpt ?? ''}>
                 {message}
               </Link>
               <span className={styles.muted}>{longDate(createdAt, '')}</span>
