@@ -80,8 +80,8 @@ describe('Audit Log', () => {
     );
   });
 
-  it('ignores a day that is none', async () => {
-    renderPage('/admin/audit-log?from=soon');
+  it.each(['soon', '2026-02-31'])('ignores a day that is none: %s', async (day) => {
+    renderPage(`/admin/audit-log?from=${day}`);
     await rows();
     expect(lastQuery()).not.toHaveProperty('from');
   });
@@ -98,6 +98,15 @@ describe('Audit Log', () => {
     expect(link).toHaveAttribute('href', '/admin/clients/c-1');
     await user.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address.current).toBe('/admin/audit-log'));
+  });
+
+  it.each([
+    ['a message', { type: 'contact', id: 'm-9', name: 'Helen Ives' }, '/hive?q=Helen%20Ives&open=m-9'],
+    ['an account request', { type: 'signup', id: 's-9', name: 'Helen Ives' }, '/admin#pending-signups'],
+  ])('links to %s where the list shows it', async (_, subject, href) => {
+    log.rows = [createEntry({ subject })];
+    renderPage('/admin/audit-log?open=a-1');
+    expect(await screen.findByRole('link', { name: 'Open Helen Ives' })).toHaveAttribute('href', href);
   });
 
   it('says that nothing matches, and clears search and filters', async () => {

@@ -1,5 +1,6 @@
 import { string, type InferType } from 'yup';
-import { isDay, text, uuid } from '../common/fields.js';
+import { text, uuid } from '../common/fields.js';
+import { isDay } from '../common/fields.values.js';
 import { listQuerySchema } from '../common/paging.js';
 import { ACTOR_CLIENTS, ACTOR_SYSTEM } from './audit-log.values.js';
 

@@ -2,7 +2,8 @@ import { object, ref, string, type InferType } from 'yup';
 import { departments, staffLevels } from '../access/permissions.js';
 import { newPassword } from '../auth/auth.schemas.js';
 import { PASSWORD_MIN_LENGTH } from '../auth/auth.values.js';
-import { email, isDay, text } from '../common/fields.js';
+import { email, text } from '../common/fields.js';
+import { isDay } from '../common/fields.values.js';
 import { listQuerySchema } from '../common/paging.js';
 import { employeeStatuses, USERNAME_MAX, USERNAME_MIN } from './employees.values.js';
 

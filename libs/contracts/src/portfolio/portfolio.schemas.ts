@@ -1,5 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
-import { isDay, list, text, uuid } from '../common/fields.js';
+import { list, text, uuid } from '../common/fields.js';
+import { isDay } from '../common/fields.values.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
 import { isDemoSite } from './portfolio.values.js';
 

@@ -40,7 +40,7 @@ export const AuditLogRow = ({ entry, onOpen }: AuditLogRowProps) => (
       <span className={styles.oneLine}>{entry.subject.name ?? entry.subject.id}</span>
       <span className={list.detail}>{kindLabel(entry.subject.type)}</span>
     </div>
-    <div className={`${list.cell} ${styles.oneLine}`} data-label="By">
+    <div className={`${list.cell} ${styles.oneLine}`} data-label="Person">
       {personOf(entry)}
     </div>
     <div className={list.cell}>

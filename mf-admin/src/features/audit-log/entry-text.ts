@@ -4,19 +4,23 @@ import { changeOf } from '../../shared/history-change';
 
 /** Kinds of rows that the log is about. */
 const kinds: Partial<Record<string, string>> = {
+  auth: 'Login',
   'client-employee': 'Client team member',
   'client-list': 'Assessments',
   contact: 'Message',
   'contact-list': 'Messages',
-  employee: 'Staff',
+  employee: 'Staff account',
   signup: 'Account request',
-  staff: 'Staff',
+  staff: 'Staff login',
 };
 
 /** What a person did, by the part of the action after its area. */
 const verbs: Partial<Record<string, string>> = {
   'access-confirmed': 'confirmed the e-mail address',
   emptied: 'removed the picture',
+  erased: 'completed an erasure',
+  'erasure-requested': 'started an erasure',
+  'export-requested': 'started an export',
   exported: 'exported as CSV',
   filled: 'added a picture',
   'first-admin-created': 'created the first admin',
@@ -32,6 +36,10 @@ const verbs: Partial<Record<string, string>> = {
   read: 'marked as read',
   'recovery-codes-renewed': 'made new recovery codes',
   replaced: 'replaced the picture',
+  'reply-failed': 'could not deliver a reply',
+  'reply-retried': 'sent a reply again',
+  'reply-written': 'wrote a reply',
+  'retention-changed': 'changed how long data is kept',
   'sessions-ended': 'signed out other devices',
   'status-changed': 'changed the status',
   'token-reused': 'was signed out: a session token was used twice',
@@ -84,9 +92,9 @@ export function subjectPath({ type, id, name }: AuditLogEntry['subject']): strin
   const paths: Partial<Record<string, string>> = {
     client: `/admin/clients/${id}`,
     'client-employee': `/account-setup?tab=client&q=${search}`,
-    contact: `/hive?open=${id}`,
+    contact: `/hive?q=${search}&open=${id}`,
     employee: `/account-setup?q=${search}`,
-    signup: '/admin-dashboard',
+    signup: '/admin#pending-signups',
     staff: `/account-setup?q=${search}`,
   };
   return paths[type];

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { isDay } from '@hive/contracts';
 import type { ListQuery } from '../../shared/master-detail-list';
 import { pageOf, useUrlState } from '../../shared/url-state';
 import type { AuditLogQuery } from './audit-log.api';
@@ -8,8 +9,6 @@ const PAGE_SIZE = 20;
 const filterNames = ['actor', 'action', 'subjectType', 'from', 'to'] as const;
 type Filters = Omit<AuditLogQuery, keyof ListQuery>;
 type Changes = Partial<Record<'q' | keyof Filters, string | undefined>>;
-
-const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** The filters of the URL; what is no day counts as none. */
 const filtersIn = (params: URLSearchParams): Filters =>
