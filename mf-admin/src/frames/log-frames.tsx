@@ -1,11 +1,11 @@
-import { ButtonSpace, ListSkeleton, NO_TEXT, PageTitle, Panel } from '@hive/ui/antd/frame';
+import { ListSkeleton, NO_TEXT, PageTitle, PageToolsFrame, Panel } from '@hive/ui/antd/frame';
 
 /** The filters above a list. */
 const filters = { height: 62 };
 
 const LogFrame = ({ title, subtitle }: { title: string; subtitle: string }) => (
   <>
-    <PageTitle title={title} subtitle={subtitle} tools={<ButtonSpace size={36} />} />
+    <PageTitle title={title} subtitle={subtitle} tools={<PageToolsFrame />} />
     <div style={filters} />
     <Panel flush>
       <ListSkeleton rows={8} rowHeight={58} />
