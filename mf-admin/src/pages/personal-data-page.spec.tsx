@@ -35,7 +35,7 @@ async function search() {
 describe('Personal Data', () => {
   it('finds a person, says what an erasure does, and starts an export that the list shows', async () => {
     const { address } = renderPage('/admin/personal-data');
-    expect(await screen.findByText('Nothing was exported or erased yet')).toBeVisible();
+    expect(await screen.findByText('Nothing has been exported or erased yet')).toBeVisible();
     const list = await search();
     expect(list).toHaveTextContent('Mails: 3 – removed by an erasure');
     expect(list).toHaveTextContent('Messages: 2 – kept without personal data by an erasure');

@@ -69,7 +69,3 @@ export function erasePayload(
     }),
   );
 }
-
-/** Whether the typed text confirms an erasure: the name, in any letter case and Unicode form. */
-export const isConfirmation = (typed: string, name: string): boolean =>
-  typed.normalize('NFC').trim().toLowerCase() === name.normalize('NFC').trim().toLowerCase();

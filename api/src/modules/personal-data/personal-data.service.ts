@@ -1,6 +1,7 @@
 import { Injectable, StreamableFile } from '@nestjs/common';
 import {
   errorCatalogue,
+  isConfirmation,
   type ErasePersonalData,
   type PersonalDataKind,
   type PersonalDataListQuery,
@@ -24,7 +25,6 @@ import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
 import { presentPersonalDataRequest } from './personal-data-request.presenter.js';
 import { findSubject, type FoundSubject } from './personal-data-subjects.js';
 import { runPersonalDataRequest } from './personal-data.jobs.js';
-import { isConfirmation } from './personal-data.rules.js';
 
 const subjectOf = (id: string) => ({ type: 'personal-data-request', id });
 

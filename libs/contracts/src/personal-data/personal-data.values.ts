@@ -21,3 +21,7 @@ export const retentionPeriodNames = Object.keys(retentionPeriods) as RetentionPe
 /** The address of a person or client whose data was erased. The domain cannot receive mail (RFC 2606). */
 export const ERASED_EMAIL_DOMAIN = 'erased.invalid';
 export const isErasedEmail = (email: string): boolean => email.endsWith(`@${ERASED_EMAIL_DOMAIN}`);
+
+/** Whether the typed text confirms an erasure: the name, in any letter case and Unicode form. */
+export const isConfirmation = (typed: string, name: string): boolean =>
+  typed.normalize('NFC').trim().toLowerCase() === name.normalize('NFC').trim().toLowerCase();

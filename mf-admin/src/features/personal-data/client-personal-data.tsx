@@ -6,7 +6,7 @@ import { useHasCapability } from '../../app/current-staff';
 export function ClientPersonalData({ clientId }: { clientId: string }) {
   return useHasCapability('personal-data:manage') ? (
     <Panel title="Personal data">
-      <p>Everything that is stored about this client and its team, as one file, or erased for good.</p>
+      <p>Export everything that is stored about this client and its team, or erase it for good.</p>
       <Link to={`/admin/personal-data?client=${clientId}`} className={buttonClass()}>
         Export or erase
       </Link>

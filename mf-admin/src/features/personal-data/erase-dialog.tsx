@@ -1,13 +1,11 @@
 import { useId, useState } from 'react';
 import { isApiError } from '@hive/api-client';
-import type { PersonalDataSummary } from '@hive/contracts';
+import { isConfirmation, type PersonalDataSummary } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { ConfirmDialog, TextField } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
 import { useAdminErasePersonalDataMutation } from './personal-data.api';
 import styles from './personal-data.module.css';
-
-const isSame = (typed: string, name: string): boolean => typed.trim().toLowerCase() === name.trim().toLowerCase();
 
 const errorOf = (error: unknown): string =>
   (isApiError(error) && error.errors?.confirmation) ||
@@ -27,7 +25,7 @@ export function EraseDialog({ summary: { name, clientId }, onStarted, onClose }:
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const confirm = async () => {
-    if (!isSame(typed, name)) {
+    if (!isConfirmation(typed, name)) {
       setError(`Type ${name} to confirm`);
       return;
     }

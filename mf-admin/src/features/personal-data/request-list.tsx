@@ -17,8 +17,8 @@ export function RequestList() {
     <DataList
       id="personal-data"
       title="Exports and erasures"
-      emptyTitle="Nothing was exported or erased yet"
-      emptyText="Find a person above, or choose Personal data on the page of a client."
+      emptyTitle="Nothing has been exported or erased yet"
+      emptyText="Find a person above, or choose Export or erase on the page of a client."
       noMatchText=""
       columns={['Subject', 'State', '']}
       filters={<div className={styles.spacer} />}

@@ -62,7 +62,7 @@ export function RequestRow({ request }: { request: PersonalDataRequest }) {
         <strong className={styles.name}>{title}</strong>
         <span className={styles.muted}>
           {requestedBy ?? 'A former colleague'}, {dateAndTime(createdAt)}
-          {status === 'done' && expiresAt ? `, until ${dateAndTime(expiresAt)}` : null}
+          {status === 'done' && expiresAt ? `, file available until ${dateAndTime(expiresAt)}` : null}
         </span>
         {status === 'running' || status === 'waiting' ? (
           <progress className={styles.progress} aria-label={title} value={doneRows} max={Math.max(totalRows, 1)} />

@@ -31,7 +31,7 @@ function lastRun({ ranAt, removed, hasFailed }: RetentionPeriod): string {
   if (ranAt === null) {
     return 'Not applied yet';
   }
-  const outcome = hasFailed ? 'failed; it is tried again' : `${removed} removed`;
+  const outcome = hasFailed ? 'failed; will be retried' : `${removed} removed`;
   return `Last applied ${dateAndTime(ranAt)}: ${outcome}`;
 }
 
@@ -54,7 +54,7 @@ function Fields({ periods }: { periods: RetentionPeriod[] }) {
           host.notify({ title: 'Error', description, variant: 'destructive' });
           return (isApiError(error) && error.errors) || {};
         }
-        host.notify({ title: 'Periods saved', description: 'The next daily run applies them.' });
+        host.notify({ title: 'Periods saved', description: 'They apply from the next run, within a day.' });
         return undefined;
       },
     },
