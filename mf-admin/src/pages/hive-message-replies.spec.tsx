@@ -122,7 +122,7 @@ describe('Replying to a message', () => {
   it('is not offered for spam', async () => {
     contact.rows = twoMessages().map((row) => ({ ...row, status: 'spam' }));
     renderPage('/hive?folder=spam&open=m-1');
-    expect(await screen.findByText('This message is spam. Give it another status to reply.')).toBeVisible();
+    expect(await screen.findByText('This message is spam. Move it back to the inbox to reply.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
   });
 });

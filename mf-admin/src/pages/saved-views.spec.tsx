@@ -70,7 +70,7 @@ describe('Saved views', () => {
     const { address, unmount } = renderPage('/hive');
     await waitFor(() => expect(address.current).toBe('/hive?owner=me&sort=name'));
     const menu = await openMenu('My open work');
-    expect(menu.getByRole('button', { name: 'Open the list with My open work', pressed: true })).toBeVisible();
+    expect(menu.getByRole('button', { name: 'Default: open the list with My open work', pressed: true })).toBeVisible();
     await user.click(menu.getByRole('button', { name: 'All messages' }));
     expect(address.current).toBe('/hive');
     unmount();
@@ -88,7 +88,9 @@ describe('Saved views', () => {
     const { host } = renderPage('/hive');
     const menu = await openMenu();
     await user.type(menu.getByRole('textbox', { name: 'Name of this view' }), 'Mine{Enter}');
-    await waitFor(() => expect(host.notices).toMatchObject([{ description: 'You have a view of this name already.' }]));
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([{ description: 'You already have a view with this name.' }]),
+    );
     expect(menu.getByRole('textbox', { name: 'Name of this view' })).toHaveValue('Mine');
   });
 

@@ -98,7 +98,7 @@ async function lockViews(
 
 function assertNameIsFree(others: readonly SavedViewEntity[], name: string): void {
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
-    throw new AppError('SAVED_VIEW.NAME_EXISTS', { errors: { name: 'You have a view of this name.' } });
+    throw new AppError('SAVED_VIEW.NAME_EXISTS', { errors: { name: 'You already have a view with this name.' } });
   }
 }
 

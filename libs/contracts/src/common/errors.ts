@@ -65,7 +65,7 @@ export const errorCatalogue = {
     message: 'Someone else has changed the status meanwhile. Please look at the message again.',
   },
   'CONTACT.STATUS_NOT_ALLOWED': { status: 409, message: 'The message cannot get this status now.' },
-  'CONTACT.IS_SPAM': { status: 409, message: 'This message is spam. Give it another status to reply.' },
+  'CONTACT.IS_SPAM': { status: 409, message: 'This message is spam. Move it back to the inbox to reply.' },
   'CONTACT.REPLY_NOT_FOUND': { status: 404, message: 'This reply does not exist.' },
   'BULK_CHANGE.NOT_FOUND': { status: 404, message: 'This action can no longer be undone.' },
   'MAIL.NOT_SENT': {
@@ -99,7 +99,7 @@ export const errorCatalogue = {
   'TWO_FACTOR.OWN_FIRST': { status: 409, message: 'Set up two-factor login for your own account first.' },
   'TWO_FACTOR.IS_REQUIRED': { status: 409, message: 'Administrators need two-factor login here.' },
   'SAVED_VIEW.NOT_FOUND': { status: 404, message: 'This view does not exist.' },
-  'SAVED_VIEW.NAME_EXISTS': { status: 409, message: 'You have a view of this name already.' },
+  'SAVED_VIEW.NAME_EXISTS': { status: 409, message: 'You already have a view with this name.' },
   'SAVED_VIEW.TOO_MANY': { status: 409, message: 'You have 20 views of this list. Delete one first.' },
   'PERSONAL_DATA.NOT_FOUND': { status: 404, message: 'This export or erasure does not exist.' },
   'PERSONAL_DATA.EXPIRED': { status: 404, message: 'This file has expired. Please export the data again.' },
@@ -112,7 +112,7 @@ export const errorCatalogue = {
   'PERSONAL_DATA.LAST_OWNER': {
     status: 409,
     message:
-      'This is the last owner of a company whose team is active. Make another person an owner first, or erase the whole client.',
+      'Erasing this person would leave an active client team without an owner. Make someone else an owner first, or erase the whole client.',
   },
   'PERSONAL_DATA.NOT_FAILED': { status: 409, message: 'Only what failed can be started again.' },
   'PERSONAL_DATA.NOT_CANCELLABLE': { status: 409, message: 'Only an export that has not finished can be cancelled.' },

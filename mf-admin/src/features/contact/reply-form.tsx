@@ -16,7 +16,7 @@ export interface ReplyFormProps {
 /** The reply by e-mail at the foot of a message. Spam gets none. */
 export function ReplyForm({ message }: ReplyFormProps) {
   return message.status === 'spam' ? (
-    <p className={styles.composer}>This message is spam. Give it another status to reply.</p>
+    <p className={styles.composer}>This message is spam. Move it back to the inbox to reply.</p>
   ) : (
     <Composer message={message} />
   );

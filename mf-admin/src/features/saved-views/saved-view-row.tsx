@@ -23,7 +23,7 @@ export const SavedViewRow = ({ view, isCurrent, onChoose, onRename, onDefault, o
       size="small"
       icon={view.isDefault ? <CheckOutlined /> : undefined}
       aria-pressed={view.isDefault}
-      aria-label={`Open the list with ${view.name}`}
+      aria-label={`Default: open the list with ${view.name}`}
       onClick={onDefault}
     >
       Default
