@@ -26,28 +26,28 @@ export const replyTemplates: readonly ReplyTemplate[] = [
     label: 'Offer a call',
     fill: letter(
       ({ settings }) =>
-        `Thank you for your message. The best next step is a short call. Which day and time would suit you? We are here ${settings.businessHours}, and you can also reach us at ${settings.contactPhone}.`,
+        `Thank you for your message. The best next step is a short call. Which day and time would suit you? Our hours are ${settings.businessHours}; you can also call us at ${settings.contactPhone}.`,
     ),
   },
   {
     label: 'Ask for details',
     fill: letter(
       () =>
-        'Thank you for your message. So that our answer fits, please tell us a little more: what is your goal, when should it be ready, and which budget do you have in mind?',
+        'Thank you for your message. So that we can give you a useful answer, please tell us a little more: what is your goal, when should it be ready, and what budget do you have in mind?',
     ),
   },
   {
     label: 'Announce a proposal',
     fill: letter(
       ({ settings }) =>
-        `Thank you for the details. We are preparing a proposal and will send it by e-mail. If you have questions until then, call us at ${settings.contactPhone}.`,
+        `Thank you for the details. We are preparing a proposal and will send it by e-mail. If you have any questions in the meantime, call us at ${settings.contactPhone}.`,
     ),
   },
   {
     label: 'Decline politely',
     fill: letter(
       ({ settings }) =>
-        `Thank you for thinking of ${settings.brandName}. At the moment we cannot take on this project with the care that it deserves. We wish you every success with it.`,
+        `Thank you for thinking of ${settings.brandName}. At the moment we cannot take on this project with the care it deserves. We wish you every success with it.`,
     ),
   },
 ];
