@@ -33,7 +33,7 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: 'Actions for the s
 const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const statuses = async (read: () => Promise<ContactMessage[]>) => (await read()).map(({ status }) => status);
 
-test('[HV-5] two admins change the same messages: the second is told, and undoing leaves what the first one did', async ({
+test('[HV-5] undoing a change of several messages leaves the one that a colleague has changed since', async ({
   site,
   admin,
   visitors,
@@ -54,9 +54,9 @@ test('[HV-5] two admins change the same messages: the second is told, and undoin
   await expect(row).toContainText('Closed');
   await select(second.page, 'Writer 2').check();
   await bar(second.page).getByRole('button', { name: 'Spam', exact: true }).click();
-  await expect(toast(second.page, '1 message moved to the spam')).toBeVisible();
+  await expect(toast(second.page, '1 message moved to spam')).toBeVisible();
   await toast(first.page, '3 messages closed').getByRole('button', { name: 'Undo' }).click();
-  await expect(toast(first.page, '2 of 3 undone')).toContainText('1 changed by a colleague meanwhile');
+  await expect(toast(first.page, '2 of 3 undone')).toContainText('1 changed by a colleague in the meantime');
   expect(await statuses(read)).toEqual(['new', 'new']);
   expect(await statuses(() => read('spam'))).toEqual(['spam']);
 });

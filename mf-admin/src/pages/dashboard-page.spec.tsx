@@ -56,7 +56,7 @@ describe('Admin dashboard', () => {
     signups.rows = [createSignup({ client: { id: 'c-1', companyName: 'Saffron Kitchen' } })];
     open();
     const panel = await screen.findByRole('region', { name: /^Pending Client Signups/ });
-    expect(panel).toHaveTextContent('Approve opens the portal for the client Saffron Kitchen');
+    expect(panel).toHaveTextContent('Approving gives portal access to the existing client Saffron Kitchen');
     const link = within(panel).getByRole('link', { name: 'Saffron Kitchen' });
     expect(link).toHaveAttribute('href', '/admin/clients/c-1');
   });

@@ -73,7 +73,7 @@ describe('Bulk actions in Hive', () => {
     await waitFor(() =>
       expect(host.notices[0]).toMatchObject({
         title: '1 message closed',
-        description: '1 changed by a colleague meanwhile.',
+        description: '1 changed by a colleague in the meantime.',
       }),
     );
     contact.outcomes = { 'm-1': 'conflict' };
@@ -81,7 +81,7 @@ describe('Bulk actions in Hive', () => {
     await waitFor(() =>
       expect(host.notices[1]).toEqual({
         title: '0 of 1 undone',
-        description: 'As they are: 1 changed by a colleague meanwhile.',
+        description: 'Not undone: 1 changed by a colleague in the meantime.',
       }),
     );
   });
@@ -93,7 +93,7 @@ describe('Bulk actions in Hive', () => {
     await press('Mark unread');
     await waitFor(() =>
       expect(host.notices).toEqual([
-        { title: 'Nothing changed', description: '1 had this already, 1 not yours to change.' },
+        { title: 'Nothing changed', description: '1 already set, 1 not yours to change.' },
       ]),
     );
   });
@@ -198,7 +198,7 @@ describe('Filters in Hive', () => {
     await screen.findByRole('option', { name: 'Jon Park' });
     await select('Filter by status', 'Replied');
     await select('Filter by assignee', 'Jon Park');
-    await select('Filter by read', 'Unread');
+    await select('Filter by read or unread', 'Unread');
     await select('Order', 'By name');
     expect(address.current).toBe('/hive?status=replied&owner=e-2&read=no&sort=name');
     await waitFor(() =>

@@ -79,7 +79,7 @@ describe('the search', () => {
       'Audit Log',
       'Your Account',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Close (esc)' }));
     expect(screen.queryByRole('combobox', { name: 'Search or jump to' })).not.toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Search or jump to' })[0] as HTMLElement);
     expect(await screen.findByRole('combobox', { name: 'Search or jump to' })).toBeVisible();
@@ -150,7 +150,7 @@ describe('the search', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The search did not work.');
     search.isDown = false;
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
     await option(/^Northcask Distillery/);
     expect(field).toHaveValue('north');
   });

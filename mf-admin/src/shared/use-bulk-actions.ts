@@ -13,8 +13,8 @@ interface BulkCalls<Row, Change> {
 
 /** Why rows stayed as they are. */
 const reasons: Partial<Record<BulkOutcome, string>> = {
-  unchanged: 'had this already',
-  conflict: 'changed by a colleague meanwhile',
+  unchanged: 'already set',
+  conflict: 'changed by a colleague in the meantime',
   refused: 'cannot get this status now',
   'not-allowed': 'not yours to change',
 };
@@ -50,7 +50,7 @@ export function useBulkActions<Row, Change>({ noun, update, undo }: BulkCalls<Ro
     const stayed = reasonsIn(data.results);
     host.notify({
       title: stayed ? `${done} of ${data.results.length} undone` : 'Undone',
-      description: stayed ? `As they are: ${sentence(stayed)}` : `Everything is as it was before.`,
+      description: stayed ? `Not undone: ${sentence(stayed)}` : `Everything is as it was before.`,
     });
   };
   const offerUndo = (changeId: string) => {

@@ -39,7 +39,7 @@ export function MessageBulkBar({ messages, isSpam, onClear, renderAssign }: Mess
       {isSpam ? null : button('Close', { status: 'closed' }, 'closed')}
       {isSpam
         ? button('Not spam', { isSpam: false }, 'moved back to the inbox')
-        : button('Spam', { isSpam: true }, 'moved to the spam')}
+        : button('Spam', { isSpam: true }, 'moved to spam')}
     </BulkBar>
   );
 }

@@ -100,7 +100,7 @@ export function MessageFilters({ filters, owners, views }: MessageFiltersProps) 
         onChange={(value) => show({ owner: value })}
       />
       <FilterSelect
-        label="Filter by read"
+        label="Filter by read or unread"
         options={readOptions}
         value={isRead === undefined ? '' : isRead ? 'yes' : 'no'}
         onChange={(value) => show({ read: value })}

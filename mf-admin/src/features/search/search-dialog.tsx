@@ -59,7 +59,7 @@ function SearchSummary({ search, count, text }: { search: SearchState; count: nu
       )}
       {search.hasFailed ? (
         <div role="alert" className={styles.note}>
-          The search did not work. <Button onClick={search.retry}>Try again</Button>
+          The search did not work. <Button onClick={search.retry}>Try Again</Button>
         </div>
       ) : null}
     </>
@@ -169,7 +169,7 @@ export function SearchDialog({ userId, pages, onNavigate, onShowShortcuts, onClo
             onChange={(event) => setInput(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" aria-label="Close" className={styles.close} onClick={onClose}>
+          <button type="button" aria-label="Close (esc)" className={styles.close} onClick={onClose}>
             esc
           </button>
         </div>

@@ -30,7 +30,7 @@ export function SignupRow({ signup }: { signup: Signup }) {
           </p>
           <p className={`${styles.small} ${styles.muted}`}>{signup.phone}</p>
           {signup.client ? (
-            <ClientHint client={signup.client}>Approve opens the portal for the client</ClientHint>
+            <ClientHint client={signup.client}>Approving gives portal access to the existing client</ClientHint>
           ) : null}
         </div>
       </div>
