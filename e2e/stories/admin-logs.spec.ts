@@ -1,21 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
-import { waitForApp } from '../support/page.js';
+import { overflowsX, phone, waitForApp } from '../support/page.js';
 import { test, expect } from '../support/test.js';
-
-const PHONE = { width: 390, height: 844 };
-const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 test.describe('the audit log', () => {
   test('an admin finds who changed what, reads the values and opens the client', async ({ admin, visitors }) => {
-    const body = { companyName: 'Ledger & Quill', contactEmail: 'ledger@quill.example' };
+    const unique = randomUUID().slice(0, 8);
+    const companyName = `Ledger & Quill ${unique}`;
+    const body = { companyName, contactEmail: `ledger-${unique}@quill.example` };
     const { id } = await admin.call<Client>('POST', '/api/clients/records', body);
     await admin.call('PATCH', `/api/clients/${id}/status`, { from: 'new', status: 'archived' });
     const { page } = await visitors.createAdmin();
     await page.goto('/admin');
     await waitForApp(page);
     await page.getByRole('link', { name: 'Audit Log', exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('ledger & quill');
+    await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(companyName.toLowerCase());
     await expect(page.getByText('2 entries, newest first')).toBeVisible();
     await expect(page).toHaveURL(/q=ledger/);
 
@@ -27,9 +27,9 @@ test.describe('the audit log', () => {
     await expect(drawer.locator('del')).toHaveText('new');
     await expect(drawer.locator('ins')).toHaveText('archived');
 
-    await page.setViewportSize(PHONE);
-    await expect.poll(() => page.evaluate(overflow)).toBe(0);
-    await drawer.getByRole('link', { name: 'Open Ledger & Quill' }).click();
+    await page.setViewportSize(phone);
+    await expect.poll(() => overflowsX(page)).toBe(false);
+    await drawer.getByRole('link', { name: `Open ${companyName}` }).click();
     await expect(page).toHaveURL(`/admin/clients/${id}`);
   });
 
@@ -60,8 +60,8 @@ test.describe('captured mail', () => {
     // the styles of the mail apply under the policy of the page
     await expect(heading).toHaveCSS('font-size', '22px');
     expect(await axeViolations(page)).toEqual([]);
-    await page.setViewportSize(PHONE);
-    await expect.poll(() => page.evaluate(overflow)).toBe(0);
+    await page.setViewportSize(phone);
+    await expect.poll(() => overflowsX(page)).toBe(false);
 
     await page.goto('/admin/audit-log?action=mail.opened');
     await expect(page.getByRole('button', { name: 'Opened' }).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { contactRoutes } from '@hive/contracts';
@@ -5,20 +6,20 @@ import { axeViolations } from '../support/accessibility.js';
 import { overflowsX } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
-const email = 'wanda@quince.example';
-
-async function search(page: Page): Promise<void> {
+async function search(page: Page, email: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Find a person' });
   await form.getByLabel('E-mail address').fill(email);
   await form.getByRole('button', { name: 'Search' }).click();
 }
 
-test('an admin exports everything about a person, then erases it', async ({ visitors }) => {
+test("an admin exports everything about a person, then erases that person's data", async ({ visitors }) => {
+  const unique = randomUUID().slice(0, 8);
+  const email = `wanda-${unique}@quince.example`;
   const { page, context } = await visitors.createAdmin();
-  const message = { name: 'Wanda Quince', email, message: 'Saffron, please 🐝' };
+  const message = { name: `Wanda ${unique}`, email, message: 'Saffron, please 🐝' };
   expect((await context.request.post(contactRoutes.create.path, { data: message })).status()).toBe(201);
   await page.goto('/admin/personal-data');
-  await search(page);
+  await search(page, email);
   await expect(page.getByRole('list', { name: `Stored about ${email}` })).toContainText('Messages: 1');
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -38,9 +39,9 @@ test('an admin exports everything about a person, then erases it', async ({ visi
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole('listitem').filter({ hasText: 'Erasure of a person' });
   await expect(row).toContainText('Done', { timeout: 30_000 });
-  await search(page);
+  await search(page, email);
   await expect(page.getByText(`Nothing is stored about ${email}.`)).toBeVisible();
-  const messages = await context.request.get(`${contactRoutes.list.path}?q=Wanda`);
+  const messages = await context.request.get(`${contactRoutes.list.path}?q=${unique}`);
   expect(await messages.json()).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@hive/contracts';
 import { waitForApp } from '../support/page.js';
 import { test, expect } from '../support/test.js';
@@ -9,7 +10,9 @@ test.describe('the search', () => {
     admin,
     visitors,
   }) => {
-    const body = { companyName: 'Periwinkle & Sons', contactEmail: 'hello@periwinkle.example' };
+    const unique = randomUUID().slice(0, 8);
+    const companyName = `Periwinkle-${unique} & Sons`;
+    const body = { companyName, contactEmail: `hello@periwinkle-${unique}.example` };
     const { id } = await admin.call<Client>('POST', '/api/clients/records', body);
     const { page } = await visitors.createAdmin();
     await page.goto('/account-setup');
@@ -17,18 +20,18 @@ test.describe('the search', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', FIELD);
     await expect(field).toBeFocused();
-    await page.keyboard.type('periwin');
-    const option = page.getByRole('option', { name: /^Periwinkle & Sons/ });
+    await page.keyboard.type(`periwinkle-${unique}`);
+    const option = page.getByRole('option', { name: new RegExp(`^${companyName}`) });
     await expect(option).toHaveAttribute('aria-selected', 'true');
-    await expect(option.locator('mark').first()).toHaveText('Periwin');
+    await expect(option.locator('mark').first()).toHaveText(`Periwinkle-${unique}`);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/admin/clients/${id}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Periwinkle & Sons');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(companyName);
     await expect(field).toBeHidden();
 
     await waitForApp(page);
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('option', { name: 'periwin', exact: true })).toBeVisible();
+    await expect(page.getByRole('option', { name: `periwinkle-${unique}`, exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
   });
@@ -37,7 +40,10 @@ test.describe('the search', () => {
     site,
     visitors,
   }) => {
-    const message = { name: 'Otis Vane', email: 'otis@vane.example', message: 'The gazebo needs a website.' };
+    const unique = randomUUID().slice(0, 8);
+    const name = `Otis Vane ${unique}`;
+    const text = `The gazebo-${unique} needs a website.`;
+    const message = { name, email: `otis-${unique}@vane.example`, message: text };
     const sent = await fetch(`${site.url}/api/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -55,8 +61,8 @@ test.describe('the search', () => {
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
     await button.click();
-    await field.fill('gazebo');
-    await page.getByRole('option', { name: /^Otis Vane/ }).click();
-    await expect(page.getByRole('dialog', { name: /Otis Vane/ })).toContainText('The gazebo needs a website.');
+    await field.fill(`gazebo-${unique}`);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+    await expect(page.getByRole('dialog', { name: new RegExp(name) })).toContainText(text);
   });
 });
