@@ -64,7 +64,7 @@ describe('Personal Data', () => {
   });
 
   it('explains why a person cannot be erased', async () => {
-    personalData.summary = { ...found, obstacle: 'This is the last owner.' };
+    personalData.summary = { ...found, blockingError: 'This is the last owner.' };
     renderPage('/admin/personal-data');
     await search();
     expect(screen.getByText('This is the last owner.')).toBeVisible();

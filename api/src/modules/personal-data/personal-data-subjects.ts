@@ -17,7 +17,7 @@ export interface FoundSubject {
   clientId: string | null;
   subject: ResolvedSubject;
   /** Why it cannot be erased. */
-  obstacle?: ErrorCode;
+  blockingError?: ErrorCode;
 }
 
 interface Found {
@@ -67,7 +67,7 @@ async function findPerson(manager: EntityManager, email: string): Promise<FoundS
   const leavesNoOwner =
     (team.length > 0 && !team.some(({ accessLevel }) => accessLevel === 'owner')) ||
     (member !== null && (await isLastOwner(manager, member)));
-  return { name: email, clientId: null, subject, ...(leavesNoOwner && { obstacle: 'PERSONAL_DATA.LAST_OWNER' }) };
+  return { name: email, clientId: null, subject, ...(leavesNoOwner && { blockingError: 'PERSONAL_DATA.LAST_OWNER' }) };
 }
 
 /** Whether active people of the team would be left without an owner. */

@@ -116,7 +116,7 @@ describe('a search', () => {
         { label: 'messages', count: 1, erasure: 'anonymous' },
         { label: 'sign-ups', count: 1, erasure: 'anonymous' },
       ],
-      obstacle: null,
+      blockingError: null,
     });
   });
 
@@ -351,7 +351,7 @@ describe('an erasure', () => {
     const member = await makeClientEmployee(manager, { companyId: client.id });
     const email = client.contactEmail;
     const { body } = await admin.post<PersonalDataSummary>(path('search'), { email });
-    expect(body.obstacle).toContain('without an owner');
+    expect(body.blockingError).toContain('without an owner');
     const refused = await admin.errorOf('POST', path('erasures'), { body: { email, confirmation: email } });
     expect(refused).toMatchObject({ status: 409, code: 'PERSONAL_DATA.LAST_OWNER' });
 

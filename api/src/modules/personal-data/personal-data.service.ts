@@ -39,12 +39,12 @@ export class PersonalDataService {
   ) {}
 
   async search(query: PersonalDataSubject): Promise<PersonalDataSummary> {
-    const { name, clientId, subject, obstacle } = await findSubject(this.dataSource.manager, query);
+    const { name, clientId, subject, blockingError } = await findSubject(this.dataSource.manager, query);
     return {
       name,
       clientId,
       found: await countStored(this.dataSource.manager, subject),
-      obstacle: obstacle ? errorCatalogue[obstacle].message : null,
+      blockingError: blockingError ? errorCatalogue[blockingError].message : null,
     };
   }
 
@@ -64,8 +64,8 @@ export class PersonalDataService {
 
   async erase({ confirmation, ...query }: ErasePersonalData, caller: StaffPrincipal): Promise<PersonalDataRequest> {
     const found = await findSubject(this.dataSource.manager, query);
-    if (found.obstacle) {
-      throw new AppError(found.obstacle);
+    if (found.blockingError) {
+      throw new AppError(found.blockingError);
     }
     if (!isConfirmation(confirmation, found.name)) {
       throw new AppError('REQUEST.INVALID', { errors: { confirmation: `Type ${found.name} to confirm` } });

@@ -26,7 +26,7 @@ export const personalDataSummarySchema = shape({
   clientId: textField().nullable(),
   found: listOf(foundSchema),
   /** Why it cannot be erased; null when it can. */
-  obstacle: textField().nullable(),
+  blockingError: textField().nullable(),
 });
 export type PersonalDataSummary = InferType<typeof personalDataSummarySchema>;
 
@@ -108,7 +108,7 @@ export const personalDataContract = defineContract(personalDataRoutes, {
         name: person.email,
         clientId: null,
         found: [{ label: 'messages', count: 2, erasure: 'anonymous' }],
-        obstacle: null,
+        blockingError: null,
       },
     },
   },

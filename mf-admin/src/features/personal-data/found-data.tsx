@@ -21,7 +21,7 @@ export function FoundData({ summary, onErasing }: FoundDataProps) {
   const host = useHost();
   const [startExport, { isLoading }] = useAdminExportPersonalDataMutation();
   const [isErasing, setIsErasing] = useState(false);
-  const { name, clientId, found, obstacle } = summary;
+  const { name, clientId, found, blockingError } = summary;
   const exportAll = async () => {
     const { error } = await startExport(clientId === null ? { email: name } : { clientId });
     host.notify(
@@ -48,16 +48,16 @@ export function FoundData({ summary, onErasing }: FoundDataProps) {
           </li>
         ))}
       </ul>
-      {obstacle === null ? null : (
-        <p role="note" className={styles.obstacle}>
-          {obstacle}
+      {blockingError === null ? null : (
+        <p role="note" className={styles.blockingError}>
+          {blockingError}
         </p>
       )}
       <div className={styles.buttons}>
         <Button icon={<DownloadOutlined />} loading={isLoading} onClick={() => void exportAll()}>
           Export
         </Button>
-        <Button danger disabled={obstacle !== null} onClick={() => setIsErasing(true)}>
+        <Button danger disabled={blockingError !== null} onClick={() => setIsErasing(true)}>
           Erase…
         </Button>
       </div>

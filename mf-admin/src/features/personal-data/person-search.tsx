@@ -47,7 +47,7 @@ export function PersonSearch() {
         </Button>
       </form>
       <div aria-live="polite" aria-busy={form.isSubmitting}>
-        {failure === undefined ? null : <p className={styles.obstacle}>{failure}</p>}
+        {failure === undefined ? null : <p className={styles.blockingError}>{failure}</p>}
         {summary ? <FoundData key={summary.name} summary={summary} onErasing={() => setSummary(undefined)} /> : null}
       </div>
     </Panel>

@@ -34,7 +34,7 @@ const summary: PersonalDataSummary = {
     { label: 'mails', count: 3, erasure: 'removed' },
     { label: 'messages', count: 2, erasure: 'anonymous' },
   ],
-  obstacle: null,
+  blockingError: null,
 };
 
 /** Finds `summary`, starts exports and erasures, and stores periods. */
