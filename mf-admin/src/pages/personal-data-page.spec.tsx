@@ -63,6 +63,16 @@ describe('Personal Data', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
+  it('accepts the name of a client in another Unicode form', async () => {
+    const name = 'Caf\u00e9 Saffron';
+    personalData.summary = { ...found, name, clientId: 'c-1' };
+    renderPage('/admin/personal-data?client=c-1');
+    await user.click(await screen.findByRole('button', { name: 'Erase…' }));
+    await user.type(await screen.findByLabelText('Name of the client'), name.normalize('NFD'));
+    await user.click(button('Erase for good'));
+    expect(await screen.findByText(`Erasure of ${name}`)).toBeVisible();
+  });
+
   it('explains why a person cannot be erased', async () => {
     personalData.summary = { ...found, blockingError: 'This is the last owner.' };
     renderPage('/admin/personal-data');
