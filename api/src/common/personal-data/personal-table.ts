@@ -25,11 +25,15 @@ export interface PersonalRows {
   isExported?: boolean;
   /** The keys of the row's files in the object store, an array of text: exported with the row, and erased before it. */
   files?: string;
+  /** What an export contains in place of these columns. */
+  exported?: Readonly<Record<string, string>>;
 }
 
 /** A person or a client, as it was found when an export or erasure began. */
 export interface ResolvedSubject {
   emails: string[];
+  /** Those that texts about the subject contain: without the agency's own address, which stands in every mail. */
+  searchedEmails: string[];
   /** Clients whose record is about the subject. */
   clientIds: string[];
   /** Those among them that stay, as a company with a team, when only their contact is erased. */
@@ -42,9 +46,9 @@ export interface ResolvedSubject {
   mentions: string[];
 }
 
-/** All ids of the subject's rows. */
-export const idsOf = ({ clientIds, memberIds, signupIds, messageIds }: ResolvedSubject): string[] => [
-  ...clientIds,
+/** All ids of the subject's rows. A company that stays is not among them. */
+export const idsOf = ({ clientIds, keptClientIds, memberIds, signupIds, messageIds }: ResolvedSubject): string[] => [
+  ...clientIds.filter((id) => !keptClientIds.includes(id)),
   ...memberIds,
   ...signupIds,
   ...messageIds,
@@ -52,8 +56,9 @@ export const idsOf = ({ clientIds, memberIds, signupIds, messageIds }: ResolvedS
 
 /** Declares `s`; its only parameter is `$1`, the subject as JSON. */
 export const WITH_SUBJECT = `WITH s AS (
-  SELECT ${columnOf('emails')}, ${columnOf('clientIds', 'uuid')}, ${columnOf('keptClientIds', 'uuid')},
-    ${columnOf('memberIds', 'uuid')}, ${columnOf('signupIds', 'uuid')}, ${columnOf('messageIds', 'uuid')},
+  SELECT ${columnOf('emails')}, ${columnOf('searchedEmails')},
+    ${columnOf('clientIds', 'uuid')}, ${columnOf('keptClientIds', 'uuid')}, ${columnOf('memberIds', 'uuid')},
+    ${columnOf('signupIds', 'uuid')}, ${columnOf('messageIds', 'uuid')},
     ${columnOf('mentions')}
 )`;
 
@@ -68,6 +73,16 @@ export const ERASED_EMAIL = `'erased-' || t.id || '@${ERASED_EMAIL_DOMAIN}'`;
 /** Whether the row has an address that `ERASED_EMAIL` did not write. */
 export const isNotErased = (column: string): string => `t.${column} NOT LIKE '%@${ERASED_EMAIL_DOMAIN}'`;
 
-/** Whether a column contains one of the subject's texts, in any letter case. */
-export const mentionsSubject = (column: string, texts: 'emails' | 'mentions' = 'mentions'): string =>
-  `EXISTS (SELECT FROM unnest(s.${texts}) AS mention WHERE position(lower(mention) IN lower(t.${column})) > 0)`;
+/** Whether the id of a client is one of the subject's whose company does not stay. */
+export const isErasedClient = (column: string): string =>
+  `(${column} = ANY (s.client_ids) AND NOT ${column} = ANY (s.kept_client_ids))`;
+
+/** Whether a text may mention the subject: `maskMentions` decides, as the text is found inside longer words too. */
+export const mayMentionSubject = (column: string): string =>
+  `EXISTS (SELECT FROM unnest(s.mentions) AS mention WHERE position(lower(mention) IN lower(t.${column})) > 0)`;
+
+/** Whether a text contains one of the subject's addresses, in any letter case, but not as a part of a longer one. */
+export const containsAddress = (text: string): string =>
+  `EXISTS (SELECT FROM unnest(s.searched_emails) AS address WHERE position(lower(address) IN lower(${text})) > 0
+    AND ${text} ~* ('(?<![[:alnum:]._%+-])' || regexp_replace(address, '([^[:alnum:]])', '\\\\\\1', 'g') ||
+      '(?![[:alnum:]]|[.-][[:alnum:]])'))`;

@@ -1,4 +1,9 @@
-import { ERASED_EMAIL, isNotErased, type PersonalTable } from '../../common/personal-data/personal-table.js';
+import {
+  ERASED_EMAIL,
+  isErasedClient,
+  isNotErased,
+  type PersonalTable,
+} from '../../common/personal-data/personal-table.js';
 
 /** Of the person who is the client's contact, even if the company stays. */
 const contact = {
@@ -33,10 +38,12 @@ const answers = [
 ];
 const lists = ['current_channels', 'desired_services', 'interested_services'];
 
+const ERASED_COMPANY = `'Erased client'`;
+
 const unlessKept = (column: string, value: string): string =>
   `CASE WHEN t.id = ANY (s.kept_client_ids) THEN t.${column} ELSE ${value} END`;
 const company = Object.fromEntries([
-  ['company_name', unlessKept('company_name', `'Erased client'`)],
+  ['company_name', unlessKept('company_name', ERASED_COMPANY)],
   ...answers.map((column) => [column, unlessKept(column, 'NULL')]),
   ...lists.map((column) => [column, unlessKept(column, `'{}'`)]),
 ]) as Record<string, string>;
@@ -50,7 +57,9 @@ export const clientPersonalData: PersonalTable[] = [
     other: ['status', 'current_marketing_status'],
     rows: {
       label: 'clients and assessments',
-      concerns: `t.id = ANY (s.client_ids) AND ${isNotErased('contact_email')}`,
+      // the contact may have been erased before the company
+      concerns: `((t.id = ANY (s.client_ids) AND ${isNotErased('contact_email')})
+        OR (${isErasedClient('t.id')} AND t.company_name <> ${ERASED_COMPANY}))`,
       erase: {
         ...contact,
         ...company,

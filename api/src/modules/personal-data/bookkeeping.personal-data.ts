@@ -1,5 +1,6 @@
 import { type PersonalTable } from '../../common/personal-data/personal-table.js';
 
+/** Of everything about the subject: an export of the contact of a company has the entries about that too. */
 const ids = 'ANY ((s.client_ids || s.member_ids || s.signup_ids || s.message_ids)::text[])';
 
 /** Tables of the server itself. The audit log and these requests have steps of their own in an erasure. */
@@ -33,7 +34,9 @@ export const bookkeepingPersonalData: PersonalTable[] = [
     other: ['status'],
     rows: {
       label: 'answers to repeated calls',
-      concerns: `t.answer #>> '{body,id}' = ${ids}`,
+      concerns: `(t.answer #>> '{body,id}' = ${ids} OR t.answer #>> '{body,id}' IN
+        (SELECT r.id::text FROM message_replies AS r JOIN contact_messages AS m ON m.id = r.message_id
+          WHERE lower(m.email) = ANY (s.emails) OR m.id = ANY (s.message_ids)))`,
       erase: 'remove',
       isExported: false,
     },

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { allowAuditLogMaintenance } from '../../common/audit/audit-log-maintenance.js';
 import {
   idsOf,
-  mentionsSubject,
+  mayMentionSubject,
   WITH_SUBJECT,
   type ResolvedSubject,
 } from '../../common/personal-data/personal-table.js';
@@ -22,11 +22,12 @@ interface AuditRow {
 }
 
 const AUDIT_ROWS = `${WITH_SUBJECT} SELECT t.id, t.subject_id, t.before, t.after FROM audit_log AS t, s
-  WHERE (t.subject_id = ANY ($3::text[]) OR ${mentionsSubject('before::text')} OR ${mentionsSubject('after::text')})
+  WHERE (t.subject_id = ANY ($3::text[]) OR ${mayMentionSubject('before::text')} OR ${mayMentionSubject('after::text')})
     AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH}`;
 
+/** The lock waits for concurrent edits, and reads the text after them. */
 const NOTES = `${WITH_SUBJECT} SELECT t.id, t.text FROM notes AS t, s
-  WHERE ${mentionsSubject('text')} AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH}`;
+  WHERE ${mayMentionSubject('text')} AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH} FOR UPDATE OF t`;
 
 /** Runs the work for each batch of rows in ascending order of their ids, each in a transaction of its own. */
 async function inBatches<Row extends { id: string }>(
@@ -51,12 +52,14 @@ async function inBatches<Row extends { id: string }>(
 /** Removes the subject from the audit log: who did what and when stays. */
 export async function eraseAuditLog(dataSource: DataSource, subject: ResolvedSubject): Promise<void> {
   const ids = new Set(idsOf(subject));
+  const kept = new Set(subject.keptClientIds);
   await inBatches<AuditRow>(
     dataSource,
-    (manager, after) => manager.query(AUDIT_ROWS, [JSON.stringify(subject), after, [...ids]]),
-    async (manager, { id, subject_id: about, ...entry }) => {
-      const before = erasePayload(entry.before, subject, ids.has(about));
-      const after = erasePayload(entry.after, subject, ids.has(about));
+    (manager, after) => manager.query(AUDIT_ROWS, [JSON.stringify(subject), after, [...ids, ...kept]]),
+    async (manager, { id, subject_id: subjectId, ...entry }) => {
+      const about = ids.has(subjectId) ? 'erased' : kept.has(subjectId) ? 'kept company' : 'others';
+      const before = erasePayload(entry.before, subject, about);
+      const after = erasePayload(entry.after, subject, about);
       if (!isDeepStrictEqual([before, after], [entry.before, entry.after])) {
         await manager.query('UPDATE audit_log SET before = $2, after = $3 WHERE id = $1', [id, before, after]);
       }
@@ -70,7 +73,10 @@ export async function maskNotes(dataSource: DataSource, subject: ResolvedSubject
     dataSource,
     (manager, after) => manager.query(NOTES, [JSON.stringify(subject), after]),
     async (manager, { id, text }) => {
-      await manager.query('UPDATE notes SET text = $2 WHERE id = $1', [id, maskMentions(text, subject.mentions)]);
+      const masked = maskMentions(text, subject.mentions);
+      if (masked !== text) {
+        await manager.query('UPDATE notes SET text = $2 WHERE id = $1', [id, masked]);
+      }
     },
   );
 }

@@ -8,6 +8,7 @@ import { ClientEntity } from '../clients/client.entity.js';
 import { ContactMessageEntity } from '../contact/contact-message.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { SignupEntity } from '../signups/signup.entity.js';
+import { readSettings } from '../settings/read-settings.js';
 import { mentionOfName, mentionOfPhone } from './personal-data.rules.js';
 
 export interface FoundSubject {
@@ -70,6 +71,14 @@ async function findPerson(manager: EntityManager, email: string): Promise<FoundS
   return { name: email, clientId: null, subject, ...(leavesNoOwner && { blockingError: 'PERSONAL_DATA.LAST_OWNER' }) };
 }
 
+/** Throws when the person may not be erased, be it only since the request. */
+export async function assertErasable(manager: EntityManager, email: string): Promise<void> {
+  const { blockingError } = await findPerson(manager, email);
+  if (blockingError) {
+    throw new AppError(blockingError);
+  }
+}
+
 /** Whether active people of the team would be left without an owner. */
 async function isLastOwner(manager: EntityManager, member: ClientEmployeeEntity): Promise<boolean> {
   if (member.accessLevel !== 'owner' || !member.isActive || (await hasOtherOwner(manager, member))) {
@@ -80,10 +89,11 @@ async function isLastOwner(manager: EntityManager, member: ClientEmployeeEntity)
 
 async function resolve(manager: EntityManager, { emails, clients, ...found }: Found): Promise<ResolvedSubject> {
   const clientIds = clients.map(({ id }) => id);
-  const signups = await manager.findBy(SignupEntity, [{ email: In(emails) }, { clientId: In(clientIds) }]);
+  const erasedClientIds = clientIds.filter((id) => !found.keptClientIds.includes(id));
+  const signups = await manager.findBy(SignupEntity, [{ email: In(emails) }, { clientId: In(erasedClientIds) }]);
   const messages = await manager.find(ContactMessageEntity, {
     where: { email: Raw((column) => `lower(${column}) = ANY (:emails)`, { emails }) },
-    select: { id: true, name: true },
+    select: { id: true },
   });
   const people = [...clients, ...found.members, ...signups];
   const phones = [
@@ -91,14 +101,14 @@ async function resolve(manager: EntityManager, { emails, clients, ...found }: Fo
     ...found.members.map(({ phone }) => phone),
     ...signups.map(({ phone }) => phone),
   ];
-  const mentions = [
-    ...emails,
-    ...people.flatMap(mentionOfName),
-    ...messages.flatMap(({ name }) => mentionOfName(name)),
-    ...phones.flatMap(mentionOfPhone),
-  ];
+  const { contactEmail } = await readSettings(manager);
+  const searchedEmails = emails.filter((email) => email !== contactEmail);
+  // not of messages: visitors type any words there, and an erasure masks them in all notes
+  const names = await withoutNamesOfOthers(manager, { emails, people });
+  const mentions = [...searchedEmails, ...names, ...phones.flatMap(mentionOfPhone)];
   return {
     emails,
+    searchedEmails,
     clientIds,
     keptClientIds: found.keptClientIds,
     memberIds: found.members.map(({ id }) => id),
@@ -106,4 +116,29 @@ async function resolve(manager: EntityManager, { emails, clients, ...found }: Fo
     messageIds: messages.map(({ id }) => id),
     mentions: [...new Set(mentions)],
   };
+}
+
+const NAMES_OF_OTHERS = `
+  SELECT mention FROM unnest($1::text[]) AS mention WHERE EXISTS (
+    SELECT FROM (
+      SELECT id, email, first_name, last_name FROM employees
+      UNION ALL SELECT id, contact_email, first_name, last_name FROM clients
+      UNION ALL SELECT id, email, first_name, last_name FROM client_employees
+      UNION ALL SELECT id, email, first_name, last_name FROM client_signups
+    ) AS person
+    WHERE lower(trim(concat_ws(' ', person.first_name, person.last_name))) = lower(mention)
+      AND NOT lower(person.email) = ANY ($2::text[]) AND NOT person.id = ANY ($3::uuid[]))`;
+
+/** The people's names, but those that somebody with another address has too. */
+async function withoutNamesOfOthers(
+  manager: EntityManager,
+  { emails, people }: { emails: string[]; people: readonly (ClientEntity | ClientEmployeeEntity | SignupEntity)[] },
+): Promise<string[]> {
+  const names = new Set(people.flatMap(mentionOfName));
+  const ids = people.map(({ id }) => id);
+  const shared = await manager.query<{ mention: string }[]>(NAMES_OF_OTHERS, [[...names], emails, ids]);
+  for (const { mention } of shared) {
+    names.delete(mention);
+  }
+  return [...names];
 }

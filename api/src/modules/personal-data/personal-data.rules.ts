@@ -18,6 +18,17 @@ const keptFields = new Set([
   'companyId',
 ]);
 
+/** Fields of audit entries about a company that stays, which are about its contact. */
+const contactFields = new Set([
+  'firstName',
+  'lastName',
+  'contactEmail',
+  'contactPhone',
+  'approvalContact',
+  'additionalInfo',
+  'leadSource',
+]);
+
 const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
   [firstName, lastName].filter(Boolean).join(' ').trim();
 
@@ -32,9 +43,15 @@ export const mentionOfPhone = (phone: string | null): string[] =>
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** An address is no mention inside a longer one, nor a name inside a longer word or double name. */
+const bounded = (mention: string): string =>
+  mention.includes('@')
+    ? `(?<![\\p{L}\\p{N}._%+-])${escapeRegExp(mention)}(?![\\p{L}\\p{N}]|[.-][\\p{L}\\p{N}])`
+    : `(?<![\\p{L}\\p{N}]|\\p{L}-)${escapeRegExp(mention)}(?![\\p{L}\\p{N}]|-\\p{L})`;
+
 /** The text without the mentions, in any letter case. */
 export const maskMentions = (text: string, mentions: readonly string[]): string =>
-  mentions.length === 0 ? text : text.replace(new RegExp(mentions.map(escapeRegExp).join('|'), 'giu'), ERASED);
+  mentions.length === 0 ? text : text.replace(new RegExp(mentions.map(bounded).join('|'), 'giu'), ERASED);
 
 function maskValue(value: unknown, mentions: readonly string[]): unknown {
   if (typeof value === 'string') {
@@ -50,22 +67,28 @@ function maskValue(value: unknown, mentions: readonly string[]): unknown {
 
 type Payload = Record<string, unknown> | null;
 
+/** Whom an audit entry is about: the subject, a company that stays without its contact, or others. */
+type AuditSubject = 'erased' | 'kept company' | 'others';
+
 /**
  * The values of an audit entry without personal data. Of an entry about the subject only the fields stay that are about
- * the work; of another one everything but mentions.
+ * the work; of one about a company that stays, everything but its contact; of another one everything but mentions.
  */
 export function erasePayload(
   payload: Payload,
   { mentions }: Pick<ResolvedSubject, 'mentions'>,
-  isAbout: boolean,
+  about: AuditSubject,
 ): Payload {
   if (payload === null) {
     return null;
   }
   return Object.fromEntries(
     Object.entries(payload).map(([field, value]) => {
-      const isKept = !isAbout || keptFields.has(field) || typeof value === 'boolean' || value === null;
+      const isKept = isKeptField(field, about) || typeof value === 'boolean' || value === null;
       return [field, isKept ? maskValue(value, mentions) : ERASED];
     }),
   );
 }
+
+const isKeptField = (field: string, about: AuditSubject): boolean =>
+  about === 'erased' ? keptFields.has(field) : about === 'others' || !contactFields.has(field);

@@ -50,10 +50,12 @@ export async function* readRows(
   { table, secret = [], rows }: PersonalRowsTable,
   subject: ResolvedSubject,
 ): AsyncGenerator<string[]> {
+  const pairs = Object.entries(rows.exported ?? {}).map(([column, value]) => `'${column}', ${value}`);
+  const replaced = `jsonb_build_object(${pairs.join(', ')})`;
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const batch = await manager.query<{ id: string; line: string }[]>(
-      `${WITH_SUBJECT} SELECT t.id, (to_jsonb(t) - $2::text[])::text AS line FROM ${table} AS t, s
+      `${WITH_SUBJECT} SELECT t.id, ((to_jsonb(t) - $2::text[]) || ${replaced})::text AS line FROM ${table} AS t, s
        WHERE (${rows.concerns}) AND t.id > $3::uuid ORDER BY t.id LIMIT ${BATCH}`,
       [JSON.stringify(subject), secret, last],
     );
@@ -82,22 +84,28 @@ export async function readFileKeys(
   return found.map(({ key }) => key);
 }
 
-/** Erases one batch; returns the number of rows, 0 when none is left. */
+/**
+ * Erases one batch; returns the number of rows. Rows are locked first and changed by the next statement: a statement that
+ * waits for another transaction locks the newest version of a row, but would not change it, as it began before.
+ */
 export async function eraseBatch(
   manager: EntityManager,
   { table, rows: { concerns, erase } }: PersonalRowsTable,
   subject: ResolvedSubject,
 ): Promise<number> {
-  const batch = `ARRAY(SELECT t.ctid FROM ${table} AS t, s WHERE ${concerns} LIMIT ${BATCH} FOR UPDATE OF t)`;
+  const locked = await manager.query<{ id: string }[]>(
+    `${WITH_SUBJECT} SELECT t.id FROM ${table} AS t, s WHERE ${concerns} ORDER BY t.id LIMIT ${BATCH} FOR UPDATE OF t`,
+    [JSON.stringify(subject)],
+  );
   const change =
     erase === 'remove'
       ? `DELETE FROM ${table} AS t USING s`
       : `UPDATE ${table} AS t SET ${Object.entries(erase)
           .map(([column, value]) => `${column} = ${value}`)
           .join(', ')} FROM s`;
-  const [, count] = await manager.query<[unknown[], number]>(
-    `${WITH_SUBJECT} ${change} WHERE t.ctid = ANY (${batch})`,
-    [JSON.stringify(subject)],
-  );
+  const [, count] = await manager.query<[unknown[], number]>(`${WITH_SUBJECT} ${change} WHERE t.id = ANY ($2)`, [
+    JSON.stringify(subject),
+    locked.map(({ id }) => id),
+  ]);
   return count;
 }

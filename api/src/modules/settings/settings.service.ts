@@ -9,10 +9,8 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import type { MailBrand } from '../../platform/mail/template.js';
 import { MediaLibrary } from '../media/media-library.js';
 import { PageContent } from '../pages/page-content.js';
-import { defaultSettings } from './settings.defaults.js';
+import { readSettings, SETTINGS_ROW } from './read-settings.js';
 import { SettingsEntity } from './settings.entity.js';
-
-const ROW = 1;
 
 /** The agency's own data, which public pages and mails render. */
 @Injectable()
@@ -31,9 +29,8 @@ export class SettingsService implements OnModuleInit {
   }
 
   /** The stored settings. A field that the stored row lacks has its default. */
-  async get(manager: EntityManager = this.dataSource.manager): Promise<Settings> {
-    const row = await manager.findOneBy(SettingsEntity, { id: ROW });
-    return { ...defaultSettings, ...row?.data };
+  get(manager: EntityManager = this.dataSource.manager): Promise<Settings> {
+    return readSettings(manager);
   }
 
   private async mailBrand(): Promise<MailBrand> {
@@ -75,7 +72,7 @@ export class SettingsService implements OnModuleInit {
         await storeSettings(tx, after);
         await tx.audit({
           action,
-          subject: { type: 'settings', id: String(ROW) },
+          subject: { type: 'settings', id: String(SETTINGS_ROW) },
           before: pick(before, changed),
           after: pick(after, changed),
         });
@@ -86,7 +83,7 @@ export class SettingsService implements OnModuleInit {
 }
 
 async function storeSettings(tx: Tx, data: Settings): Promise<void> {
-  await tx.manager.upsert(SettingsEntity, { id: ROW, data, updatedAt: new Date() }, ['id']);
+  await tx.manager.upsert(SettingsEntity, { id: SETTINGS_ROW, data, updatedAt: new Date() }, ['id']);
   await tx.contentChanged('settings');
 }
 

@@ -1,4 +1,9 @@
-import { ERASED_EMAIL, isNotErased, type PersonalTable } from '../../common/personal-data/personal-table.js';
+import {
+  ERASED_EMAIL,
+  isErasedClient,
+  isNotErased,
+  type PersonalTable,
+} from '../../common/personal-data/personal-table.js';
 
 /** An erased request stays for the counts. One that waits for a decision is rejected, without a mail. */
 export const signupPersonalData: PersonalTable[] = [
@@ -9,7 +14,7 @@ export const signupPersonalData: PersonalTable[] = [
     other: ['status'],
     rows: {
       label: 'sign-ups',
-      concerns: `(t.email = ANY (s.emails) OR t.client_id = ANY (s.client_ids)) AND ${isNotErased('email')}`,
+      concerns: `(t.email = ANY (s.emails) OR ${isErasedClient('t.client_id')}) AND ${isNotErased('email')}`,
       erase: {
         first_name: `'Erased'`,
         last_name: `'person'`,
