@@ -22,31 +22,54 @@ export interface ArchiveOptions {
   onProgress: (rows: number) => Promise<void>;
 }
 
-/** Writes a ZIP file. Rows and files are streamed into it one after the other: memory is constant. */
-export async function writeArchive(file: string, options: ArchiveOptions): Promise<void> {
-  const zip = new ZipFile();
-  // the library reports errors of the streams that it reads on itself alone
-  const failed = new Promise<never>((_, reject) => zip.on('error', reject));
-  const written = pipeline(zip.outputStream, createWriteStream(file));
-  await Promise.race([Promise.all([addEntries(zip, options), written]), failed]);
+interface Archive extends ArchiveOptions {
+  zip: ZipFile;
+  signal: AbortSignal;
 }
 
-async function addEntries(zip: ZipFile, options: ArchiveOptions): Promise<void> {
-  zip.addBuffer(Buffer.from(README), 'README.txt');
-  for (const table of options.tables) {
-    if ((await countRows(options.manager, table, options.subject)) > 0) {
-      addLazily(zip, `${table.rows.label}.jsonl`, () => linesOf(table, options));
+/**
+ * Writes a ZIP file. Rows and files are streamed into it one after the other: memory is constant. When it fails, all files
+ * are closed.
+ */
+export async function writeArchive(file: string, options: ArchiveOptions): Promise<void> {
+  const zip = new ZipFile();
+  const failed = new Promise<never>((_, reject) => zip.on('error', reject));
+  const abort = new AbortController();
+  const target = createWriteStream(file);
+  const written = pipeline(zip.outputStream, target, { signal: abort.signal });
+  try {
+    await Promise.race([Promise.all([addEntries({ ...options, zip, signal: abort.signal }), written]), failed]);
+  } catch (error) {
+    abort.abort();
+    if (!target.closed) {
+      await new Promise<void>((resolve) => target.once('close', resolve));
     }
-    for (const key of await readFileKeys(options.manager, table, options.subject)) {
-      addLazily(zip, `files/${key}`, () => bytesOf(key, options.storage));
+    throw error;
+  }
+}
+
+async function addEntries(archive: Archive): Promise<void> {
+  const { zip, manager, storage, tables, subject } = archive;
+  zip.addBuffer(Buffer.from(README), 'README.txt');
+  for (const table of tables) {
+    if ((await countRows(manager, table, subject)) > 0) {
+      addLazily(archive, `${table.rows.label}.jsonl`, () => linesOf(table, archive));
+    }
+    for (const key of await readFileKeys(manager, table, subject)) {
+      addLazily(archive, `files/${key}`, () => bytesOf(key, storage));
     }
   }
   zip.end();
 }
 
 /** The content is read when the entries before it are written. */
-const addLazily = (zip: ZipFile, name: string, read: () => AsyncIterable<string | Buffer>): void =>
-  zip.addReadStreamLazy(name, (done) => done(undefined, Readable.from(read())));
+const addLazily = ({ zip, signal }: Archive, name: string, read: () => AsyncIterable<string | Buffer>): void =>
+  zip.addReadStreamLazy(name, (done) => {
+    const content = Readable.from(read(), { signal });
+    // the library listens to no errors of streams that are opened late: they would end the process
+    content.on('error', (error) => zip.emit('error', error));
+    done(undefined, content);
+  });
 
 async function* bytesOf(key: string, storage: ObjectStorage): AsyncGenerator<Buffer> {
   const file = await storage.open(key);

@@ -4,16 +4,26 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, In, IsNull } from 'typeorm';
 import type { ResolvedSubject } from '../../common/personal-data/personal-table.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { authPersonalData } from '../auth/auth.personal-data.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { exportFileKey } from './export-file.js';
 import { eraseAuditLog, maskNotes } from './mentions.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
 import { personalTables } from './personal-tables.js';
-import { countAll, eraseBatch, readFileKeys, tablesWithRows, type PersonalRowsTable } from './personal-rows.js';
+import {
+  countAll,
+  countRows,
+  eraseBatch,
+  readFileKeys,
+  tablesWithRows,
+  type PersonalRowsTable,
+} from './personal-rows.js';
 
 /** The audit log keeps its entries, so it has a step of its own. */
 const erasedTables = tablesWithRows(personalTables).filter(({ table }) => table !== 'audit_log');
+
+const authTables = tablesWithRows(authPersonalData);
 
 /** What becomes of other requests about someone who is erased: files go, and a running export stops. */
 const endedStatus: Readonly<Record<string, PersonalDataStatus>> = {
@@ -50,6 +60,12 @@ export class PersonalDataEraser {
       await this.eraseTable(table, subject, onProgress);
     }
     await maskNotes(this.dataSource, subject);
+    // someone may have logged in, or changed a row, before it was erased
+    await this.endSessions(subject);
+    for (const table of authTables) {
+      await this.eraseTable(table, subject, onProgress);
+    }
+    await eraseAuditLog(this.dataSource, subject);
     await this.eraseOtherRequests(requestId, subject);
   }
 
@@ -79,8 +95,9 @@ export class PersonalDataEraser {
     for (const key of await readFileKeys(this.dataSource.manager, table, subject)) {
       await this.storage.delete(key);
     }
-    for (let count = -1; count !== 0;) {
-      count = await this.dataSource.transaction((manager) => eraseBatch(manager, table, subject));
+    const { manager } = this.dataSource;
+    while ((await countRows(manager, table, subject)) > 0) {
+      const count = await this.dataSource.transaction((batch) => eraseBatch(batch, table, subject));
       if (count > 0) {
         await onProgress(count);
       }

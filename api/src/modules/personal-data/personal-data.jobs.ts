@@ -5,13 +5,18 @@ import { Clock } from '../../common/clock.js';
 import type { ResolvedSubject } from '../../common/personal-data/personal-table.js';
 import { readRetention } from '../../common/retention/retention.js';
 import { Transactions } from '../../common/transactions/transactions.js';
+import { withLockOrSkip } from '../../platform/database/advisory-locks.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { PersonalDataEraser } from './personal-data-eraser.js';
 import { PersonalDataExporter } from './personal-data-exporter.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
+import { assertErasable } from './personal-data-subjects.js';
+
+/** For more than four hours, should the database be away: a failure that cannot be stored is shown to nobody. */
+const ATTEMPTS = 15;
 
 /** Does the work of an export or erasure. */
-export const runPersonalDataRequest = defineJob<{ requestId: string }>('personal-data.run');
+export const runPersonalDataRequest = defineJob<{ requestId: string }>('personal-data.run', { attempts: ATTEMPTS });
 
 const HOUR_MS = 3_600_000;
 
@@ -34,7 +39,9 @@ export class PersonalDataJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(runPersonalDataRequest, ({ requestId }) => this.run(requestId));
+    this.queue.handle(runPersonalDataRequest, async ({ requestId }) => {
+      await withLockOrSkip(this.dataSource, { lock: 'personalDataRequest', key: requestId }, () => this.run(requestId));
+    });
   }
 
   /** Runs again after the end of its process. A failure is shown to staff, who can start the request once more. */
@@ -79,7 +86,10 @@ export class PersonalDataJobs implements OnModuleInit {
     }
   }
 
-  private async erase({ id, subject, totalRows }: Request): Promise<void> {
+  private async erase({ id, name, clientId, subject, totalRows }: Request): Promise<void> {
+    if (clientId === null && name !== null) {
+      await assertErasable(this.dataSource.manager, name);
+    }
     await this.eraser.run(id, subject, (rows) => this.progress(id, rows));
     await this.transactions.run(systemActor, async (tx) => {
       await tx.manager.query(

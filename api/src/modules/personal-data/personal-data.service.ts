@@ -128,6 +128,8 @@ export class PersonalDataService {
         ...(clientId === null ? { name, clientId: IsNull() } : { clientId }),
       });
       if (underWay) {
+        // its job may have used up its attempts; a job too many does nothing
+        await tx.enqueue(runPersonalDataRequest, { requestId: underWay.id });
         return this.present(tx, underWay.id);
       }
       const found = await countStored(tx.manager, subject);

@@ -70,7 +70,7 @@ export class RetentionService implements OnModuleInit {
       this.remove('capturedMailDays', (before) =>
         removeInBatches(this.dataSource, { table: 'captured_mails', condition: 'created_at < $1' }, before),
       ),
-      this.remove('exportHours', () => this.expireExports()),
+      this.remove('exportHours', (before) => this.expireExports(before)),
       this.remove('auditLogMonths', async (before) => {
         await removeInBatches(
           this.dataSource,
@@ -90,9 +90,18 @@ export class RetentionService implements OnModuleInit {
     return applyRetention(this.dataSource, { name, now: this.clock.now() }, remove);
   }
 
-  /** The link of an export ends at its expiry; this removes the file and the name of its subject. */
-  private async expireExports(): Promise<number> {
+  /**
+   * The link of an export ends at its expiry; this removes the file and the name of its subject, and both name and subject
+   * of exports that were cancelled or failed before the time. One that failed cannot be started again then.
+   */
+  private async expireExports(before: Date): Promise<number> {
     const { manager } = this.dataSource;
+    await manager.query(
+      `UPDATE personal_data_requests SET name = NULL, subject = NULL,
+         status = CASE status WHEN 'failed' THEN 'expired' ELSE status END
+       WHERE kind = 'export' AND status IN ('cancelled', 'failed') AND name IS NOT NULL AND finished_at < $1`,
+      [before],
+    );
     let removed = 0;
     for (;;) {
       const expired = await manager.find(PersonalDataRequestEntity, {

@@ -16,6 +16,7 @@ const LOCKS = {
   employeeAccounts: 7_305_314,
   portalEmail: 7_305_315,
   personalData: 7_305_316,
+  personalDataRequest: 7_305_317,
 } as const;
 
 export type AdvisoryLock = keyof typeof LOCKS;
@@ -45,6 +46,32 @@ export async function withLock<T>(dataSource: DataSource, lock: AdvisoryLock, wo
     } finally {
       await holder.query('SELECT pg_advisory_unlock($1)', [LOCKS[lock]]);
     }
+  } finally {
+    await holder.release();
+  }
+}
+
+/** Like `withLock` for one key; does nothing and returns false when another run holds the lock. */
+export async function withLockOrSkip(
+  dataSource: DataSource,
+  { lock, key }: { lock: AdvisoryLock; key: string },
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const holder = dataSource.createQueryRunner();
+  try {
+    const [row] = await holder.manager.query<{ taken: boolean }[]>(
+      'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken',
+      [LOCKS[lock], key],
+    );
+    if (row?.taken !== true) {
+      return false;
+    }
+    try {
+      await work();
+    } finally {
+      await holder.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS[lock], key]);
+    }
+    return true;
   } finally {
     await holder.release();
   }
