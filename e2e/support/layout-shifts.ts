@@ -3,22 +3,30 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  sources: { node?: Element }[];
+  sources: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 export interface LayoutShifts {
   total: number;
-  /** Ids or classes of the elements that moved. */
+  /** What moved, from where to where. */
   elements: string[];
 }
 
 /** In the page: sums all layout shifts and lists their elements. */
 function recordInPage(): void {
   const shifts = { total: 0, elements: [] as string[] };
+  const nameOf = (node: Node | null | undefined) =>
+    node instanceof HTMLElement
+      ? node.id || node.className || `<${node.localName}> ${node.innerText.slice(0, 60)}`
+      : `${node?.nodeName ?? 'removed'} ${node?.textContent?.slice(0, 60) ?? ''}`;
+  const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
   const add = (entries: PerformanceEntryList) => {
     for (const { value, sources } of entries as unknown as Shift[]) {
       shifts.total += value;
-      shifts.elements.push(...sources.map(({ node }) => node?.id || node?.className || ''));
+      const moves = sources.map(
+        ({ node, previousRect, currentRect }) => `${nameOf(node)}: ${place(previousRect)} → ${place(currentRect)}`,
+      );
+      shifts.elements.push(...moves);
     }
   };
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
