@@ -13,7 +13,7 @@ export function WelcomeFrame({ brand, bar }: { brand: string; bar: ReactNode }) 
         <div className={styles.inner}>
           {bar}
           <p className={styles.company}>{NO_TEXT}</p>
-          <h1 className={styles.greeting}>
+          <h1 className={`${styles.greeting} ${styles.withoutName}`}>
             {NO_TEXT} <em>{NO_TEXT}</em>
           </h1>
           <p className={styles.lead}>Welcome to your client portal. Here is where we are.</p>
