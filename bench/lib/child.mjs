@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
  * Starts a server in a child process that uses `serveParent`.
  * @param {string} file
  * @param {string[]} args
- * @returns {Promise<{ port: number, cpuSeconds(): Promise<number>, stop(): Promise<void> }>}
+ * @returns {Promise<{ port: number, cpuSeconds(): Promise<number>, peakBytes(): Promise<number>, stop(): Promise<void> }>}
  */
 export async function startChild(file, args) {
   const child = fork(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -24,6 +24,7 @@ export async function startChild(file, args) {
   return {
     port,
     cpuSeconds: async () => (await request('cpu')).cpu,
+    peakBytes: async () => (await request('memory')).peak,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', resolve);
@@ -32,12 +33,17 @@ export async function startChild(file, args) {
   };
 }
 
-/** The child's side of `startChild`: reports its port, answers `cpu` with its processor seconds, closes on `stop`. */
+/**
+ * The child's side of `startChild`: reports its port, answers `cpu` with its processor seconds and `memory` with the most
+ * memory that it has had, closes on `stop`.
+ */
 export function serveParent(port, close) {
   process.on('message', (message) => {
     if (message === 'cpu') {
       const { user, system } = process.cpuUsage();
       process.send({ cpu: (user + system) / 1e6 });
+    } else if (message === 'memory') {
+      process.send({ peak: process.resourceUsage().maxRSS * 1024 });
     } else {
       void close().then(() => process.exit(0));
     }

@@ -1,26 +1,30 @@
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 const END = Buffer.from('\r\n\r\n');
 
 /**
  * A closed loop of HTTP/1.1 requests on plain sockets: each connection sends its next request when the last response is
- * complete. It uses little processor time, because it shares the machine with the server under test. Times are in milliseconds.
- * @param {{ port: number, connections: number, seconds: number, request: (n: number) => Buffer }} options
+ * complete, and with `everyMs` not before that time has passed since its last request. It uses little processor time, because it shares the machine with the server under test. Times are in milliseconds.
+ * @param {{ port: number, connections: number, seconds: number, everyMs?: number, request: (n: number) => Buffer }} options
  */
-export async function load({ port, connections, seconds, request }) {
+export async function load({ port, connections, seconds, everyMs = 0, request }) {
   const statuses = new Map();
   const times = [];
   let n = 0;
   const end = performance.now() + seconds * 1000;
   const started = performance.now();
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: connections }, async (_, connection) => {
       const socket = await open(port);
+      // the connections take turns instead of sending at the same moment
+      await sleep((everyMs * connection) / connections);
       while (performance.now() < end) {
         const sent = performance.now();
         const status = await exchange(socket, request(n++));
         times.push(performance.now() - sent);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        await sleep(sent + everyMs - performance.now());
       }
       socket.destroy();
     }),
@@ -32,10 +36,13 @@ export async function load({ port, connections, seconds, request }) {
     responses: times.length,
     perSecond: times.length / elapsed,
     p50: percentile(0.5),
+    p95: percentile(0.95),
     p99: percentile(0.99),
     statuses,
   };
 }
+
+const sleep = (ms) => (ms > 0 ? setTimeout(ms) : undefined);
 
 const open = (port) =>
   new Promise((resolve, reject) => {

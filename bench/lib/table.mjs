@@ -1,12 +1,15 @@
-/** Prints rows as a Markdown table, columns aligned. */
-export function printTable(title, rows) {
+/** Rows as a Markdown table with a title, columns aligned. */
+export function formatTable(title, rows) {
   const names = Object.keys(rows[0]);
   const cells = [names, ...rows.map((row) => names.map((name) => String(row[name])))];
   const widths = names.map((_, column) => Math.max(...cells.map((line) => line[column].length)));
   const line = (texts) => `| ${texts.map((text, column) => text.padEnd(widths[column])).join(' | ')} |`;
   const [head, ...body] = cells.map(line);
-  console.log(`\n${title}\n\n${head}\n${line(widths.map((width) => '-'.repeat(width)))}\n${body.join('\n')}`);
+  return `\n${title}\n\n${head}\n${line(widths.map((width) => '-'.repeat(width)))}\n${body.join('\n')}`;
 }
+
+/** Prints `formatTable`. */
+export const printTable = (title, rows) => console.log(formatTable(title, rows));
 
 export const median = (numbers) => {
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../lib/child.mjs';
+import { logIn } from '../lib/login.mjs';
 import { withConnection, query } from '../lib/postgres.mjs';
 import { tableBytes } from './bytes.mjs';
 import { formatNumber, formatRatio, median, printTable } from '../lib/table.mjs';
@@ -50,7 +51,7 @@ export async function benchReads(postgres, { visits, migrate, ensurePartitions }
   await query(url, 'VACUUM ANALYZE');
   const server = await startChild(SERVER, ['hive', url]);
   const origin = `http://127.0.0.1:${server.port}`;
-  const cookie = await login(origin);
+  const cookie = await logIn(origin);
   const rows = [];
   for (const call of calls) {
     const get = () => read(`${origin}/api/analytics/${call}`, cookie);
@@ -78,21 +79,6 @@ export async function benchReads(postgres, { visits, migrate, ensurePartitions }
       faster: formatRatio(counted / ms),
     })),
   );
-}
-
-async function login(origin) {
-  const answer = await fetch(`${origin}/api/auth/admin-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'a password for the benchmark' }),
-  });
-  if (answer.status !== 200) {
-    throw new Error(`Login failed: ${answer.status} ${await answer.text()}`);
-  }
-  return answer.headers
-    .getSetCookie()
-    .map((entry) => entry.split(';', 1)[0])
-    .join('; ');
 }
 
 async function read(url, cookie) {

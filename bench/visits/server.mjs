@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { serveParent } from '../lib/child.mjs';
+import { ADMIN_PASSWORD } from '../lib/login.mjs';
 
 const [kind, databaseUrl] = process.argv.slice(2);
 const dist = path.resolve(import.meta.dirname, '../../api/dist');
@@ -29,7 +30,7 @@ async function openApp(replaceIngestion) {
     DEMO: 'off',
     TRUSTED_PROXIES: '127.0.0.1',
     PUBLIC_URL: 'http://localhost',
-    ADMIN_PASSWORD: 'a password for the benchmark',
+    ADMIN_PASSWORD,
   });
   const app = await createHttpApp(AppModule.register(config), config, createLogger(config));
   const dataSource = app.get(DataSource);
