@@ -113,9 +113,17 @@ async function insert(url, statement, { make, count, owners }) {
   }
 }
 
-/** Fills the database with varied texts; `owners` are the ids of two employees. */
+/** Fills the database with varied texts; `owners` are the ids of two employees. The search indexes are created at the end, which is faster. */
 export async function fill(url, { messages, clients, owners }) {
+  const indexes = await query(
+    url,
+    String.raw`SELECT indexname, indexdef FROM pg_indexes WHERE indexname LIKE 'ix\_%\_search'`,
+  );
+  await query(url, `DROP INDEX ${indexes.map(({ indexname }) => indexname).join(', ')}`);
   await insert(url, INSERT_MESSAGES, { make: message, count: messages, owners });
   await insert(url, INSERT_CLIENTS, { make: client, count: clients, owners });
+  for (const { indexdef } of indexes) {
+    await query(url, indexdef);
+  }
   await query(url, 'VACUUM ANALYZE');
 }
