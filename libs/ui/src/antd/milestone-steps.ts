@@ -1,0 +1,89 @@
+/** What the line shows of a milestone; the contract's `Milestone` has it. */
+export interface MilestoneProgress {
+  id: string;
+  title: string;
+  status: 'planned' | 'in-progress' | 'submitted' | 'changes-requested' | 'completed';
+  /** A day such as 2026-11-19. */
+  dueDate: string | null;
+  completedAt: string | null;
+  isOverdue: boolean;
+}
+
+/** A cell of the line. */
+export interface MilestoneStep {
+  id: string;
+  title: string;
+  state: 'done' | 'current' | 'next';
+  /** The state in words, for assistive technology. */
+  stateText: string;
+  /** The line below the title; empty when there is nothing to say. */
+  note: string;
+  isLate: boolean;
+}
+
+const monthAndDay = { month: 'short', day: 'numeric' } as const;
+
+/** Nov 19 of a time, where the person is; with the year when it is not this one. */
+function dayOfTime(value: string, now: Date): string {
+  const date = new Date(value);
+  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
+  return new Intl.DateTimeFormat('en-US', { ...monthAndDay, ...year }).format(date);
+}
+
+/** Nov 19 of a day such as 2026-11-19, which is the same in every time zone. */
+function calendarDay(value: string, now: Date): string {
+  const year = value.startsWith(`${now.getFullYear()}-`) ? {} : { year: 'numeric' as const };
+  return new Intl.DateTimeFormat('en-US', { ...monthAndDay, ...year, timeZone: 'UTC' }).format(new Date(value));
+}
+
+const stateTexts: Record<MilestoneProgress['status'], string> = {
+  planned: 'Planned',
+  'in-progress': 'In progress',
+  submitted: 'Awaiting approval',
+  'changes-requested': 'Changes requested',
+  completed: 'Completed',
+};
+
+/** The label of a status of a milestone. */
+export const milestoneStatusLabel = (status: MilestoneProgress['status']): string => stateTexts[status];
+
+function noteOf(
+  { status, dueDate, completedAt, isOverdue }: MilestoneProgress,
+  waitingNote: string,
+  now: Date,
+): string {
+  if (status === 'completed') {
+    return completedAt === null ? '' : dayOfTime(completedAt, now);
+  }
+  if (isOverdue && dueDate !== null) {
+    return `overdue since ${calendarDay(dueDate, now)}`;
+  }
+  if (status === 'submitted') {
+    return waitingNote;
+  }
+  if (status === 'changes-requested') {
+    return 'changes requested';
+  }
+  return dueDate === null ? '' : `due ${calendarDay(dueDate, now)}`;
+}
+
+/**
+ * The cells of a project's milestones. `waitingNote` says whom a submitted milestone waits for: 'waits for approval' for
+ * staff, 'waits for you' for the client.
+ */
+export const milestoneSteps = (
+  milestones: readonly MilestoneProgress[],
+  waitingNote: string,
+  now = new Date(),
+): MilestoneStep[] =>
+  milestones.map((milestone) => {
+    const { id, title, status } = milestone;
+    return {
+      id,
+      title,
+      state: status === 'completed' ? 'done' : status === 'planned' ? 'next' : 'current',
+      stateText: stateTexts[status],
+      note: noteOf(milestone, waitingNote, now),
+      isLate: milestone.isOverdue && status !== 'completed',
+    };
+  });
