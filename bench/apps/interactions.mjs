@@ -10,7 +10,7 @@ export const interactions = [
     name: 'open a message',
     screen: 'Hive',
     press: (page, { newestMessage }) => page.getByRole('button', { name: newestMessage, exact: true }),
-    shows: (page) => page.getByText('Received', { exact: true }),
+    shows: (page) => page.getByText(/^Received/),
   },
   {
     name: 'change the tab',
