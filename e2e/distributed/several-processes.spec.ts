@@ -60,9 +60,9 @@ test.describe(`several processes on one database, connected by ${engine}`, { tag
 
   test('starts and ends a view as a client in every process', async () => {
     const cookie = await login(first);
-    const send = (member: ClusterProcess, method: string, path: string, body?: object) =>
-      fetch(member.url + path, {
-        method,
+    const send = (member: ClusterProcess, call: `${string} ${string}`, body?: object) =>
+      fetch(member.url + call.split(' ')[1], {
+        method: call.split(' ')[0],
         headers: { cookie, 'x-forwarded-for': nextAddress(), ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       });
@@ -72,20 +72,20 @@ test.describe(`several processes on one database, connected by ${engine}`, { tag
     const { id: signupId } = await json(
       post(first, { path: '/api/client-signups', body: { ...signup, ...account, confirmPassword: account.password } }),
     );
-    expect((await send(first, 'PUT', `/api/client-signups/${String(signupId)}/approve`)).status).toBe(200);
-    const company = await json(send(first, 'GET', `/api/clients/${account.email}`));
+    expect((await send(first, `PUT /api/client-signups/${String(signupId)}/approve`)).status).toBe(200);
+    const company = await json(send(first, `GET /api/clients/${account.email}`));
     const path = `/api/clients/${String(company.id)}`;
     // the second process has the session of staff in its cache
-    expect((await send(second, 'GET', '/api/contact/stats')).status).toBe(200);
+    expect((await send(second, 'GET /api/contact/stats')).status).toBe(200);
 
-    expect((await send(first, 'POST', `${path}/view`)).status).toBe(200);
-    await expect.poll(async () => (await send(second, 'GET', '/api/contact/stats')).status).toBe(403);
-    expect(await json(send(second, 'GET', '/api/clients/me'))).toMatchObject({ id: company.id });
-    const change = await send(second, 'PATCH', `${path}/profile`, { companyName: 'Changed by staff' });
+    expect((await send(first, `POST ${path}/view`)).status).toBe(200);
+    await expect.poll(async () => (await send(second, 'GET /api/contact/stats')).status).toBe(403);
+    expect(await json(send(second, 'GET /api/clients/me'))).toMatchObject({ id: company.id });
+    const change = await send(second, `PATCH ${path}/profile`, { companyName: 'Changed by staff' });
     expect([change.status, await change.json()]).toMatchObject([403, { code: 'CLIENT_VIEW.READ_ONLY' }]);
 
-    expect((await send(second, 'DELETE', '/api/clients/view')).status).toBe(200);
-    await expect.poll(async () => (await send(first, 'GET', '/api/contact/stats')).status).toBe(200);
+    expect((await send(second, 'DELETE /api/clients/view')).status).toBe(200);
+    await expect.poll(async () => (await send(first, 'GET /api/contact/stats')).status).toBe(200);
   });
 
   test('sends mails of the API processes from the worker', async () => {
