@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { waitForIdle } from '../support/page.js';
+import { accountMenu } from '../support/portal-menu.js';
 import { test, expect } from '../support/test.js';
 
 /** In the page: lists what the content security policy refuses. */
@@ -56,7 +57,8 @@ test.describe('the content security policy refuses nothing', () => {
     const client = await visitors.createClient();
     await client.page.addInitScript(recordRefusals);
     await client.page.goto('/client-portal');
-    await expect(client.page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await accountMenu(client.page).click();
+    await expect(client.page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
     await expectNoRefusals(client.page);
   });
 

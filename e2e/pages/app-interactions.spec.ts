@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { callerAddress } from '../support/caller-address.js';
 import { openWithAnswers } from '../support/first-screen.js';
 import { waitForApp, waitForIdle, waitForSocket } from '../support/page.js';
+import { chooseInAccountMenu } from '../support/portal-menu.js';
 import { blockRequests } from '../support/requests.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, Visitors } from '../support/visitors.js';
@@ -88,7 +89,7 @@ test.describe('another page shows its frame at once', () => {
     await waitForApp(page);
     const unblockCode = await blockRequests(page, /\/team\.[^/]*\.js$/);
     const unblockData = await blockRequests(page, /\/api\//);
-    await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Team' }).click();
+    await chooseInAccountMenu(page, 'Team');
     await expect(heading(page, 'Team')).toBeVisible();
     await expect(page.getByText('What happens next')).toHaveCount(0);
     unblockCode();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createClientAccount } from '../support/client-account.js';
 import { chunkFiles, FailingLoads, FORM_CALLS, loadFailures } from '../support/failing-loads.js';
 import { waitForApp } from '../support/page.js';
+import { accountMenu, chooseInAccountMenu } from '../support/portal-menu.js';
 import { test, expect } from '../support/test.js';
 
 test.beforeEach(({ allowConsole }) =>
@@ -41,13 +42,13 @@ test('[CP-1] the portal opens after a login whose call and code fail at first', 
         field: page.getByLabel('Email'),
         value: account.email,
         // the code is on its way
-        done: page.getByRole('link', { name: 'Team' }),
+        done: page.getByRole('link', { name: 'Dashboard' }),
       });
     },
     kept: page.getByRole('link', { name: 'Hivecraft, to the website' }),
     part: page.getByRole('heading', { level: 1, name: /Nadia/ }),
   });
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
 });
 
 test('pages of the portal keep navigation and logout until their code loads, and forms keep their input', async ({
@@ -60,13 +61,11 @@ test('pages of the portal keep navigation and logout until their code loads, and
   await waitForApp(page);
   const code = await FailingLoads.of(visitor, chunkFiles('team', 'company', 'account', 'client-not-found'));
   const calls = await FailingLoads.of(visitor, FORM_CALLS);
-  const logout = page.getByRole('button', { name: 'Logout' });
-  const link = (name: string) => page.getByRole('link', { name, exact: true });
   const error = toast(page, 'Error');
 
   await code.expectRetries({
-    open: () => link('Team').click(),
-    kept: logout,
+    open: () => chooseInAccountMenu(page, 'Team'),
+    kept: accountMenu(page),
     part: page.getByRole('button', { name: 'Invite a person' }),
   });
   await page.getByRole('button', { name: 'Invite a person' }).click();
@@ -84,13 +83,13 @@ test('pages of the portal keep navigation and logout until their code loads, and
   });
 
   await code.expectRetries({
-    open: () => page.getByRole('link', { name: /^Your account/ }).click(),
-    kept: logout,
+    open: () => chooseInAccountMenu(page, 'Your account'),
+    kept: accountMenu(page),
     part: page.getByRole('form', { name: 'Profile' }),
   });
   await code.expectRetries({
-    open: () => link('Company').click(),
-    kept: logout,
+    open: () => chooseInAccountMenu(page, 'Company'),
+    kept: accountMenu(page),
     part: page.getByRole('form', { name: 'Company profile' }),
   });
   const profile = page.getByRole('form', { name: 'Company profile' });
@@ -111,7 +110,7 @@ test('pages of the portal keep navigation and logout until their code loads, and
         value: 'A second kitchen',
         done: toast(page, 'Profile saved'),
       }),
-    kept: link('Team'),
+    kept: page.getByRole('link', { name: 'Dashboard' }),
     part: page.getByText('Client not found with this email address.'),
   });
 });

@@ -2,6 +2,7 @@
 import { createClientAccount } from '../support/client-account.js';
 import { installPausedClock } from '../support/clock.js';
 import { movePointer, waitForHydration, waitForIdle, navigateInPage } from '../support/page.js';
+import { accountMenu } from '../support/portal-menu.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, VisitorOptions, Visitors } from '../support/visitors.js';
 
@@ -203,8 +204,7 @@ test.describe('booting a public page', () => {
       await page.getByLabel('Email').fill(account.email);
       await page.getByLabel('Password', { exact: true }).fill(account.password);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
-      const logout = page.getByRole('button', { name: 'Logout' });
-      await expect(logout).toHaveCSS('border-radius', '10px');
+      await expect(accountMenu(page)).toHaveCSS('border-radius', '10px');
       await navigateInPage(page, '/admin-dashboard');
       await expect(page.getByText('Admin Access Required').first()).toBeVisible();
       expect(scriptsOf(visitor).some((each) => each.includes('/bundles/mf-admin/'))).toBe(true);

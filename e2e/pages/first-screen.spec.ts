@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { openWithAnswers } from '../support/first-screen.js';
 import { waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
+import { chooseInAccountMenu } from '../support/portal-menu.js';
 import { test, expect } from '../support/test.js';
 
 /** Without beacons. */
@@ -77,8 +77,6 @@ test.describe('the first screen of the portal', () => {
 });
 
 test.describe('a page after the logout', () => {
-  const logout = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().click();
-
   test('[LG-7] shows nothing that staff read, neither with Back nor in the HTML', async ({ site, visitors }) => {
     const visitor = await visitors.createAdmin();
     const { page } = visitor;
@@ -88,7 +86,7 @@ test.describe('a page after the logout', () => {
     await expect(page.getByText(address).first()).toBeVisible();
     await page.goto('/services');
     await page.goto('/admin');
-    await logout(page);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
     await page.waitForURL(`${site.url}/`);
 
     for (let step = 0; step < 3; step += 1) {
@@ -106,7 +104,7 @@ test.describe('a page after the logout', () => {
     await page.goto('/services');
     await page.goto('/client-portal');
     await expect(company).toBeVisible();
-    await logout(page);
+    await chooseInAccountMenu(page, 'Logout');
     await expect(page.getByLabel('Email')).toBeVisible();
 
     for (let step = 0; step < 2; step += 1) {

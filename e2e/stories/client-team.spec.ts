@@ -4,6 +4,7 @@ import { axeViolations } from '../support/accessibility.js';
 import type { AdminApi } from '../support/admin-api.js';
 import { mailedLinks } from '../support/mails.js';
 import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
+import { chooseInAccountMenu } from '../support/portal-menu.js';
 import { createTeamMember, loginToPortal } from '../support/portal-people.js';
 import { test, expect } from '../support/test.js';
 
@@ -57,10 +58,10 @@ test.describe('the team of a client', () => {
     await member.page.getByLabel('Email').fill(email);
     await member.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await member.page.getByRole('button', { name: 'Login', exact: true }).last().click();
-    await member.page.getByRole('link', { name: 'Team' }).click();
+    await chooseInAccountMenu(member.page, 'Team');
     await expect(member.page.getByText('(you)')).toBeVisible();
     await expect(member.page.getByRole('button', { name: 'Invite a person' })).toHaveCount(0);
-    await member.page.getByRole('link', { name: 'Company' }).click();
+    await chooseInAccountMenu(member.page, 'Company');
     await expect(member.page.getByText('Owners and admins of your team can change it')).toBeVisible();
     await waitForSocket(member.page);
 

@@ -2,6 +2,7 @@ import type { Client } from '@hive/contracts';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/accessibility.js';
 import { overflowsX, waitForApp } from '../support/page.js';
+import { accountMenu, chooseInAccountMenu } from '../support/portal-menu.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor } from '../support/visitors.js';
 
@@ -34,10 +35,10 @@ test.describe('a view of the portal as a client', () => {
       await waitForApp(page);
       expect((await read(staff)).id).toBe(company.id);
       expect(await axeViolations(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Team' }).click();
+      await chooseInAccountMenu(page, 'Team');
       await expect(page.getByText('Company login')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Invite a person' })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Company' }).click();
+      await chooseInAccountMenu(page, 'Company');
       await expect(page.getByText('What your agency knows about you')).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
       for (const path of ['/client-portal/team', '/services']) {
@@ -66,7 +67,9 @@ test.describe('a view of the portal as a client', () => {
     await startView(staff);
     await waitForApp(staff.page);
     expect(await overflowsX(staff.page)).toBe(false);
-    await expect(staff.page.getByRole('link', { name: 'Company' })).toBeInViewport();
+    await accountMenu(staff.page).click();
+    await expect(staff.page.getByRole('menuitem', { name: 'Company' })).toBeInViewport({ ratio: 1 });
+    await expect(staff.page.getByRole('menuitem', { name: 'Your account' })).toHaveCount(0);
 
     const tab = await staff.context.newPage();
     await tab.goto('/hive');

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { axeViolations } from '../support/accessibility.js';
 import { mailsTo } from '../support/mails.js';
 import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
+import { accountMenu, chooseInAccountMenu } from '../support/portal-menu.js';
 import { createMember, createOwner, loginToPortal, type PortalAccount } from '../support/portal-people.js';
 import { test, expect } from '../support/test.js';
 import type { Visitor, Visitors } from '../support/visitors.js';
@@ -34,7 +35,7 @@ async function typeCredentials(page: Page, { email, password }: PortalAccount): 
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await chooseInAccountMenu(page, 'Logout');
   await expect(page.getByLabel('Email')).toBeVisible();
 }
 
@@ -46,7 +47,7 @@ for (const { who, create, viewport } of people) {
       const elsewhere = await openElsewhere(visitors, account);
       const { page, context } = await loginToPortal(visitors, account, { viewport });
       await page.goto('/client-portal');
-      await page.getByRole('link', { name: /^Your account/ }).click();
+      await chooseInAccountMenu(page, 'Your account');
       const form = page.getByRole('form', { name: 'Password' });
       await form.getByLabel('Current Password', { exact: true }).fill(account.password);
       await form.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
@@ -104,13 +105,13 @@ for (const { who, create, viewport } of people) {
       // the code of the next step: that of the present one may be used up
       await page.getByLabel(CODE).fill(totp.generate({ timestamp: Date.now() + STEP_MS }));
       await loginButton(page).click();
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(accountMenu(page)).toBeVisible();
 
       await logOut(page);
       await typeCredentials(page, account);
       await page.getByLabel(CODE).fill(recoveryCode);
       await loginButton(page).click();
-      await page.getByRole('link', { name: /^Your account/ }).click();
+      await chooseInAccountMenu(page, 'Your account');
       await expect(panel.getByText('You have 9 recovery codes left.')).toBeVisible();
     });
   });

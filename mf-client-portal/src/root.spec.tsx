@@ -141,7 +141,8 @@ describe('Client portal', () => {
 
   it('logs out and shows the login again', async () => {
     const { store } = open(ada);
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Account menu, Ada Northcott' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(store.getState().session.user).toBeNull();
     expect(screen.getByRole('heading', { name: 'Client Portal' })).toBeVisible();
   });

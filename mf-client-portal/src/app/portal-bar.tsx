@@ -6,12 +6,6 @@ import styles from './portal-bar.module.css';
 /** The areas of the portal that are built, with the path of their icon: antd's icons write a style that needs its theme. */
 const portalTabs = [
   { path: '/client-portal', label: 'Dashboard', icon: 'M4 4h7v7H4z M13 4h7v7h-7z M4 13h7v7H4z M13 13h7v7h-7z' },
-  {
-    path: '/client-portal/team',
-    label: 'Team',
-    icon: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z M2.5 20a6.5 6.5 0 0 1 13 0 M16 4.3a3.5 3.5 0 0 1 0 6.4 M18 14a6.5 6.5 0 0 1 3.5 6',
-  },
-  { path: '/client-portal/company', label: 'Company', icon: 'M4 10v10h16V10 M3 10l2-6h14l2 6z M10 20v-5h4v5' },
 ];
 
 interface PortalBarProps {

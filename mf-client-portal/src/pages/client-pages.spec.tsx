@@ -116,11 +116,11 @@ const row = async (name: string) =>
   (await screen.findByText(name, { selector: 'strong' })).closest('li') as HTMLElement;
 
 describe('the portal of a logged-in client', () => {
-  it("[CP-1] shows 'Loading your portal...' until the company is there, then tabs of the areas that exist", async () => {
+  it("[CP-1] [CP-2] shows 'Loading your portal...' until the company is there, then tabs of the areas that exist", async () => {
     open('/client-portal');
     expect(screen.getByText('Loading your portal...')).toBeVisible();
     const tabs = within(await screen.findByRole('navigation', { name: 'Client portal' })).getAllByRole('link');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Team', 'Company']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard']);
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
   });
 
@@ -139,24 +139,91 @@ describe('the portal of a logged-in client', () => {
   });
 });
 
-describe('the account page', () => {
-  it('is reached by the name in the header', async () => {
-    const { address } = open('/client-portal', member);
-    await user.click(await screen.findByRole('link', { name: 'Your account, Mara Lindqvist' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
-    expect(address.current).toBe('/client-portal/account');
-    expect(screen.getByRole('link', { name: /^Your account/ })).toHaveAttribute('aria-current', 'page');
-    expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible();
-    expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+const openMenu = async () => user.click(await screen.findByRole('button', { name: 'Account menu, Mara Lindqvist' }));
+const menuItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+describe('the account menu', () => {
+  it('names the person and contains what is not a tab', async () => {
+    open('/client-portal', member);
+    await openMenu();
+    const menu = screen.getByRole('menu', { name: 'Account menu, Mara Lindqvist' });
+    expect(menu.parentElement).toHaveTextContent('mara@kettleandcrumb.example');
+    expect(menuItems()).toEqual(['Your account', 'Team', 'Company', 'Switch to dark colours', 'Logout']);
   });
 
-  it('has no link for staff who view the portal as the client', async () => {
+  it('moves the focus with the arrows, Home and End, and gives it back on Escape', async () => {
+    open('/client-portal');
+    const button = await screen.findByRole('button', { name: /^Account menu/ });
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Your account' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Team' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Your account' })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+    await user.keyboard('{Home}{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+  });
+
+  it('closes when the focus goes on with Tab, and when something else is pressed', async () => {
+    open('/client-portal');
+    await openMenu();
+    await user.tab();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await openMenu();
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await openMenu();
+    await user.click(screen.getByRole('button', { name: /^Account menu/ }));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('opens a page by the keyboard, and marks it', async () => {
+    const { address } = open('/client-portal');
+    (await screen.findByRole('button', { name: /^Account menu/ })).focus();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+    expect(address.current).toBe('/client-portal/team');
+    await openMenu();
+    expect(screen.getByRole('menuitem', { current: 'page' })).toHaveTextContent('Team');
+  });
+
+  it('switches the colours', async () => {
+    open('/client-portal');
+    await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Switch to dark colours' }));
+    expect(document.documentElement).toHaveAttribute('data-app-theme', 'dark');
+    await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Switch to light colours' }));
+    expect(document.documentElement).toHaveAttribute('data-app-theme', 'light');
+  });
+
+  it('has no account for staff who view the portal as the client', async () => {
     const { viewer, ...client } = viewerWith(owner);
     const staff: CurrentUser = { ...client, ...(viewer && { viewer: { ...viewer, isStaffView: true } }) };
     renderWithHost(Root, { path: '/client-portal', user: staff });
-    expect(await screen.findByRole('navigation', { name: 'Client portal' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /^Your account/ })).toBeNull();
+    await openMenu();
+    expect(menuItems()).toEqual(['Team', 'Company', 'Switch to dark colours', 'Logout']);
+  });
+});
+
+describe('the account page', () => {
+  it('is reached by the account menu', async () => {
+    const { address } = open('/client-portal', member);
+    await openMenu();
+    await user.click(screen.getByRole('menuitem', { name: 'Your account' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your Account' })).toBeVisible();
+    expect(address.current).toBe('/client-portal/account');
+    expect(await screen.findByRole('form', { name: 'Profile' })).toBeVisible();
+    expect(await screen.findByText('Firefox on Windows')).toBeVisible();
   });
 
   it('says that the account did not load, and tries again', async () => {

@@ -9,7 +9,7 @@ import { LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
 import { PortalHeader } from '../app/portal-header';
 import { usePortalCompanyQuery } from '../features/company/company.api';
-import { FailedPage } from './failed-page';
+import { FailedLazyPage } from './failed-lazy-page';
 import { lazyPages } from './lazy-pages';
 import { PortalFrame } from './portal-frame';
 import { WelcomePage } from './welcome-page';
@@ -18,7 +18,7 @@ export { preloadPage } from './lazy-pages';
 
 export const LazyClientNotFound = lazyComponent<{ email: string }>(
   async () => (await import(/* webpackChunkName: "client-not-found" */ './client-not-found')).ClientNotFound,
-  { Layout: FailedPage },
+  { Layout: FailedLazyPage },
 );
 
 const NOT_FOUND = 404;

@@ -7,17 +7,16 @@ import styles from '../app/portal-bar.module.css';
 import { PortalPage } from '../app/portal-page';
 import { textsOf } from './page-texts';
 
-/** A page whose code did not load: navigation and logout stay. Without antd, which may be what did not load. */
+/**
+ * The portal whose code did not load: navigation and logout stay. The account menu is part of that code, and the login page loads
+ * this file.
+ */
 export function FailedPage({ children }: { children: ReactNode }) {
   const host = useHost();
   const { pathname } = useLocation();
   const brand = useSettingsQuery().data?.brandName ?? '';
   const logout = (
-    <button
-      type="button"
-      className={`${styles.logout} ${styles.plainButton}`}
-      onClick={() => void host.session.logout()}
-    >
+    <button type="button" className={styles.logout} onClick={() => void host.session.logout()}>
       Logout
     </button>
   );

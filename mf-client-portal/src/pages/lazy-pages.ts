@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
-import { FailedPage } from './failed-page';
+import { FailedLazyPage } from './failed-lazy-page';
 
 interface PageProps {
   user: CurrentUser;
@@ -10,15 +10,15 @@ interface PageProps {
 export const lazyPages = {
   '/client-portal/team': lazyComponent<PageProps>(
     async () => (await import(/* webpackChunkName: "team" */ './team-page')).TeamPage,
-    { Layout: FailedPage },
+    { Layout: FailedLazyPage },
   ),
   '/client-portal/company': lazyComponent<PageProps>(
     async () => (await import(/* webpackChunkName: "company" */ './company-page')).CompanyPage,
-    { Layout: FailedPage },
+    { Layout: FailedLazyPage },
   ),
   '/client-portal/account': lazyComponent<PageProps>(
     async () => (await import(/* webpackChunkName: "account" */ './account-page')).AccountPage,
-    { Layout: FailedPage },
+    { Layout: FailedLazyPage },
   ),
 };
 

@@ -17,6 +17,13 @@ const choices = [
 
 const labelOf = (mode: string) => `Switch to ${mode} colours`;
 
+/** The mode to switch to, with its label and the path of its icon. */
+export function useThemeSwitch() {
+  const { mode, setMode } = useAppTheme();
+  const choice = choices[mode === 'dark' ? 1 : 0];
+  return { label: labelOf(choice.mode), icon: choice.icon, switchMode: () => setMode(choice.mode) };
+}
+
 interface Props {
   /** Styles it for a dark background. */
   onDark?: boolean;

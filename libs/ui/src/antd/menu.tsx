@@ -1,0 +1,142 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  /** Accessible name of the button and of the menu. */
+  label: string;
+  /** Content of the button. */
+  button: ReactNode;
+  buttonClass?: string | undefined;
+  /** Above the items. */
+  head?: ReactNode;
+  /** Links and buttons with the role `menuitem` and the class `menuItemClass`. */
+  children: ReactNode;
+}
+
+/** For the items of a menu; an item with `aria-current` is the current page. */
+export const menuItemClass = styles.item ?? '';
+
+/** The line between two groups of items. */
+export const MenuSeparator = () => <hr className={styles.separator} />;
+
+const itemsOf = (menu: HTMLElement | null): HTMLElement[] =>
+  Array.from(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []);
+
+/** Moves the focus among the items; says whether the key was one of the menu. */
+function moveFocus(key: string, items: HTMLElement[]): boolean {
+  const current = items.indexOf(document.activeElement as HTMLElement);
+  const next: Partial<Record<string, number>> = {
+    ArrowDown: (current + 1) % items.length,
+    ArrowUp: (current <= 0 ? items.length : current) - 1,
+    Home: 0,
+    End: items.length - 1,
+  };
+  items[next[key] ?? -1]?.focus();
+  return next[key] !== undefined;
+}
+
+/** Presses outside of the element close what it shows. */
+function useOutsidePress(element: { current: HTMLElement | null }, isOpen: boolean, close: () => void): void {
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (!element.current?.contains(target as Node)) {
+      close();
+    }
+  });
+  useEffect(() => {
+    if (!isOpen) {
+      return undefined;
+    }
+    const listener = (event: PointerEvent) => onPress(event);
+    document.addEventListener('pointerdown', listener);
+    return () => document.removeEventListener('pointerdown', listener);
+  }, [isOpen]);
+}
+
+/**
+ * A button with a menu below it: arrows, Home and End move among the items, Escape and a chosen item close it and give the
+ * focus back to the button. It is part of the first screen, where a library for menus would weigh more than the page.
+ */
+export function Menu({ label, button, buttonClass, head, children }: MenuProps) {
+  /** Where the focus goes in the open menu; undefined while it is closed. */
+  const [entry, setEntry] = useState<'Home' | 'End'>();
+  const isOpen = entry !== undefined;
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+  useOutsidePress(root, isOpen, () => setEntry(undefined));
+  useEffect(() => {
+    if (entry) {
+      moveFocus(entry, itemsOf(menu.current));
+    }
+  }, [entry]);
+
+  const close = () => {
+    trigger.current?.focus();
+    setEntry(undefined);
+  };
+  const onMenuClick = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('[role="menuitem"]')) {
+      close();
+    }
+  };
+  const onMenuKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      // Tab goes on from the button
+      close();
+    }
+    if (event.key === 'Escape' || moveFocus(event.key, itemsOf(menu.current))) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  const onButtonKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setEntry(event.key === 'ArrowUp' ? 'End' : 'Home');
+    }
+  };
+  return (
+    <div ref={root} className={styles.menu}>
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        className={buttonClass}
+        onClick={() => setEntry(isOpen ? undefined : 'Home')}
+        onKeyDown={onButtonKey}
+      >
+        {button}
+      </button>
+      {isOpen ? (
+        <div className={styles.popup}>
+          {head}
+          {/* the keys of the items and their presses arrive here */}
+          <div
+            ref={menu}
+            id={menuId}
+            role="menu"
+            aria-label={label}
+            tabIndex={-1}
+            onKeyDown={onMenuKey}
+            onClick={onMenuClick}
+          >
+            {children}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

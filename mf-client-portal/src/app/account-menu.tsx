@@ -1,0 +1,79 @@
+import { Link } from '@hive/router';
+import { useCurrentUser, useHost } from '@hive/session';
+import { Icon } from '@hive/ui';
+import { Menu, menuItemClass, MenuSeparator, PersonAvatar, useThemeSwitch } from '@hive/ui/antd';
+import { DownOutlined } from '@hive/ui/antd/icons';
+import styles from './account-menu.module.css';
+
+// from Lucide (ISC licence)
+const icons = {
+  account: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
+  team: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M22 21v-2a4 4 0 0 0-3-3.87M16 3.13a4 4 0 0 1 0 7.75',
+  company: 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-5h4v5',
+  logout: 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9',
+};
+
+const ACCOUNT = { path: '/client-portal/account', label: 'Your account', icon: icons.account };
+const pages = [
+  ACCOUNT,
+  { path: '/client-portal/team', label: 'Team', icon: icons.team },
+  { path: '/client-portal/company', label: 'Company', icon: icons.company },
+];
+
+/** The person's name, with the pages about the person and the company, the colours and the logout. */
+export function AccountMenu({ current }: { current: string }) {
+  const host = useHost();
+  const user = useCurrentUser();
+  const theme = useThemeSwitch();
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+  // the server does not show the account to staff who view the portal as a client
+  const shown = user?.viewer?.isStaffView ? pages.filter((page) => page !== ACCOUNT) : pages;
+  return (
+    <Menu
+      label={`Account menu, ${name}`}
+      buttonClass={styles.button}
+      button={
+        <>
+          <PersonAvatar name={name} />
+          <span className={styles.name}>{name}</span>
+          <DownOutlined className={styles.chevron ?? ''} />
+        </>
+      }
+      head={
+        <p className={styles.head}>
+          <strong>{name}</strong>
+          <span>{user?.email}</span>
+        </p>
+      }
+    >
+      {shown.map(({ path, label, icon }) => (
+        <Link
+          key={path}
+          role="menuitem"
+          to={path}
+          tabIndex={-1}
+          className={menuItemClass}
+          aria-current={path === current ? 'page' : undefined}
+        >
+          <Icon path={icon} size={16} />
+          {label}
+        </Link>
+      ))}
+      <MenuSeparator />
+      <button role="menuitem" type="button" tabIndex={-1} className={menuItemClass} onClick={theme.switchMode}>
+        <Icon path={theme.icon} size={16} />
+        {theme.label}
+      </button>
+      <button
+        role="menuitem"
+        type="button"
+        tabIndex={-1}
+        className={menuItemClass}
+        onClick={() => void host.session.logout()}
+      >
+        <Icon path={icons.logout} size={16} />
+        Logout
+      </button>
+    </Menu>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useLocation } from '@hive/router';
+import { PortalHeader } from '../app/portal-header';
+import { PortalPage } from '../app/portal-page';
+import { textsOf } from './page-texts';
+
+/** A page of a logged-in client whose code did not load: the header stays, with navigation and account menu. */
+export function FailedLazyPage({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <PortalPage {...textsOf(pathname)} bar={<PortalHeader current={pathname} />}>
+      {children}
+    </PortalPage>
+  );
+}
