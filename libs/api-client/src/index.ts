@@ -1,5 +1,5 @@
 export { createBaseQuery, type ApiBaseQuery, type ApiMeta, type ApiRequest } from './base-query';
-export { errorText, isApiError, type ApiError } from './errors';
+export { actionError, errorOf, errorText, isApiError, loadError, type ApiError } from './errors';
 export { leadSource } from './lead-source';
 export { toPage, type Page } from './page';
 export { requestTo } from './request';

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import {
   AppstoreOutlined as appstoreOutlined,
   AuditOutlined as auditOutlined,
@@ -26,34 +25,8 @@ import {
   EditOutlined as editOutlined,
   QuestionCircleOutlined as questionCircleOutlined,
 } from '@ant-design/icons-svg';
-import type { IconDefinition } from '@ant-design/icons-svg/lib/types';
+import { designIcon as icon } from './design-icon';
 import styles from './icons.module.css';
-
-/**
- * An icon of antd as plain SVG: @ant-design/icons contains code for colours, and writes its styles by a script, which needs
- * antd's theme for the nonce. Decorative: label it with text or on its button.
- */
-const icon = ({ icon: shape }: IconDefinition, className = styles.icon) => {
-  const { attrs, children = [] } = typeof shape === 'function' ? shape('', '') : shape;
-  return function DesignIcon({ className: more, ...props }: ComponentProps<'span'>) {
-    return (
-      <span aria-hidden className={[className, more].filter(Boolean).join(' ')} {...props}>
-        <svg
-          viewBox={attrs.viewBox}
-          width="1em"
-          height="1em"
-          fill="currentColor"
-          fillRule={attrs['fill-rule'] === 'evenodd' ? 'evenodd' : 'nonzero'}
-          focusable={false}
-        >
-          {children.map(({ attrs: { d } }) => (
-            <path key={d} d={d} />
-          ))}
-        </svg>
-      </span>
-    );
-  };
-};
 
 export const AppstoreOutlined = icon(appstoreOutlined);
 export const AuditOutlined = icon(auditOutlined);

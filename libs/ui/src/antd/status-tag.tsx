@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAppTheme } from './app-mode';
 import { statusColours } from './status-colours';
 import styles from './status-tag.module.css';
@@ -30,7 +31,7 @@ const toneByStatus: Record<string, Tone> = {
 
 interface StatusTagProps {
   status: string;
-  label?: string;
+  label?: ReactNode;
   dot?: boolean;
 }
 

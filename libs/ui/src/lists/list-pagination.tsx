@@ -1,5 +1,5 @@
-import { Button } from '@hive/ui/antd';
-import { LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
+import { Button } from '../antd/button';
+import { LeftOutlined, RightOutlined } from '../antd/icons';
 import { visiblePages } from './visible-pages';
 import styles from './list-pagination.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Button } from '@hive/ui/antd';
-import { CloseOutlined } from '@hive/ui/antd/icons';
+import { Button } from '../antd/button';
+import { CloseOutlined } from '../antd/icons';
 import styles from './selection.module.css';
 
 interface BulkBarProps {

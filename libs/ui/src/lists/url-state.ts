@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from '@hive/router';
+
+type Changes = Record<string, string | undefined>;
+
+/** Reads and changes state in the query string, which survives a reload and can be shared as a link. */
+export function useUrlState() {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (changes: Changes, { replace = true } = {}) => {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) {
+              next.set(name, value);
+            } else {
+              next.delete(name);
+            }
+          }
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+  return { params, change };
+}
+
+const SEARCH_DELAY_MS = 300;
+
+/** Text of a search box; `onChange` receives the trimmed text 300 ms after the last keystroke. */
+export function useDebouncedText(value: string, onChange: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const reported = useRef(value);
+  useEffect(() => {
+    // the URL changed from outside (Back, a link)
+    if (value !== reported.current) {
+      reported.current = value;
+      setText(value);
+    }
+  }, [value]);
+  useEffect(() => {
+    const next = text.trim();
+    if (next === reported.current) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      reported.current = next;
+      onChange(next);
+    }, SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, onChange]);
+  return [text, setText] as const;
+}
+
+/** The page number in the URL, from 1. */
+export const pageOf = (params: URLSearchParams): number => {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+};

@@ -1,0 +1,1 @@
+export { ListPagination } from '@hive/ui/lists';

@@ -1,0 +1,1 @@
+export { RowCheckbox } from '@hive/ui/lists';
