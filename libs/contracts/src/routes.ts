@@ -17,6 +17,7 @@ export { passwordLinkRoutes } from './password-links/password-links.routes.js';
 export { personalDataRoutes } from './personal-data/personal-data.routes.js';
 export { portalAccessRoutes } from './portal-access/portal-access.routes.js';
 export { portfolioRoutes } from './portfolio/portfolio.routes.js';
+export { projectRoutes } from './projects/projects.routes.js';
 export { remoteRoutes } from './remotes/remotes.routes.js';
 export { searchRoutes } from './search/search.routes.js';
 export { savedViewRoutes } from './saved-views/saved-views.routes.js';

@@ -23,6 +23,7 @@ const activity = (changes: Partial<HistoryEntry>): HistoryEntry => ({
   actorName: 'Jon Park',
   action: 'client.changed',
   personName: null,
+  subjectName: null,
   changes: [],
   ...changes,
 });

@@ -44,6 +44,7 @@ describe('The drawer of a message', () => {
       actorKind: 'staff',
       actorName: 'Maya Reyes',
       personName: null,
+      subjectName: null,
       changes: [],
       createdAt: '2026-11-19T09:51:00.000Z',
     };

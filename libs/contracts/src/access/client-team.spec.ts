@@ -23,6 +23,7 @@ const rights = (level: TeamLevel, ...toggles: TeamToggle[]): TeamRights => ({
 const table = {
   'projects:view': { owner: true, admin: true, member: 'canViewProjects' },
   'projects:approve': { owner: true, admin: true, member: false },
+  'projects:comment': { owner: true, admin: true, member: 'canViewProjects' },
   'billing:view': { owner: true, admin: 'canViewBilling', member: 'canViewBilling' },
   'client-team:view': { owner: true, admin: true, member: true },
   'client-team:manage': { owner: true, admin: true, member: 'canManageTeam' },

@@ -25,6 +25,7 @@ export const implicitOwner: TeamRights = {
 export const teamCapabilities = {
   'projects:view': { owner: 'always', admin: 'always', member: 'canViewProjects' },
   'projects:approve': { owner: 'always', admin: 'always' },
+  'projects:comment': { owner: 'always', admin: 'always', member: 'canViewProjects' },
   'billing:view': { owner: 'always', admin: 'canViewBilling', member: 'canViewBilling' },
   'client-team:view': { owner: 'always', admin: 'always', member: 'always' },
   'client-team:manage': { owner: 'always', admin: 'always', member: 'canManageTeam' },

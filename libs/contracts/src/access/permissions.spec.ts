@@ -11,6 +11,9 @@ const scopes = {
   'client-team:view': { admin: 'all', manager: 'all', employee: undefined },
   'client-team:manage': { admin: 'all', manager: 'all', employee: undefined },
   'clients:view-as': { admin: 'all', manager: 'all', employee: undefined },
+  'projects:view': { admin: 'all', manager: 'all', employee: 'own' },
+  'projects:edit': { admin: 'all', manager: 'all', employee: 'own' },
+  'projects:comment': { admin: 'all', manager: 'all', employee: 'own' },
   'content:edit': { admin: 'all', manager: 'all', employee: undefined },
   'employees:view': { admin: 'all', manager: 'all', employee: undefined },
   'employees:edit': { admin: 'all', manager: undefined, employee: undefined },
@@ -20,6 +23,8 @@ const scopes = {
   'audit-log:view': { admin: 'all', manager: undefined, employee: undefined },
   'releases:view': { admin: 'all', manager: undefined, employee: undefined },
 } as const;
+
+const projects = ['projects:view', 'projects:edit', 'projects:comment'] as const;
 
 describe('staff permissions', () => {
   it('gives each level the written scope for each capability', () => {
@@ -40,8 +45,8 @@ describe('staff permissions', () => {
   });
 
   it.each([
-    ['employee', 'operations', ['inquiries:view', 'inquiries:assign', 'clients:edit']],
-    ['employee', 'creative', ['inquiries:view', 'inquiries:assign', 'clients:edit', 'content:edit']],
+    ['employee', 'operations', ['inquiries:view', 'inquiries:assign', 'clients:edit', ...projects]],
+    ['employee', 'creative', ['inquiries:view', 'inquiries:assign', 'clients:edit', ...projects, 'content:edit']],
     [
       'manager',
       'operations',
@@ -55,6 +60,7 @@ describe('staff permissions', () => {
         'client-team:view',
         'client-team:manage',
         'clients:view-as',
+        ...projects,
         'content:edit',
         'employees:view',
       ],

@@ -17,8 +17,8 @@ export type Department = (typeof departments)[number];
 
 /**
  * What each staff level may do; `content:edit` is frames, slideshow and portfolio. `all` reaches every row; `own`
- * reaches rows assigned to the person and, for messages and assessments, unassigned ones. A level that is not listed
- * does not have the capability.
+ * reaches rows assigned to the person and, for messages and assessments, unassigned ones; for projects, those that the
+ * person owns or whose client is assigned to the person. A level that is not listed does not have the capability.
  */
 export const staffCapabilities = {
   'inquiries:view': { admin: 'all', manager: 'all', employee: 'own' },
@@ -30,6 +30,9 @@ export const staffCapabilities = {
   'client-team:view': { admin: 'all', manager: 'all' },
   'client-team:manage': { admin: 'all', manager: 'all' },
   'clients:view-as': { admin: 'all', manager: 'all' },
+  'projects:view': { admin: 'all', manager: 'all', employee: 'own' },
+  'projects:edit': { admin: 'all', manager: 'all', employee: 'own' },
+  'projects:comment': { admin: 'all', manager: 'all', employee: 'own' },
   'content:edit': { admin: 'all', manager: 'all', employee: 'all' },
   'employees:view': { admin: 'all', manager: 'all' },
   'employees:edit': { admin: 'all' },

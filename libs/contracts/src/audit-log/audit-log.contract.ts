@@ -40,6 +40,7 @@ const entry: AuditLogEntry = {
   actorName: 'Robin Staff',
   action: 'client.status-changed',
   personName: null,
+  subjectName: null,
   changes: [{ field: 'status', before: 'new', after: 'contacted' }],
   subject: { type: 'client', id: '019abf00-0000-7000-8000-000000000020', name: 'Kettle & Crumb' },
 };

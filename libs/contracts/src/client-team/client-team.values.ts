@@ -45,6 +45,7 @@ export interface TeamRightText {
 const capabilityTexts: Record<TeamCapability, string> = {
   'projects:view': 'See projects, milestones and files',
   'projects:approve': 'Approve a deliverable or milestone',
+  'projects:comment': 'Comment on milestones and upload files',
   'billing:view': 'See billing documents',
   'client-team:view': 'See the team',
   'client-team:manage': 'Invite or deactivate team members',

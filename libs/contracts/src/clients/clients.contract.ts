@@ -153,6 +153,7 @@ const assigned: HistoryEntry = {
   actorName: 'Robin Staff',
   action: 'client.assigned',
   personName: null,
+  subjectName: null,
   changes: [{ field: 'assignedTo', before: null, after: 'Robin Staff' }],
 };
 

@@ -12,6 +12,8 @@ export const historyEntrySchema = shape({
   action: textField(),
   /** The person of a client's team that the line is about. */
   personName: textField().nullable(),
+  /** The project or milestone that the line is about. */
+  subjectName: textField().nullable(),
   /** Values before and after as text; a long one is cut. Null stands for an empty field. */
   changes: listOf(shape({ field: textField(), before: textField().nullable(), after: textField().nullable() })),
 });

@@ -112,6 +112,7 @@ const detail: ContactMessageDetail = {
       actorName: 'Robin Staff',
       action: 'contact.read',
       personName: null,
+      subjectName: null,
       changes: [],
     },
   ],

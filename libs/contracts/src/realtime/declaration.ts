@@ -1,3 +1,4 @@
+import type { TeamCapability } from '../access/client-team.js';
 import type { Capability } from '../access/permissions.js';
 
 /** One event that the server pushes over `/ws`. */
@@ -6,6 +7,8 @@ export interface EventDeclaration<Payload extends object = object> {
   readonly audience: 'everyone' | Capability;
   /** The property of the payload with the id of a company, whose people in the portal receive the event too. */
   readonly companyKey?: string;
+  /** The capability that people of the company need to receive the event; without one, all of them receive it. */
+  readonly companyCapability?: TeamCapability;
   /** Cache tags that the event invalidates, named after areas. */
   readonly tags: readonly string[];
   /** Only carries the payload's type; always undefined at run time. Payloads are ids and counts: the browser fetches the rest. */

@@ -3,6 +3,7 @@ import { clientEvents } from '../clients/clients.events.js';
 import { contactEvents } from '../contact/contact.events.js';
 import { employeeEvents } from '../employees/employees.events.js';
 import { personalDataEvents } from '../personal-data/personal-data.events.js';
+import { projectEvents } from '../projects/projects.events.js';
 import { signupEvents } from '../signups/signups.events.js';
 import { payloadOf, type EventDeclaration } from './declaration.js';
 
@@ -17,6 +18,7 @@ export const serverEvents = {
   ...employeeEvents,
   ...clientTeamEvents,
   ...personalDataEvents,
+  ...projectEvents,
   /** The content of the public pages changed. */
   'content.changed': {
     audience: 'everyone',

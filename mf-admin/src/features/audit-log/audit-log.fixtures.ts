@@ -12,6 +12,7 @@ export const createEntry = (changes: Partial<AuditLogEntry> = {}): AuditLogEntry
   actorName: 'Maya Reyes',
   action: 'client.status-changed',
   personName: null,
+  subjectName: null,
   changes: [{ field: 'status', before: 'new', after: 'contacted' }],
   subject: { type: 'client', id: 'c-1', name: 'Northcask Distillery' },
   ...changes,

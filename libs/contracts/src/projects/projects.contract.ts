@@ -1,0 +1,311 @@
+import { number, type InferType } from 'yup';
+import { defineContract } from '../common/contract.js';
+import type { ErrorCode } from '../common/errors.js';
+import {
+  booleanField,
+  countField,
+  dayField,
+  enumField,
+  listOf,
+  shape,
+  textField,
+  timestampField,
+} from '../common/responses.js';
+import { serviceKeys } from '../settings/settings.values.js';
+import { projectRoutes } from './projects.routes.js';
+import {
+  approveMilestoneSchema,
+  changeMilestoneStatusSchema,
+  changeProjectStatusSchema,
+  clientProjectListQuerySchema,
+  createMilestoneCommentSchema,
+  createMilestoneSchema,
+  createProjectSchema,
+  milestoneCommentListQuerySchema,
+  orderMilestonesSchema,
+  projectListQuerySchema,
+  requestMilestoneChangesSchema,
+  submitMilestoneSchema,
+  updateMilestoneSchema,
+  updateProjectSchema,
+} from './projects.schemas.js';
+import { milestoneStatuses, projectStatuses } from './projects.values.js';
+
+/** A milestone as staff and the people of the client read it. */
+export const milestoneSchema = shape({
+  id: textField(),
+  projectId: textField(),
+  title: textField(),
+  description: textField().nullable(),
+  /** From 0, without gaps. */
+  position: countField(),
+  dueDate: dayField().nullable(),
+  requiresApproval: booleanField(),
+  status: enumField(milestoneStatuses),
+  isCompleted: booleanField(),
+  completedAt: timestampField().nullable(),
+  /** The project is running, and the due date of the open milestone has passed in the agency's time zone. */
+  isOverdue: booleanField(),
+  /** Of the latest submission; null until the first one and after a withdrawal. */
+  submittedAt: timestampField().nullable(),
+  submittedByName: textField().nullable(),
+  submitNote: textField().nullable(),
+  /** Of the decision about the latest submission. */
+  decidedAt: timestampField().nullable(),
+  decidedByName: textField().nullable(),
+  decisionComment: textField().nullable(),
+  commentCount: countField(),
+});
+export type Milestone = InferType<typeof milestoneSchema>;
+
+const person = { id: textField(), firstName: textField(), lastName: textField(), role: textField() };
+
+/** A project as staff and the people of the client read it. */
+export const projectSchema = shape({
+  id: textField(),
+  clientId: textField(),
+  companyName: textField(),
+  name: textField(),
+  description: textField().nullable(),
+  service: enumField(serviceKeys).nullable(),
+  status: enumField(projectStatuses),
+  /** 0 to 100: completed milestones of all, or set by hand while there are none. */
+  progress: number().integer().min(0).max(100).defined(),
+  /** The employee who is responsible; `role` is the job title. */
+  owner: shape(person).nullable().defined(),
+  startDate: dayField().nullable(),
+  dueDate: dayField().nullable(),
+  /** In their order. */
+  milestones: listOf(milestoneSchema),
+  createdAt: timestampField(),
+  updatedAt: timestampField(),
+});
+export type Project = InferType<typeof projectSchema>;
+
+/** A comment on a milestone. */
+export const milestoneCommentSchema = shape({
+  id: textField(),
+  milestoneId: textField(),
+  authorKind: enumField(['staff', 'client', 'client-employee']),
+  authorId: textField(),
+  authorName: textField(),
+  text: textField(),
+  createdAt: timestampField(),
+});
+export type MilestoneComment = InferType<typeof milestoneCommentSchema>;
+
+/** A person of the agency who works for a client; `isLead` for the one that the client is assigned to. */
+export const agencyTeamMemberSchema = shape({ ...person, isLead: booleanField() });
+export type AgencyTeamMember = InferType<typeof agencyTeamMemberSchema>;
+
+const projectId = '019abf00-0000-7000-8000-000000000050';
+const robin = {
+  id: '019abf00-0000-7000-8000-000000000010',
+  firstName: 'Robin',
+  lastName: 'Staff',
+  role: 'Art direction',
+};
+
+const proofs: Milestone = {
+  id: '019abf00-0000-7000-8000-000000000051',
+  projectId,
+  title: 'Label proofs',
+  description: 'Dark glass, copper foil, three sizes.',
+  position: 0,
+  dueDate: '2026-04-10',
+  requiresApproval: true,
+  status: 'submitted',
+  isCompleted: false,
+  completedAt: null,
+  isOverdue: false,
+  submittedAt: '2026-04-02T15:20:00.000Z',
+  submittedByName: 'Robin Staff',
+  submitNote: 'The foil is a little darker now.',
+  decidedAt: null,
+  decidedByName: null,
+  decisionComment: null,
+  commentCount: 0,
+};
+
+const project: Project = {
+  id: projectId,
+  clientId: '019abf00-0000-7000-8000-000000000020',
+  companyName: 'Kettle & Crumb',
+  name: 'Label and bottle',
+  description: 'New labels for the tea, ready for print.',
+  service: 'brand',
+  status: 'active',
+  progress: 0,
+  owner: robin,
+  startDate: '2026-03-02',
+  dueDate: '2026-05-04',
+  milestones: [proofs],
+  createdAt: '2026-03-01T09:30:00.000Z',
+  updatedAt: '2026-04-02T15:20:00.000Z',
+};
+
+const planned: Milestone = {
+  ...proofs,
+  status: 'planned',
+  description: null,
+  submittedAt: null,
+  submittedByName: null,
+  submitNote: null,
+};
+
+const inProgress: Milestone = { ...planned, status: 'in-progress' };
+
+const approved: Milestone = {
+  ...proofs,
+  status: 'completed',
+  isCompleted: true,
+  completedAt: '2026-04-03T08:00:00.000Z',
+  decidedAt: '2026-04-03T08:00:00.000Z',
+  decidedByName: 'Mara Lindqvist',
+  decisionComment: 'Lovely.',
+};
+
+const changesRequested: Milestone = {
+  ...proofs,
+  status: 'changes-requested',
+  decidedAt: '2026-04-03T08:00:00.000Z',
+  decidedByName: 'Mara Lindqvist',
+  decisionComment: 'The name should be larger.',
+};
+
+const comment: MilestoneComment = {
+  id: '019abf00-0000-7000-8000-000000000052',
+  milestoneId: proofs.id,
+  authorKind: 'client',
+  authorId: project.clientId,
+  authorName: 'Mara Lindqvist',
+  text: 'Can we see it on the small bottle, too?',
+  createdAt: '2026-04-02T16:00:00.000Z',
+};
+
+const withMilestone = (milestone: Milestone, progress = 0): Project => ({
+  ...project,
+  progress,
+  milestones: [milestone],
+});
+
+const ofMilestone: readonly ErrorCode[] = ['MILESTONE.NOT_FOUND', 'PROJECT.CLOSED'];
+const ofStatus: readonly ErrorCode[] = [...ofMilestone, 'MILESTONE.STATUS_CHANGED'];
+
+/**
+ * A project, milestone or client outside the caller's reach is a 404, as is a draft for the people of the client. Every
+ * change of a milestone answers with the whole project.
+ */
+export const projectContract = defineContract(projectRoutes, {
+  list: { query: projectListQuerySchema, response: listOf(projectSchema), example: { response: [project] } },
+  listOfClient: {
+    query: clientProjectListQuerySchema,
+    response: listOf(projectSchema),
+    errors: ['CLIENT.NOT_FOUND'],
+    example: { response: [project] },
+  },
+  create: {
+    body: createProjectSchema,
+    response: projectSchema,
+    errors: ['CLIENT.NOT_FOUND', 'EMPLOYEE.NOT_ASSIGNABLE'],
+    example: {
+      body: {
+        name: project.name,
+        service: 'brand',
+        status: 'draft',
+        startDate: '2026-03-02',
+        milestones: [{ title: proofs.title, dueDate: '2026-04-10', requiresApproval: true }],
+      },
+      response: { ...withMilestone(planned), status: 'draft' },
+    },
+  },
+  get: { response: projectSchema, errors: ['PROJECT.NOT_FOUND'], example: { response: project } },
+  update: {
+    body: updateProjectSchema,
+    response: projectSchema,
+    errors: ['PROJECT.NOT_FOUND', 'PROJECT.CHANGED', 'PROJECT.PROGRESS_FROM_MILESTONES', 'EMPLOYEE.NOT_ASSIGNABLE'],
+    example: {
+      body: { change: { dueDate: '2026-05-18' }, seen: { dueDate: '2026-05-04' } },
+      response: { ...project, dueDate: '2026-05-18' },
+    },
+  },
+  changeStatus: {
+    body: changeProjectStatusSchema,
+    response: projectSchema,
+    errors: ['PROJECT.NOT_FOUND', 'PROJECT.STATUS_CHANGED', 'PROJECT.STATUS_REFUSED'],
+    example: { body: { status: 'review', from: 'active' }, response: { ...project, status: 'review' } },
+  },
+  remove: { response: null, errors: ['PROJECT.NOT_FOUND', 'PROJECT.NOT_DRAFT'], example: {} },
+  addMilestone: {
+    body: createMilestoneSchema,
+    response: projectSchema,
+    errors: ['PROJECT.NOT_FOUND', 'PROJECT.CLOSED', 'PROJECT.TOO_MANY_MILESTONES'],
+    example: {
+      body: { title: proofs.title, dueDate: '2026-04-10', requiresApproval: true },
+      response: withMilestone(planned),
+    },
+  },
+  orderMilestones: {
+    body: orderMilestonesSchema,
+    response: projectSchema,
+    errors: ['PROJECT.NOT_FOUND', 'PROJECT.CLOSED', 'MILESTONE.ORDER_STALE'],
+    example: { body: { ids: [proofs.id] }, response: project },
+  },
+  updateMilestone: {
+    body: updateMilestoneSchema,
+    response: projectSchema,
+    errors: [...ofMilestone, 'MILESTONE.CHANGED', 'MILESTONE.APPROVAL_IN_USE'],
+    example: {
+      body: { change: { dueDate: '2026-04-17' }, seen: { dueDate: '2026-04-10' } },
+      response: withMilestone({ ...proofs, dueDate: '2026-04-17' }),
+    },
+  },
+  removeMilestone: { response: null, errors: [...ofMilestone, 'MILESTONE.IS_COMPLETED'], example: {} },
+  changeMilestoneStatus: {
+    body: changeMilestoneStatusSchema,
+    response: projectSchema,
+    errors: [...ofStatus, 'MILESTONE.STATUS_REFUSED'],
+    example: { body: { status: 'in-progress', from: 'planned' }, response: withMilestone(inProgress) },
+  },
+  submitMilestone: {
+    body: submitMilestoneSchema,
+    response: projectSchema,
+    errors: [...ofMilestone, 'PROJECT.NOT_RUNNING', 'MILESTONE.STATUS_REFUSED'],
+    example: { body: { note: 'The foil is a little darker now.' }, response: project },
+  },
+  approveMilestone: {
+    body: approveMilestoneSchema,
+    response: projectSchema,
+    errors: ofStatus,
+    example: {
+      body: { submittedAt: '2026-04-02T15:20:00.000Z', comment: 'Lovely.' },
+      response: withMilestone(approved, 100),
+    },
+  },
+  requestMilestoneChanges: {
+    body: requestMilestoneChangesSchema,
+    response: projectSchema,
+    errors: ofStatus,
+    example: {
+      body: { submittedAt: '2026-04-02T15:20:00.000Z', comment: 'The name should be larger.' },
+      response: withMilestone(changesRequested),
+    },
+  },
+  listMilestoneComments: {
+    query: milestoneCommentListQuerySchema,
+    response: listOf(milestoneCommentSchema),
+    errors: ['MILESTONE.NOT_FOUND'],
+    example: { response: [comment] },
+  },
+  addMilestoneComment: {
+    body: createMilestoneCommentSchema,
+    response: milestoneCommentSchema,
+    errors: ['MILESTONE.NOT_FOUND'],
+    example: { body: { text: comment.text }, response: comment },
+  },
+  listAgencyTeam: {
+    response: listOf(agencyTeamMemberSchema),
+    errors: ['CLIENT.NOT_FOUND'],
+    example: { response: [{ ...robin, isLead: true }] },
+  },
+});

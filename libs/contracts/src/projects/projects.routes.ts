@@ -1,0 +1,126 @@
+import type { Route } from '../common/route.js';
+
+/**
+ * Projects of clients and their milestones. Staff work on those that they may see; the people of a client read, approve
+ * and comment on their own. Drafts do not exist for the people of a client.
+ */
+export const projectRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/projects',
+    access: 'projects:edit',
+    isPaged: true,
+    summary: 'Projects of all clients that the caller may see; q searches name and company',
+  },
+  listOfClient: {
+    method: 'GET',
+    path: '/api/clients/:id/projects',
+    access: 'projects:view',
+    isPaged: true,
+    summary: 'Projects of a client with their milestones; me is the own company; q searches the name',
+  },
+  create: {
+    method: 'POST',
+    path: '/api/clients/:id/projects',
+    access: 'projects:edit',
+    status: 201,
+    // Fifty milestones with their descriptions, in any alphabet.
+    bodyLimitBytes: 512 * 1024,
+    summary: 'Create a project, with its milestones',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/projects/:id',
+    access: 'projects:view',
+    summary: 'One project with its milestones',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/projects/:id',
+    access: 'projects:edit',
+    summary: 'Change fields of a project; refused where a colleague changed the same field meanwhile',
+  },
+  changeStatus: {
+    method: 'PATCH',
+    path: '/api/projects/:id/status',
+    access: 'projects:edit',
+    summary: 'Move a project to a next status; the first active project makes its client active',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/projects/:id',
+    access: 'projects:edit',
+    status: 204,
+    summary: 'Delete a draft',
+  },
+  addMilestone: {
+    method: 'POST',
+    path: '/api/projects/:id/milestones',
+    access: 'projects:edit',
+    status: 201,
+    summary: 'Add a milestone at the end of a project',
+  },
+  orderMilestones: {
+    method: 'PUT',
+    path: '/api/projects/:id/milestones/order',
+    access: 'projects:edit',
+    summary: 'Put the milestones of a project into an order; the ids are all of them',
+  },
+  updateMilestone: {
+    method: 'PATCH',
+    path: '/api/milestones/:id',
+    access: 'projects:edit',
+    summary: 'Change fields of a milestone; refused where a colleague changed the same field meanwhile',
+  },
+  removeMilestone: {
+    method: 'DELETE',
+    path: '/api/milestones/:id',
+    access: 'projects:edit',
+    status: 204,
+    summary: 'Delete a milestone that is not completed',
+  },
+  changeMilestoneStatus: {
+    method: 'PATCH',
+    path: '/api/milestones/:id/status',
+    access: 'projects:edit',
+    summary: 'Move a milestone to a next status, or withdraw it while the client has not decided',
+  },
+  submitMilestone: {
+    method: 'POST',
+    path: '/api/milestones/:id/submit',
+    access: 'projects:edit',
+    summary: 'Submit a milestone for the approval of the client',
+  },
+  approveMilestone: {
+    method: 'POST',
+    path: '/api/milestones/:id/approve',
+    access: 'projects:approve',
+    summary: 'Approve a submitted milestone, which completes it',
+  },
+  requestMilestoneChanges: {
+    method: 'POST',
+    path: '/api/milestones/:id/request-changes',
+    access: 'projects:approve',
+    summary: 'Ask for changes of a submitted milestone, with a comment',
+  },
+  listMilestoneComments: {
+    method: 'GET',
+    path: '/api/milestones/:id/comments',
+    access: 'projects:view',
+    isPaged: true,
+    summary: 'Comments on a milestone, newest first',
+  },
+  addMilestoneComment: {
+    method: 'POST',
+    path: '/api/milestones/:id/comments',
+    access: 'projects:comment',
+    status: 201,
+    summary: 'Comment on a milestone',
+  },
+  listAgencyTeam: {
+    method: 'GET',
+    path: '/api/clients/:id/agency-team',
+    access: 'session',
+    summary: 'Who works for a client: the person who leads the account, then the owners of its projects',
+  },
+} as const satisfies Record<string, Route>;

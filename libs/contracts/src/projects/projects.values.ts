@@ -1,0 +1,81 @@
+/** Statuses of a project. A draft does not exist for the people of the client. */
+export const projectStatuses = ['draft', 'active', 'review', 'paused', 'completed', 'cancelled'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** The statuses that a new project can have. */
+export const newProjectStatuses = ['draft', 'active'] as const satisfies readonly ProjectStatus[];
+
+/** Statuses in which work goes on: due dates count, and milestones are submitted. */
+export const runningProjectStatuses = ['active', 'review'] as const satisfies readonly ProjectStatus[];
+
+/** Whether the project is active or in review. */
+export const isRunningProject = (status: ProjectStatus): boolean =>
+  runningProjectStatuses.some((running) => running === status);
+
+/** Statuses in which nothing of a project changes any more, unless it is reopened. */
+export const closedProjectStatuses = ['completed', 'cancelled'] as const satisfies readonly ProjectStatus[];
+
+/** Whether the project is completed or cancelled. */
+export const isClosedProject = (status: ProjectStatus): boolean =>
+  closedProjectStatuses.some((closed) => closed === status);
+
+/** The statuses that can follow each status. A closed project becomes active again when it is reopened. */
+export const nextProjectStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
+  draft: ['active'],
+  active: ['review', 'paused', 'completed', 'cancelled'],
+  review: ['active', 'paused', 'completed', 'cancelled'],
+  paused: ['active', 'review', 'cancelled'],
+  completed: ['active'],
+  cancelled: ['active'],
+};
+
+/** Statuses of a milestone. `submitted` waits for the decision of the client. */
+export const milestoneStatuses = ['planned', 'in-progress', 'submitted', 'changes-requested', 'completed'] as const;
+export type MilestoneStatus = (typeof milestoneStatuses)[number];
+
+/** The parts of a milestone that decide about its steps. */
+export interface MilestoneState {
+  status: MilestoneStatus;
+  requiresApproval: boolean;
+}
+
+type NextMilestoneStatuses = Record<MilestoneStatus, readonly MilestoneStatus[]>;
+
+const withoutApproval: NextMilestoneStatuses = {
+  planned: ['in-progress'],
+  'in-progress': ['planned', 'completed'],
+  submitted: [],
+  'changes-requested': [],
+  completed: ['in-progress'],
+};
+
+const withApproval: NextMilestoneStatuses = {
+  planned: ['in-progress'],
+  'in-progress': ['planned'],
+  // withdrawn
+  submitted: ['in-progress'],
+  'changes-requested': ['in-progress'],
+  // approved by mistake
+  completed: ['in-progress'],
+};
+
+/** The statuses that staff can choose next. Only submitting, approving and requesting changes lead to the others. */
+export const nextMilestoneStatuses = ({ status, requiresApproval }: MilestoneState): readonly MilestoneStatus[] =>
+  (requiresApproval ? withApproval : withoutApproval)[status];
+
+/** Whether staff can submit the milestone for the approval of the client. */
+export const canSubmitMilestone = ({ status, requiresApproval }: MilestoneState): boolean =>
+  requiresApproval && (status === 'in-progress' || status === 'changes-requested');
+
+/** Whether staff can switch the approval on or off: not while a decision is due or made. */
+export const canSwitchApproval = ({ status, requiresApproval }: MilestoneState): boolean =>
+  status === 'planned' || status === 'in-progress' || (status === 'completed' && !requiresApproval);
+
+/** Limits of projects and milestones. */
+export const PROJECT_NAME_MAX = 200;
+export const PROJECT_DESCRIPTION_MAX = 4000;
+export const PROJECT_MILESTONES_MAX = 50;
+export const MILESTONE_TITLE_MAX = 200;
+export const MILESTONE_DESCRIPTION_MAX = 2000;
+/** Characters of a comment, of a note about a submission and of a decision. */
+export const MILESTONE_COMMENT_MAX = 2000;
