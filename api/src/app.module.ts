@@ -23,6 +23,7 @@ import { PasswordLinksModule } from './modules/password-links/password-links.mod
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
 import { PortalAccessModule } from './modules/portal-access/portal-access.module.js';
 import { PortfolioModule } from './modules/portfolio/portfolio.module.js';
+import { ProjectsModule } from './modules/projects/projects.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { SearchModule } from './modules/search/search.module.js';
 import { SavedViewsModule } from './modules/saved-views/saved-views.module.js';
@@ -62,6 +63,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     PersonalDataModule,
     PortalAccessModule,
     PortfolioModule,
+    ProjectsModule,
     RealtimeModule,
     SearchModule,
     SavedViewsModule,

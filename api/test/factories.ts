@@ -8,6 +8,8 @@ import { ContactMessageEntity } from '../src/modules/contact/contact-message.ent
 import { MessageReplyEntity } from '../src/modules/contact/message-reply.entity.js';
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
 import { NoteEntity, type NoteSubject } from '../src/modules/notes/note.entity.js';
+import { MilestoneEntity } from '../src/modules/projects/milestone.entity.js';
+import { ProjectEntity } from '../src/modules/projects/project.entity.js';
 import { SavedViewEntity } from '../src/modules/saved-views/saved-view.entity.js';
 import { SignupEntity } from '../src/modules/signups/signup.entity.js';
 
@@ -143,4 +145,33 @@ export async function makeSavedView(
   const row = { id, list: 'messages' as const, name: `View ${unique(id)}`, query: '', ...overrides };
   await insertRow(manager, SavedViewEntity, row);
   return { id };
+}
+
+/** An active project without milestones and without an owner. */
+export async function makeProject(
+  manager: EntityManager,
+  overrides: Partial<ProjectEntity> & Pick<ProjectEntity, 'clientId'>,
+): Promise<ProjectEntity> {
+  const row = { id: newId(), name: 'Label and bottle', ...overrides };
+  await insertRow(manager, ProjectEntity, row);
+  return manager.findOneByOrFail(ProjectEntity, { id: row.id });
+}
+
+/** The first milestone of a project, planned; with the columns that follow another status. */
+export async function makeMilestone(
+  manager: EntityManager,
+  overrides: Partial<MilestoneEntity> & Pick<MilestoneEntity, 'projectId'>,
+): Promise<MilestoneEntity> {
+  const isCompleted = overrides.status === 'completed';
+  const row = {
+    id: newId(),
+    title: 'Label proofs',
+    position: 0,
+    isCompleted,
+    completedAt: isCompleted ? new Date() : null,
+    ...(overrides.status === 'submitted' && { requiresApproval: true, submittedAt: new Date() }),
+    ...overrides,
+  };
+  await insertRow(manager, MilestoneEntity, row);
+  return manager.findOneByOrFail(MilestoneEntity, { id: row.id });
 }

@@ -19,7 +19,7 @@ const keys = async (statement: string): Promise<string[]> =>
   (await app.dataSource.query<{ key: string }[]>(statement)).map(({ key }) => key);
 
 describe('scheduled jobs', () => {
-  it('are the cleaning jobs of every area', async () => {
+  it('are the periodic jobs of every area', async () => {
     const scheduled = await keys('SELECT scheduler_id AS key FROM bullmq.scheduler');
     expect(scheduled.toSorted()).toEqual([
       'analytics.retention',
@@ -27,6 +27,7 @@ describe('scheduled jobs', () => {
       'idempotency.remove-expired',
       'media.sweep',
       'personal-data.retention',
+      'projects.due-dates',
       'rate-limits.remove-expired',
       'tokens.remove-expired',
     ]);

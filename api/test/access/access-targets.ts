@@ -6,7 +6,9 @@ import {
   makeClientEmployee,
   makeEmployee,
   makeMessage,
+  makeMilestone,
   makeNote,
+  makeProject,
   makeReply,
   makeSavedView,
   makeSignup,
@@ -94,13 +96,38 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
 }
 
 /** Every member of the staff has saved views, which nobody else reaches. */
-const savedViewRows = (app: TestApp, { person, others }: { person: Person; others: Others }): Rows => ({
+const savedViewRows = (_: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows => ({
   relations: person.column !== undefined && person.companyId === undefined ? ['own', 'other'] : ['other'],
   make: async (relation) => {
     const employeeId = relation === 'own' ? person.id : others.employeeId;
     return (await makeSavedView(app.dataSource.manager, { employeeId })).id;
   },
 });
+
+/** Staff own projects, or have nothing to do with them; people of a company see those of the company. */
+function projectRows(path: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows {
+  const { manager } = app.dataSource;
+  const isStaff = person.column !== undefined && person.companyId === undefined;
+  const make: MakeRow = async (relation) => {
+    const isOwn = relation === 'own';
+    const { id } = await makeProject(manager, {
+      clientId: (isOwn ? person.companyId : undefined) ?? others.companyId,
+      ownerId: isStaff ? { own: person.id, other: others.employeeId, free: null }[relation] : null,
+      // staff delete drafts, which do not exist for the people of a client
+      status: isStaff ? 'draft' : 'active',
+    });
+    return path.startsWith('/api/milestones/:') ? (await makeMilestone(manager, { projectId: id })).id : id;
+  };
+  const ofCompany: readonly Relation[] = person.companyId === undefined ? ['other'] : ['own', 'other'];
+  return { relations: isStaff ? assigned : ofCompany, make };
+}
+
+/** The areas whose rows `rowsOf` does not make, by the start of their paths. */
+const rowsByPath = {
+  '/api/saved-views/:': savedViewRows,
+  '/api/projects/:': projectRows,
+  '/api/milestones/:': projectRows,
+};
 
 const noToggles = { canViewProjects: false, canViewBilling: false, canManageTeam: false };
 
@@ -122,9 +149,8 @@ export async function targetsOf(
   app: TestApp,
   { person, others }: { person: Person; others: Others },
 ): Promise<Target[]> {
-  const isSavedView = route.path.startsWith('/api/saved-views/:');
-  const rows = isSavedView ? savedViewRows(app, { person, others }) : rowsOf(route.path, app, { person, others });
-  const { relations, make } = rows;
+  const ofArea = Object.entries(rowsByPath).find(([start]) => route.path.startsWith(start))?.[1] ?? rowsOf;
+  const { relations, make } = ofArea(route.path, app, { person, others });
   return Promise.all(
     relations.map(async (relation) => {
       const id = await make(relation);

@@ -1,6 +1,6 @@
 import * as contracts from '@hive/contracts';
-import type { RouteContract } from '@hive/contracts';
-import { makeClient, makeClientEmployee, makeMessage, makeSignup } from '../factories.js';
+import { teamToggles, type RouteContract } from '@hive/contracts';
+import { makeClient, makeClientEmployee, makeMessage, makeProject, makeSignup } from '../factories.js';
 import { createTestApp, type TestApp } from '../test-app.js';
 import { totalOf } from '../test-client.js';
 import { logInEverybody, type Person } from './access-people.js';
@@ -48,7 +48,8 @@ function expectedOutcome(route: RouteContract, { column, rights }: Person, relat
   if (column === undefined && cell !== 'public') {
     return 'login required';
   }
-  const relations = cell === 'canManageTeam' && rights?.canManageTeam ? reached.own : reached[cell];
+  const hasToggle = teamToggles.some((toggle) => toggle === cell && rights?.[toggle]);
+  const relations = hasToggle ? reached.own : reached[cell];
   return relations ? (relations.includes(relation) ? 'answered' : 'not found') : 'forbidden';
 }
 
@@ -120,12 +121,14 @@ describe("[API-5] other people's rows", () => {
     await makeClientEmployee(manager, { companyId: client.id, firstName: SECRET });
     await makeClientEmployee(manager, { companyId, lastName: SECRET });
     await makeSignup(manager, { company: SECRET });
+    await makeProject(manager, { clientId: client.id });
+    await makeProject(manager, { clientId: companyId, name: SECRET });
 
     expect(await Promise.all(without.map(readAll))).toEqual(before);
     const admin = people.find(({ column }) => column === 'admin');
-    const lists = ['/api/clients', '/api/client-employees', '/api/client-signups', '/api/contact'];
+    const lists = ['/api/clients', '/api/client-employees', '/api/client-signups', '/api/contact', '/api/projects'];
     const found = lists.map(async (path) => admin && totalOf(await admin.client.get(`${path}?q=${SECRET}`)));
-    expect(await Promise.all(found)).toEqual([1, 2, 1, 1]);
+    expect(await Promise.all(found)).toEqual([1, 2, 1, 1, 2]);
     const everywhere = await admin?.client.get<Record<string, unknown[]>>(`/api/search?q=${SECRET}`);
     const counts = Object.entries(everywhere?.body ?? {}).map(([kind, results]) => [kind, results.length]);
     expect(Object.fromEntries(counts)).toEqual({ clients: 1, messages: 1, signups: 1, employees: 0, teamMembers: 2 });

@@ -54,6 +54,7 @@ const parameterOf = ({ tests }: SchemaDescription, name: string): unknown =>
 const sampleTexts: Record<string, string> = {
   email: 'ada@mail.test',
   uuid: '0190a000-0000-7000-8000-000000000001',
+  datetime: '2026-03-01T09:30:00.000Z',
   owner: 'me',
   actor: 'system',
   'http-url': 'https://mail.test',

@@ -24,13 +24,16 @@ export function withinEditScope<Row extends ObjectLiteral>(
     : builder.andWhere(`${builder.alias}.assignedTo = :callerId`, { callerId: caller.id });
 }
 
-/** Restricts a list to one assignee: the id of an employee, `me` or `none`; undefined for everybody's rows. */
+/**
+ * Restricts a list to the rows of one person, named by a property of theirs: the id of an employee, `me` or `none`;
+ * undefined for everybody's rows.
+ */
 export function withOwner<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
-  owner: string | undefined,
+  { owner, property = 'assignedTo' }: { owner: string | undefined; property?: string },
   caller: StaffPrincipal,
 ): SelectQueryBuilder<Row> {
-  const column = `${builder.alias}.assignedTo`;
+  const column = `${builder.alias}.${property}`;
   if (owner === undefined) {
     return builder;
   }

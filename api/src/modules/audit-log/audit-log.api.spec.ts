@@ -59,6 +59,7 @@ describe('GET /api/audit-log', () => {
       actorName: `${me.firstName} ${me.lastName}`,
       action: 'client.status-changed',
       personName: null,
+      subjectName: null,
       changes: [{ field: 'status', before: 'new', after: 'contacted' }],
       subject: { type: 'order-test', id: clientId, name: 'Marble & Fig' },
     });

@@ -9,7 +9,9 @@ const PEOPLE = `
 export const NAMED_ROWS = `${PEOPLE}
   UNION ALL SELECT id, concat_ws(' ', first_name, last_name) FROM client_signups
   UNION ALL SELECT id, name FROM contact_messages
-  UNION ALL SELECT id, title FROM portfolio_websites`;
+  UNION ALL SELECT id, title FROM portfolio_websites
+  UNION ALL SELECT id, name FROM projects
+  UNION ALL SELECT id, title FROM milestones`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

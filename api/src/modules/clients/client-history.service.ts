@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientBackground, ClientHistoryQuery, HistoryEntry, Note } from '@hive/contracts';
+import { scopeOf, type ClientBackground, type ClientHistoryQuery, type HistoryEntry, type Note } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -15,7 +15,7 @@ import { presentHistoryEntry } from '../history/history-entry.presenter.js';
 import { NoteEntity } from '../notes/note.entity.js';
 import { presentNote } from '../notes/note.presenter.js';
 import { SignupEntity } from '../signups/signup.entity.js';
-import { namesIn } from './client-names.js';
+import { namesIn, projectNamesIn } from './client-names.js';
 import { ClientEntity } from './client.entity.js';
 
 /** Sign-ups, messages, and clients that look alike, at most. */
@@ -25,6 +25,19 @@ const OF_TEAM = `(entry.subjectType = 'client-employee' AND entry.subjectId IN
   (SELECT id::text FROM client_employees WHERE company_id = CAST(:id AS uuid)))`;
 const OF_SIGNUPS = `(entry.subjectType = 'signup' AND entry.subjectId IN
   (SELECT id::text FROM client_signups WHERE client_id = CAST(:id AS uuid)))`;
+/** Projects and their milestones, also removed ones; without the whole client only those that the caller owns. */
+function ofProjects(client: ClientEntity, caller: StaffPrincipal): string[] {
+  const hasAll = scopeOf(caller.level, 'projects:view') === 'all' || client.assignedTo === caller.id;
+  const projects = `SELECT id FROM projects WHERE client_id = CAST(:id AS uuid) ${hasAll ? '' : 'AND owner_id = :callerId'}`;
+  return [
+    `(entry.subjectType = 'project' AND entry.subjectId IN (SELECT id::text FROM (${projects}) AS project))`,
+    `(entry.subjectType = 'milestone' AND entry.subjectId IN
+      (SELECT id::text FROM milestones WHERE project_id IN (${projects})))`,
+    ...(hasAll ? [OF_REMOVED] : []),
+  ];
+}
+
+const OF_REMOVED = `(entry.action IN ('project.removed', 'milestone.removed') AND entry.before ->> 'clientId' = :id)`;
 
 /** Notes about clients, what happened to them, and where they come from. */
 @Injectable()
@@ -38,18 +51,20 @@ export class ClientHistoryService {
     return findPage(builder, query, { search: ['note.text'], present: (row) => presentNote(row, names) });
   }
 
-  /** Also what concerns the client's team and its requests for an account, for callers who may see those. */
+  /** Also what concerns its projects, its team and its requests for an account, for callers who may see those. */
   async listActivity(id: string, query: ClientHistoryQuery, caller: StaffPrincipal): Promise<Page<HistoryEntry>> {
-    await this.readClient(id, caller);
-    const names = await namesIn(this.dataSource.manager, id);
+    const client = await this.readClient(id, caller);
+    const { manager } = this.dataSource;
+    const names = new Map([...(await namesIn(manager, id)), ...(await projectNamesIn(manager, id))]);
     const subjects = [
       `(entry.subjectType = 'client' AND entry.subjectId = :id)`,
+      ...ofProjects(client, caller),
       ...(hasCapability(caller, 'client-team:view') ? [OF_TEAM] : []),
       ...(hasCapability(caller, 'signups:decide') ? [OF_SIGNUPS] : []),
     ];
-    const builder = this.dataSource.manager
+    const builder = manager
       .createQueryBuilder(AuditLogEntity, 'entry')
-      .where(`(${subjects.join(' OR ')})`, { id });
+      .where(`(${subjects.join(' OR ')})`, { id, callerId: caller.id });
     return findPage(builder, query, { search: ['entry.action'], present: (row) => presentHistoryEntry(row, names) });
   }
 

@@ -19,6 +19,17 @@ export async function namesIn(manager: EntityManager, clientId: string): Promise
   ]);
 }
 
+/** Names of the client's projects and of their milestones, by id. */
+export async function projectNamesIn(manager: EntityManager, clientId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await manager.query<{ id: string; name: string }[]>(
+    `SELECT id, name FROM projects WHERE client_id = $1
+     UNION ALL SELECT milestone.id, milestone.title FROM milestones AS milestone
+       JOIN projects ON projects.id = milestone.project_id WHERE projects.client_id = $1`,
+    [clientId],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The name of the person who last changed the client's data, for an explanation; 'A colleague' when it is not known. */
 export async function lastEditorName(manager: EntityManager, clientId: string): Promise<string> {
   const actions = ['client.changed', 'client.status-changed', 'client.assigned', 'client.profile-changed'];

@@ -15,12 +15,12 @@ import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { assertActiveEmployee } from '../assignment/assign.js';
 import { statusAfterAssigning } from '../assignment/assignment.rules.js';
-import { conflictText } from '../history/conflicts.js';
+import { conflictText, staleFields } from '../history/conflicts.js';
 import { lockPortalEmail, type PortalEmailUse } from '../portal-access/portal-emails.js';
 import { lastEditorName } from './client-names.js';
 import { ClientEntity } from './client.entity.js';
 import { presentClient } from './client.presenter.js';
-import { recordColumns, staleFields } from './clients.rules.js';
+import { recordColumns } from './clients.rules.js';
 import { lockForEdit } from './editable-clients.js';
 
 /** What staff enter and change about clients by hand. */

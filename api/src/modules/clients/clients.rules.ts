@@ -46,18 +46,3 @@ export function recordColumns(record: ClientRecord): Partial<ClientEntity> {
       .map((name) => [name, record[name] || null]),
   );
 }
-
-/** The fields of the change that no longer have the value that the caller saw, with a text about the present value. */
-export function staleFields(
-  client: ClientEntity,
-  change: ClientRecord,
-  seen: UpdateClient['seen'],
-): Record<string, string> {
-  const stale = namesOf(change).filter((name) => {
-    const present = client[name] ?? '';
-    return present !== (seen[name] ?? '') && present !== change[name];
-  });
-  return Object.fromEntries(
-    stale.map((name) => [name, client[name] ? `Changed to “${client[name]}” meanwhile` : 'Emptied meanwhile']),
-  );
-}

@@ -33,5 +33,5 @@ export function listedClients(
   if (marketingStatus) {
     builder.andWhere('client.currentMarketingStatus = :marketingStatus', { marketingStatus });
   }
-  return withOwner(builder, assignedTo, caller);
+  return withOwner(builder, { owner: assignedTo }, caller);
 }

@@ -23,7 +23,7 @@ export function listedMessages(
   { folder, status, assignedTo, isRead }: Pick<ContactListQuery, 'folder' | 'status' | 'assignedTo' | 'isRead'>,
   caller: StaffPrincipal,
 ): SelectQueryBuilder<ContactMessageEntity> {
-  const builder = withOwner(visibleMessages(manager, caller), assignedTo, caller);
+  const builder = withOwner(visibleMessages(manager, caller), { owner: assignedTo }, caller);
   builder.andWhere(`message.status ${folder === 'spam' ? '=' : '<>'} 'spam'`);
   if (status) {
     builder.andWhere('message.status = :status', { status });

@@ -5,6 +5,9 @@ import type { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 /** Characters of a value in the history. */
 const VALUE_MAX = 200;
 
+/** Columns with the id of an employee. */
+const employeeFields = new Set(['assignedTo', 'ownerId']);
+
 /** Columns that say nothing to a reader. */
 const hiddenFields = new Set(['clientId', 'companyId', 'replyId', 'statusBeforeSpam']);
 
@@ -13,7 +16,7 @@ function textOf(field: string, value: unknown, names: ReadonlyMap<string, string
     return null;
   }
   const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
-  const named = field === 'assignedTo' ? (names.get(text) ?? 'a former colleague') : text;
+  const named = employeeFields.has(field) ? (names.get(text) ?? 'a former colleague') : text;
   return named.length > VALUE_MAX ? `${named.slice(0, VALUE_MAX - 1)}…` : named;
 }
 
@@ -28,6 +31,19 @@ function changesIn({ before, after }: AuditLogEntity, names: ReadonlyMap<string,
     .filter((change) => change.before !== change.after);
 }
 
+/** Rows whose name stands in the line; a removed one has it in the values before. */
+const namedSubjects = new Set(['project', 'milestone']);
+
+function subjectNameOf(
+  { subjectType, subjectId, before }: AuditLogEntity,
+  names: ReadonlyMap<string, string>,
+): string | null {
+  const removed = before?.name ?? before?.title;
+  return namedSubjects.has(subjectType)
+    ? (names.get(subjectId) ?? (typeof removed === 'string' ? removed : null))
+    : null;
+}
+
 /** A line of the audit log as staff read it; `names` has those of everybody who can appear in it, by id. */
 export const presentHistoryEntry = (row: AuditLogEntity, names: ReadonlyMap<string, string>): HistoryEntry => ({
   id: row.id,
@@ -36,5 +52,6 @@ export const presentHistoryEntry = (row: AuditLogEntity, names: ReadonlyMap<stri
   actorName: row.actorId === null ? null : (names.get(row.actorId) ?? FORMER_COLLEAGUE),
   action: row.action,
   personName: row.subjectType === 'client-employee' ? (names.get(row.subjectId) ?? null) : null,
+  subjectName: subjectNameOf(row, names),
   changes: changesIn(row, names),
 });

@@ -9,6 +9,7 @@ import { employeePersonalData } from '../employees/employees.personal-data.js';
 import { mailPersonalData } from '../mail/mail.personal-data.js';
 import { notePersonalData } from '../notes/notes.personal-data.js';
 import { pagePersonalData } from '../pages/pages.personal-data.js';
+import { projectPersonalData } from '../projects/projects.personal-data.js';
 import { savedViewPersonalData } from '../saved-views/saved-views.personal-data.js';
 import { signupPersonalData } from '../signups/signups.personal-data.js';
 import { bookkeepingPersonalData } from './bookkeeping.personal-data.js';
@@ -22,6 +23,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...mailPersonalData,
   ...bookkeepingPersonalData,
   ...notePersonalData,
+  ...projectPersonalData,
   ...contactPersonalData,
   ...signupPersonalData,
   ...clientTeamPersonalData,

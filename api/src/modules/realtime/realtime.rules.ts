@@ -7,11 +7,14 @@ export const isEventName = (name: string): name is ServerEventName => Object.has
 
 /** Whether the principal may receive some events of this name. */
 export function isInAudience(principal: Principal, event: ServerEventName): boolean {
-  const { audience, companyKey }: EventDeclaration = serverEvents[event];
+  const { audience, companyKey, companyCapability }: EventDeclaration = serverEvents[event];
   if (audience === 'everyone') {
     return true;
   }
-  return principal.kind === 'staff' ? hasCapability(principal, audience) : companyKey !== undefined;
+  if (principal.kind === 'staff') {
+    return hasCapability(principal, audience);
+  }
+  return companyKey !== undefined && (companyCapability === undefined || hasCapability(principal, companyCapability));
 }
 
 /** Whether the principal receives this event; people of a client receive those of their company alone. */

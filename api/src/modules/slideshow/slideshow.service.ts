@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { slideshowContract, type CreateSlide, type PublicSlide, type Slide, type UpdateSlide } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
+import { isPermutationOf } from '../../common/order.rules.js';
 import { takeLock } from '../../platform/database/advisory-locks.js';
 import { insertRow, lockById } from '../../platform/database/rows.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -15,7 +16,6 @@ import { MediaLibrary } from '../media/media-library.js';
 import { sanitizeFileName } from '../media/media.rules.js';
 import { SlideEntity } from './slide.entity.js';
 import { presentPublicSlide, presentSlide } from './slide.presenter.js';
-import { isPermutationOf } from './slideshow.rules.js';
 
 const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;
 

@@ -26,7 +26,7 @@ const day = () => text(40).test('day', 'Enter a date like 2025-03-31', (value) =
 const isInOrder = (startDate: string | undefined, dueDate: string | undefined): boolean =>
   !startDate || !dueDate || startDate <= dueDate;
 
-const owner = () => string().test('owner', 'Choose an employee', (value) => !value || uuid('').isValidSync(value));
+const owner = () => string().test('uuid', 'Choose an employee', (value) => !value || uuid('').isValidSync(value));
 
 /** What staff write about a project; an empty text empties its field. */
 const projectFields = {

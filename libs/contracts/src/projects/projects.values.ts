@@ -2,6 +2,15 @@
 export const projectStatuses = ['draft', 'active', 'review', 'paused', 'completed', 'cancelled'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
+export const projectStatusLabels: Readonly<Record<ProjectStatus, string>> = {
+  draft: 'Draft',
+  active: 'Active',
+  review: 'Review',
+  paused: 'Paused',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
 /** The statuses that a new project can have. */
 export const newProjectStatuses = ['draft', 'active'] as const satisfies readonly ProjectStatus[];
 
@@ -12,7 +21,7 @@ export const runningProjectStatuses = ['active', 'review'] as const satisfies re
 export const isRunningProject = (status: ProjectStatus): boolean =>
   runningProjectStatuses.some((running) => running === status);
 
-/** Statuses in which nothing of a project changes any more, unless it is reopened. */
+/** Statuses in which milestones do not change any more, unless the project is reopened. */
 export const closedProjectStatuses = ['completed', 'cancelled'] as const satisfies readonly ProjectStatus[];
 
 /** Whether the project is completed or cancelled. */
@@ -32,6 +41,14 @@ export const nextProjectStatuses: Record<ProjectStatus, readonly ProjectStatus[]
 /** Statuses of a milestone. `submitted` waits for the decision of the client. */
 export const milestoneStatuses = ['planned', 'in-progress', 'submitted', 'changes-requested', 'completed'] as const;
 export type MilestoneStatus = (typeof milestoneStatuses)[number];
+
+export const milestoneStatusLabels: Readonly<Record<MilestoneStatus, string>> = {
+  planned: 'Planned',
+  'in-progress': 'In progress',
+  submitted: 'Waiting for approval',
+  'changes-requested': 'Changes requested',
+  completed: 'Completed',
+};
 
 /** The parts of a milestone that decide about its steps. */
 export interface MilestoneState {

@@ -1,0 +1,16 @@
+import { button, facts, quote, type MailTemplate } from '../../../platform/mail/template.js';
+import type { MailedMilestone } from '../project-mails.js';
+
+/** To the agency: the client has approved a milestone. */
+export const milestoneApprovedMail: MailTemplate<MailedMilestone> = ({ milestone, project, companyName }, link) => ({
+  subject: `Approved: ${milestone.title}, ${companyName}`,
+  heading: `${milestone.decidedByName ?? companyName} approved “${milestone.title}”`,
+  body: [
+    facts([
+      ['Client', companyName],
+      ['Project', project.name],
+    ]),
+    ...(milestone.decisionComment === null ? [] : [quote(milestone.decisionComment)]),
+    button('Open the dashboard', link('adminDashboard')),
+  ],
+});

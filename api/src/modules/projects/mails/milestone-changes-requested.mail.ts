@@ -1,0 +1,21 @@
+import { button, facts, quote, type MailTemplate } from '../../../platform/mail/template.js';
+import type { MailedMilestone } from '../project-mails.js';
+import { dueText } from './due-text.js';
+
+/** To the agency: the client asks for changes of a milestone. */
+export const milestoneChangesRequestedMail: MailTemplate<MailedMilestone> = (
+  { milestone, project, companyName },
+  link,
+) => ({
+  subject: `Changes requested: ${milestone.title}, ${companyName}`,
+  heading: `${milestone.decidedByName ?? companyName} asks for changes of “${milestone.title}”`,
+  body: [
+    facts([
+      ['Client', companyName],
+      ['Project', project.name],
+      ['Due', dueText(milestone.dueDate)],
+    ]),
+    quote(milestone.decisionComment ?? ''),
+    button('Open the dashboard', link('adminDashboard')),
+  ],
+});

@@ -1,0 +1,23 @@
+import { button, facts, paragraph, type MailTemplate } from '../../../platform/mail/template.js';
+import type { MailedMilestone } from '../project-mails.js';
+import { dueText } from './due-text.js';
+
+type Data = MailedMilestone & { isForClient: boolean };
+
+/** To the agency, and to the people of the client while the milestone waits for them. */
+export const milestoneDueSoonMail: MailTemplate<Data> = ({ milestone, project, companyName, isForClient }, link) => ({
+  subject: `Due ${dueText(milestone.dueDate)}: ${milestone.title}`,
+  heading: `“${milestone.title}” is due on ${dueText(milestone.dueDate)}`,
+  body: [
+    facts([
+      ['Client', isForClient ? null : companyName],
+      ['Project', project.name],
+    ]),
+    ...(milestone.status === 'submitted'
+      ? [paragraph(isForClient ? 'It waits for your approval.' : 'It waits for the approval of the client.')]
+      : []),
+    isForClient
+      ? button('Open in your portal', link('clientPortal'))
+      : button('Open the dashboard', link('adminDashboard')),
+  ],
+});

@@ -1,0 +1,18 @@
+import { button, facts, paragraph, type MailTemplate } from '../../../platform/mail/template.js';
+import type { MailedMilestone } from '../project-mails.js';
+import { dueText } from './due-text.js';
+
+/** To the agency: the due date of an open milestone has passed. */
+export const milestoneOverdueMail: MailTemplate<MailedMilestone> = ({ milestone, project, companyName }, link) => ({
+  subject: `Overdue: ${milestone.title}, ${companyName}`,
+  heading: `“${milestone.title}” is overdue`,
+  body: [
+    facts([
+      ['Client', companyName],
+      ['Project', project.name],
+      ['Due', dueText(milestone.dueDate)],
+    ]),
+    ...(milestone.status === 'submitted' ? [paragraph('It waits for the approval of the client.')] : []),
+    button('Open the dashboard', link('adminDashboard')),
+  ],
+});

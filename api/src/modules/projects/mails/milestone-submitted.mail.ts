@@ -1,0 +1,21 @@
+import { button, facts, paragraph, quote, type MailTemplate } from '../../../platform/mail/template.js';
+import type { MailedMilestone } from '../project-mails.js';
+import { dueText } from './due-text.js';
+
+type Data = MailedMilestone & { submitterName: string | null };
+
+/** To the people of the client who can approve: a milestone waits for their decision. */
+export const milestoneSubmittedMail: MailTemplate<Data> = ({ milestone, project, submitterName }, link) => ({
+  subject: `Waiting for your approval: ${milestone.title}`,
+  heading: `“${milestone.title}” waits for your approval`,
+  body: [
+    paragraph('Approve it, or tell us what should change.'),
+    facts([
+      ['Project', project.name],
+      ['Submitted by', submitterName],
+      ['Due', dueText(milestone.dueDate)],
+    ]),
+    ...(milestone.submitNote === null ? [] : [quote(milestone.submitNote)]),
+    button('Open in your portal', link('clientPortal')),
+  ],
+});

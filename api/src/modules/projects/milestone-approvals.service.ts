@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import {
+  canSubmitMilestone,
+  isRunningProject,
+  type ApproveMilestone,
+  type MilestoneStatus,
+  type Project,
+  type RequestMilestoneChanges,
+  type SubmitMilestone,
+} from '@hive/contracts';
+import { Clock } from '../../common/clock.js';
+import { AppError } from '../../common/errors/app-error.js';
+import type { PortalPrincipal, StaffPrincipal } from '../../common/http/access/principal.js';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { updateById } from '../../platform/database/rows.js';
+import { MilestoneEntity } from './milestone.entity.js';
+import { approversOf } from './project-people.js';
+import { ProjectReader } from './project-reader.js';
+import { lockOpenMilestone, type LockedMilestone } from './project-rows.js';
+import { explainMilestoneStatus, recordMilestoneStep, refreshProject } from './project-steps.js';
+import { milestoneDecided, milestoneSubmitted } from './projects.jobs.js';
+import { statusColumns } from './projects.rules.js';
+
+/** Staff submit milestones; the people of the client approve them or ask for changes. */
+@Injectable()
+export class MilestoneApprovalsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly reader: ProjectReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Mails those who can approve. Throws PROJECT.NOT_RUNNING and MILESTONE.STATUS_REFUSED. */
+  async submit(id: string, { note }: SubmitMilestone, caller: StaffPrincipal): Promise<Project> {
+    const projectId = await this.transactions.run(caller, async (tx) => {
+      const locked = await lockOpenMilestone(tx.manager, id, caller);
+      const { project, milestone } = locked;
+      if (!isRunningProject(project.status)) {
+        throw new AppError('PROJECT.NOT_RUNNING');
+      }
+      if (!canSubmitMilestone(milestone)) {
+        throw new AppError('MILESTONE.STATUS_REFUSED', { message: await whyNotSubmitted(tx, locked) });
+      }
+      const now = this.clock.now();
+      const submission = { submittedAt: now, submittedBy: caller.id, submitNote: note || null };
+      const undecided = { decidedAt: null, decidedById: null, decidedByName: null, decisionComment: null };
+      await this.setStatus(tx, locked, { status: 'submitted', columns: { ...submission, ...undecided } });
+      await recordMilestoneStep(tx, locked, {
+        action: 'milestone.submitted',
+        before: { status: milestone.status },
+        after: { status: 'submitted', submitNote: submission.submitNote },
+      });
+      for (const approver of await approversOf(tx.manager, project.clientId)) {
+        await tx.enqueue(milestoneSubmitted, {
+          milestoneId: id,
+          submittedAt: now.toISOString(),
+          approverId: approver.id,
+        });
+      }
+      return project.id;
+    });
+    return this.reader.read(projectId);
+  }
+
+  /** Completes the milestone. Throws MILESTONE.STATUS_CHANGED unless the submission that the caller saw still waits. */
+  approve(id: string, body: ApproveMilestone, caller: PortalPrincipal): Promise<Project> {
+    return this.decide(id, { ...body, status: 'completed', action: 'milestone.approved' }, caller);
+  }
+
+  /** As `approve`. */
+  requestChanges(id: string, body: RequestMilestoneChanges, caller: PortalPrincipal): Promise<Project> {
+    return this.decide(id, { ...body, status: 'changes-requested', action: 'milestone.changes-requested' }, caller);
+  }
+
+  private async decide(
+    id: string,
+    { status, action, comment, submittedAt }: ApproveMilestone & { status: MilestoneStatus; action: string },
+    caller: PortalPrincipal,
+  ): Promise<Project> {
+    const projectId = await this.transactions.run(caller, async (tx) => {
+      const locked = await lockOpenMilestone(tx.manager, id, caller);
+      const { project, milestone } = locked;
+      const isSeen = milestone.submittedAt?.getTime() === new Date(submittedAt).getTime();
+      if (milestone.status !== 'submitted' || !isSeen) {
+        throw new AppError('MILESTONE.STATUS_CHANGED', { message: await explainMilestoneStatus(tx.manager, locked) });
+      }
+      const decidedAt = this.clock.now();
+      const columns = {
+        decidedAt,
+        decidedById: caller.id,
+        decidedByName: caller.name,
+        decisionComment: comment || null,
+      };
+      await this.setStatus(tx, locked, { status, columns });
+      const after = { status, decisionComment: columns.decisionComment };
+      await recordMilestoneStep(tx, locked, { action, before: { status: milestone.status }, after });
+      await tx.enqueue(milestoneDecided, { milestoneId: id, decidedAt: decidedAt.toISOString() });
+      return project.id;
+    });
+    return this.reader.read(projectId);
+  }
+
+  private async setStatus(
+    tx: Tx,
+    { project, milestone }: LockedMilestone,
+    { status, columns }: { status: MilestoneStatus; columns: Partial<MilestoneEntity> },
+  ): Promise<void> {
+    const now = this.clock.now();
+    await updateById(tx.manager, MilestoneEntity, milestone.id, { ...columns, ...statusColumns(status, now) });
+    await refreshProject(tx.manager, project, now);
+  }
+}
+
+async function whyNotSubmitted(tx: Tx, locked: LockedMilestone): Promise<string> {
+  const { requiresApproval, status } = locked.milestone;
+  if (!requiresApproval) {
+    return 'This milestone needs no approval.';
+  }
+  return status === 'planned'
+    ? 'Start this milestone before you submit it.'
+    : explainMilestoneStatus(tx.manager, locked);
+}

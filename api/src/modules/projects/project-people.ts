@@ -1,0 +1,42 @@
+import { teamCan } from '@hive/contracts';
+import type { EntityManager } from 'typeorm';
+import { AGENCY } from '../../platform/mail/mailer.js';
+import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { EmployeeEntity } from '../employees/employee.entity.js';
+import type { ProjectEntity } from './project.entity.js';
+
+/** A person of a client who can approve milestones. */
+export interface Approver {
+  /** Of the client, for its own login, or of a person of its team. */
+  id: string;
+  email: string;
+}
+
+/** The people of a client who can log in and approve. */
+export async function approversOf(manager: EntityManager, clientId: string): Promise<Approver[]> {
+  const [client, team] = await Promise.all([
+    manager.findOneBy(ClientEntity, { id: clientId, portalAccess: true }),
+    manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true }),
+  ]);
+  const approving = team.filter((person) => teamCan(rightsOf(person), 'projects:approve'));
+  return [
+    ...(client ? [{ id: client.id, email: client.contactEmail }] : []),
+    ...approving.map(({ id, email }) => ({ id, email })),
+  ];
+}
+
+/** Who of the agency is told about a project: its owner, the person who leads the account, or the agency itself. */
+export async function responsibleFor(
+  manager: EntityManager,
+  { ownerId, clientId }: Pick<ProjectEntity, 'ownerId' | 'clientId'>,
+): Promise<string | typeof AGENCY> {
+  const client = await manager.findOneBy(ClientEntity, { id: clientId });
+  for (const id of [ownerId, client?.assignedTo ?? null]) {
+    const employee = id === null ? null : await manager.findOneBy(EmployeeEntity, { id, isActive: true });
+    if (employee) {
+      return employee.email;
+    }
+  }
+  return AGENCY;
+}

@@ -1,0 +1,232 @@
+import { Injectable } from '@nestjs/common';
+import {
+  closedProjectStatuses,
+  DUE_BEFORE_START,
+  nextProjectStatuses,
+  projectStatusLabels,
+  scopeOf,
+  type ChangeProjectStatus,
+  type ClientProjectListQuery,
+  type CreateProject,
+  type Project,
+  type ProjectListQuery,
+  type UpdateProject,
+} from '@hive/contracts';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { changesOf } from '../../common/audit/changes-of.js';
+import { Clock } from '../../common/clock.js';
+import { AppError } from '../../common/errors/app-error.js';
+import type { Principal, StaffPrincipal } from '../../common/http/access/principal.js';
+import { findPage, type Page } from '../../common/paging/find-page.js';
+import { Transactions } from '../../common/transactions/transactions.js';
+import { newId } from '../../platform/database/ids.js';
+import { insertRow, updateById } from '../../platform/database/rows.js';
+import { assertActiveEmployee } from '../assignment/assign.js';
+import { withOwner } from '../assignment/inquiry-scope.js';
+import { lockForEdit } from '../clients/editable-clients.js';
+import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
+import { staleFields } from '../history/conflicts.js';
+import { MilestoneEntity } from './milestone.entity.js';
+import { ProjectEntity } from './project.entity.js';
+import { ProjectReader } from './project-reader.js';
+import { findClient, lockProject, visibleProjects } from './project-rows.js';
+import { activateClient, explainProjectStatus, projectEditorName, recordProjectStep } from './project-steps.js';
+import { milestoneColumns, projectColumns } from './projects.rules.js';
+
+/** Projects of clients. */
+@Injectable()
+export class ProjectsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly reader: ProjectReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of all clients that the caller may see. */
+  list({ ownerId, ...query }: ProjectListQuery, caller: StaffPrincipal): Promise<Page<Project>> {
+    const builder = visibleProjects(this.dataSource.manager, caller);
+    if (query.q !== '') {
+      builder.innerJoin('clients', 'company', 'company.id = project.clientId');
+    }
+    withOwner(builder, { owner: ownerId, property: 'ownerId' }, caller);
+    return this.findProjects(builder, query, ['project.name', 'company.company_name']);
+  }
+
+  /** Those of one client; `me` is the company of the caller. Throws CLIENT.NOT_FOUND. */
+  async listOfClient(key: string, query: ClientProjectListQuery, caller: Principal): Promise<Page<Project>> {
+    const { id: clientId } = await findClient(this.dataSource.manager, key, caller);
+    const builder = visibleProjects(this.dataSource.manager, caller);
+    builder.andWhere('project.clientId = :clientId', { clientId });
+    return this.findProjects(builder, query, ['project.name']);
+  }
+
+  /** Throws PROJECT.NOT_FOUND. */
+  async get(id: string, caller: Principal): Promise<Project> {
+    const builder = visibleProjects(this.dataSource.manager, caller).andWhere('project.id = :id', { id });
+    const [project] = await this.reader.present(await builder.getMany());
+    if (!project) {
+      throw new AppError('PROJECT.NOT_FOUND');
+    }
+    return project;
+  }
+
+  /** Throws CLIENT.NOT_FOUND, AUTH.FORBIDDEN for an owner whom the caller cannot choose, and EMPLOYEE.NOT_ASSIGNABLE. */
+  async create(clientId: string, { milestones, ...body }: CreateProject, caller: StaffPrincipal): Promise<Project> {
+    const id = newId();
+    const ownerId = ownerOf(body.ownerId, caller);
+    await this.transactions.run(caller, async (tx) => {
+      await lockForEdit(tx.manager, clientId, caller);
+      await assertOwner(tx.manager, ownerId);
+      const columns = { ...projectColumns(body), name: body.name, status: body.status, ownerId };
+      await insertRow(tx.manager, ProjectEntity, { id, clientId, ...columns, ...this.times() });
+      for (const [position, milestone] of milestones.entries()) {
+        const row = { ...milestoneColumns(milestone), title: milestone.title };
+        await insertRow(tx.manager, MilestoneEntity, { id: newId(), projectId: id, position, ...row, ...this.times() });
+      }
+      const project = await tx.manager.findOneByOrFail(ProjectEntity, { id });
+      await recordProjectStep(tx, project, { action: 'project.created', after: columns });
+      if (body.status === 'active') {
+        tx.publish('project.created', { id, clientId });
+        await activateClient(tx, clientId);
+      }
+    });
+    return this.reader.read(id);
+  }
+
+  /**
+   * Changes the given fields. Throws PROJECT.CHANGED with the present values when a colleague changed one of them
+   * meanwhile, and PROJECT.PROGRESS_FROM_MILESTONES.
+   */
+  async update(id: string, { change, seen }: UpdateProject, caller: StaffPrincipal): Promise<Project> {
+    const columns = projectColumns(change);
+    if (change.ownerId !== undefined) {
+      columns.ownerId = ownerOf(change.ownerId, caller);
+    }
+    await this.transactions.run(caller, async (tx) => {
+      const project = await lockProject(tx.manager, { id }, caller);
+      await assertUnchanged(tx.manager, project, { change, seen });
+      const { before, after } = changesOf(project, columns);
+      if (Object.keys(after).length === 0) {
+        return;
+      }
+      await assertOwner(tx.manager, after.ownerId);
+      await this.assertValid(tx.manager, project, after);
+      await updateById(tx.manager, ProjectEntity, id, { ...after, updatedAt: this.clock.now() });
+      await recordProjectStep(tx, project, { action: 'project.changed', before, after });
+    });
+    return this.reader.read(id);
+  }
+
+  /** Throws PROJECT.STATUS_CHANGED when the status is not the one that the caller saw, and PROJECT.STATUS_REFUSED. */
+  async changeStatus(id: string, { status, from }: ChangeProjectStatus, caller: StaffPrincipal): Promise<Project> {
+    await this.transactions.run(caller, async (tx) => {
+      const project = await lockProject(tx.manager, { id }, caller);
+      if (project.status !== from) {
+        const message = await explainProjectStatus(tx.manager, project);
+        throw new AppError('PROJECT.STATUS_CHANGED', { message });
+      }
+      if (!nextProjectStatuses[from].includes(status)) {
+        const [current, next] = [projectStatusLabels[from], projectStatusLabels[status]].map((label) =>
+          label.toLowerCase(),
+        );
+        const message = `A project that is ${current} cannot become ${next}.`;
+        throw new AppError('PROJECT.STATUS_REFUSED', { message });
+      }
+      await updateById(tx.manager, ProjectEntity, id, { status, updatedAt: this.clock.now() });
+      const step = { action: 'project.status-changed', before: { status: from }, after: { status } };
+      await recordProjectStep(tx, { ...project, status }, step);
+      if (from === 'draft') {
+        tx.publish('project.created', { id, clientId: project.clientId });
+      }
+      if (status === 'active') {
+        await activateClient(tx, project.clientId);
+      }
+    });
+    return this.reader.read(id);
+  }
+
+  /** Removes a draft with its milestones. Throws PROJECT.NOT_DRAFT. */
+  async remove(id: string, caller: StaffPrincipal): Promise<void> {
+    await this.transactions.run(caller, async (tx) => {
+      const project = await lockProject(tx.manager, { id }, caller);
+      if (project.status !== 'draft') {
+        throw new AppError('PROJECT.NOT_DRAFT');
+      }
+      await tx.manager.delete(ProjectEntity, { id });
+      const { name, description, service, ownerId, startDate, dueDate } = project;
+      const before = { name, description, service, ownerId, startDate, dueDate };
+      await recordProjectStep(tx, project, { action: 'project.removed', before });
+      tx.publish('project.removed', { id, clientId: project.clientId });
+    });
+  }
+
+  private async findProjects(
+    builder: SelectQueryBuilder<ProjectEntity>,
+    { status, isOpen, ...query }: ClientProjectListQuery,
+    search: readonly string[],
+  ): Promise<Page<Project>> {
+    if (status) {
+      builder.andWhere('project.status = :status', { status });
+    }
+    if (isOpen !== undefined) {
+      builder.andWhere(`project.status ${isOpen ? 'NOT IN' : 'IN'} (:...closed)`, { closed: closedProjectStatuses });
+    }
+    const { items: rows, ...page } = await findPage(builder, query, { search, present: (row) => row });
+    return { ...page, items: await this.reader.present(rows) };
+  }
+
+  private times(): { createdAt: Date; updatedAt: Date } {
+    const now = this.clock.now();
+    return { createdAt: now, updatedAt: now };
+  }
+
+  private async assertValid(
+    manager: EntityManager,
+    project: ProjectEntity,
+    after: Partial<ProjectEntity>,
+  ): Promise<void> {
+    const { startDate, dueDate } = { ...project, ...after };
+    if (startDate !== null && dueDate !== null && dueDate < startDate) {
+      throw new AppError('REQUEST.INVALID', { errors: { 'change.dueDate': DUE_BEFORE_START } });
+    }
+    if (after.progress !== undefined && (await manager.existsBy(MilestoneEntity, { projectId: project.id }))) {
+      throw new AppError('PROJECT.PROGRESS_FROM_MILESTONES');
+    }
+  }
+}
+
+/** The owner whom the caller chooses: everybody, or only themselves, which is the default then. */
+function ownerOf(wanted: string | undefined, { id, level }: StaffPrincipal): string | null {
+  if (scopeOf(level, 'projects:edit') === 'all') {
+    return wanted || null;
+  }
+  if (wanted !== undefined && wanted !== id) {
+    throw new AppError('AUTH.FORBIDDEN', { message: 'You can only choose yourself as the owner.' });
+  }
+  return id;
+}
+
+async function assertOwner(manager: EntityManager, id: string | null | undefined): Promise<void> {
+  if (id !== null && id !== undefined) {
+    await assertActiveEmployee(manager, id);
+  }
+}
+
+async function assertUnchanged(
+  manager: EntityManager,
+  project: ProjectEntity,
+  { change, seen }: UpdateProject,
+): Promise<void> {
+  const stale = staleFields(project, change, seen);
+  if (Object.keys(stale).length === 0) {
+    return;
+  }
+  if (stale.ownerId !== undefined && project.ownerId !== null) {
+    const name = (await staffNames(manager)).get(project.ownerId) ?? FORMER_COLLEAGUE;
+    stale.ownerId = `Changed to ${name} meanwhile`;
+  }
+  const name = (await projectEditorName(project, manager)) ?? 'A colleague';
+  const message = `${name} changed this project meanwhile. Save again to replace their changes.`;
+  throw new AppError('PROJECT.CHANGED', { message, errors: stale });
+}
