@@ -54,3 +54,18 @@ export async function pollUntil<T>(read: () => Promise<T> | T, isExpected: (valu
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+/** The SQL of every query of the application while the work runs. */
+export async function recordQueries(dataSource: DataSource, work: () => Promise<unknown>): Promise<string[]> {
+  const queries: string[] = [];
+  const { logger } = dataSource;
+  const recorder = Object.create(logger) as typeof logger;
+  recorder.logQuery = (sql) => void queries.push(sql);
+  dataSource.logger = recorder;
+  try {
+    await work();
+  } finally {
+    dataSource.logger = logger;
+  }
+  return queries;
+}

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   closedProjectStatuses,
-  DUE_BEFORE_START,
   nextProjectStatuses,
   projectStatusLabels,
-  scopeOf,
   type ChangeProjectStatus,
   type ClientProjectListQuery,
   type CreateProject,
@@ -12,7 +10,7 @@ import {
   type ProjectListQuery,
   type UpdateProject,
 } from '@hive/contracts';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { changesOf } from '../../common/audit/changes-of.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
@@ -21,16 +19,14 @@ import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
-import { assertActiveEmployee } from '../assignment/assign.js';
 import { withOwner } from '../assignment/inquiry-scope.js';
 import { lockForEdit } from '../clients/editable-clients.js';
-import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
-import { staleFields } from '../history/conflicts.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { ProjectEntity } from './project.entity.js';
+import { assertOwner, assertUnchanged, assertValid, ownerOf } from './project-edits.js';
 import { ProjectReader } from './project-reader.js';
 import { findClient, lockProject, visibleProjects } from './project-rows.js';
-import { activateClient, explainProjectStatus, projectEditorName, recordProjectStep } from './project-steps.js';
+import { activateClient, explainProjectStatus, recordProjectStep } from './project-steps.js';
 import { milestoneColumns, projectColumns } from './projects.rules.js';
 
 /** Projects of clients. */
@@ -111,7 +107,7 @@ export class ProjectsService {
         return;
       }
       await assertOwner(tx.manager, after.ownerId);
-      await this.assertValid(tx.manager, project, after);
+      await assertValid(tx.manager, project, after);
       await updateById(tx.manager, ProjectEntity, id, { ...after, updatedAt: this.clock.now() });
       await recordProjectStep(tx, project, { action: 'project.changed', before, after });
     });
@@ -135,7 +131,7 @@ export class ProjectsService {
       }
       await updateById(tx.manager, ProjectEntity, id, { status, updatedAt: this.clock.now() });
       const step = { action: 'project.status-changed', before: { status: from }, after: { status } };
-      await recordProjectStep(tx, { ...project, status }, step);
+      await recordProjectStep(tx, Object.assign(project, { status }), step);
       if (from === 'draft') {
         tx.publish('project.created', { id, clientId: project.clientId });
       }
@@ -180,53 +176,4 @@ export class ProjectsService {
     const now = this.clock.now();
     return { createdAt: now, updatedAt: now };
   }
-
-  private async assertValid(
-    manager: EntityManager,
-    project: ProjectEntity,
-    after: Partial<ProjectEntity>,
-  ): Promise<void> {
-    const { startDate, dueDate } = { ...project, ...after };
-    if (startDate !== null && dueDate !== null && dueDate < startDate) {
-      throw new AppError('REQUEST.INVALID', { errors: { 'change.dueDate': DUE_BEFORE_START } });
-    }
-    if (after.progress !== undefined && (await manager.existsBy(MilestoneEntity, { projectId: project.id }))) {
-      throw new AppError('PROJECT.PROGRESS_FROM_MILESTONES');
-    }
-  }
-}
-
-/** The owner whom the caller chooses: everybody, or only themselves, which is the default then. */
-function ownerOf(wanted: string | undefined, { id, level }: StaffPrincipal): string | null {
-  if (scopeOf(level, 'projects:edit') === 'all') {
-    return wanted || null;
-  }
-  if (wanted !== undefined && wanted !== id) {
-    throw new AppError('AUTH.FORBIDDEN', { message: 'You can only choose yourself as the owner.' });
-  }
-  return id;
-}
-
-async function assertOwner(manager: EntityManager, id: string | null | undefined): Promise<void> {
-  if (id !== null && id !== undefined) {
-    await assertActiveEmployee(manager, id);
-  }
-}
-
-async function assertUnchanged(
-  manager: EntityManager,
-  project: ProjectEntity,
-  { change, seen }: UpdateProject,
-): Promise<void> {
-  const stale = staleFields(project, change, seen);
-  if (Object.keys(stale).length === 0) {
-    return;
-  }
-  if (stale.ownerId !== undefined && project.ownerId !== null) {
-    const name = (await staffNames(manager)).get(project.ownerId) ?? FORMER_COLLEAGUE;
-    stale.ownerId = `Changed to ${name} meanwhile`;
-  }
-  const name = (await projectEditorName(project, manager)) ?? 'A colleague';
-  const message = `${name} changed this project meanwhile. Save again to replace their changes.`;
-  throw new AppError('PROJECT.CHANGED', { message, errors: stale });
 }

@@ -1,0 +1,62 @@
+import { DUE_BEFORE_START, scopeOf, type UpdateProject } from '@hive/contracts';
+import type { EntityManager } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
+import { assertActiveEmployee } from '../assignment/assign.js';
+import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
+import { staleFields } from '../history/conflicts.js';
+import { MilestoneEntity } from './milestone.entity.js';
+import type { ProjectEntity } from './project.entity.js';
+import { projectEditorName } from './project-steps.js';
+
+/** The owner whom the caller chooses: everybody, or only themselves, which is the default then. */
+export function ownerOf(wanted: string | undefined, { id, level }: StaffPrincipal): string | null {
+  if (scopeOf(level, 'projects:edit') === 'all') {
+    return wanted || null;
+  }
+  if (wanted !== undefined && wanted !== id) {
+    throw new AppError('AUTH.FORBIDDEN', { message: 'You can only choose yourself as the owner.' });
+  }
+  return id;
+}
+
+/** Throws EMPLOYEE.NOT_ASSIGNABLE. */
+export async function assertOwner(manager: EntityManager, id: string | null | undefined): Promise<void> {
+  if (id !== null && id !== undefined) {
+    await assertActiveEmployee(manager, id);
+  }
+}
+
+/** Throws PROJECT.CHANGED with the present values of the fields that a colleague changed meanwhile. */
+export async function assertUnchanged(
+  manager: EntityManager,
+  project: ProjectEntity,
+  { change, seen }: UpdateProject,
+): Promise<void> {
+  const stale = staleFields(project, change, seen);
+  if (Object.keys(stale).length === 0) {
+    return;
+  }
+  if (stale.ownerId !== undefined && project.ownerId !== null) {
+    const name = (await staffNames(manager)).get(project.ownerId) ?? FORMER_COLLEAGUE;
+    stale.ownerId = `Changed to ${name} meanwhile`;
+  }
+  const name = (await projectEditorName(project, manager)) ?? 'A colleague';
+  const message = `${name} changed this project meanwhile. Save again to replace their changes.`;
+  throw new AppError('PROJECT.CHANGED', { message, errors: stale });
+}
+
+/** Throws REQUEST.INVALID for dates in the wrong order, and PROJECT.PROGRESS_FROM_MILESTONES. */
+export async function assertValid(
+  manager: EntityManager,
+  project: ProjectEntity,
+  after: Partial<ProjectEntity>,
+): Promise<void> {
+  const { startDate = project.startDate, dueDate = project.dueDate, progress } = after;
+  if (startDate !== null && dueDate !== null && dueDate < startDate) {
+    throw new AppError('REQUEST.INVALID', { errors: { 'change.dueDate': DUE_BEFORE_START } });
+  }
+  if (progress !== undefined && (await manager.existsBy(MilestoneEntity, { projectId: project.id }))) {
+    throw new AppError('PROJECT.PROGRESS_FROM_MILESTONES');
+  }
+}
