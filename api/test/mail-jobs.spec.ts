@@ -4,6 +4,12 @@ import { contactReceived } from '../src/modules/contact/contact.jobs.js';
 import { sendReply } from '../src/modules/contact/message-replies.jobs.js';
 import { passwordLinkIssued } from '../src/modules/password-links/password-links.jobs.js';
 import { accessGranted, confirmationRequested } from '../src/modules/portal-access/portal-access.jobs.js';
+import {
+  milestoneDecided,
+  milestoneDueSoon,
+  milestoneOverdue,
+  milestoneSubmitted,
+} from '../src/modules/projects/projects.jobs.js';
 import { signupReceived, signupRejected } from '../src/modules/signups/signups.jobs.js';
 
 const HOUR_SECONDS = 3600;
@@ -14,6 +20,10 @@ describe('a job that sends a mail', () => {
     contactReceived,
     accessGranted,
     confirmationRequested,
+    milestoneDecided,
+    milestoneDueSoon,
+    milestoneOverdue,
+    milestoneSubmitted,
     passwordLinkIssued,
     securityChanged,
     sendReply,

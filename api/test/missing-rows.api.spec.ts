@@ -1,6 +1,7 @@
 import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/contact/contact.jobs.js';
 import { accessGranted } from '../src/modules/portal-access/portal-access.jobs.js';
+import { milestoneDecided, milestoneOverdue } from '../src/modules/projects/projects.jobs.js';
 import { signupReceived } from '../src/modules/signups/signups.jobs.js';
 import { newId } from '../src/platform/database/ids.js';
 import { JobQueue } from '../src/platform/queue/queue.js';
@@ -22,6 +23,14 @@ describe('a job whose row does not exist', () => {
     [contactReceived.name, (id: string) => queue().add(contactReceived, { messageId: id, to: 'agency' }, newId())],
     [signupReceived.name, (id: string) => queue().add(signupReceived, { signupId: id, to: 'agency' }, newId())],
     [assessmentReceived.name, (id: string) => queue().add(assessmentReceived, { clientId: id, to: 'agency' }, newId())],
+    [
+      milestoneDecided.name,
+      (id: string) => queue().add(milestoneDecided, { milestoneId: id, decidedAt: '2026-01-01' }, newId()),
+    ],
+    [
+      milestoneOverdue.name,
+      (id: string) => queue().add(milestoneOverdue, { milestoneId: id, dueDate: '2026-01-01' }, newId()),
+    ],
     [accessGranted.name, (id: string) => queue().add(accessGranted, { clientId: id }, newId())],
   ])('is logged and sends nothing: %s', async (_, add) => {
     const id = newId();

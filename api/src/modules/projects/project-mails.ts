@@ -4,6 +4,7 @@ import { Mailer, type Recipient } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { staffNames } from '../employees/staff-names.js';
+import type { MailedMilestone } from './mails/mailed-milestone.js';
 import { milestoneApprovedMail } from './mails/milestone-approved.mail.js';
 import { milestoneChangesRequestedMail } from './mails/milestone-changes-requested.mail.js';
 import { milestoneDueSoonMail } from './mails/milestone-due-soon.mail.js';
@@ -12,13 +13,6 @@ import { milestoneSubmittedMail } from './mails/milestone-submitted.mail.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { approversOf, responsibleFor } from './project-people.js';
 import { ProjectEntity } from './project.entity.js';
-
-/** What the mails say about a milestone. */
-export interface MailedMilestone {
-  milestone: MilestoneEntity;
-  project: ProjectEntity;
-  companyName: string;
-}
 
 /** Sends the mails about milestones, unless what they say is no longer true. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { button, facts, quote, type MailTemplate } from '../../../platform/mail/template.js';
-import type { MailedMilestone } from '../project-mails.js';
+import type { MailedMilestone } from './mailed-milestone.js';
 
 /** To the agency: the client has approved a milestone. */
 export const milestoneApprovedMail: MailTemplate<MailedMilestone> = ({ milestone, project, companyName }, link) => ({

@@ -1,5 +1,5 @@
 import { button, facts, quote, type MailTemplate } from '../../../platform/mail/template.js';
-import type { MailedMilestone } from '../project-mails.js';
+import type { MailedMilestone } from './mailed-milestone.js';
 import { dueText } from './due-text.js';
 
 /** To the agency: the client asks for changes of a milestone. */

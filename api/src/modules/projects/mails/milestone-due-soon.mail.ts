@@ -1,5 +1,5 @@
 import { button, facts, paragraph, type MailTemplate } from '../../../platform/mail/template.js';
-import type { MailedMilestone } from '../project-mails.js';
+import type { MailedMilestone } from './mailed-milestone.js';
 import { dueText } from './due-text.js';
 
 type Data = MailedMilestone & { isForClient: boolean };

@@ -1,5 +1,5 @@
 import { button, facts, paragraph, quote, type MailTemplate } from '../../../platform/mail/template.js';
-import type { MailedMilestone } from '../project-mails.js';
+import type { MailedMilestone } from './mailed-milestone.js';
 import { dueText } from './due-text.js';
 
 type Data = MailedMilestone & { submitterName: string | null };
