@@ -14,6 +14,9 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 @Check('ck_clients_access_has_password', `NOT portal_access OR password IS NOT NULL`)
 @Index('ix_clients_created_at', ['createdAt'])
 @Index('ix_clients_updated_at', ['updatedAt'])
+@Index('ix_clients_marketing_status', ['currentMarketingStatus'])
+@Index('ix_clients_company_name', ['companyName', 'id'])
+@Index('ix_clients_status', ['status', 'id'])
 @Index('ix_clients_assigned_to', ['assignedTo'])
 // of trigrams; missing where the server has no pg_trgm
 @Index('ix_clients_search', { synchronize: false })

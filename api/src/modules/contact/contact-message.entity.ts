@@ -6,6 +6,10 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 /** A message from the contact form. `isRead` is independent of the status: assigning does not mark it read. */
 @Entity('contact_messages')
 @Index('ix_contact_messages_created_at', ['createdAt'])
+// without spam, for the counts
+@Index('ix_contact_messages_inbox', { synchronize: false })
+@Index('ix_contact_messages_name', ['name', 'id'])
+@Index('ix_contact_messages_status', ['status', 'id'])
 @Index('ix_contact_messages_assigned_to', ['assignedTo'])
 // of trigrams; missing where the server has no pg_trgm
 @Index('ix_contact_messages_search', { synchronize: false })

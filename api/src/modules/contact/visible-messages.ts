@@ -7,8 +7,8 @@ import { withinScope, withOwner } from '../assignment/inquiry-scope.js';
 import type { NotedRow } from '../notes/notes.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
-/** The columns that `q` of a list searches. */
-export const messageSearch = ['message.name', 'message.email', 'message.message'] as const;
+/** The columns that `q` of a list searches. The text is first, since most matches are in it and end the comparison. */
+export const messageSearch = ['message.message', 'message.name', 'message.email'] as const;
 
 /** A query of the messages that the caller may see, as `message`. */
 export const visibleMessages = (

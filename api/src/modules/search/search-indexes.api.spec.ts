@@ -2,9 +2,11 @@ import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { applyOrder, applySearch } from '../../common/paging/list-order.js';
+import { AddListIndexes1795455000000 } from '../../migrations/1795455000000-add-list-indexes.js';
 import { AddSearchIndexes1795453000000 } from '../../migrations/1795453000000-add-search-indexes.js';
-import { clientSearch, contactPersonName, visibleClients } from '../clients/visible-clients.js';
-import { messageSearch, visibleMessages } from '../contact/visible-messages.js';
+import { listedEntries } from '../audit-log/listed-entries.js';
+import { clientSearch, contactPersonName, listedClients, visibleClients } from '../clients/visible-clients.js';
+import { listedMessages, messageSearch, visibleMessages } from '../contact/visible-messages.js';
 
 const ROWS = 20_000;
 
@@ -38,11 +40,19 @@ const caller = (level: StaffPrincipal['level']): StaffPrincipal => ({
   name: 'Robin Staff',
 });
 
-async function planOf(builder: SelectQueryBuilder<ObjectLiteral>): Promise<string> {
+async function planOf(builder: SelectQueryBuilder<ObjectLiteral>, connection = manager): Promise<string> {
   const [sql, parameters] = builder.getQueryAndParameters();
-  const lines = await manager.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${sql}`, parameters);
+  const lines = await connection.query<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${sql}`, parameters);
   return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
+
+/** The plan when the table is too large to be read, or not yet vacuumed: a small one is read as quickly. */
+const indexPlanOf = (builder: SelectQueryBuilder<ObjectLiteral>): Promise<string> =>
+  manager.transaction(async (transaction) => {
+    await transaction.query('SET LOCAL enable_seqscan = off');
+    await transaction.query('SET LOCAL enable_bitmapscan = off');
+    return planOf(builder, transaction);
+  });
 
 const builders: Record<'messages' | 'clients', (level: StaffPrincipal['level']) => SelectQueryBuilder<ObjectLiteral>> =
   {
@@ -69,10 +79,45 @@ describe('the plan', () => {
     ['messages', '-createdAt', 'ix_contact_messages_created_at'],
     ['clients', '-createdAt', 'ix_clients_created_at'],
     ['clients', '-updatedAt', 'ix_clients_updated_at'],
+    ['messages', 'name', 'ix_contact_messages_name'],
+    ['messages', '-status', 'ix_contact_messages_status'],
+    ['clients', 'companyName', 'ix_clients_company_name'],
+    ['clients', 'status', 'ix_clients_status'],
   ] as const)('of the first page of %s by %s uses %s', async (table, sort, index) => {
     const builder = builders[table]('admin').limit(20);
     applyOrder(builder, sort);
     expect(await planOf(builder)).toContain(index);
+  });
+});
+
+describe('the plan of a count', () => {
+  it.each([
+    ['the unread messages', { folder: 'inbox', isRead: false }],
+    ['the messages of nobody', { folder: 'inbox', assignedTo: 'none' }],
+  ] as const)('of %s reads the index of the inbox alone', async (_, filters) => {
+    const plan = await indexPlanOf(listedMessages(manager, filters, caller('admin')).select('count(*)'));
+    expect(plan).toContain('Index Only Scan using ix_contact_messages_inbox');
+  });
+
+  it('of a marketing status reads its index alone', async () => {
+    const filters = { marketingStatus: 'Looking to scale' } as const;
+    const plan = await indexPlanOf(listedClients(manager, filters, caller('admin')).select('count(*)'));
+    expect(plan).toContain('Index Only Scan using ix_clients_marketing_status');
+  });
+});
+
+describe('the plan of a search of the audit log', () => {
+  it('looks up names, ids, actions and values in indexes', async () => {
+    await manager.query(
+      `INSERT INTO audit_log (id, created_at, action, subject_type, subject_id, before, after)
+       SELECT gen_random_uuid(), now() - n * interval '1 minute', 'client.changed', 'client', gen_random_uuid()::text,
+         NULL, jsonb_build_object('companyName', 'Company ' || n) FROM generate_series(1, ${ROWS}) n`,
+    );
+    await manager.query('VACUUM ANALYZE audit_log');
+    const plan = await planOf(listedEntries(manager, { q: 'zeppelin' }, 'UTC'));
+    expect(plan).toContain('ix_audit_log_search');
+    expect(plan).toContain('ix_audit_log_subject_id');
+    expect(plan).not.toContain('Seq Scan on audit_log');
   });
 });
 
@@ -81,11 +126,13 @@ describe('a server on which pg_trgm may not be created', () => {
     const runner = app.dataSource.createQueryRunner();
     await runner.startTransaction();
     try {
+      await new AddListIndexes1795455000000().down(runner);
       await runner.query('DROP EXTENSION pg_trgm CASCADE');
       await runner.query('CREATE ROLE without_extensions');
       await runner.query('SET LOCAL ROLE without_extensions');
       await new AddSearchIndexes1795453000000().up(runner);
       await runner.query('RESET ROLE');
+      await new AddListIndexes1795455000000().up(runner);
       const indexes = (await runner.query(
         `SELECT 1 FROM pg_indexes WHERE indexname LIKE 'ix\\_%\\_search'`,
       )) as object[];
