@@ -1,12 +1,12 @@
 import { scopeOf, type ErrorCode } from '@hive/contracts';
-import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { In, type EntityManager, type ObjectLiteral } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { Tx } from '../../common/transactions/transactions.js';
 import { lockById } from '../../platform/database/rows.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
-import { conflictText, lastActorId } from '../history/conflicts.js';
+import { conflictText, lastChange } from '../history/conflicts.js';
 import { canAssign, statusAfterAssigning } from './assignment.rules.js';
 import { withinScope } from './inquiry-scope.js';
 
@@ -67,14 +67,23 @@ export async function assertActiveEmployee(manager: EntityManager, id: string): 
   }
 }
 
+/** Those of the employees who may be assigned something. */
+export async function activeEmployees(manager: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const active = await manager.find(EmployeeEntity, {
+    select: { id: true },
+    where: { id: In([...ids]), isActive: true },
+  });
+  return new Set(active.map(({ id }) => id));
+}
+
 async function explainConflict(
   manager: EntityManager,
   { id, assignedTo }: Assignable,
   subject: string,
 ): Promise<string> {
   const names = await staffNames(manager);
-  const actorId = await lastActorId(manager, { type: subject, id, actions: [`${subject}.assigned`] });
+  const last = await lastChange(manager, { type: subject, id, actions: [`${subject}.assigned`] }, names);
   const change =
     assignedTo === null ? 'removed the assignment' : `assigned this to ${names.get(assignedTo) ?? FORMER_COLLEAGUE}`;
-  return conflictText(names.get(actorId ?? ''), change);
+  return conflictText(last, change);
 }

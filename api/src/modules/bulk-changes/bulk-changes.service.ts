@@ -8,9 +8,8 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { isUuid, newId } from '../../platform/database/ids.js';
 import { insertRow, lockAllById, lockById } from '../../platform/database/rows.js';
-import { assertActiveEmployee } from '../assignment/assign.js';
+import { activeEmployees, assertActiveEmployee } from '../assignment/assign.js';
 import { canAssign } from '../assignment/assignment.rules.js';
-import { withinScope } from '../assignment/inquiry-scope.js';
 import { BulkChangeEntity, type BulkSubject, type ChangedRow } from './bulk-change.entity.js';
 
 /** The offer to undo, and time for a slow connection. */
@@ -26,20 +25,24 @@ interface Changeable extends ObjectLiteral {
 export interface BulkTable<Row extends Changeable> {
   entity: new () => Row;
   subject: BulkSubject;
+  /** Restricts a query to the rows that the caller may assign, or change otherwise. */
+  within: (
+    builder: SelectQueryBuilder<Row>,
+    caller: StaffPrincipal,
+    change: { isAssignment: boolean },
+  ) => SelectQueryBuilder<Row>;
 }
 
 /** A row as the caller sees it. */
 export type SeenRow = Pick<Changeable, 'id' | 'status' | 'assignedTo'>;
 
 /** The new columns of a row, or why it stays. */
-type Decision = Partial<Changeable> | 'conflict' | 'refused';
+type Decision = Partial<Changeable> | 'conflict' | 'refused' | 'owner-left';
 
 interface BulkChange<Row extends Changeable> {
   rows: readonly SeenRow[];
   /** The new assignee, when the change is an assignment. */
   employeeId: string | null | undefined;
-  /** Restricts a query to the rows that the caller may change. */
-  within: (builder: SelectQueryBuilder<Row>) => SelectQueryBuilder<Row>;
   decide: (row: Row, seen: SeenRow) => Decision;
 }
 
@@ -60,13 +63,13 @@ export class BulkChangesService {
   /** Throws AUTH.FORBIDDEN and EMPLOYEE.NOT_ASSIGNABLE for an assignment that the caller cannot make. */
   apply<Row extends Changeable>(
     table: BulkTable<Row>,
-    { rows, employeeId, within, decide }: BulkChange<Row>,
+    { rows, employeeId, decide }: BulkChange<Row>,
     caller: StaffPrincipal,
   ): Promise<BulkResult> {
     return this.transactions.run(caller, async (tx) => {
       await assertAssignable(tx, employeeId, caller);
-      const ids = rows.map(({ id }) => id);
-      const present = await lockAllById(tx.manager, table.entity, ids, { within });
+      const isAssignment = employeeId !== undefined;
+      const present = await lockRows(tx, table, { rows, caller, isAssignment });
       const [results, changed]: [Outcomes, ChangedRow[]] = [[], []];
       for (const seen of rows) {
         const row = present.get(seen.id);
@@ -80,25 +83,25 @@ export class BulkChangesService {
 
   /**
    * Gives the rows that an own change had changed their values before it. Rows that have other values by now stay, as do
-   * those that the caller no longer sees. Throws BULK_CHANGE.NOT_FOUND when the time is over or it has been undone.
+   * those that the caller may no longer change, and those whose assignee has left. Throws BULK_CHANGE.NOT_FOUND when the
+   * time is over or it has been undone.
    */
   undo<Row extends Changeable>(table: BulkTable<Row>, changeId: string, caller: StaffPrincipal): Promise<BulkUndo> {
     return this.transactions.run(caller, async (tx) => {
       const change = await this.take(tx, table.subject, changeId, caller);
-      const ids = change.rows.map(({ id }) => id);
-      const within = (builder: SelectQueryBuilder<Row>) => withinScope(builder, caller);
-      const present = await lockAllById(tx.manager, table.entity, ids, { within });
+      const { rows } = change;
+      const isAssignment = rows.some(({ after }) => 'assignedTo' in after);
+      const present = await lockRows(tx, table, { rows, caller, isAssignment });
+      const owners = await activeEmployees(
+        tx.manager,
+        rows.flatMap(({ before }) => (typeof before.assignedTo === 'string' ? [before.assignedTo] : [])),
+      );
       const results: Outcomes = [];
-      for (const { id, before, after } of change.rows) {
-        const row = present.get(id);
-        const isUntouched = row && Object.entries(after).every(([column, value]) => row[column] === value);
-        const outcome: BulkOutcome =
-          isUntouched && isConsistent({ ...row, ...before })
-            ? await write(tx, table, { row, decision: before, changed: [] })
-            : row
-              ? 'conflict'
-              : 'not-allowed';
-        results.push({ id, outcome });
+      for (const changed of rows) {
+        const row = present.get(changed.id);
+        const decision = row && decideUndo(row, changed, owners);
+        const outcome = row && decision ? await write(tx, table, { row, decision, changed: [] }) : 'not-allowed';
+        results.push({ id: changed.id, outcome });
       }
       return { results };
     });
@@ -137,6 +140,28 @@ export class BulkChangesService {
   }
 }
 
+/** The values before the change; a row that was assigned to an employee who has left since stays as it is. */
+function decideUndo(row: Changeable, { before, after }: ChangedRow, owners: ReadonlySet<string>): Decision {
+  const isUntouched = Object.entries(after).every(([column, value]) => row[column] === value);
+  if (!isUntouched || !isConsistent({ ...row, ...before })) {
+    return 'conflict';
+  }
+  return typeof before.assignedTo === 'string' && !owners.has(before.assignedTo) ? 'owner-left' : before;
+}
+
+/** The rows that the caller may change, by id. */
+const lockRows = <Row extends Changeable>(
+  { manager }: Tx,
+  { entity, within }: BulkTable<Row>,
+  { rows, caller, ...change }: { rows: readonly { id: string }[]; caller: StaffPrincipal; isAssignment: boolean },
+): Promise<ReadonlyMap<string, Row>> =>
+  lockAllById(
+    manager,
+    entity,
+    rows.map(({ id }) => id),
+    { within: (builder) => within(builder, caller, change) },
+  );
+
 async function assertAssignable(
   { manager }: Tx,
   employeeId: string | null | undefined,
@@ -153,7 +178,7 @@ async function assertAssignable(
 /** Writes, audits and publishes what differs, and adds it to `changed`. */
 async function write(
   tx: Tx,
-  { entity, subject: type }: BulkTable<Changeable>,
+  { entity, subject: type }: Pick<BulkTable<Changeable>, 'entity' | 'subject'>,
   { row, decision, changed }: { row: Changeable; decision: Decision; changed: ChangedRow[] },
 ): Promise<BulkOutcome> {
   if (typeof decision === 'string') {

@@ -4,6 +4,7 @@ import { collectEvents, eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient, TestResponse } from '../../../test/test-client.js';
 import { newId } from '../../platform/database/ids.js';
+import { EmployeeEntity } from '../employees/employee.entity.js';
 import { ClientEntity } from './client.entity.js';
 
 const path = '/api/clients/bulk';
@@ -85,6 +86,32 @@ describe('changing several clients', () => {
     expect(outcomes(claim)).toEqual(['done', 'not-allowed']);
     expect(await undo(manager, claim.body.changeId)).toMatchObject({ status: 404 });
     expect((await stored(other.id)).status).toBe('assigned');
+  });
+
+  it('[API-5] lets an employee undo only what they may still change', async () => {
+    const [released, claimed] = [
+      await newClient({ status: 'active', assignedTo: employee.id }),
+      await newClient({ status: 'contacted' }),
+    ];
+    const lost = await updateMany(employee, [released], { status: 'lost' });
+    await updateMany(manager, [await stored(released.id)], { assignedTo: null });
+    expect(outcomes(await undo(employee, lost.body.changeId))).toEqual(['not-allowed']);
+    expect((await stored(released.id)).status).toBe('lost');
+    const claim = await updateMany(employee, [claimed], { assignedTo: employee.id });
+    expect(outcomes(await undo(employee, claim.body.changeId))).toEqual(['done']);
+  });
+
+  it('gives no client back to an employee who has left', async () => {
+    const [leaving, staying] = [await makeEmployee(app.dataSource.manager), await makeEmployee(app.dataSource.manager)];
+    const rows = [
+      await newClient({ status: 'active', assignedTo: leaving.id }),
+      await newClient({ status: 'active', assignedTo: staying.id }),
+    ];
+    const { changeId } = (await updateMany(manager, rows, { assignedTo: employee.id })).body;
+    await app.dataSource.manager.update(EmployeeEntity, leaving.id, { isActive: false });
+    expect(outcomes(await undo(manager, changeId))).toEqual(['owner-left', 'done']);
+    const owners = await Promise.all(rows.map(async ({ id }) => (await stored(id)).assignedTo));
+    expect(owners).toEqual([employee.id, staying.id]);
   });
 
   it('[API-5] is not offered to visitors and clients', async () => {

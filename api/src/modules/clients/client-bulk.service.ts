@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { nextClientStatuses, type BulkResult, type BulkUndo, type UpdateClients } from '@hive/contracts';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
-import { statusAfterAssigning } from '../assignment/assignment.rules.js';
+import { columnsAfterAssigning } from '../assignment/assignment.rules.js';
 import { withinEditScope, withinScope } from '../assignment/inquiry-scope.js';
 import { BulkChangesService, type BulkTable, type SeenRow } from '../bulk-changes/bulk-changes.service.js';
 import { ClientEntity } from './client.entity.js';
 
-const clients: BulkTable<ClientEntity> = { entity: ClientEntity, subject: 'client' };
+/** Staff who see a client may claim it; those who may edit it change its status. */
+const clients: BulkTable<ClientEntity> = {
+  entity: ClientEntity,
+  subject: 'client',
+  within: (builder, caller, { isAssignment }) => (isAssignment ? withinScope : withinEditScope)(builder, caller),
+};
 
 /** Changes of several clients at once. */
 @Injectable()
 export class ClientBulkService {
   constructor(private readonly bulkChanges: BulkChangesService) {}
 
-  /** Whoever sees a client may claim it; a status may be changed by those who may edit the client. */
   updateMany({ rows, change }: UpdateClients, caller: StaffPrincipal): Promise<BulkResult> {
-    const within = change.assignedTo === undefined ? withinEditScope<ClientEntity> : withinScope<ClientEntity>;
     return this.bulkChanges.apply(
       clients,
       {
         rows,
         employeeId: change.assignedTo,
-        within: (builder) => within(builder, caller),
         decide: (client, seen) => columnsAfter(client, seen, change),
       },
       caller,
@@ -40,8 +42,7 @@ function columnsAfter(
   { assignedTo, status }: UpdateClients['change'],
 ): Partial<ClientEntity> | 'conflict' | 'refused' {
   if (assignedTo !== undefined) {
-    const isTaken = client.assignedTo !== seen.assignedTo && client.assignedTo !== assignedTo;
-    return isTaken ? 'conflict' : { assignedTo, status: statusAfterAssigning(client.status, assignedTo) };
+    return columnsAfterAssigning(client, seen, assignedTo);
   }
   if (status === undefined || status === client.status) {
     return {};

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { staffNames } from '../employees/staff-names.js';
-import { lastActorId } from '../history/conflicts.js';
+import { lastChange, type LastChange } from '../history/conflicts.js';
 import { ClientEntity } from './client.entity.js';
 
 /** Names of everybody who can appear in the history of a client, by id. */
@@ -30,10 +30,8 @@ export async function projectNamesIn(manager: EntityManager, clientId: string): 
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The name of the person who last changed the client's data, for an explanation; 'A colleague' when it is not known. */
-export async function lastEditorName(manager: EntityManager, clientId: string): Promise<string> {
+/** Who last changed the client's data, for an explanation. */
+export async function lastEdit(manager: EntityManager, clientId: string): Promise<LastChange> {
   const actions = ['client.changed', 'client.status-changed', 'client.assigned', 'client.profile-changed'];
-  const actorId = await lastActorId(manager, { type: 'client', id: clientId, actions });
-  const names = actorId === null ? undefined : await namesIn(manager, clientId);
-  return names?.get(actorId ?? '') ?? 'A colleague';
+  return lastChange(manager, { type: 'client', id: clientId, actions }, await namesIn(manager, clientId));
 }

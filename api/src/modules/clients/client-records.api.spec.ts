@@ -133,7 +133,7 @@ describe('changing a client by hand', () => {
       status: 409,
       body: {
         code: 'CLIENT.CHANGED',
-        message: expect.stringContaining('Robin Staff changed this client meanwhile') as string,
+        message: expect.stringContaining('Robin Staff changed this client just now.') as string,
         errors: { companySize: 'Changed to “11-50” meanwhile' },
       },
     });
@@ -196,7 +196,7 @@ describe('the status of a client', () => {
     const accepted = answers.find(({ status }) => status === 200);
     expect(refused?.body).toMatchObject({
       code: 'CLIENT.STATUS_CHANGED',
-      message: `Robin Staff changed the status to ${accepted?.body.status} meanwhile.`,
+      message: `Robin Staff changed the status to ${accepted?.body.status} just now.`,
     });
     expect((await stored(client.id)).status).toBe(accepted?.body.status);
   });

@@ -9,6 +9,7 @@ import {
   type HistoryEntry,
   type Note,
   type UpdateClient,
+  type UpdateNote,
   type WriteNote,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
@@ -78,10 +79,10 @@ export class ClientRecordsController {
   updateNote(
     @UuidParam('id', 'CLIENT.NOT_FOUND') id: string,
     @UuidParam('noteId', 'NOTE.NOT_FOUND') noteId: string,
-    @ValidBody(clientContract.updateNote) { text }: WriteNote,
+    @ValidBody(clientContract.updateNote) change: UpdateNote,
     @Caller() caller: StaffPrincipal,
   ): Promise<Note> {
-    return this.notes.update(notedClient(id), { noteId, text }, caller);
+    return this.notes.update(notedClient(id), { noteId, ...change }, caller);
   }
 
   @Endpoint(clientContract.removeNote)

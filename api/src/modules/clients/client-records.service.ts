@@ -17,7 +17,7 @@ import { assertActiveEmployee } from '../assignment/assign.js';
 import { statusAfterAssigning } from '../assignment/assignment.rules.js';
 import { conflictText, staleFields } from '../history/conflicts.js';
 import { lockPortalEmail, type PortalEmailUse } from '../portal-access/portal-emails.js';
-import { lastEditorName } from './client-names.js';
+import { lastEdit } from './client-names.js';
 import { ClientEntity } from './client.entity.js';
 import { presentClient } from './client.presenter.js';
 import { recordColumns } from './clients.rules.js';
@@ -56,7 +56,7 @@ export class ClientRecordsService {
       const client = await lockForEdit(tx.manager, id, caller);
       const stale = staleFields(client, change, seen);
       if (Object.keys(stale).length > 0) {
-        const message = `${await lastEditorName(tx.manager, id)} changed this client meanwhile. Save again to replace their changes.`;
+        const message = conflictText(await lastEdit(tx.manager, id), 'changed this client');
         throw new AppError('CLIENT.CHANGED', { message, errors: stale });
       }
       const { before, after } = changesOf(client, recordColumns(change));
@@ -80,7 +80,7 @@ export class ClientRecordsService {
     return this.transactions.run(caller, async (tx) => {
       const client = await lockForEdit(tx.manager, id, caller);
       if (client.status !== from) {
-        const message = conflictText(await lastEditorName(tx.manager, id), `changed the status to ${client.status}`);
+        const message = conflictText(await lastEdit(tx.manager, id), `changed the status to ${client.status}`);
         throw new AppError('CLIENT.STATUS_CHANGED', { message });
       }
       if (!nextClientStatuses[from].includes(status)) {

@@ -6,7 +6,11 @@ import { BulkChangesService, type BulkTable } from '../bulk-changes/bulk-changes
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { columnsAfter } from './contact.rules.js';
 
-const messages: BulkTable<ContactMessageEntity> = { entity: ContactMessageEntity, subject: 'contact' };
+const messages: BulkTable<ContactMessageEntity> = {
+  entity: ContactMessageEntity,
+  subject: 'contact',
+  within: withinScope,
+};
 
 /** Changes of several messages at once. */
 @Injectable()
@@ -19,7 +23,6 @@ export class ContactBulkService {
       {
         rows,
         employeeId: change.assignedTo,
-        within: (builder) => withinScope(builder, caller),
         decide: (message, seen) => columnsAfter(message, seen, change),
       },
       caller,

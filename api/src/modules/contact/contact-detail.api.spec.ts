@@ -97,7 +97,7 @@ describe('the status of a message', () => {
     await setStatus(id, 'new', 'closed');
     expect(await setStatus(id, 'new', 'spam')).toMatchObject({
       status: 409,
-      body: { code: 'CONTACT.STATUS_CHANGED', message: 'Robin Staff changed the status to closed meanwhile.' },
+      body: { code: 'CONTACT.STATUS_CHANGED', message: 'Robin Staff changed the status to closed just now.' },
     });
     expect((await setStatus(id, 'new', 'closed')).body).toMatchObject({ status: 'closed' });
     expect((await read(manager, id)).body.history).toHaveLength(1);

@@ -217,7 +217,7 @@ describe('assigning a message', () => {
     expect((await assignFrom(null, first.id)).status).toBe(200);
     expect(await assignFrom(null, second.id)).toMatchObject({
       status: 409,
-      body: { code: 'ASSIGNMENT.CHANGED', message: 'Robin Staff assigned this to Ada First meanwhile.' },
+      body: { code: 'ASSIGNMENT.CHANGED', message: 'Robin Staff assigned this to Ada First just now.' },
     });
     expect(await stored(id)).toMatchObject({ assignedTo: first.id });
     // the same decision twice, and one that knows of the first
@@ -225,7 +225,7 @@ describe('assigning a message', () => {
     expect((await assignFrom(first.id, null)).status).toBe(200);
     expect(await assignFrom(first.id, second.id)).toMatchObject({
       status: 409,
-      body: { message: 'Robin Staff removed the assignment meanwhile.' },
+      body: { message: 'Robin Staff removed the assignment just now.' },
     });
   });
 

@@ -5,7 +5,7 @@ import {
   type ContactStatus,
   type UpdateContactMessages,
 } from '@hive/contracts';
-import { statusAfterAssigning } from '../assignment/assignment.rules.js';
+import { columnsAfterAssigning } from '../assignment/assignment.rules.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 
 type Message = Pick<ContactMessageEntity, 'status' | 'assignedTo' | 'statusBeforeSpam'>;
@@ -21,8 +21,7 @@ export function columnsAfter(
     return { isRead };
   }
   if (assignedTo !== undefined) {
-    const isTaken = message.assignedTo !== seen.assignedTo && message.assignedTo !== assignedTo;
-    return isTaken ? 'conflict' : { assignedTo, status: statusAfterAssigning(message.status, assignedTo) };
+    return columnsAfterAssigning(message, seen, assignedTo);
   }
   return afterStatusChange(message, seen, isSpam === undefined ? status : afterSpamChange(message, isSpam));
 }

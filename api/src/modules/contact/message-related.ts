@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { clientWithEmail } from '../clients/client-hints.js';
 import { staffNames } from '../employees/staff-names.js';
-import { conflictText, lastActorId } from '../history/conflicts.js';
+import { conflictText, lastChange } from '../history/conflicts.js';
 import { historyOf } from '../history/history.js';
 import { listNotes } from '../notes/list-notes.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
@@ -30,10 +30,7 @@ export async function statusConflict(
   manager: EntityManager,
   { id, status }: Pick<ContactMessageEntity, 'id' | 'status'>,
 ): Promise<string> {
-  const actorId = await lastActorId(manager, {
-    type: 'contact',
-    id,
-    actions: ['contact.status-changed', 'contact.assigned'],
-  });
-  return conflictText((await staffNames(manager)).get(actorId ?? ''), `changed the status to ${status}`);
+  const actions = ['contact.status-changed', 'contact.assigned'];
+  const last = await lastChange(manager, { type: 'contact', id, actions }, await staffNames(manager));
+  return conflictText(last, `changed the status to ${status}`);
 }

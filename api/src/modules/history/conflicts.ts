@@ -1,21 +1,50 @@
 import { In, type EntityManager } from 'typeorm';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 
-/** Id of the person who last did one of these to a row, from the audit log. */
-export async function lastActorId(
+const MINUTE = 60_000;
+
+/** Who did something last, and when. */
+export interface LastChange {
+  /** Undefined when the person is not known. */
+  name: string | undefined;
+  /** Null when the audit log does not have it any more. */
+  at: Date | null;
+}
+
+/** The last of these changes of a row, from the audit log; `names` has the people who can appear in it, by id. */
+export async function lastChange(
   manager: EntityManager,
   { type, id, actions }: { type: string; id: string; actions: readonly string[] },
-): Promise<string | null> {
+  names: ReadonlyMap<string, string>,
+): Promise<LastChange> {
   const last = await manager.findOne(AuditLogEntity, {
     where: { subjectType: type, subjectId: id, action: In([...actions]) },
     order: { createdAt: 'DESC' },
   });
-  return last?.actorId ?? null;
+  return { name: names.get(last?.actorId ?? ''), at: last?.createdAt ?? null };
 }
 
-/** Explains to the second of two people who decide the same thing what the first one did. */
-export const conflictText = (name: string | undefined, change: string): string =>
-  `${name ?? 'A colleague'} ${change} meanwhile.`;
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** How long ago something was: 'just now', '5 minutes ago'. */
+export function agoText(at: Date | null, now: number): string {
+  if (at === null) {
+    return 'meanwhile';
+  }
+  const minutes = Math.floor((now - at.getTime()) / MINUTE);
+  if (minutes < 1) {
+    return 'just now';
+  }
+  if (minutes < 60) {
+    return counted(minutes, 'minute');
+  }
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
+}
+
+/** Explains to the second of two people who decide the same thing what the first one did, and when. */
+export const conflictText = ({ name, at }: LastChange, change: string): string =>
+  `${name ?? 'A colleague'} ${change} ${agoText(at, Date.now())}.`;
 
 type FieldValue = string | number | boolean | null | undefined;
 

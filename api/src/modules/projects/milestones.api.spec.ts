@@ -126,7 +126,7 @@ describe('the milestones of a project', () => {
       status: 409,
       body: {
         code: 'MILESTONE.CHANGED',
-        message: 'Robin Staff changed this milestone meanwhile. Save again to replace their changes.',
+        message: 'Robin Staff changed this milestone just now. Save again to replace their changes.',
         errors: { title: 'Changed to “Proofs” meanwhile' },
       },
     });
@@ -188,7 +188,7 @@ describe('the status of a milestone', () => {
       status: 409,
       body: {
         code: 'MILESTONE.STATUS_CHANGED',
-        message: 'Robin Staff changed the status to in progress meanwhile.',
+        message: 'Robin Staff changed the status to in progress just now.',
       },
     });
   });

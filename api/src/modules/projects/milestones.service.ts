@@ -17,13 +17,13 @@ import { isPermutationOf } from '../../common/order.rules.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
-import { staleFields } from '../history/conflicts.js';
+import { conflictText, staleFields } from '../history/conflicts.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { ProjectReader } from './project-reader.js';
 import { assertOpen, lockOpenMilestone, lockProject, milestonesOf, type LockedMilestone } from './project-rows.js';
 import {
   explainMilestoneStatus,
-  milestoneEditorName,
+  lastMilestoneEdit,
   recordMilestoneStep,
   recordProjectStep,
   refreshProject,
@@ -168,8 +168,8 @@ export class MilestonesService {
 async function assertUnchanged(tx: Tx, locked: LockedMilestone, { change, seen }: UpdateMilestone): Promise<void> {
   const stale = staleFields(locked.milestone, change, seen);
   if (Object.keys(stale).length > 0) {
-    const name = (await milestoneEditorName(locked, tx.manager)) ?? 'A colleague';
-    const message = `${name} changed this milestone meanwhile. Save again to replace their changes.`;
+    const conflict = conflictText(await lastMilestoneEdit(locked, tx.manager), 'changed this milestone');
+    const message = `${conflict} Save again to replace their changes.`;
     throw new AppError('MILESTONE.CHANGED', { message, errors: stale });
   }
 }

@@ -4,10 +4,10 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { assertActiveEmployee } from '../assignment/assign.js';
 import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
-import { staleFields } from '../history/conflicts.js';
+import { conflictText, staleFields } from '../history/conflicts.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import type { ProjectEntity } from './project.entity.js';
-import { projectEditorName } from './project-steps.js';
+import { lastProjectEdit } from './project-steps.js';
 
 /** The owner whom the caller chooses: everybody, or only themselves, which is the default then. */
 export function ownerOf(wanted: string | undefined, { id, level }: StaffPrincipal): string | null {
@@ -41,8 +41,8 @@ export async function assertUnchanged(
     const name = (await staffNames(manager)).get(project.ownerId) ?? FORMER_COLLEAGUE;
     stale.ownerId = `Changed to ${name} meanwhile`;
   }
-  const name = (await projectEditorName(project, manager)) ?? 'A colleague';
-  const message = `${name} changed this project meanwhile. Save again to replace their changes.`;
+  const conflict = conflictText(await lastProjectEdit(project, manager), 'changed this project');
+  const message = `${conflict} Save again to replace their changes.`;
   throw new AppError('PROJECT.CHANGED', { message, errors: stale });
 }
 

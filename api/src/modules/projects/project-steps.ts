@@ -4,7 +4,7 @@ import type { Tx } from '../../common/transactions/transactions.js';
 import { lockById, updateById } from '../../platform/database/rows.js';
 import { namesIn } from '../clients/client-names.js';
 import { ClientEntity } from '../clients/client.entity.js';
-import { conflictText, lastActorId } from '../history/conflicts.js';
+import { conflictText, lastChange, type LastChange } from '../history/conflicts.js';
 import type { MilestoneEntity } from './milestone.entity.js';
 import { ProjectEntity } from './project.entity.js';
 import { milestonesOf, type LockedMilestone } from './project-rows.js';
@@ -70,29 +70,23 @@ export async function activateClient(tx: Tx, id: string): Promise<void> {
   tx.publish('client.changed', { id });
 }
 
-/** The name of the person who last took one of these steps; undefined when it is not known. */
-async function lastPersonName(
+/** Who last took one of these steps. */
+const lastStep = async (
   manager: EntityManager,
   clientId: string,
   subject: { type: string; id: string; actions: readonly string[] },
-): Promise<string | undefined> {
-  const actorId = await lastActorId(manager, subject);
-  return actorId === null ? undefined : (await namesIn(manager, clientId)).get(actorId);
-}
+): Promise<LastChange> => lastChange(manager, subject, await namesIn(manager, clientId));
 
 /** Who changed fields of the project last, for the explanation of a conflict. */
-export const projectEditorName = (
-  { id, clientId }: ProjectEntity,
-  manager: EntityManager,
-): Promise<string | undefined> =>
-  lastPersonName(manager, clientId, { type: 'project', id, actions: ['project.changed', 'project.created'] });
+export const lastProjectEdit = ({ id, clientId }: ProjectEntity, manager: EntityManager): Promise<LastChange> =>
+  lastStep(manager, clientId, { type: 'project', id, actions: ['project.changed', 'project.created'] });
 
 /** Who changed fields of the milestone last. */
-export const milestoneEditorName = (
+export const lastMilestoneEdit = (
   { project, milestone }: LockedMilestone,
   manager: EntityManager,
-): Promise<string | undefined> =>
-  lastPersonName(manager, project.clientId, {
+): Promise<LastChange> =>
+  lastStep(manager, project.clientId, {
     type: 'milestone',
     id: milestone.id,
     actions: ['milestone.changed', 'milestone.added'],
@@ -105,8 +99,8 @@ export async function explainProjectStatus(
   manager: EntityManager,
   { id, clientId, status }: ProjectEntity,
 ): Promise<string> {
-  const name = await lastPersonName(manager, clientId, { type: 'project', id, actions: ['project.status-changed'] });
-  return conflictText(name, `changed the status to ${inSentence(projectStatusLabels[status])}`);
+  const last = await lastStep(manager, clientId, { type: 'project', id, actions: ['project.status-changed'] });
+  return conflictText(last, `changed the status to ${inSentence(projectStatusLabels[status])}`);
 }
 
 /** Who gave the milestone its present status. */
@@ -115,6 +109,6 @@ export async function explainMilestoneStatus(
   { project, milestone: { id, status } }: LockedMilestone,
 ): Promise<string> {
   const actions = ['status-changed', 'submitted', 'approved', 'changes-requested'].map((verb) => `milestone.${verb}`);
-  const name = await lastPersonName(manager, project.clientId, { type: 'milestone', id, actions });
-  return conflictText(name, `changed the status to ${inSentence(milestoneStatusLabels[status])}`);
+  const last = await lastStep(manager, project.clientId, { type: 'milestone', id, actions });
+  return conflictText(last, `changed the status to ${inSentence(milestoneStatusLabels[status])}`);
 }

@@ -154,7 +154,7 @@ describe('changing a project', () => {
       status: 409,
       body: {
         code: 'PROJECT.CHANGED',
-        message: 'Robin Staff changed this project meanwhile. Save again to replace their changes.',
+        message: 'Robin Staff changed this project just now. Save again to replace their changes.',
         errors: { name: 'Changed to “First” meanwhile' },
       },
     });
@@ -228,7 +228,7 @@ describe('the status of a project', () => {
     const accepted = answers.find(({ status }) => status === 200);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'PROJECT.STATUS_CHANGED',
-      message: `Robin Staff changed the status to ${accepted?.body.status} meanwhile.`,
+      message: `Robin Staff changed the status to ${accepted?.body.status} just now.`,
     });
   });
 
