@@ -4,7 +4,12 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JobQueueOptions } from '../../src/platform/queue/bull-job-queue.js';
-import type { JobDefinition, JobQueue } from '../../src/platform/queue/queue.js';
+import {
+  PermanentJobError,
+  type JobDefinition,
+  type JobQueue,
+  type JobReport,
+} from '../../src/platform/queue/queue.js';
 import { eventually } from './engines.js';
 
 // not by `defineJob`, whose jobs every application in this process has to handle
@@ -36,6 +41,7 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
   });
 
   itRunsJobs(queueOf);
+  itReportsJobs(queueOf);
   itStartsAndStops(queueOf);
   itRunsScheduledJobs(queueOf);
   itSurvivesAKilledWorker(queueOf, address);
@@ -97,6 +103,55 @@ function itRunsJobs(queueOf: Open): void {
     await eventually(() => expect([runs.get('second'), runs.get('never')]).toEqual([2, 3]));
     await delay(500);
     expect([runs.get('second'), runs.get('never')]).toEqual([2, 3]);
+  });
+}
+
+function itReportsJobs(queueOf: Open): void {
+  const reportOf = async (queue: JobQueue, id: string): Promise<JobReport | undefined> =>
+    (await queue.recent([greet])).find((job) => job.id === id);
+
+  it('reports a job from its start to its end', async () => {
+    const queue = await queueOf();
+    const id = randomUUID();
+    queue.handle(greet, async () => undefined);
+    await queue.add(greet, { name: 'a' }, id);
+    expect(await reportOf(queue, id)).toMatchObject({ name: greet.name, state: 'waiting', attempts: 0, failure: null });
+    expect((await queue.recent([other])).map((job) => job.id)).not.toContain(id);
+    await queue.start();
+    await eventually(async () => expect(await reportOf(queue, id)).toMatchObject({ state: 'done', attempts: 1 }));
+    const { createdAt, endedAt, nextRunAt } = (await reportOf(queue, id)) as JobReport;
+    expect(endedAt?.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
+    expect(nextRunAt).toBeNull();
+  });
+
+  it('reports why a job is retried, without e-mail addresses', async () => {
+    const queue = await queueOf({ backoffMs: 60_000 });
+    const id = randomUUID();
+    queue.handle(greet, () => Promise.reject(new Error('451 <helen@harborpine.example>: try later')));
+    await queue.start();
+    await queue.add(greet, { name: 'a' }, id);
+    const failure = '451 <[address]>: try later';
+    await eventually(async () =>
+      expect(await reportOf(queue, id)).toMatchObject({ state: 'retrying', attempts: 1, failure }),
+    );
+    expect((await reportOf(queue, id))?.nextRunAt?.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('does not run a job again that has failed for good', async () => {
+    const queue = await queueOf({ backoffMs: 1 });
+    const id = randomUUID();
+    let runs = 0;
+    queue.handle(greet, () => {
+      runs += 1;
+      return Promise.reject(new PermanentJobError('550 helen@harborpine.example is unknown'));
+    });
+    await queue.start();
+    await queue.add(greet, { name: 'a' }, id);
+    const failure = '550 [address] is unknown';
+    await eventually(async () =>
+      expect(await reportOf(queue, id)).toMatchObject({ state: 'failed', attempts: 1, failure }),
+    );
+    expect(runs).toBe(1);
   });
 }
 

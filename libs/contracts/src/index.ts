@@ -48,6 +48,7 @@ export * from './frames/frames.contract.js';
 export * from './frames/frames.schemas.js';
 export * from './mail/mail.contract.js';
 export * from './mail/mail.schemas.js';
+export * from './mail/mail.values.js';
 export * from './media/media.contract.js';
 export * from './media/media.schemas.js';
 export * from './media/media.values.js';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { mailRoutes } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockContactApi } from '../features/contact/contact.fixtures';
-import { createMail, mockMailApi } from '../features/mail/mail.fixtures';
+import { createMail, createQueuedMail, mockMailApi } from '../features/mail/mail.fixtures';
 import { renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { LazyMailPage } from './page-by-path';
 
@@ -18,6 +18,7 @@ beforeAll(() => LazyMailPage.preload());
 beforeEach(() => {
   mails.queries = [];
   mails.isCaptured = true;
+  mails.queued = [];
   mails.rows = [
     createMail(),
     createMail({ id: 'm-2', to: 'jon@aloe.example', subject: 'We have your message', template: 'contactReceived' }),
@@ -78,6 +79,38 @@ describe('Mail', () => {
     renderPage('/admin/mail');
     expect(await screen.findByText('Mails go out through your mail server')).toBeVisible();
     expect(await screen.findByText(/Only those from before it was set up appear here/)).toBeVisible();
+  });
+
+  it('shows what became of sent mails, with the reason of those that are late', async () => {
+    mails.isCaptured = false;
+    mails.queued = [
+      createQueuedMail({
+        id: 'q-2',
+        kind: 'contact.send-reply',
+        state: 'retrying',
+        attempts: 3,
+        failure: '451 Try later',
+        nextAttemptAt: '2026-11-19T10:05:00.000Z',
+        endedAt: null,
+      }),
+      createQueuedMail(),
+    ];
+    renderPage('/admin/mail');
+    const late = (await screen.findByText('Reply to a message')).closest('li');
+    expect(late).toHaveTextContent('Trying again');
+    expect(late).toHaveTextContent(/451 Try later · Next attempt/);
+    const queue = screen.getByRole('region', { name: 'Queue' });
+    expect(within(queue).getAllByRole('listitem')).toHaveLength(2);
+    await user.selectOptions(within(queue).getByRole('combobox', { name: 'State' }), 'Failed');
+    expect(await within(queue).findByText('No mail has this state.')).toBeVisible();
+    await user.click(within(queue).getByRole('button', { name: 'Clear search and filters' }));
+    expect(within(queue).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('has no queue where mails are captured', async () => {
+    renderPage('/admin/mail');
+    await opener();
+    expect(screen.queryByRole('region', { name: 'Queue' })).not.toBeInTheDocument();
   });
 
   it('shows a failure with a retry', async () => {

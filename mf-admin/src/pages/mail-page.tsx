@@ -3,6 +3,7 @@ import { LockOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { useHasCapability } from '../app/current-staff';
 import { MailList } from '../features/mail/mail-list';
+import { MailQueue } from '../features/mail/mail-queue';
 import { useAdminGetMailStatusQuery } from '../features/mail/mail.api';
 import { TestEmailButton } from '../features/mail/test-email-button';
 
@@ -19,6 +20,7 @@ function CapturedMail() {
         }
         actions={<TestEmailButton />}
       />
+      {isCaptured ? null : <MailQueue />}
       <MailList isCaptured={isCaptured} />
     </>
   );

@@ -1,5 +1,6 @@
-import type { CapturedMail, CapturedMailSummary, MailStatus, TestEmailResult } from '@hive/contracts';
+import type { CapturedMail, CapturedMailSummary, MailStatus, QueuedMail, TestEmailResult } from '@hive/contracts';
 import { pollUntil } from '../../../test/observe.js';
+import { startInbox } from '../../../test/platform/inbox.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 
 let app: TestApp;
@@ -78,10 +79,53 @@ describe('captured mails', () => {
   it('[API-5] are not available to managers, clients and visitors', async () => {
     const manager = await app.loginAsStaff('manager');
     const client = await app.loginAsClient();
-    for (const path of ['/api/mails', '/api/mails/status', '/api/mails/0198d2d5-7e5a-7cc0-a1b2-0123456789ab']) {
+    for (const path of [
+      '/api/mails',
+      '/api/mails/status',
+      '/api/mails/queue',
+      '/api/mails/0198d2d5-7e5a-7cc0-a1b2-0123456789ab',
+    ]) {
       expect((await manager.get(path)).status).toBe(403);
       expect((await client.get(path)).status).toBe(403);
       expect((await app.visitor().get(path)).status).toBe(401);
+    }
+  });
+});
+
+describe('the queue of mails', () => {
+  it('says what became of them, newest first', async () => {
+    const admin = await app.loginAsStaff('admin');
+    await app.drainJobs();
+    const { body } = await pollUntil(
+      () => admin.get<QueuedMail[]>('/api/mails/queue'),
+      ({ body: mails }) => mails.length === 2 && mails.every(({ state }) => state === 'sent'),
+    );
+    expect(body.map(({ kind }) => kind)).toEqual(['contact.received', 'contact.received']);
+    expect(body[0]).toMatchObject({ attempts: 1, failure: null, nextAttemptAt: null });
+    expect(body.every(({ endedAt }) => endedAt !== null)).toBe(true);
+    expect(JSON.stringify(body)).not.toContain('harborpine');
+  });
+
+  it('has those failed at once that the mail server refuses, without the address', async () => {
+    const inbox = await startInbox();
+    inbox.refuse(550);
+    const mail = { kind: 'smtp', url: inbox.url, from: 'Hive <hive@hive.test>' } as const;
+    const sending = await createTestApp({ config: { mail } });
+    try {
+      await sending
+        .visitor()
+        .post('/api/contact', { name: 'Gone', email: 'gone@harborpine.example', message: 'Hello' });
+      const admin = await sending.loginAsStaff('admin');
+      const { body } = await pollUntil(
+        () => admin.get<QueuedMail[]>('/api/mails/queue'),
+        ({ body: mails }) => mails.length === 2 && mails.every(({ state }) => state === 'failed'),
+      );
+      expect(body.map(({ attempts }) => attempts)).toEqual([1, 1]);
+      expect(body[0]?.failure).toMatch(/mailbox unavailable/);
+      expect(JSON.stringify(body)).not.toContain('gone@');
+    } finally {
+      await sending.close();
+      await inbox.close();
     }
   });
 });

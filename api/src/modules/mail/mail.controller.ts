@@ -5,6 +5,7 @@ import {
   type CapturedMailSummary,
   type MailListQuery,
   type MailStatus,
+  type QueuedMail,
   type TestEmailResult,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
@@ -30,6 +31,11 @@ export class MailController {
   @Endpoint(mailContract.status)
   status(): Promise<MailStatus> {
     return this.mails.status();
+  }
+
+  @Endpoint(mailContract.queue)
+  queue(): Promise<QueuedMail[]> {
+    return this.mails.queued();
   }
 
   @Endpoint(mailContract.get)

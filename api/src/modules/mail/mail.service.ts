@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CapturedMail, CapturedMailSummary, MailListQuery, MailStatus } from '@hive/contracts';
+import type { CapturedMail, CapturedMailSummary, MailListQuery, MailStatus, QueuedMail } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -7,13 +7,16 @@ import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { CapturedMailEntity } from '../../platform/mail/captured-mail.entity.js';
-import { presentMail, presentMailSummary } from './mail.presenter.js';
+import { definedMailJobs } from '../../platform/mail/mail-job.js';
+import { JobQueue } from '../../platform/queue/queue.js';
+import { presentMail, presentMailSummary, presentQueuedMail } from './mail.presenter.js';
 
 @Injectable()
 export class MailService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
+    private readonly jobs: JobQueue,
     @Inject(CONFIG) private readonly config: Pick<Config, 'mail'>,
   ) {}
 
@@ -31,6 +34,10 @@ export class MailService {
       `SELECT DISTINCT template FROM captured_mails WHERE template <> '' ORDER BY template`,
     );
     return { isCaptured: this.config.mail.kind === 'captured', templates: rows.map(({ template }) => template) };
+  }
+
+  async queued(): Promise<QueuedMail[]> {
+    return (await this.jobs.recent(definedMailJobs())).map(presentQueuedMail);
   }
 
   /** Recorded in the audit log: a mail to a person may contain a link that signs in as them. */

@@ -1,3 +1,5 @@
+import { PermanentJobError } from '../queue/queue.js';
+
 export interface Mail {
   /** One bare address. */
   to: string;
@@ -14,7 +16,7 @@ export interface Mail {
 }
 
 /** The mail server refused this mail for good, such as for an unknown mailbox: another attempt would fail too. */
-export class MailRefusedError extends Error {}
+export class MailRefusedError extends PermanentJobError {}
 
 /** Delivers rendered mails: to an SMTP server, or to a table where administrators read them. */
 export abstract class MailTransport {

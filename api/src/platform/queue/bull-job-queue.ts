@@ -1,16 +1,23 @@
 import { Logger } from '@nestjs/common';
-import type { Job, JobsOptions } from 'bullmq';
+import type { Job, JobsOptions, JobType } from 'bullmq';
 import {
   definedJobs,
   JobQueue,
   type JobDefinition,
   type JobHandler,
   type JobPayload,
+  type JobReport,
   type Schedule,
   type StoredJob,
 } from './queue.js';
+import { storedError } from './stored-error.js';
 
 export type BullJob = Pick<Job<JobPayload>, 'id' | 'name' | 'data' | 'attemptsMade' | 'opts'>;
+
+type ListedJob = Pick<
+  Job<JobPayload>,
+  'id' | 'name' | 'attemptsMade' | 'failedReason' | 'timestamp' | 'delay' | 'processedOn' | 'finishedOn'
+>;
 
 export interface BullQueue {
   addBulk(jobs: { name: string; data: JobPayload; opts: JobsOptions }[]): Promise<unknown>;
@@ -21,6 +28,7 @@ export interface BullQueue {
   ): Promise<unknown>;
   getJobSchedulers(): Promise<{ key: string }[]>;
   removeJobScheduler(id: string): Promise<unknown>;
+  getJobs(types: JobType[], start: number, end: number): Promise<(ListedJob | undefined)[]>;
   close(): Promise<void>;
 }
 
@@ -69,6 +77,17 @@ const retention = {
   removeOnComplete: { age: DAY_SECONDS, count: 5000 },
   removeOnFail: { age: 14 * DAY_SECONDS, count: 5000 },
 } satisfies JobsOptions;
+
+/** Newest jobs of a state that a report covers. */
+const REPORTED = 200;
+
+const reportedTypes = {
+  waiting: 'waiting',
+  active: 'running',
+  delayed: 'retrying',
+  completed: 'done',
+  failed: 'failed',
+} as const satisfies Partial<Record<JobType, JobReport['state']>>;
 
 interface ScheduledJob {
   job: JobDefinition;
@@ -150,6 +169,17 @@ export class BullJobQueue extends JobQueue {
     return this.engine.check();
   }
 
+  async recent(jobs: readonly JobDefinition[]): Promise<JobReport[]> {
+    const names = new Set(jobs.map(({ name }) => name));
+    const reports: JobReport[] = [];
+    for (const type of ['waiting', 'active', 'delayed', 'completed', 'failed'] as const) {
+      const listed = await this.engine.queue.getJobs([type], 0, REPORTED - 1);
+      const known = listed.filter((job) => job !== undefined && names.has(job.name)) as ListedJob[];
+      reports.push(...known.map((job) => reportOf(job, reportedTypes[type])));
+    }
+    return reports.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  }
+
   private get backoff(): { type: string; delay: number } {
     return { type: 'exponential', delay: this.options.backoffMs ?? 1000 };
   }
@@ -177,11 +207,13 @@ export class BullJobQueue extends JobQueue {
       throw new Error(`No handler for the job ${job.name}`);
     }
     // while a job runs, `attemptsMade` counts the runs before
-    await handler(job.data, { isLast: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) });
+    await handler(job.data, { isLast: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) }).catch((error: unknown) => {
+      throw storedError(error);
+    });
   }
 
   private report(job: BullJob | undefined, error: Error): void {
-    const last = !job || job.attemptsMade >= (job.opts.attempts ?? 1);
+    const last = !job || error.name === 'UnrecoverableError' || job.attemptsMade >= (job.opts.attempts ?? 1);
     const line = { err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade };
     if (last) {
       this.logger.error({ ...line, msg: 'A job failed in its last attempt' });
@@ -189,4 +221,22 @@ export class BullJobQueue extends JobQueue {
       this.logger.warn({ ...line, msg: 'A job failed and will be retried' });
     }
   }
+}
+
+const dateOf = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time));
+
+function reportOf(job: ListedJob, state: JobReport['state']): JobReport {
+  const { id = '', name, attemptsMade: attempts, timestamp, delay, processedOn, finishedOn } = job;
+  const hasFailed = attempts > 0 && state !== 'done';
+  return {
+    id,
+    name,
+    // between two runs a job is delayed, and then waits like a new one
+    state: hasFailed && state === 'waiting' ? 'retrying' : state,
+    attempts,
+    failure: hasFailed ? (job.failedReason ?? null) : null,
+    createdAt: new Date(timestamp),
+    nextRunAt: state === 'retrying' ? dateOf((processedOn ?? timestamp) + delay) : null,
+    endedAt: dateOf(finishedOn),
+  };
 }

@@ -46,6 +46,24 @@ export interface JobRun {
   isLast: boolean;
 }
 
+/** Thrown by a handler when a later run would fail too: the job has failed at once. */
+export class PermanentJobError extends Error {}
+
+/** What the queue knows of a job; finished ones are retained for a while only. */
+export interface JobReport {
+  id: string;
+  name: string;
+  /** `retrying` has failed at least once. */
+  state: 'waiting' | 'running' | 'retrying' | 'done' | 'failed';
+  /** Runs that have ended. */
+  attempts: number;
+  /** Why the last run failed, without e-mail addresses. */
+  failure: string | null;
+  createdAt: Date;
+  nextRunAt: Date | null;
+  endedAt: Date | null;
+}
+
 export type JobHandler<P extends JobPayload> = (payload: P, run: JobRun) => Promise<void>;
 
 /** Background jobs. Use cases call `Tx.enqueue` instead, which stores a job exactly when their change commits. */
@@ -63,6 +81,8 @@ export abstract class JobQueue {
   abstract start(): Promise<void>;
   /** Accepts no more jobs, waits for the running ones and closes the connections. */
   abstract stop(): Promise<void>;
+  /** The newest jobs of these kinds, among the newest of each state; newest first. */
+  abstract recent(jobs: readonly JobDefinition[]): Promise<JobReport[]>;
   /** Rejects when jobs cannot be stored. */
   abstract check(): Promise<void>;
 

@@ -1,8 +1,9 @@
 import type { InferType } from 'yup';
 import { defineContract } from '../common/contract.js';
-import { booleanField, listOf, shape, textField, timestampField } from '../common/responses.js';
+import { booleanField, countField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
 import { mailRoutes } from './mail.routes.js';
 import { mailListQuerySchema } from './mail.schemas.js';
+import { mailStates } from './mail.values.js';
 
 const summaryFields = {
   id: textField(),
@@ -32,6 +33,24 @@ export const mailStatusSchema = shape({
 });
 export type MailStatus = InferType<typeof mailStatusSchema>;
 
+/** A mail that a job sends. `retrying` was not accepted yet; `sent` was accepted by the mail server. */
+export const queuedMailSchema = shape({
+  id: textField(),
+  /** What the mail is about, such as `signup.received`. */
+  kind: textField(),
+  state: enumField(mailStates),
+  /** How often it was tried. */
+  attempts: countField(),
+  /** Why the last attempt failed, without addresses. */
+  failure: textField().nullable(),
+  createdAt: timestampField(),
+  /** Of a mail that is tried again. */
+  nextAttemptAt: timestampField().nullable(),
+  /** When it was sent, or failed for good. */
+  endedAt: timestampField().nullable(),
+});
+export type QueuedMail = InferType<typeof queuedMailSchema>;
+
 /** The outcome of a test mail. */
 export const testEmailResultSchema = shape({
   /** Address of the caller, who gets the mail. */
@@ -57,6 +76,23 @@ export const mailContract = defineContract(mailRoutes, {
   status: {
     response: mailStatusSchema,
     example: { response: { isCaptured: true, templates: ['setPassword', 'signupReceived'] } },
+  },
+  queue: {
+    response: listOf(queuedMailSchema),
+    example: {
+      response: [
+        {
+          id: '019abf00-0000-7000-8000-000000000041',
+          kind: 'signup.received',
+          state: 'retrying',
+          attempts: 2,
+          failure: '451 4.3.0 Try again later',
+          createdAt: '2026-03-01T09:30:00.000Z',
+          nextAttemptAt: '2026-03-01T09:30:07.000Z',
+          endedAt: null,
+        },
+      ],
+    },
   },
   get: {
     response: capturedMailSchema,

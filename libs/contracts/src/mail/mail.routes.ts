@@ -15,6 +15,12 @@ export const mailRoutes = {
     access: 'mail:view',
     summary: 'Whether mails are captured or sent, and the templates of those captured',
   },
+  queue: {
+    method: 'GET',
+    path: '/api/mails/queue',
+    access: 'mail:view',
+    summary: 'What became of the newest mails, as far as the queue still knows it; newest first',
+  },
   get: {
     method: 'GET',
     path: '/api/mails/:id',

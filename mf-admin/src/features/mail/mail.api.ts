@@ -1,5 +1,5 @@
 import { requestTo, toPage, type Page } from '@hive/api-client';
-import type { CapturedMail, CapturedMailSummary, MailStatus, TestEmailResult } from '@hive/contracts';
+import type { CapturedMail, CapturedMailSummary, MailStatus, QueuedMail, TestEmailResult } from '@hive/contracts';
 import { mailRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 import type { ListQuery } from '../../shared/master-detail-list';
@@ -26,6 +26,11 @@ const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail'] }).injectEndpoints(
       keepUnusedDataFor: KEEP_SECONDS,
       providesTags: ['mail'],
     }),
+    adminListQueuedMails: build.query<QueuedMail[], void>({
+      query: () => requestTo(mailRoutes.queue),
+      keepUnusedDataFor: KEEP_SECONDS,
+      providesTags: ['mail'],
+    }),
     adminGetMail: build.query<CapturedMail, string>({
       query: (id) => requestTo(mailRoutes.get, { path: { id } }),
     }),
@@ -39,6 +44,7 @@ const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail'] }).injectEndpoints(
 export const {
   useAdminListMailsQuery,
   useAdminGetMailStatusQuery,
+  useAdminListQueuedMailsQuery,
   useAdminGetMailQuery,
   useAdminSendTestEmailMutation,
 } = mailApi;

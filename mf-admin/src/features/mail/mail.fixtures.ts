@@ -1,5 +1,11 @@
 import type { Page } from '@hive/api-client';
-import { mailRoutes, type CapturedMail, type CapturedMailSummary, type MailStatus } from '@hive/contracts';
+import {
+  mailRoutes,
+  type CapturedMail,
+  type CapturedMailSummary,
+  type MailStatus,
+  type QueuedMail,
+} from '@hive/contracts';
 import { mockRoute } from '@hive/testing';
 import { findRow, matchesSearch, pageOf, type RecordedCall } from '../../testing/mock-api';
 
@@ -17,8 +23,22 @@ export const createMail = (changes: Partial<CapturedMail> = {}): CapturedMail =>
   ...changes,
 });
 
+/** A mail of the queue that was sent. */
+export const createQueuedMail = (changes: Partial<QueuedMail> = {}): QueuedMail => ({
+  id: 'q-1',
+  kind: 'signup.received',
+  state: 'sent',
+  attempts: 1,
+  failure: null,
+  createdAt: '2026-11-19T10:00:00.000Z',
+  nextAttemptAt: null,
+  endedAt: '2026-11-19T10:00:01.000Z',
+  ...changes,
+});
+
 interface MailMock {
   rows: CapturedMail[];
+  queued: QueuedMail[];
   isCaptured: boolean;
   /** The queries of the list. */
   queries: Record<string, string>[];
@@ -27,13 +47,14 @@ interface MailMock {
 
 /** The mock API of captured mails. */
 export function mockMailApi(rows: CapturedMail[] = []) {
-  const mock: MailMock = { rows, isCaptured: true, queries: [], calls: [] };
+  const mock: MailMock = { rows, queued: [], isCaptured: true, queries: [], calls: [] };
   return Object.assign(mock, {
     handlers: [
       mockRoute<MailStatus>(mailRoutes.status, () => ({
         isCaptured: mock.isCaptured,
         templates: [...new Set(mock.rows.map(({ template }) => template))],
       })),
+      mockRoute<QueuedMail[]>(mailRoutes.queue, () => mock.queued),
       mockRoute<Page<CapturedMailSummary>>(mailRoutes.list, (call) => {
         mock.queries.push(Object.fromEntries(call.query));
         return pageOf(mock.rows.filter(({ to, subject }) => matchesSearch(call, to, subject)));

@@ -1,0 +1,3 @@
+/** What became of a mail that a job sends. */
+export const mailStates = ['queued', 'retrying', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
