@@ -17,8 +17,8 @@ const methods = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.pat
 export class ApiFailure extends Error {
   constructor(
     readonly code: ErrorCode,
-    /** `retryAfter` in seconds, `errors` by field. */
-    readonly details: { retryAfter?: number; errors?: Record<string, string> } = {},
+    /** `retryAfter` in seconds, `errors` by field, `message` instead of the code's. */
+    readonly details: { retryAfter?: number; errors?: Record<string, string>; message?: string } = {},
   ) {
     super(code);
   }
@@ -28,8 +28,8 @@ function failure(error: unknown) {
   if (!(error instanceof ApiFailure)) {
     throw error;
   }
-  const { status, message } = errorCatalogue[error.code];
-  const { retryAfter, errors } = error.details;
+  const { status, message: usual } = errorCatalogue[error.code];
+  const { retryAfter, errors, message = usual } = error.details;
   const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) };
   const body = { code: error.code, message, requestId: 'test', ...(errors && { errors }) };
   return HttpResponse.json(body, { status, ...(headers && { headers }) });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { employeeRoutes } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
@@ -302,6 +302,34 @@ describe('the list of staff', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await row('Jon Park')).toHaveTextContent('Studio lead');
     expect(host.notices).toEqual([{ title: 'Account updated', description: 'The changes have been saved.' }]);
+  });
+
+  it('asks before it closes a drawer with unsaved input', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Jon Park' }));
+    const drawer = screen.getByRole('dialog', { name: 'Jon Park' });
+    await user.type(within(drawer).getByLabelText('Job Title'), '!');
+    for (const leave of [
+      () => user.click(within(drawer).getByRole('button', { name: 'Cancel' })),
+      () => user.click(within(drawer).getByRole('button', { name: 'Close' })),
+      () => fireEvent(drawer, new Event('cancel', { cancelable: true })),
+    ]) {
+      await leave();
+      const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+      await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+    }
+    await user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+  });
+
+  it('closes a drawer without input at once', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Edit Jon Park' }));
+    const drawer = screen.getByRole('dialog', { name: 'Jon Park' });
+    fireEvent(drawer, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
   });
 
   it('keeps the drawer with the input and the reason when the server refuses', async () => {

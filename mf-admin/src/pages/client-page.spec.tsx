@@ -278,6 +278,40 @@ describe('The form of a client', () => {
     );
   });
 
+  it.each([
+    [
+      'Keep mine',
+      { change: { contactPhone: '3', brandAesthetic: 'Calm' }, seen: { contactPhone: '2', brandAesthetic: '' } },
+      '3',
+    ],
+    ['Take theirs', undefined, '2'],
+  ])('after a conflict offers "%s"', async (choice, sent, value) => {
+    open();
+    await user.click(within(await profile()).getByRole('button', { name: 'Edit' }));
+    const form = screen.getByRole('form', { name: 'Client' });
+    const phone = within(form).getByRole('textbox', { name: /^Phone/ });
+    await user.clear(phone);
+    await user.type(phone, '3');
+    await user.type(within(form).getByRole('textbox', { name: /^Brand aesthetic/ }), 'Calm');
+    clients.rows = [createClient({ contactPhone: '2' })];
+    const message = 'Jon Park changed this client 2 minutes ago.';
+    clients.failure = new ApiFailure('CLIENT.CHANGED', {
+      message,
+      errors: { contactPhone: 'Changed to “2” meanwhile' },
+    });
+    await user.click(within(form).getByRole('button', { name: 'Save changes' }));
+    expect(await within(form).findByText(message)).toBeVisible();
+    clients.failure = undefined;
+    await user.click(within(form).getByRole('button', { name: choice }));
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+    if (sent) {
+      await waitFor(() => expect(clients.calls.at(-1)?.body).toEqual(sent));
+    } else {
+      expect(phone).toHaveValue(value);
+      expect(within(form).getByRole('textbox', { name: /^Brand aesthetic/ })).toHaveValue('Calm');
+    }
+  });
+
   it('creates a client, with the server’s error at its field', async () => {
     const { host } = renderPage('/admin/clients');
     await user.click(await screen.findByRole('button', { name: 'New client' }));

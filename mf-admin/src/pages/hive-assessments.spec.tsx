@@ -41,6 +41,12 @@ describe('Assessments in Hive', () => {
     expect(await row('Aloe & Co')).toHaveTextContent('Not specified');
   });
 
+  it('opens an assessment of a link that the search does not find', async () => {
+    renderPage('/hive?tab=assessments&q=northcask&open=c-2');
+    expect(await screen.findByRole('dialog', { name: 'Assessment of Aloe & Co' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Aloe & Co' })).not.toBeInTheDocument();
+  });
+
   it('[HV-6] assigns an assessment and confirms it', async () => {
     const { host } = open(staff('employee'));
     await user.click(await screen.findByRole('button', { name: 'Claim the assessment of Aloe & Co' }));

@@ -6,7 +6,7 @@ import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
 import { emptyRecord, mockContactApi } from '../features/contact/contact.fixtures';
 import { createNote } from '../testing/mock-notes';
-import { renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { renderAdmin, renderPage, staff, useAdminServer } from '../testing/render-admin';
 import { twoMessages } from './hive.fixtures';
 
 // role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
@@ -24,10 +24,10 @@ beforeEach(() => {
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 async function openHelen(member = staff()) {
-  const { host } = renderPage('/hive?open=m-1', member);
+  const { host, emit } = renderAdmin('/hive?open=m-1', { user: member });
   const panel = await screen.findByRole('dialog', { name: 'Message from Helen Castillo' });
   await within(panel).findByRole('heading', { name: 'History' });
-  return { host, panel };
+  return { host, panel, emit };
 }
 
 const statusSelect = () => screen.findByRole('combobox', { name: 'Status of the message from Helen Castillo' });
@@ -158,6 +158,44 @@ describe('The drawer of a message', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete note' }));
     await waitFor(() => expect(screen.queryByText('Prefers a mail')).not.toBeInTheDocument());
     expect(screen.getByText('Theirs')).toBeVisible();
+  });
+
+  const editNote = async (text: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const field = screen.getByRole('textbox', { name: 'Change the note' });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+
+  it.each([
+    ['Keep mine', 'Mine'],
+    ['Take theirs', 'Theirs'],
+  ])('offers "%s" after a note was changed in another window', async (choice, text) => {
+    contact.record.notes = [createNote()];
+    await openHelen();
+    await editNote('Mine');
+    contact.record.notes = [createNote({ text: 'Theirs' })];
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByText('You changed this note 5 minutes ago in another window.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: choice }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Change the note' })).not.toBeInTheDocument());
+    expect(contact.record.notes.map((note) => note.text)).toEqual([text]);
+  });
+
+  it.each([
+    ['Keep mine', ['Mine']],
+    ['Take theirs', []],
+  ])('offers "%s" when a note is deleted while it is edited', async (choice, left) => {
+    contact.record.notes = [createNote()];
+    const { emit } = await openHelen();
+    await editNote('Mine');
+    contact.record.notes = [];
+    emit({ type: 'contact.changed', data: { id: 'm-1' } });
+    expect(await screen.findByText(/This note was deleted meanwhile/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Change the note' })).toHaveValue('Mine');
+    await user.click(screen.getByRole('button', { name: choice }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Change the note' })).not.toBeInTheDocument());
+    expect(contact.record.notes.map((note) => note.text)).toEqual(left);
   });
 
   it('says when notes and history did not load, and loads them again', async () => {

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contactRoutes } from '@hive/contracts';
+import { contactRoutes, ERASED_EMAIL_DOMAIN } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
@@ -117,6 +117,13 @@ describe('Replying to a message', () => {
     expect(await screen.findByText('Captured, not sent: no mail server is set up')).toBeVisible();
     await user.click(await textField());
     expect(await screen.findByText(/captured for administrators, not sent/)).toBeVisible();
+  });
+
+  it('is not offered to a person whose data was erased', async () => {
+    contact.rows = twoMessages().map((row) => ({ ...row, email: `0198@${ERASED_EMAIL_DOMAIN}` }));
+    openHelen();
+    expect(await screen.findByText(/The data of this person was erased/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send reply' })).not.toBeInTheDocument();
   });
 
   it('is not offered for spam', async () => {

@@ -189,6 +189,35 @@ describe('Messages in Hive', () => {
     expect(screen.getByRole('dialog', { name: 'Message from Paul Dufresne' })).toBeVisible();
   });
 
+  it('opens a message of a link that is on another page of the list', async () => {
+    contact.rows = [...newer(20), ...contact.rows];
+    renderPage('/hive?open=m-2');
+    const panel = await screen.findByRole('dialog', { name: 'Message from Paul Dufresne' });
+    expect(within(panel).getByText('Thanks for the call.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Paul Dufresne' })).not.toBeInTheDocument();
+    expect(within(panel).getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('opens a message that the search of the link does not find', async () => {
+    renderPage('/hive?q=castillo&open=m-2');
+    expect(await screen.findByRole('dialog', { name: 'Message from Paul Dufresne' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Helen Castillo' })).toBeVisible();
+  });
+
+  it('says that the message of a link did not load, and loads it again', async () => {
+    contact.rows = [...newer(20), ...contact.rows];
+    server.use(
+      mockRoute(contactRoutes.get, () => {
+        throw new ApiFailure('SERVER.BUSY');
+      }),
+    );
+    renderPage('/hive?open=m-2');
+    const panel = await screen.findByRole('dialog', { name: 'The message did not load' });
+    server.resetHandlers();
+    await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('dialog', { name: 'Message from Paul Dufresne' })).toBeVisible();
+  });
+
   it('says that an unknown message was not found and offers the list', async () => {
     const { address } = renderPage('/hive?open=nope');
     const panel = await screen.findByRole('dialog', { name: 'Message not found' });

@@ -17,7 +17,10 @@ const email = found.name;
 
 beforeAll(supportDialogs);
 beforeAll(() => LazyPersonalDataPage.preload());
+const { periods } = personalData;
+
 beforeEach(() => {
+  personalData.periods = periods;
   personalData.rows = [];
   personalData.summary = found;
 });
@@ -133,6 +136,45 @@ describe('Personal Data', () => {
     await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue('6'));
   });
 
+  const colleagueSaves = (emit: ReturnType<typeof renderAdmin>['emit']) => {
+    personalData.periods = personalData.periods.map((period) =>
+      period.name === 'visitMonths' ? { ...period, amount: 9 } : period,
+    );
+    emit({ type: 'personal-data.changed', data: { id: 'retention' } });
+  };
+
+  it.each([
+    ['Keep mine', '6'],
+    ['Take theirs', '9'],
+  ])('keeps edited periods when a colleague saves others, and offers "%s"', async (choice, amount) => {
+    const { emit } = renderAdmin('/admin/personal-data');
+    const visits = await screen.findByLabelText('Website visits (months)');
+    await user.clear(visits);
+    await user.type(visits, '6');
+    colleagueSaves(emit);
+    expect(await screen.findByText('A colleague changed the periods meanwhile.')).toBeVisible();
+    expect(screen.getByLabelText('Website visits (months)')).toHaveValue('6');
+    await user.click(button(choice));
+    await waitFor(() =>
+      expect(screen.queryByText('A colleague changed the periods meanwhile.')).not.toBeInTheDocument(),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue(amount));
+  });
+
+  it('shows the periods that a colleague saves where none is edited', async () => {
+    const { emit } = renderAdmin('/admin/personal-data');
+    await screen.findByLabelText('Website visits (months)');
+    colleagueSaves(emit);
+    await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue('9'));
+    expect(screen.queryByText('A colleague changed the periods meanwhile.')).not.toBeInTheDocument();
+  });
+
+  it('has no summary below an empty list', async () => {
+    renderPage('/admin/personal-data');
+    expect(await screen.findByText('Nothing has been exported or erased yet')).toBeVisible();
+    expect(screen.queryByText(/^0 exports/)).not.toBeInTheDocument();
+  });
+
   it('says when the list does not load, and tries again', async () => {
     let isBroken = true;
     server.use(
@@ -152,7 +194,7 @@ describe('Personal Data', () => {
 
   it('is for administrators', async () => {
     renderPage('/admin/personal-data', staff('manager'));
-    expect(await screen.findByText('Administrators only')).toBeVisible();
+    expect(await screen.findByText('Personal data is for admins')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Find a person' })).not.toBeInTheDocument();
   });
 });

@@ -36,8 +36,8 @@ export function PersonalDataPage() {
       ) : (
         <EmptyState
           icon={<LockOutlined />}
-          title="Administrators only"
-          detail="Ask an administrator to export or erase personal data."
+          title="Personal data is for admins"
+          detail="Ask an admin to export or erase personal data."
         />
       )}
     </AdminLayout>

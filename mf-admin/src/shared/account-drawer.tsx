@@ -2,6 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { Button, Drawer, ErrorSummary, type FormFields } from '@hive/ui/antd';
 import { DeactivateAccountDialog } from './deactivate-account-dialog';
 import type { AccountActions } from './use-account-actions';
+import { useConfirmedClose } from './use-confirmed-close';
 import styles from './account-list.module.css';
 
 interface AccountDrawerProps {
@@ -24,9 +25,10 @@ interface AccountDrawerProps {
 /** The form of an existing account, in a drawer. */
 export function AccountDrawer({ element, person, form, actions, onClose, ...props }: AccountDrawerProps) {
   const [isConfirming, setIsConfirming] = useState(false);
+  const { close, confirmation } = useConfirmedClose(form.isDirty, onClose);
   const name = `${person.firstName} ${person.lastName}`;
   return (
-    <Drawer title={name} onClose={onClose}>
+    <Drawer title={name} onClose={close}>
       <form
         ref={element}
         noValidate
@@ -47,7 +49,7 @@ export function AccountDrawer({ element, person, form, actions, onClose, ...prop
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             {form.isSubmitting ? 'Saving...' : 'Save changes'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           {props.canDeactivate ? (
             <Button danger type="text" className={styles.deactivate ?? ''} onClick={() => setIsConfirming(true)}>
               Deactivate
@@ -55,6 +57,7 @@ export function AccountDrawer({ element, person, form, actions, onClose, ...prop
           ) : null}
         </div>
       </form>
+      {confirmation}
       {isConfirming ? (
         <DeactivateAccountDialog
           name={name}

@@ -78,7 +78,7 @@ export function DataList<T>(props: DataListProps<T>) {
           <ListPagination page={query.page} pageSize={query.pageSize} total={total} onPage={props.onPage} />
         </DataState>
       </div>
-      {data === undefined ? null : <p className={styles.summary}>{props.summary(total)}</p>}
+      {total === 0 ? null : <p className={styles.summary}>{props.summary(total)}</p>}
     </section>
   );
 }

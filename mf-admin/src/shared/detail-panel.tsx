@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button, capitalize, EmptyState, StatusTag } from '@hive/ui/antd';
+import { Button, capitalize, DataState, EmptyState, ListSkeleton, StatusTag } from '@hive/ui/antd';
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
 import styles from './detail-panel.module.css';
 import { isPlainKey } from './shortcut-keys';
@@ -67,26 +67,65 @@ function useDetailKeys({ onClose, onNext, onPrevious }: Pick<DetailNavigation, '
   return closeButton;
 }
 
-/** In place of the details of a row that the list does not have. */
-export function MissingDetail({ noun, onClose }: { noun: string; onClose: () => void }) {
+interface DetailStateProps {
+  noun: string;
+  onClose: () => void;
+}
+
+/** In place of the details of a row that is not there. */
+function DetailState({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const closeButton = useDetailKeys({ onClose, onNext: undefined, onPrevious: undefined });
-  const title = `${capitalize(noun)} not found`;
   return (
     <dialog open data-panel aria-label={title} className={styles.panel}>
-      <div role="alert">
-        <EmptyState
-          title={title}
-          detail="It is on another page of the list, or it no longer exists."
-          action={
-            <Button ref={closeButton} onClick={onClose}>
-              Show the list
-            </Button>
-          }
-        />
+      {children}
+      <div className={styles.stateFoot}>
+        <Button ref={closeButton} onClick={onClose}>
+          Show the list
+        </Button>
       </div>
     </dialog>
   );
 }
+
+export function MissingDetail({ noun, onClose }: DetailStateProps) {
+  const title = `${capitalize(noun)} not found`;
+  return (
+    <DetailState title={title} onClose={onClose}>
+      <div role="alert">
+        <EmptyState title={title} detail="It no longer exists, or it is assigned to somebody else." />
+      </div>
+    </DetailState>
+  );
+}
+
+export const LoadingDetail = ({ noun, onClose }: DetailStateProps) => (
+  <DetailState title={`Loading ${noun}`} onClose={onClose}>
+    <ListSkeleton rows={5} rowHeight={56} hasAvatar={false} />
+  </DetailState>
+);
+
+export const FailedDetail = ({
+  noun,
+  error,
+  onRetry,
+  onClose,
+}: DetailStateProps & { error: string | undefined; onRetry: () => void }) => (
+  <DetailState title={`The ${noun} did not load`} onClose={onClose}>
+    <DataState
+      data={undefined}
+      isLoading={false}
+      error={error}
+      onRetry={onRetry}
+      loadingText={`Loading ${noun}...`}
+      skeleton={null}
+      errorTitle={`The ${noun} did not load`}
+      isEmpty={false}
+      empty={null}
+    >
+      {null}
+    </DataState>
+  </DetailState>
+);
 
 /**
  * The details of a row in a non-modal panel beside its list. Below 1200

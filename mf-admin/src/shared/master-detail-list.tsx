@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { Page } from '@hive/api-client';
 import { Button, capitalize, DataState, EmptyState } from '@hive/ui/antd';
 import { SearchOutlined } from '@hive/ui/antd/icons';
-import { MissingDetail, type DetailNavigation } from './detail-panel';
-import { loadError } from './errors';
+import { FailedDetail, LoadingDetail, MissingDetail, type DetailNavigation } from './detail-panel';
+import { isMissingRow, loadError } from './errors';
 import styles from './master-detail-list.module.css';
 import { ListPagination } from './list-pagination';
 import { RowCheckbox } from './row-checkbox';
@@ -39,6 +39,8 @@ interface Props<T> extends ListState {
     isFetching: boolean;
     refetch: () => unknown;
   };
+  /** The open row by its id, for one that the page does not have. */
+  openRow: { currentData?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Shown when there are no rows at all, rather than no search results. */
   emptyState: { icon?: ReactNode; detail: string };
   skeleton: ReactNode;
@@ -55,10 +57,14 @@ interface Props<T> extends ListState {
   renderDetail: (item: T, navigation: DetailNavigation) => ReactNode;
 }
 
-/** The open row. It stays open when an update moves it to another page. */
-function useOpenRow<T extends { id: string }>(items: T[], openId: string | null): T | undefined {
+/** Whether a page that has loaded lacks the open row. */
+export const isElsewhere = (openId: string | null, { data }: { data?: Page<{ id: string }> | undefined }): boolean =>
+  openId !== null && data !== undefined && data.items.every(({ id }) => id !== openId);
+
+/** The open row: of the page, else as it was there before an update moved it, else by its id. */
+function useOpenRow<T extends { id: string }>(items: T[], openId: string | null, byId: T | undefined): T | undefined {
   const [last, setLast] = useState<T>();
-  const found = items.find(({ id }) => id === openId);
+  const found = items.find(({ id }) => id === openId) ?? (byId?.id === openId ? byId : undefined);
   if (found && found !== last) {
     setLast(found);
   }
@@ -128,19 +134,34 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
 const summaryOf = ({ noun, orderText = 'newest first' }: Pick<Props<never>, 'noun' | 'orderText'>, total: number) =>
   total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, ${orderText}`;
 
-/** The details of the open row; says so when the list does not have it. */
+/** The details of the open row; says so while it loads, when that failed, and when it does not exist. */
 function OpenDetail<T extends { id: string }>({ data, ...props }: Props<T> & { data: Page<T> | undefined }) {
-  const { list, openId, onClose } = props;
+  const { list, openId, onClose, openRow, noun } = props;
   const items = data?.items ?? [];
-  const open = useOpenRow(items, openId);
+  const open = useOpenRow(items, openId, openRow.currentData);
   const index = items.findIndex(({ id }) => id === openId);
   const openerOf = (position: number) => {
     const target = items[position];
     return target ? () => props.onOpen(target.id) : undefined;
   };
   if (!open) {
-    const isMissing = openId !== null && data !== undefined && !props.query.isFetching;
-    return isMissing ? <MissingDetail noun={props.noun.one} onClose={onClose} /> : null;
+    if (openId === null) {
+      return null;
+    }
+    if (openRow.isFetching) {
+      return <LoadingDetail noun={noun.one} onClose={onClose} />;
+    }
+    if (isMissingRow(openRow.error)) {
+      return <MissingDetail noun={noun.one} onClose={onClose} />;
+    }
+    return openRow.error === undefined ? null : (
+      <FailedDetail
+        noun={noun.one}
+        error={loadError(openRow.error)}
+        onRetry={() => void openRow.refetch()}
+        onClose={onClose}
+      />
+    );
   }
   if (index < 0) {
     return props.renderDetail(open, { position: '', onClose, onPrevious: undefined, onNext: undefined });

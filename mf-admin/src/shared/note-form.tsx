@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { NOTE_TEXT_MAX } from '@hive/contracts';
 import { Button } from '@hive/ui/antd';
+import { ConflictChoice } from './conflict-choice';
 import { useDraft } from './use-draft';
+import type { NoteFailure } from './use-note-actions';
 import styles from './notes.module.css';
 
 interface NoteFormProps {
@@ -14,23 +16,27 @@ interface NoteFormProps {
   rows?: number;
   placeholder?: string;
   submitLabel: string;
-  /** Resolves to the text of an error; undefined after a success. */
-  onSubmit: (text: string) => Promise<string | undefined>;
+  /** Resolves to the failure; undefined after a success. Another submit after a conflict replaces the other change. */
+  onSubmit: (text: string) => Promise<NoteFailure | undefined>;
+  /** What happened to the note since the form is open. */
+  conflict?: NoteFailure | undefined;
   onCancel?: () => void;
 }
 
-/** A text with its button. After an error the text stays. */
-export function NoteForm({ draftKey, initial = '', rows = 2, onSubmit, onCancel, ...texts }: NoteFormProps) {
+/** A text with its button. After an error the text stays; after a conflict the person chooses. */
+export function NoteForm({ draftKey, initial = '', rows = 2, onSubmit, onCancel, conflict, ...texts }: NoteFormProps) {
   const { text, change, clear } = useDraft(`note:${draftKey}`, initial);
   const [isSaving, setIsSaving] = useState(false);
-  const [error, setError] = useState<string>();
+  const [result, setResult] = useState<NoteFailure>();
   const id = useId();
+  const failure = conflict ?? result;
+  const error = failure?.theirs === undefined ? failure?.message : undefined;
   const submit = async () => {
     setIsSaving(true);
-    const failure = await onSubmit(text.trim());
+    const refused = await onSubmit(text.trim());
     setIsSaving(false);
-    setError(failure);
-    if (failure === undefined) {
+    setResult(refused);
+    if (refused === undefined) {
       clear();
     }
   };
@@ -73,12 +79,21 @@ export function NoteForm({ draftKey, initial = '', rows = 2, onSubmit, onCancel,
           {error}
         </p>
       )}
-      <div className={styles.buttons}>
-        <Button htmlType="submit" loading={isSaving} disabled={text.trim() === ''}>
-          {texts.submitLabel}
-        </Button>
-        {onCancel ? <Button onClick={cancel}>Cancel</Button> : null}
-      </div>
+      {failure && error === undefined ? (
+        <ConflictChoice
+          message={failure.message}
+          isSaving={isSaving}
+          onKeepMine={() => void submit()}
+          onTakeTheirs={cancel}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <Button htmlType="submit" loading={isSaving} disabled={text.trim() === ''}>
+            {texts.submitLabel}
+          </Button>
+          {onCancel ? <Button onClick={cancel}>Cancel</Button> : null}
+        </div>
+      )}
     </form>
   );
 }

@@ -3,10 +3,10 @@ import type { Note } from '@hive/contracts';
 import { ConfirmDialog, PersonAvatar } from '@hive/ui/antd';
 import { dateAndTime } from './dates';
 import { NoteForm } from './note-form';
-import type { NoteActions } from './use-note-actions';
+import { deletedNote, type NoteActions, type NoteFailure } from './use-note-actions';
 import styles from './notes.module.css';
 
-interface NoteListProps extends Pick<NoteActions, 'update' | 'remove'> {
+interface NoteListProps extends NoteActions {
   notes: readonly Note[];
   /** Id of the caller, who may change and delete their own notes. */
   callerId: string | undefined;
@@ -14,58 +14,88 @@ interface NoteListProps extends Pick<NoteActions, 'update' | 'remove'> {
   hasAvatars?: boolean;
 }
 
-/** Internal notes of staff. */
-export const NoteList = ({ notes, callerId, hasAvatars = false, update, remove }: NoteListProps) => (
-  <ul className={styles.notes} aria-label="Notes">
-    {notes.map((note) => (
-      <li key={note.id} className={hasAvatars ? styles.withAvatar : undefined}>
-        {hasAvatars ? <PersonAvatar name={note.authorName} size={24} /> : null}
-        <NoteItem
-          note={note}
-          isOwn={note.authorId === callerId}
-          onUpdate={(text) => update(note.id, text)}
-          onRemove={() => remove(note.id)}
-        />
-      </li>
-    ))}
-  </ul>
-);
+/** Internal notes of staff. A note that is deleted while it is edited stays until its text is kept or dropped. */
+export function NoteList({ notes, callerId, hasAvatars = false, create, update, remove }: NoteListProps) {
+  const [edited, setEdited] = useState<readonly Note[]>([]);
+  const isThere = ({ id }: Note) => notes.some((note) => note.id === id);
+  const shown = [...notes, ...edited.filter((note) => !isThere(note))];
+  return shown.length === 0 ? null : (
+    <ul className={styles.notes} aria-label="Notes">
+      {shown.map((note) => (
+        <li key={note.id} className={hasAvatars ? styles.withAvatar : undefined}>
+          {hasAvatars ? <PersonAvatar name={note.authorName} size={24} /> : null}
+          <NoteItem
+            note={note}
+            isOwn={note.authorId === callerId}
+            isDeleted={!isThere(note)}
+            onCreate={create}
+            onUpdate={(text, seen) => update(note.id, text, seen)}
+            onRemove={() => remove(note.id)}
+            onEdit={() => setEdited((others) => [...others, note])}
+            onStop={() => setEdited((all) => all.filter(({ id }) => id !== note.id))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface NoteItemProps {
   note: Note;
   isOwn: boolean;
-  onUpdate: (text: string) => Promise<string | undefined>;
-  onRemove: () => Promise<string | undefined>;
+  isDeleted: boolean;
+  onCreate: NoteActions['create'];
+  onUpdate: (text: string, seen: string) => Promise<NoteFailure | undefined>;
+  onRemove: () => Promise<NoteFailure | undefined>;
+  onEdit: () => void;
+  onStop: () => void;
 }
 
-function NoteItem({ note, isOwn, onUpdate, onRemove }: NoteItemProps) {
-  const [mode, setMode] = useState<'read' | 'edit' | 'remove'>('read');
-  const stop = () => setMode('read');
+/** The text that a change of a note begins with, and how it is saved. */
+function useNoteEdit({ note, isDeleted, onCreate, onUpdate, onEdit, onStop }: NoteItemProps) {
+  const [seen, setSeen] = useState<string>();
+  const stop = () => {
+    setSeen(undefined);
+    onStop();
+  };
   const save = async (text: string) => {
-    const failure = await onUpdate(text);
+    const failure = await (isDeleted ? onCreate(text) : onUpdate(text, seen ?? note.text));
     if (failure === undefined) {
       stop();
+    } else if (typeof failure.theirs === 'string') {
+      setSeen(failure.theirs);
     }
     return failure;
   };
+  const start = () => {
+    setSeen(note.text);
+    onEdit();
+  };
+  return { isEditing: seen !== undefined, start, stop, save };
+}
+
+function NoteItem(props: NoteItemProps) {
+  const { note, isOwn, isDeleted, onRemove } = props;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { isEditing, start, stop, save } = useNoteEdit(props);
   return (
     <div>
       <p className={styles.meta}>
         <strong>{note.authorName}</strong>
         <time dateTime={note.createdAt}>{dateAndTime(note.createdAt)}</time>
         {note.updatedAt === null ? null : <span>edited</span>}
-        {isOwn && mode !== 'edit' ? (
+        {isOwn && !isEditing ? (
           <span className={styles.tools}>
-            <button type="button" onClick={() => setMode('edit')}>
+            <button type="button" onClick={start}>
               Edit
             </button>
-            <button type="button" onClick={() => setMode('remove')}>
+            <button type="button" onClick={() => setIsRemoving(true)}>
               Delete
             </button>
           </span>
         ) : null}
       </p>
-      {mode === 'edit' ? (
+      {isEditing ? (
         <NoteForm
           draftKey={note.id}
           initial={note.text}
@@ -73,11 +103,12 @@ function NoteItem({ note, isOwn, onUpdate, onRemove }: NoteItemProps) {
           submitLabel="Save note"
           onSubmit={save}
           onCancel={stop}
+          conflict={isDeleted ? deletedNote : undefined}
         />
       ) : (
         <p className={styles.text}>{note.text}</p>
       )}
-      {mode === 'remove' ? <RemoveNoteDialog onRemove={onRemove} onClose={stop} /> : null}
+      {isRemoving ? <RemoveNoteDialog onRemove={onRemove} onClose={() => setIsRemoving(false)} /> : null}
     </div>
   );
 }
@@ -89,7 +120,7 @@ function RemoveNoteDialog({ onRemove, onClose }: Pick<NoteItemProps, 'onRemove'>
     setIsRemoving(true);
     const failure = await onRemove();
     setIsRemoving(false);
-    setError(failure);
+    setError(failure?.message);
     if (failure === undefined) {
       onClose();
     }

@@ -1,5 +1,5 @@
 import { requestTo } from '@hive/api-client';
-import type { Note } from '@hive/contracts';
+import type { Note, UpdateNote } from '@hive/contracts';
 import { clientRoutes, contactRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
@@ -20,8 +20,8 @@ const notesApi = api.enhanceEndpoints({ addTagTypes: ['clients', 'contact'] }).i
       query: ({ area, id, text }) => requestTo(routes[area].createNote, { path: { id }, body: { text } }),
       invalidatesTags,
     }),
-    adminUpdateNote: build.mutation<Note, NotedRow & { noteId: string; text: string }>({
-      query: ({ area, text, ...path }) => requestTo(routes[area].updateNote, { path, body: { text } }),
+    adminUpdateNote: build.mutation<Note, NotedRow & UpdateNote & { noteId: string }>({
+      query: ({ area, text, seen, ...path }) => requestTo(routes[area].updateNote, { path, body: { text, seen } }),
       invalidatesTags,
     }),
     adminRemoveNote: build.mutation<void, NotedRow & { noteId: string }>({

@@ -1,3 +1,4 @@
+import { isApiError } from '@hive/api-client';
 import { actionError } from './errors';
 import {
   useAdminCreateNoteMutation,
@@ -6,15 +7,36 @@ import {
   type NotedRow,
 } from './notes.api';
 
-/** Each resolves to the text of an error; undefined after a success. */
-export interface NoteActions {
-  create: (text: string) => Promise<string | undefined>;
-  update: (id: string, text: string) => Promise<string | undefined>;
-  remove: (id: string) => Promise<string | undefined>;
+/** Why a note was not saved. */
+export interface NoteFailure {
+  message: string;
+  /** After a change in another window: the present text, or null when the note was deleted. */
+  theirs?: string | null;
 }
 
-const failureOf = ({ error }: { error?: unknown }) =>
-  error === undefined ? undefined : actionError(error, 'The note was not saved. Please try again.');
+/** Each resolves to the failure; undefined after a success. */
+export interface NoteActions {
+  create: (text: string) => Promise<NoteFailure | undefined>;
+  /** `seen` is the text that the change began with. */
+  update: (id: string, text: string, seen: string) => Promise<NoteFailure | undefined>;
+  remove: (id: string) => Promise<NoteFailure | undefined>;
+}
+
+/** For a note that is edited and no longer there. */
+export const deletedNote: NoteFailure = {
+  message: 'This note was deleted meanwhile. Keep yours as a new note?',
+  theirs: null,
+};
+
+function failureOf({ error }: { error?: unknown }): NoteFailure | undefined {
+  if (error === undefined) {
+    return undefined;
+  }
+  const message = actionError(error, 'The note was not saved. Please try again.');
+  return isApiError(error) && error.code === 'NOTE.CHANGED'
+    ? { message, theirs: error.errors?.text ?? '' }
+    : { message };
+}
 
 /** Writes notes about a row. */
 export function useNoteActions(area: NotedRow['area'], id: string): NoteActions {
@@ -23,7 +45,15 @@ export function useNoteActions(area: NotedRow['area'], id: string): NoteActions 
   const [remove] = useAdminRemoveNoteMutation();
   return {
     create: async (text) => failureOf(await create({ area, id, text })),
-    update: async (noteId, text) => failureOf(await update({ area, id, noteId, text })),
-    remove: async (noteId) => failureOf(await remove({ area, id, noteId })),
+    update: async (noteId, text, seen) => {
+      const result = await update({ area, id, noteId, text, seen });
+      const isGone = isApiError(result.error) && result.error.code === 'NOTE.NOT_FOUND';
+      return isGone ? deletedNote : failureOf(result);
+    },
+    remove: async (noteId) => {
+      const result = await remove({ area, id, noteId });
+      // another window was faster
+      return isApiError(result.error) && result.error.code === 'NOTE.NOT_FOUND' ? undefined : failureOf(result);
+    },
   };
 }

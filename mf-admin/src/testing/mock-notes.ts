@@ -1,4 +1,4 @@
-import type { Note } from '@hive/contracts';
+import type { Note, UpdateNote } from '@hive/contracts';
 import type { clientRoutes, contactRoutes } from '@hive/contracts/routes';
 import { ApiFailure, mockRoute, type ApiCall } from '@hive/testing';
 
@@ -37,7 +37,13 @@ export function noteHandlers(
     }),
     mockRoute<Note>(routes.updateNote, (call) => {
       check(call);
-      return Object.assign(noteOf(call), { text: textOf(call), updatedAt: '2026-11-20T10:00:00.000Z' });
+      const note = noteOf(call);
+      const { text, seen } = call.body as UpdateNote;
+      if (seen !== undefined && ![seen, text].includes(note.text)) {
+        const message = 'You changed this note 5 minutes ago in another window.';
+        throw new ApiFailure('NOTE.CHANGED', { message, errors: { text: note.text } });
+      }
+      return Object.assign(note, { text: textOf(call), updatedAt: '2026-11-20T10:00:00.000Z' });
     }),
     mockRoute({ ...routes.removeNote, status: 200 }, (call) => {
       check(call);

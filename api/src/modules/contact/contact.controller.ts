@@ -12,6 +12,7 @@ import {
   type ContactMessageDetail,
   type Note,
   type UpdateContactStatus,
+  type UpdateNote,
   type WriteNote,
 } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
@@ -106,10 +107,10 @@ export class ContactController {
   updateNote(
     @UuidParam('id', 'CONTACT.NOT_FOUND') id: string,
     @UuidParam('noteId', 'NOTE.NOT_FOUND') noteId: string,
-    @ValidBody(contactContract.updateNote) { text }: WriteNote,
+    @ValidBody(contactContract.updateNote) change: UpdateNote,
     @Caller() caller: StaffPrincipal,
   ): Promise<Note> {
-    return this.notes.update(notedMessage(id), { noteId, text }, caller);
+    return this.notes.update(notedMessage(id), { noteId, ...change }, caller);
   }
 
   @Endpoint(contactContract.removeNote)

@@ -1,4 +1,4 @@
-import type { ContactMessageDetail, Reply, ReplyState } from '@hive/contracts';
+import { ERASED_EMAIL_DOMAIN, type ContactMessageDetail, type Reply, type ReplyState } from '@hive/contracts';
 import { makeMessage, makeReply } from '../../../test/factories.js';
 import { collectEvents, countAllRows, eventsDelivered, pollUntil } from '../../../test/observe.js';
 import { startInbox, type Inbox } from '../../../test/platform/inbox.js';
@@ -101,6 +101,14 @@ describe('a reply to a message without a mail server', () => {
     const denied = { status: 409, code: 'CONTACT.IS_SPAM' };
     expect(await manager.errorOf('POST', pathOf(id), { body: written })).toMatchObject(denied);
     expect(await manager.errorOf('POST', `${pathOf(id)}/${failed.id}/retry`)).toMatchObject(denied);
+    expect(await countAllRows(app.dataSource)).toEqual(before);
+  });
+
+  it('is not written to a person whose data was erased', async () => {
+    const { id } = await newMessage({ email: `0198d2d5@${ERASED_EMAIL_DOMAIN}`, status: 'closed' });
+    const before = await countAllRows(app.dataSource);
+    const denied = { status: 409, code: 'CONTACT.IS_ERASED' };
+    expect(await manager.errorOf('POST', pathOf(id), { body: written })).toMatchObject(denied);
     expect(await countAllRows(app.dataSource)).toEqual(before);
   });
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateReply, Reply } from '@hive/contracts';
+import { isErasedEmail, type CreateReply, type Reply } from '@hive/contracts';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
@@ -16,7 +16,7 @@ import { lockVisible } from './visible-messages.js';
 export class MessageRepliesService {
   constructor(private readonly transactions: Transactions) {}
 
-  /** Stores the reply, which a job sends. Throws CONTACT.NOT_FOUND and CONTACT.IS_SPAM. */
+  /** Stores the reply, which a job sends. Throws CONTACT.NOT_FOUND, CONTACT.IS_SPAM and CONTACT.IS_ERASED. */
   create(messageId: string, { subject, text }: CreateReply, caller: StaffPrincipal): Promise<Reply> {
     const reply = {
       id: newId(),
@@ -61,9 +61,12 @@ export class MessageRepliesService {
 }
 
 async function assertRepliable(tx: Tx, messageId: string, caller: StaffPrincipal): Promise<void> {
-  const { status } = await lockVisible(tx.manager, messageId, caller);
+  const { status, email } = await lockVisible(tx.manager, messageId, caller);
   if (status === 'spam') {
     throw new AppError('CONTACT.IS_SPAM');
+  }
+  if (isErasedEmail(email)) {
+    throw new AppError('CONTACT.IS_ERASED');
   }
 }
 

@@ -55,6 +55,26 @@ describe.each(['clients', 'contact'] as const)('internal notes of %s', (area) =>
     ]);
   });
 
+  it('do not replace a text that was changed in another window, unless it was seen', async () => {
+    const { id } = await rowOf[area]();
+    const note = await addNote(employee, id, 'Draft');
+    const url = `/api/${area}/${id}/notes/${note.id}`;
+    const change = (text: string, seen: string) => employee.call<Note>('PATCH', url, { body: { text, seen } });
+    expect((await change('Theirs', 'Draft')).status).toBe(200);
+    expect(await change('Mine', 'Draft')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'NOTE.CHANGED',
+        message: 'You changed this note just now in another window.',
+        errors: { text: 'Theirs' },
+      },
+    });
+    expect(await notesOf(area, id)).toMatchObject([{ text: 'Theirs' }]);
+    expect((await change('Mine', 'Theirs')).status).toBe(200);
+    // the same change twice, as after a lost answer
+    expect((await change('Mine', 'Theirs')).status).toBe(200);
+  });
+
   it('[API-5] are not found through another row', async () => {
     const [{ id }, other] = [await rowOf[area](), await rowOf[area]()];
     const note = await addNote(manager, id, 'Here');

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Note } from '@hive/contracts';
+import type { Note, UpdateNote } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
+import { agoText } from '../history/conflicts.js';
 import { NoteEntity, type NoteSubject } from './note.entity.js';
 import { presentNote } from './note.presenter.js';
 
@@ -43,10 +44,18 @@ export class NotesService {
     });
   }
 
-  /** Throws NOTE.NOT_FOUND and NOTE.NOT_OWN. */
-  update(row: NotedRow, { noteId, text }: { noteId: string; text: string }, caller: StaffPrincipal): Promise<Note> {
+  /** Throws NOTE.NOT_FOUND, NOTE.NOT_OWN, and NOTE.CHANGED with the present text when it is not the one that was seen. */
+  update(
+    row: NotedRow,
+    { noteId, text, seen }: UpdateNote & { noteId: string },
+    caller: StaffPrincipal,
+  ): Promise<Note> {
     return this.change(row, { action: 'note-changed', caller }, async (tx) => {
       const note = await lockOwn(tx.manager, { row, noteId, caller });
+      if (seen !== undefined && ![seen, text].includes(note.text)) {
+        const message = `You changed this note ${agoText(note.updatedAt, Date.now())} in another window.`;
+        throw new AppError('NOTE.CHANGED', { message, errors: { text: note.text } });
+      }
       const change = { text, updatedAt: new Date() };
       await updateById(tx.manager, NoteEntity, noteId, change);
       return presentOwn(Object.assign(note, change), caller);

@@ -164,12 +164,12 @@ export const contactContract = defineContract(contactRoutes, {
   createReply: {
     body: createReplySchema,
     response: replySchema,
-    errors: ['CONTACT.NOT_FOUND', 'CONTACT.IS_SPAM'],
+    errors: ['CONTACT.NOT_FOUND', 'CONTACT.IS_SPAM', 'CONTACT.IS_ERASED'],
     example: { body: written, response: reply },
   },
   retryReply: {
     response: replySchema,
-    errors: ['CONTACT.NOT_FOUND', 'CONTACT.REPLY_NOT_FOUND', 'CONTACT.IS_SPAM'],
+    errors: ['CONTACT.NOT_FOUND', 'CONTACT.REPLY_NOT_FOUND', 'CONTACT.IS_SPAM', 'CONTACT.IS_ERASED'],
     example: { response: reply },
   },
   ...noteBindings('CONTACT.NOT_FOUND'),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../common/errors.js';
-import { noteSchema, writeNoteSchema, type Note } from './notes.schemas.js';
+import { noteSchema, updateNoteSchema, writeNoteSchema, type Note } from './notes.schemas.js';
 
 /** A note as examples show it. */
 export const noteExample: Note = {
@@ -23,10 +23,13 @@ export const noteBindings = (notFound: ErrorCode) => {
       example: { body, response: noteExample },
     },
     updateNote: {
-      body: writeNoteSchema,
+      body: updateNoteSchema,
       response: noteSchema,
-      errors,
-      example: { body, response: { ...noteExample, updatedAt: '2026-03-01T10:05:00.000Z' } },
+      errors: [...errors, 'NOTE.CHANGED'] satisfies ErrorCode[],
+      example: {
+        body: { ...body, seen: 'Prefers a call.' },
+        response: { ...noteExample, updatedAt: '2026-03-01T10:05:00.000Z' },
+      },
     },
     removeNote: { response: null, errors, example: {} },
   };

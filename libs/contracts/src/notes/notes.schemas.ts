@@ -7,6 +7,10 @@ import { NOTE_TEXT_MAX } from './notes.values.js';
 export const writeNoteSchema = object({ text: text(NOTE_TEXT_MAX).required('Required') }).noUnknown();
 export type WriteNote = InferType<typeof writeNoteSchema>;
 
+/** A changed note; with the text that the caller saw, a change in another window is not replaced unknowingly. */
+export const updateNoteSchema = writeNoteSchema.shape({ seen: text(NOTE_TEXT_MAX).optional() }).noUnknown();
+export type UpdateNote = InferType<typeof updateNoteSchema>;
+
 /** An internal note of staff about a row. Its author may change and delete it. */
 export const noteSchema = shape({
   id: textField(),

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { EllipsisOutlined } from './icons';
 import { LogoMark } from './logo-mark';
 import { VisuallyHidden } from './visually-hidden';
 import { StarryBackdrop } from '../starry-backdrop';
@@ -175,6 +176,48 @@ function MobileHeader({ brand, user, tools, onNavigate }: NavigationProps) {
   );
 }
 
+/** Entries of the bottom bar; the others are behind its last place. */
+const PLACES = 4;
+const MORE_ID = 'more-sections';
+
+function BottomBar({ groups, current, onNavigate }: NavigationProps) {
+  const items = groups.flatMap((group) => group.items);
+  const rest = items.slice(PLACES);
+  const isRestCurrent = rest.some(({ path }) => path === current);
+  return (
+    <nav aria-label="Sections" className={styles.tabs}>
+      {items.slice(0, PLACES).map((item) => (
+        <NavLink key={item.path} short item={item} isCurrent={item.path === current} onNavigate={onNavigate} />
+      ))}
+      {rest.length > 0 ? (
+        <>
+          <button
+            type="button"
+            className={styles.tab}
+            popoverTarget={MORE_ID}
+            aria-current={isRestCurrent ? 'true' : undefined}
+          >
+            <span aria-hidden className={styles.icon}>
+              <EllipsisOutlined />
+            </span>
+            <span>More</span>
+          </button>
+          {/* the browser opens and closes a popover, also before the scripts are there; a new page has a new, closed one */}
+          <div key={current} id={MORE_ID} popover="auto" className={styles.more}>
+            <ul aria-label="More">
+              {rest.map((item) => (
+                <li key={item.path}>
+                  <NavLink item={item} isCurrent={item.path === current} onNavigate={onNavigate} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      ) : null}
+    </nav>
+  );
+}
+
 /** A sidebar, or on phones a top bar and a bottom tab bar. Without antd, so that builds render it to HTML. */
 export function AppFrame({ children, ...navigation }: AppFrameProps) {
   return (
@@ -184,20 +227,7 @@ export function AppFrame({ children, ...navigation }: AppFrameProps) {
       <div id="content" className={styles.content}>
         {children}
       </div>
-      <nav aria-label="Sections" className={styles.tabs}>
-        {navigation.groups
-          .flatMap((group) => group.items)
-          .slice(0, 4)
-          .map((item) => (
-            <NavLink
-              key={item.path}
-              short
-              item={item}
-              isCurrent={item.path === navigation.current}
-              onNavigate={navigation.onNavigate}
-            />
-          ))}
-      </nav>
+      <BottomBar {...navigation} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import {
   CloseOutlined as closeOutlined,
   DisconnectOutlined as disconnectOutlined,
   DownOutlined as downOutlined,
+  EllipsisOutlined as ellipsisOutlined,
   EyeInvisibleOutlined as eyeInvisibleOutlined,
   EyeOutlined as eyeOutlined,
   FormOutlined as formOutlined,
@@ -35,6 +36,7 @@ export const CloseCircleFilled = icon(closeCircleFilled);
 export const CloseOutlined = icon(closeOutlined);
 export const DisconnectOutlined = icon(disconnectOutlined);
 export const DownOutlined = icon(downOutlined);
+export const EllipsisOutlined = icon(ellipsisOutlined);
 export const EyeInvisibleOutlined = icon(eyeInvisibleOutlined);
 export const EyeOutlined = icon(eyeOutlined);
 export const FormOutlined = icon(formOutlined);

@@ -5,13 +5,13 @@ import { lazyComponent } from '@hive/ui';
 import { useHasCapability } from '../../app/current-staff';
 import { ExportButton } from '../../shared/export-button';
 import { ListFilters } from '../../shared/list-filters';
-import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
+import { isElsewhere, MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import type { AssessmentBulkBarProps } from './assessment-bulk-bar';
 import { AssessmentCard } from './assessment-card';
 import { AssessmentFilters, useAssessmentFilters } from './assessment-filters';
 import { AssessmentDetail } from './assessment-detail';
 import { AssessmentsSkeleton } from './assessments-skeleton';
-import { useAdminListClientsQuery } from './clients.api';
+import { useAdminGetClientQuery, useAdminListClientsQuery } from './clients.api';
 import { noAssessments } from './no-assessments';
 import styles from './clients.module.css';
 
@@ -38,6 +38,9 @@ const noMatch = {
 export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, ...listState }: AssessmentListProps) {
   const { filters, isFiltered, orderText } = useAssessmentFilters(owners);
   const canExport = useHasCapability('inquiries:export');
+  const { openId } = listState;
+  const query = useAdminListClientsQuery({ ...listState.list, ...filters });
+  const openRow = useAdminGetClientQuery({ id: openId ?? '' }, { skip: !isElsewhere(openId, query) });
   return (
     <div className={listState.openId ? styles.narrow : undefined}>
       <ListFilters>
@@ -56,7 +59,8 @@ export function AssessmentList({ owners, views, renderAssign, renderBulkAssign, 
         label="Assessments"
         noun={{ one: 'assessment', many: 'assessments' }}
         listKey={JSON.stringify(filters)}
-        query={useAdminListClientsQuery({ ...listState.list, ...filters })}
+        query={query}
+        openRow={openRow}
         emptyState={isFiltered ? noMatch : noAssessments}
         skeleton={<AssessmentsSkeleton />}
         orderText={orderText}

@@ -19,6 +19,8 @@ import {
   useFormFields,
 } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
+import { ConflictChoice } from '../../shared/conflict-choice';
+import { useConfirmedClose } from '../../shared/use-confirmed-close';
 import { clientLabels, type ClientField } from './client-labels';
 import { useAdminCreateClientMutation, useAdminGetClientQuery, useAdminUpdateClientMutation } from './clients.api';
 import styles from '../../shared/account-list.module.css';
@@ -46,25 +48,40 @@ function useCreate() {
   };
 }
 
+/** What a colleague changed while the form was open. */
+interface Conflict {
+  message: string;
+  /** The present values of the fields. */
+  theirs: Partial<Values>;
+}
+
 /**
  * Sends the changed fields with the values that the person saw. After a conflict the present values count as seen: saving
  * again replaces them knowingly.
  */
 function useUpdate(client: Client | undefined) {
+  const [conflict, setConflict] = useState<Conflict>();
   const [opened] = useState(() => valuesOf(client));
   const seen = useRef(opened);
   const [update] = useAdminUpdateClientMutation();
   const { refetch } = useAdminGetClientQuery({ id: client?.id ?? '' }, { skip: !client });
-  return async (values: Values) => {
+  const send = async (values: Values) => {
     const changed = fields.filter((name) => values[name] !== opened[name]);
     const body = { change: pick(values, changed), seen: pick(seen.current, changed) };
     const result = await update({ id: client?.id ?? '', ...body } as Parameters<typeof update>[0]);
-    if (isApiError(result.error) && result.error.code === 'CLIENT.CHANGED') {
-      const { data } = await refetch();
-      seen.current = data ? valuesOf(data) : seen.current;
+    const { error } = result;
+    const hasConflict = isApiError(error) && error.code === 'CLIENT.CHANGED';
+    const data = hasConflict ? (await refetch()).data : undefined;
+    if (hasConflict && data) {
+      seen.current = valuesOf(data);
+      const stale = fields.filter((name) => error.errors?.[name] !== undefined);
+      setConflict({ message: error.message, theirs: pick(seen.current, stale) });
+    } else {
+      setConflict(undefined);
     }
     return result;
   };
+  return { send, conflict, settle: () => setConflict(undefined) };
 }
 
 interface ClientDrawerProps {
@@ -77,14 +94,17 @@ interface ClientDrawerProps {
 function useClientForm({ client, onSaved }: ClientDrawerProps, element: React.RefObject<HTMLFormElement | null>) {
   const host = useHost();
   const create = useCreate();
-  const update = useUpdate(client);
-  return useFormFields<Values>(
+  const { send: update, conflict, settle } = useUpdate(client);
+  const form = useFormFields<Values>(
     {
       initialValues: valuesOf(client),
       schema: createClientRecordSchema,
       labels: clientLabels,
       onSubmit: async (values) => {
         const { data, error } = await (client ? update(values) : create(values));
+        if (isApiError(error) && error.code === 'CLIENT.CHANGED') {
+          return error.errors ?? {};
+        }
         if (error) {
           const description = actionError(error, 'Failed to save the client. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });
@@ -100,13 +120,19 @@ function useClientForm({ client, onSaved }: ClientDrawerProps, element: React.Re
     },
     element,
   );
+  const takeTheirs = () => {
+    Object.entries(conflict?.theirs ?? {}).forEach(([name, value]) => form.field(name as ClientField).onChange(value));
+    settle();
+  };
+  return { form, conflict, takeTheirs };
 }
 
-/** The form of a client, new or existing. After an error it stays open with the input. */
+/** The form of a client, new or existing. After an error it stays open with the input; after a conflict the person chooses. */
 export function ClientDrawer(props: ClientDrawerProps) {
   const { client, onClose } = props;
   const element = useRef<HTMLFormElement>(null);
-  const form = useClientForm(props, element);
+  const { form, conflict, takeTheirs } = useClientForm(props, element);
+  const { close, confirmation } = useConfirmedClose(form.isDirty, onClose);
   const text = (name: ClientField, maxLength: number) => ({
     label: clientLabels[name],
     field: form.field(name),
@@ -114,7 +140,7 @@ export function ClientDrawer(props: ClientDrawerProps) {
     optional: true,
   });
   return (
-    <Drawer title={client ? client.companyName : 'New client'} onClose={onClose}>
+    <Drawer title={client ? client.companyName : 'New client'} onClose={close}>
       <form
         ref={element}
         noValidate
@@ -159,13 +185,24 @@ export function ClientDrawer(props: ClientDrawerProps) {
             <TextAreaField key={name} full {...text(name, ASSESSMENT_ANSWER_MAX)} />
           ))}
         </FormSection>
+        {conflict ? (
+          <div className={styles.conflict}>
+            <ConflictChoice
+              message={conflict.message}
+              isSaving={form.isSubmitting}
+              onKeepMine={form.submit}
+              onTakeTheirs={takeTheirs}
+            />
+          </div>
+        ) : null}
         <div className={styles.editFoot}>
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             {form.isSubmitting ? 'Saving...' : client ? 'Save changes' : 'Create client'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
         </div>
       </form>
+      {confirmation}
     </Drawer>
   );
 }

@@ -17,9 +17,9 @@ export function ClientNotes({ client: { id }, canEdit }: { client: Client; canEd
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = useAdminListClientNotesQuery({ id, page, pageSize: PAGE_SIZE });
   const callerId = useCurrentStaff()?.id;
-  const { create, ...actions } = useNoteActions('clients', id);
+  const actions = useNoteActions('clients', id);
   const add = async (text: string) => {
-    const failure = await create(text);
+    const failure = await actions.create(text);
     if (failure === undefined) {
       setPage(1);
     }

@@ -44,6 +44,7 @@ export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetai
   const detail = useAdminGetMessageQuery(row.id);
   const message = detail.currentData ?? row;
   const isRecordLoaded = useRecordLoaded();
+  const [isRecordShown, setIsRecordShown] = useState(false);
   const { markAs, isMarking, updateStatus, isUpdatingStatus, markReadOnOpen } = useMessageActions(message);
   const markRead = useEffectEvent(markReadOnOpen);
   // depends only on the id, because only opening a message marks it read
@@ -60,7 +61,7 @@ export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetai
         </a>
       }
       footer={
-        isRecordLoaded && detail.currentData ? (
+        isRecordShown && detail.currentData ? (
           <Suspense>
             <ReplyForm key={row.id} message={detail.currentData} />
           </Suspense>
@@ -93,7 +94,7 @@ export function MessageDetail({ row, renderAssign, ...navigation }: MessageDetai
       </div>
       {isRecordLoaded ? (
         <Suspense fallback={recordSkeleton}>
-          <MessageRecord detail={detail} id={row.id} />
+          <MessageRecord detail={detail} id={row.id} onShown={() => setIsRecordShown(true)} />
         </Suspense>
       ) : (
         recordSkeleton

@@ -5,12 +5,12 @@ import { lazyComponent } from '@hive/ui';
 import { ListSkeleton } from '@hive/ui/antd';
 import { useHasCapability } from '../../app/current-staff';
 import { ExportButton } from '../../shared/export-button';
-import { MasterDetailList, type ListState } from '../../shared/master-detail-list';
+import { isElsewhere, MasterDetailList, type ListState } from '../../shared/master-detail-list';
 import { MessageDetail } from './message-detail';
 import { MessageFilters, useMessageFilters } from './message-filters';
 import { MessageRow } from './message-row';
 import { MESSAGES_HINT } from './no-messages';
-import { useAdminListMessagesQuery } from './contact.api';
+import { useAdminGetMessageQuery, useAdminListMessagesQuery } from './contact.api';
 import type { MessageBulkBarProps } from './message-bulk-bar';
 import type { NotSpamButtonProps } from './not-spam-button';
 import styles from './contact.module.css';
@@ -46,6 +46,9 @@ export function MessageList({ owners, views, nameOf, renderAssign, renderBulkAss
   const canExport = useHasCapability('inquiries:export');
   const { filters, isSpam, isFiltered, orderText } = useMessageFilters(owners);
   const { isRead, ...texts } = filters;
+  const { openId } = listState;
+  const query = useAdminListMessagesQuery({ ...listState.list, ...filters });
+  const openRow = useAdminGetMessageQuery(openId ?? '', { skip: !isElsewhere(openId, query) });
   return (
     <>
       <MessageFilters filters={filters} owners={owners} views={views} />
@@ -54,7 +57,8 @@ export function MessageList({ owners, views, nameOf, renderAssign, renderBulkAss
         label={isSpam ? 'Spam' : 'Contact Messages'}
         noun={{ one: 'message', many: 'messages' }}
         listKey={JSON.stringify(filters)}
-        query={useAdminListMessagesQuery({ ...listState.list, ...filters })}
+        query={query}
+        openRow={openRow}
         emptyState={emptyStateOf({ isSpam, isFiltered })}
         skeleton={<ListSkeleton rows={7} rowHeight={110} />}
         orderText={orderText}

@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { ContactMessageDetail } from '@hive/contracts';
 import { DataState, ListSkeleton } from '@hive/ui/antd';
 import { useCurrentStaff } from '../../app/current-staff';
@@ -15,6 +16,8 @@ import styles from './contact.module.css';
 
 export interface MessageRecordProps {
   id: string;
+  /** The code has loaded, which is that of the reply form, too. */
+  onShown: () => void;
   detail: {
     currentData?: ContactMessageDetail | undefined;
     error?: unknown;
@@ -24,9 +27,13 @@ export interface MessageRecordProps {
 }
 
 /** Internal notes, origin and history of a message. */
-export function MessageRecord({ id, detail: { currentData: data, error, isFetching, refetch } }: MessageRecordProps) {
+export function MessageRecord({ id, onShown, detail }: MessageRecordProps) {
+  const { currentData: data, error, isFetching, refetch } = detail;
+  const show = useEffectEvent(onShown);
+  // before the browser paints, so that record and form appear together
+  useLayoutEffect(() => show(), []);
   const callerId = useCurrentStaff()?.id;
-  const { create, ...noteActions } = useNoteActions('contact', id);
+  const noteActions = useNoteActions('contact', id);
   return (
     <DataState
       data={data}
@@ -48,14 +55,14 @@ export function MessageRecord({ id, detail: { currentData: data, error, isFetchi
           ) : null}
           <ReplyList messageId={id} replies={data.replies} />
           <DetailSection title="Internal notes">
-            {data.notes.length > 0 ? <NoteList notes={data.notes} callerId={callerId} {...noteActions} /> : null}
+            <NoteList key={`notes-${id}`} notes={data.notes} callerId={callerId} {...noteActions} />
             <NoteForm
               key={id}
               draftKey={id}
               label="Add a note"
               placeholder="Only the team can read notes"
               submitLabel="Add note"
-              onSubmit={create}
+              onSubmit={noteActions.create}
             />
           </DetailSection>
           <LeadSourceSection leadSource={data.leadSource} />

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { REPLY_TEXT_MAX, type ContactMessageDetail } from '@hive/contracts';
+import { isErasedEmail, REPLY_TEXT_MAX, type ContactMessageDetail } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
 import { Button } from '@hive/ui/antd';
 import { MailOutlined } from '@hive/ui/antd/icons';
@@ -13,10 +13,13 @@ export interface ReplyFormProps {
   message: ContactMessageDetail;
 }
 
-/** The reply by e-mail at the foot of a message. Spam gets none. */
+/** The reply by e-mail at the foot of a message. Spam and people whose data was erased get none. */
 export function ReplyForm({ message }: ReplyFormProps) {
-  return message.status === 'spam' ? (
-    <p className={styles.composer}>This message is spam. Move it back to the inbox to reply.</p>
+  if (message.status === 'spam') {
+    return <p className={styles.composer}>This message is spam. Move it back to the inbox to reply.</p>;
+  }
+  return isErasedEmail(message.email) ? (
+    <p className={styles.composer}>The data of this person was erased: there is no address to reply to.</p>
   ) : (
     <Composer message={message} />
   );

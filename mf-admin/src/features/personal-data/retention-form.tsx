@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import {
   retentionPeriodNames,
@@ -9,6 +9,7 @@ import {
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button, DataState, ErrorSummary, ListSkeleton, Panel, TextField, useFormFields } from '@hive/ui/antd';
+import { ConflictChoice } from '../../shared/conflict-choice';
 import { dateAndTime } from '../../shared/dates';
 import { actionError, loadError } from '../../shared/errors';
 import { useAdminGetRetentionQuery, useAdminUpdateRetentionMutation } from './personal-data.api';
@@ -35,9 +36,17 @@ function lastRun({ ranAt, removed, hasFailed }: RetentionPeriod): string {
   return `Last applied ${dateAndTime(ranAt)}: ${outcome}`;
 }
 
-function Fields({ periods }: { periods: RetentionPeriod[] }) {
+const amountsOf = (periods: readonly RetentionPeriod[]): string => periods.map(({ amount }) => amount).join();
+
+interface FieldsProps {
+  periods: RetentionPeriod[];
+  /** Starts again with the present periods. */
+  onReset: () => void;
+}
+
+function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
-  const element = useRef<HTMLFormElement>(null);
+  const [opened] = useState(() => amountsOf(periods));
   const [update] = useAdminUpdateRetentionMutation();
   const form = useFormFields(
     {
@@ -60,6 +69,21 @@ function Fields({ periods }: { periods: RetentionPeriod[] }) {
     },
     element,
   );
+  const isStale = amountsOf(periods) !== opened;
+  const reset = useEffectEvent(onReset);
+  useEffect(() => {
+    if (isStale && !form.isDirty) {
+      reset();
+    }
+  }, [isStale, form.isDirty]);
+  return { ...form, isStale };
+}
+
+/** The periods. While some are edited, those that a colleague saves do not replace the input. */
+function Fields(props: FieldsProps) {
+  const { periods, onReset } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const form = usePeriodsForm(props, element);
   return (
     <form
       ref={element}
@@ -81,6 +105,14 @@ function Fields({ periods }: { periods: RetentionPeriod[] }) {
           />
         ))}
       </div>
+      {form.isStale && form.isDirty ? (
+        <ConflictChoice
+          message="A colleague changed the periods meanwhile."
+          isSaving={form.isSubmitting}
+          onKeepMine={form.submit}
+          onTakeTheirs={onReset}
+        />
+      ) : null}
       <Button type="primary" htmlType="submit" disabled={!form.isDirty} loading={form.isSubmitting}>
         Save periods
       </Button>
@@ -91,6 +123,7 @@ function Fields({ periods }: { periods: RetentionPeriod[] }) {
 /** How long data is kept, and what the daily job removed last. */
 export function RetentionForm() {
   const { data, error, isLoading, refetch } = useAdminGetRetentionQuery();
+  const [version, setVersion] = useState(0);
   return (
     <Panel title="How long data is kept">
       <DataState
@@ -104,7 +137,7 @@ export function RetentionForm() {
         isEmpty={false}
         empty={null}
       >
-        {data ? <Fields key={data.map(({ amount }) => amount).join()} periods={data} /> : null}
+        {data ? <Fields key={version} periods={data} onReset={() => setVersion((count) => count + 1)} /> : null}
       </DataState>
     </Panel>
   );
