@@ -278,38 +278,39 @@ describe('The form of a client', () => {
     );
   });
 
-  it.each([
-    [
-      'Keep mine',
-      { change: { contactPhone: '3', brandAesthetic: 'Calm' }, seen: { contactPhone: '2', brandAesthetic: '' } },
-      '3',
-    ],
-    ['Take theirs', undefined, '2'],
-  ])('after a conflict offers "%s"', async (choice, sent, value) => {
+  /** Types a phone number that a colleague changed meanwhile, and another field; chooses whose number stays. */
+  async function choose(choice: string) {
     open();
     await user.click(within(await profile()).getByRole('button', { name: 'Edit' }));
     const form = screen.getByRole('form', { name: 'Client' });
     const phone = within(form).getByRole('textbox', { name: /^Phone/ });
+    const brand = within(form).getByRole('textbox', { name: /^Brand aesthetic/ });
     await user.clear(phone);
     await user.type(phone, '3');
-    await user.type(within(form).getByRole('textbox', { name: /^Brand aesthetic/ }), 'Calm');
+    await user.type(brand, 'Calm');
     clients.rows = [createClient({ contactPhone: '2' })];
     const message = 'Jon Park changed this client 2 minutes ago.';
-    clients.failure = new ApiFailure('CLIENT.CHANGED', {
-      message,
-      errors: { contactPhone: 'Changed to “2” meanwhile' },
-    });
+    const errors = { contactPhone: 'Changed to “2” meanwhile' };
+    clients.failure = new ApiFailure('CLIENT.CHANGED', { message, errors });
     await user.click(within(form).getByRole('button', { name: 'Save changes' }));
     expect(await within(form).findByText(message)).toBeVisible();
     clients.failure = undefined;
     await user.click(within(form).getByRole('button', { name: choice }));
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
-    if (sent) {
-      await waitFor(() => expect(clients.calls.at(-1)?.body).toEqual(sent));
-    } else {
-      expect(phone).toHaveValue(value);
-      expect(within(form).getByRole('textbox', { name: /^Brand aesthetic/ })).toHaveValue('Calm');
-    }
+    return { phone, brand };
+  }
+
+  it('keeps the own value after a conflict', async () => {
+    await choose('Keep mine');
+    const change = { contactPhone: '3', brandAesthetic: 'Calm' };
+    const seen = { contactPhone: '2', brandAesthetic: '' };
+    await waitFor(() => expect(clients.calls.at(-1)?.body).toEqual({ change, seen }));
+  });
+
+  it('takes the value of a colleague after a conflict, and keeps other input', async () => {
+    const { phone, brand } = await choose('Take theirs');
+    expect(phone).toHaveValue('2');
+    expect(brand).toHaveValue('Calm');
   });
 
   it('creates a client, with the server’s error at its field', async () => {

@@ -23,14 +23,10 @@ interface NoteFormProps {
   onCancel?: () => void;
 }
 
-/** A text with its button. After an error the text stays; after a conflict the person chooses. */
-export function NoteForm({ draftKey, initial = '', rows = 2, onSubmit, onCancel, conflict, ...texts }: NoteFormProps) {
+function useNoteForm({ draftKey, initial = '', onSubmit, onCancel, conflict }: NoteFormProps) {
   const { text, change, clear } = useDraft(`note:${draftKey}`, initial);
   const [isSaving, setIsSaving] = useState(false);
   const [result, setResult] = useState<NoteFailure>();
-  const id = useId();
-  const failure = conflict ?? result;
-  const error = failure?.theirs === undefined ? failure?.message : undefined;
   const submit = async () => {
     setIsSaving(true);
     const refused = await onSubmit(text.trim());
@@ -44,24 +40,43 @@ export function NoteForm({ draftKey, initial = '', rows = 2, onSubmit, onCancel,
     clear();
     onCancel?.();
   };
+  const failure = conflict ?? result;
+  const isConflict = failure?.theirs !== undefined;
+  return {
+    text,
+    change,
+    isSaving,
+    isDirty: text !== initial,
+    submit: () => void submit(),
+    cancel,
+    error: isConflict ? undefined : failure?.message,
+    conflict: isConflict ? failure.message : undefined,
+  };
+}
+
+/** A text with its button. After an error the text stays; after a conflict the person chooses. */
+export function NoteForm(props: NoteFormProps) {
+  const { rows = 2, label, isLabelVisible, placeholder, submitLabel, onCancel } = props;
+  const { text, change, isSaving, isDirty, submit, cancel, error, conflict } = useNoteForm(props);
+  const id = useId();
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
-      {texts.isLabelVisible ? (
+      {isLabelVisible ? (
         <label htmlFor={id} className={styles.label}>
-          {texts.label}
+          {label}
         </label>
       ) : null}
       <textarea
         id={id}
-        aria-label={texts.label}
+        aria-label={label}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
-        placeholder={texts.placeholder}
+        placeholder={placeholder}
         rows={rows}
         maxLength={NOTE_TEXT_MAX}
         value={text}
@@ -69,7 +84,7 @@ export function NoteForm({ draftKey, initial = '', rows = 2, onSubmit, onCancel,
         onChange={({ target }) => change(target.value)}
         onKeyDown={(event) => {
           // Escape closes a panel around the form
-          if (event.key === 'Escape' && text !== initial) {
+          if (event.key === 'Escape' && isDirty) {
             event.stopPropagation();
           }
         }}
@@ -79,20 +94,15 @@ export function NoteForm({ draftKey, initial = '', rows = 2, onSubmit, onCancel,
           {error}
         </p>
       )}
-      {failure && error === undefined ? (
-        <ConflictChoice
-          message={failure.message}
-          isSaving={isSaving}
-          onKeepMine={() => void submit()}
-          onTakeTheirs={cancel}
-        />
-      ) : (
+      {conflict === undefined ? (
         <div className={styles.buttons}>
           <Button htmlType="submit" loading={isSaving} disabled={text.trim() === ''}>
-            {texts.submitLabel}
+            {submitLabel}
           </Button>
           {onCancel ? <Button onClick={cancel}>Cancel</Button> : null}
         </div>
+      ) : (
+        <ConflictChoice message={conflict} isSaving={isSaving} onKeepMine={submit} onTakeTheirs={cancel} />
       )}
     </form>
   );
