@@ -9,6 +9,7 @@ export { clientRoutes } from './clients/clients.routes.js';
 export { pathOf, type HttpMethod, type Route } from './common/route.js';
 export { contactRoutes } from './contact/contact.routes.js';
 export { employeeRoutes } from './employees/employees.routes.js';
+export { fileRoutes } from './files/files.routes.js';
 export { frameRoutes } from './frames/frames.routes.js';
 export { matchRoute } from './remotes/match-route.js';
 export { mailRoutes } from './mail/mail.routes.js';

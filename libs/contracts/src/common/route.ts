@@ -19,6 +19,8 @@ export interface Route {
    * are the other fields.
    */
   readonly upload?: string;
+  /** The body is bytes of this media type, which the handler reads as a stream. */
+  readonly accepts?: 'application/octet-stream';
   /** The largest JSON body without a file; `BODY_LIMIT_BYTES` by default. */
   readonly bodyLimitBytes?: number;
   /** The response is one page of a list: a JSON array with the headers `X-Total-Count` and `Link`. */
@@ -32,7 +34,7 @@ export interface Route {
   /** A repeated call with the same Idempotency-Key is carried out once. True for every public form. */
   readonly isIdempotent?: boolean;
   /** The response is a file of this media type, which is not JSON; its name is in `Content-Disposition`. */
-  readonly file?: 'text/csv' | 'application/zip';
+  readonly file?: 'text/csv' | 'application/zip' | 'image/webp' | 'application/octet-stream';
   /** One line for the API documentation. */
   readonly summary: string;
 }

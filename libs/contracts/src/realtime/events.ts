@@ -2,6 +2,7 @@ import { clientTeamEvents } from '../client-team/client-team.events.js';
 import { clientEvents } from '../clients/clients.events.js';
 import { contactEvents } from '../contact/contact.events.js';
 import { employeeEvents } from '../employees/employees.events.js';
+import { fileEvents } from '../files/files.events.js';
 import { personalDataEvents } from '../personal-data/personal-data.events.js';
 import { projectEvents } from '../projects/projects.events.js';
 import { signupEvents } from '../signups/signups.events.js';
@@ -17,6 +18,7 @@ export const serverEvents = {
   ...clientEvents,
   ...employeeEvents,
   ...clientTeamEvents,
+  ...fileEvents,
   ...personalDataEvents,
   ...projectEvents,
   /** The content of the public pages changed. */

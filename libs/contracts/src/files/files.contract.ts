@@ -1,0 +1,365 @@
+import type { InferType } from 'yup';
+import { defineContract } from '../common/contract.js';
+import { booleanField, countField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
+import { fileRoutes } from './files.routes.js';
+import {
+  approveFileSchema,
+  completeUploadSchema,
+  createFileCommentSchema,
+  createFileLinkSchema,
+  createUploadSchema,
+  downloadZipSchema,
+  fileCommentListQuerySchema,
+  fileContentQuerySchema,
+  fileLinkQuerySchema,
+  fileListQuerySchema,
+  filePreviewQuerySchema,
+  renameFileSchema,
+  requestFileChangesSchema,
+  submitFileSchema,
+  uploadPartQuerySchema,
+} from './files.schemas.js';
+import { fileApprovals, fileAuthorKinds, fileKinds, filePreviewStatuses, fileSections } from './files.values.js';
+
+const fileFields = {
+  id: textField(),
+  clientId: textField(),
+  projectId: textField().nullable(),
+  projectName: textField().nullable(),
+  milestoneId: textField().nullable(),
+  section: enumField(fileSections),
+  fileName: textField(),
+  /** The content of the current version. */
+  fileUrl: textField(),
+  /** By the bytes, not by the name. */
+  fileType: textField(),
+  kind: enumField(fileKinds),
+  bytes: countField(),
+  currentVersion: countField(),
+  /** Of the current version. */
+  approval: enumField(fileApprovals),
+  isLocked: booleanField(),
+  uploaderKind: enumField(fileAuthorKinds),
+  uploaderName: textField(),
+  uploadedAt: timestampField(),
+  updatedAt: timestampField(),
+  /** Takes `?width=`; null unless the status is `ready`. */
+  previewUrl: textField().nullable(),
+  previewStatus: enumField(filePreviewStatuses),
+  /** Whether the caller may delete the file now. */
+  canDelete: booleanField(),
+};
+
+/** A file of a client with its current version. */
+export const clientFileSchema = shape(fileFields);
+export type ClientFile = InferType<typeof clientFileSchema>;
+
+/** One version of a file. */
+export const fileVersionSchema = shape({
+  number: countField(),
+  bytes: countField(),
+  fileType: textField(),
+  kind: enumField(fileKinds),
+  approval: enumField(fileApprovals),
+  isLocked: booleanField(),
+  uploaderKind: enumField(fileAuthorKinds),
+  uploaderName: textField(),
+  decidedByName: textField().nullable(),
+  decidedAt: timestampField().nullable(),
+  decisionComment: textField().nullable(),
+  createdAt: timestampField(),
+  fileUrl: textField(),
+  previewUrl: textField().nullable(),
+  previewStatus: enumField(filePreviewStatuses),
+  /** Of an image, upright; null before its previews are ready. */
+  width: countField().nullable(),
+  height: countField().nullable(),
+  commentCount: countField(),
+});
+export type FileVersion = InferType<typeof fileVersionSchema>;
+
+/** A file with all versions, the newest first. */
+export const clientFileDetailSchema = shape({ ...fileFields, versions: listOf(fileVersionSchema) });
+export type ClientFileDetail = InferType<typeof clientFileDetailSchema>;
+
+/** Files by section, and the room that all versions take. */
+export const fileCountsSchema = shape({
+  total: countField(),
+  sections: shape({
+    deliverable: countField(),
+    upload: countField(),
+    'brand-asset': countField(),
+    'ai-content': countField(),
+  }),
+  usedBytes: countField(),
+  quotaBytes: countField(),
+  /** The largest file that is accepted. */
+  fileLimitBytes: countField(),
+});
+export type FileCounts = InferType<typeof fileCountsSchema>;
+
+/** A signed link, absolute from the root of the site. */
+export const fileLinkSchema = shape({ url: textField(), expiresAt: timestampField() });
+export type FileLink = InferType<typeof fileLinkSchema>;
+
+/** An unfinished upload. The next part begins at `offset` and has `partBytes` bytes, the last one fewer. */
+export const fileUploadSchema = shape({
+  id: textField(),
+  clientId: textField(),
+  section: enumField(fileSections),
+  projectId: textField().nullable(),
+  milestoneId: textField().nullable(),
+  fileId: textField().nullable(),
+  fileName: textField(),
+  bytes: countField(),
+  offset: countField(),
+  partBytes: countField(),
+  createdAt: timestampField(),
+  /** When it is given up, unless more bytes arrive. */
+  expiresAt: timestampField(),
+});
+export type FileUpload = InferType<typeof fileUploadSchema>;
+
+/** A comment on a version. */
+export const fileCommentSchema = shape({
+  id: textField(),
+  version: countField(),
+  authorKind: enumField(fileAuthorKinds),
+  authorName: textField(),
+  /** Whether the caller wrote it. */
+  isOwn: booleanField(),
+  text: textField(),
+  createdAt: timestampField(),
+});
+export type FileComment = InferType<typeof fileCommentSchema>;
+
+const id = '019abf00-0000-7000-8000-000000000131';
+const clientId = '019abf00-0000-7000-8000-000000000020';
+const createdAt = '2026-03-01T09:30:00.000Z';
+const contentUrl = (number: number) => `/api/files/${id}/versions/${number}/content`;
+const previewUrl = (number: number) => `/api/files/${id}/versions/${number}/preview`;
+
+const file: ClientFile = {
+  id,
+  clientId,
+  projectId: '019abf00-0000-7000-8000-000000000110',
+  projectName: 'New brand identity',
+  milestoneId: null,
+  section: 'deliverable',
+  fileName: 'Logo suite.png',
+  fileUrl: contentUrl(1),
+  fileType: 'image/png',
+  kind: 'image',
+  bytes: 482_113,
+  currentVersion: 1,
+  approval: 'submitted',
+  isLocked: false,
+  uploaderKind: 'staff',
+  uploaderName: 'Robin Staff',
+  uploadedAt: createdAt,
+  updatedAt: createdAt,
+  previewUrl: previewUrl(1),
+  previewStatus: 'ready',
+  canDelete: false,
+};
+
+const version: FileVersion = {
+  number: 1,
+  bytes: file.bytes,
+  fileType: file.fileType,
+  kind: file.kind,
+  approval: 'submitted',
+  isLocked: false,
+  uploaderKind: 'staff',
+  uploaderName: 'Robin Staff',
+  decidedByName: null,
+  decidedAt: null,
+  decisionComment: null,
+  createdAt,
+  fileUrl: contentUrl(1),
+  previewUrl: previewUrl(1),
+  previewStatus: 'ready',
+  width: 2400,
+  height: 1600,
+  commentCount: 1,
+};
+
+const detail: ClientFileDetail = { ...file, versions: [version] };
+const approved: ClientFileDetail = {
+  ...file,
+  approval: 'approved',
+  isLocked: true,
+  versions: [
+    { ...version, approval: 'approved', isLocked: true, decidedByName: 'Mara Lindqvist', decidedAt: createdAt },
+  ],
+};
+const returned: ClientFileDetail = {
+  ...file,
+  approval: 'changes-requested',
+  versions: [
+    {
+      ...version,
+      approval: 'changes-requested',
+      decidedByName: 'Mara Lindqvist',
+      decidedAt: createdAt,
+      decisionComment: 'A little more room around the mark, please.',
+    },
+  ],
+};
+
+const upload: FileUpload = {
+  id: '019abf00-0000-7000-8000-000000000132',
+  clientId,
+  section: 'upload',
+  projectId: null,
+  milestoneId: null,
+  fileId: null,
+  fileName: 'Shop front.mp4',
+  bytes: 402_653_184,
+  offset: 8_388_608,
+  partBytes: 8_388_608,
+  createdAt,
+  expiresAt: '2026-03-02T09:30:00.000Z',
+};
+
+const comment: FileComment = {
+  id: '019abf00-0000-7000-8000-000000000133',
+  version: 1,
+  authorKind: 'client',
+  authorName: 'Mara Lindqvist',
+  isOwn: true,
+  text: 'The second one is it.',
+  createdAt,
+};
+
+const link: FileLink = { url: '/api/file-links?token=AQ.c2ln', expiresAt: '2026-03-01T09:35:00.000Z' };
+
+const decisionErrors = ['FILE.NOT_FOUND', 'FILE.VERSION_CHANGED', 'FILE.NOT_SUBMITTED'] as const;
+
+export const fileContract = defineContract(fileRoutes, {
+  list: {
+    query: fileListQuerySchema,
+    response: listOf(clientFileSchema),
+    errors: ['CLIENT.NOT_FOUND'],
+    example: { response: [file] },
+  },
+  counts: {
+    response: fileCountsSchema,
+    errors: ['CLIENT.NOT_FOUND'],
+    example: {
+      response: {
+        total: 4,
+        sections: { deliverable: 2, upload: 1, 'brand-asset': 1, 'ai-content': 0 },
+        usedBytes: 7_340_032,
+        quotaBytes: 10_737_418_240,
+        fileLimitBytes: 524_288_000,
+      },
+    },
+  },
+  get: { response: clientFileDetailSchema, errors: ['FILE.NOT_FOUND'], example: { response: detail } },
+  content: { query: fileContentQuerySchema, response: null, errors: ['FILE.NOT_FOUND'], example: {} },
+  preview: { query: filePreviewQuerySchema, response: null, errors: ['FILE.NOT_FOUND'], example: {} },
+  createLink: {
+    body: createFileLinkSchema,
+    response: fileLinkSchema,
+    errors: ['FILE.NOT_FOUND'],
+    example: { body: { download: true }, response: link },
+  },
+  downloadZip: {
+    body: downloadZipSchema,
+    response: fileLinkSchema,
+    errors: ['CLIENT.NOT_FOUND', 'FILE.NOT_FOUND'],
+    example: { body: { ids: [id] }, response: link },
+  },
+  openLink: {
+    query: fileLinkQuerySchema,
+    response: null,
+    errors: ['FILE.LINK_INVALID', 'FILE.NOT_FOUND'],
+    example: {},
+  },
+  listUploads: {
+    response: listOf(fileUploadSchema),
+    errors: ['CLIENT.NOT_FOUND'],
+    example: { response: [upload] },
+  },
+  createUpload: {
+    body: createUploadSchema,
+    response: fileUploadSchema,
+    errors: [
+      'CLIENT.NOT_FOUND',
+      'FILE.NOT_FOUND',
+      'FILE.PROJECT_NOT_FOUND',
+      'FILE.SECTION_REFUSED',
+      'FILE.TOO_LARGE',
+      'FILE.QUOTA_EXCEEDED',
+      'FILE.TOO_MANY_UPLOADS',
+    ],
+    example: {
+      body: { section: 'upload', fileName: upload.fileName, bytes: upload.bytes },
+      response: { ...upload, offset: 0 },
+    },
+  },
+  getUpload: { response: fileUploadSchema, errors: ['FILE.UPLOAD_NOT_FOUND'], example: { response: upload } },
+  uploadPart: {
+    query: uploadPartQuerySchema,
+    response: fileUploadSchema,
+    errors: ['FILE.UPLOAD_NOT_FOUND', 'FILE.UPLOAD_OFFSET', 'FILE.UPLOAD_PART'],
+    example: { response: { ...upload, offset: upload.offset + upload.partBytes } },
+  },
+  completeUpload: {
+    body: completeUploadSchema,
+    response: clientFileSchema,
+    errors: [
+      'FILE.UPLOAD_NOT_FOUND',
+      'FILE.UPLOAD_OFFSET',
+      'FILE.UPLOAD_DAMAGED',
+      'FILE.IMAGE_BROKEN',
+      'FILE.IMAGE_TOO_LARGE',
+      'FILE.NOT_FOUND',
+      'FILE.QUOTA_EXCEEDED',
+    ],
+    example: { body: {}, response: { ...file, section: 'upload', approval: 'none', canDelete: true } },
+  },
+  cancelUpload: { response: null, errors: ['FILE.UPLOAD_NOT_FOUND'], example: {} },
+  listComments: {
+    query: fileCommentListQuerySchema,
+    response: listOf(fileCommentSchema),
+    errors: ['FILE.NOT_FOUND'],
+    example: { response: [comment] },
+  },
+  addComment: {
+    body: createFileCommentSchema,
+    response: fileCommentSchema,
+    errors: ['FILE.NOT_FOUND'],
+    example: { body: { version: 1, text: comment.text }, response: comment },
+  },
+  submit: {
+    body: submitFileSchema,
+    response: clientFileDetailSchema,
+    errors: ['FILE.NOT_FOUND', 'FILE.VERSION_CHANGED', 'FILE.NOT_DELIVERABLE', 'FILE.LOCKED'],
+    example: { body: { version: 1 }, response: detail },
+  },
+  approve: {
+    body: approveFileSchema,
+    response: clientFileDetailSchema,
+    errors: decisionErrors,
+    example: { body: { version: 1 }, response: approved },
+  },
+  requestChanges: {
+    body: requestFileChangesSchema,
+    response: clientFileDetailSchema,
+    errors: decisionErrors,
+    example: { body: { version: 1, comment: 'A little more room around the mark, please.' }, response: returned },
+  },
+  rename: {
+    body: renameFileSchema,
+    response: clientFileDetailSchema,
+    errors: ['FILE.NOT_FOUND'],
+    example: { body: { fileName: file.fileName }, response: detail },
+  },
+  remove: {
+    response: null,
+    errors: ['FILE.NOT_FOUND', 'FILE.LOCKED', 'FILE.DELETE_REFUSED'],
+    example: {},
+  },
+});

@@ -1,0 +1,106 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+import { text, uuid } from '../common/fields.js';
+import { listQuerySchema } from '../common/paging.js';
+import {
+  FILE_COMMENT_MAX,
+  FILE_NAME_MAX,
+  FILE_ZIP_MAX,
+  fileApprovals,
+  filePreviewWidths,
+  fileSections,
+} from './files.values.js';
+
+const fileName = () => text(FILE_NAME_MAX).required('Required');
+const version = () => number().integer().min(1).max(1_000_000).required('Required');
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** `q` searches the names; `createdAt` is the time of the upload. */
+export const fileListQuerySchema = listQuerySchema(['createdAt', 'updatedAt', 'fileName']).shape({
+  section: string()
+    .oneOf([...fileSections])
+    .optional(),
+  projectId: uuid('Choose a project').optional(),
+  milestoneId: uuid('Choose a milestone').optional(),
+  approval: string()
+    .oneOf([...fileApprovals])
+    .optional(),
+});
+export type FileListQuery = InferType<typeof fileListQuerySchema>;
+
+/** `download` saves also what a browser could show. */
+export const fileContentQuerySchema = object({ download: boolean().default(false) }).noUnknown();
+export type FileContentQuery = InferType<typeof fileContentQuerySchema>;
+
+export const filePreviewQuerySchema = object({
+  width: number().integer().min(1).max(10_000).default(filePreviewWidths[0]),
+}).noUnknown();
+export type FilePreviewQuery = InferType<typeof filePreviewQuerySchema>;
+
+/** `download: false` is a link that shows the file, for a player or a viewer. */
+export const createFileLinkSchema = object({ download: boolean().default(true) }).noUnknown();
+export type CreateFileLink = InferType<typeof createFileLinkSchema>;
+
+export const downloadZipSchema = object({
+  ids: array(uuid('Choose files').required())
+    .min(1, 'Choose at least one file')
+    .max(FILE_ZIP_MAX, `Choose at most ${FILE_ZIP_MAX} files`)
+    .required('Choose at least one file'),
+}).noUnknown();
+export type DownloadZip = InferType<typeof downloadZipSchema>;
+
+/** The token of a signed link. */
+export const fileLinkQuerySchema = object({ token: string().max(8000).required('Required') }).noUnknown();
+export type FileLinkQuery = InferType<typeof fileLinkQuerySchema>;
+
+/** A new version has the section, project and milestone of its file. */
+export const createUploadSchema = object({
+  section: string()
+    .oneOf([...fileSections])
+    .required('Required'),
+  projectId: uuid('Choose a project').optional(),
+  milestoneId: uuid('Choose a milestone').optional(),
+  /** The file that gets a new version. */
+  fileId: uuid('Choose a file').optional(),
+  fileName: fileName(),
+  bytes: number().integer().min(1, 'This file is empty').max(Number.MAX_SAFE_INTEGER).required('Required'),
+}).noUnknown();
+export type CreateUpload = InferType<typeof createUploadSchema>;
+
+export const uploadPartQuerySchema = object({
+  offset: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required('Required'),
+}).noUnknown();
+export type UploadPartQuery = InferType<typeof uploadPartQuerySchema>;
+
+/** `sha256` in hex, where the sender knows it: another content is refused. */
+export const completeUploadSchema = object({
+  sha256: string().matches(SHA256, 'Must be a SHA-256 in hex').optional(),
+}).noUnknown();
+export type CompleteUpload = InferType<typeof completeUploadSchema>;
+
+export const fileCommentListQuerySchema = listQuerySchema(['createdAt']).shape({
+  version: number().integer().min(1).max(1_000_000).optional(),
+});
+export type FileCommentListQuery = InferType<typeof fileCommentListQuerySchema>;
+
+/** `version` is the one that the person sees. */
+export const createFileCommentSchema = object({
+  version: version(),
+  text: text(FILE_COMMENT_MAX).required('Required'),
+}).noUnknown();
+export type CreateFileComment = InferType<typeof createFileCommentSchema>;
+
+/** `version` is the one that the person saw; a newer one is a conflict. */
+export const submitFileSchema = object({ version: version() }).noUnknown();
+export type SubmitFile = InferType<typeof submitFileSchema>;
+
+export const approveFileSchema = object({ version: version(), comment: text(FILE_COMMENT_MAX).optional() }).noUnknown();
+export type ApproveFile = InferType<typeof approveFileSchema>;
+
+export const requestFileChangesSchema = object({
+  version: version(),
+  comment: text(FILE_COMMENT_MAX).required('Say what should change'),
+}).noUnknown();
+export type RequestFileChanges = InferType<typeof requestFileChangesSchema>;
+
+export const renameFileSchema = object({ fileName: fileName() }).noUnknown();
+export type RenameFile = InferType<typeof renameFileSchema>;
