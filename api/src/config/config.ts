@@ -3,6 +3,14 @@ import type { ObjectStorageConfig } from '@hive/object-storage';
 /** The engine of everything that processes share: queue, pub/sub and rate limits. */
 export type EngineConfig = { kind: 'postgres' } | { kind: 'redis'; url: string };
 
+/** How much the files of clients may take. */
+export interface FileLimits {
+  /** The largest file. */
+  fileBytes: number;
+  /** All versions of all files of one client. */
+  clientBytes: number;
+}
+
 /**
  * The whole configuration, validated once at start. Only it decides which engine serves which concern: all other code
  * gets the chosen implementation by injection.
@@ -21,6 +29,7 @@ export interface Config {
   engine: EngineConfig;
   /** Media and releases; their keys do not overlap. */
   storage: ObjectStorageConfig;
+  files: FileLimits;
   mail: { kind: 'captured'; from: string } | { kind: 'smtp'; url: string; from: string };
   /** At least 32 random bytes, base64url. */
   appSecret: string;

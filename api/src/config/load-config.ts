@@ -25,6 +25,7 @@ export function loadConfig(environment: Environment): Config {
     database: readDatabase(env, dataDir),
     engine: readEngine(env),
     storage: readStorage(env, dataDir),
+    files: readFileLimits(env),
     mail: readMail(env),
     admin: readAdmin(env),
     demo: env.oneOf('DEMO', ['on', 'off'], production ? 'off' : 'on') === 'on',
@@ -109,6 +110,16 @@ function readStorage(env: EnvironmentReader, dataDir: string): Config['storage']
     accessKeyId: value('S3_ACCESS_KEY_ID'),
     secretAccessKey: value('S3_SECRET_ACCESS_KEY'),
   };
+}
+
+const MIB = 1024 * 1024;
+
+function readFileLimits(env: EnvironmentReader): Config['files'] {
+  const megabytes = (name: Variable, max: number, defaultValue: number): number =>
+    env.integer(name, { min: 1, max, defaultValue }) * MIB;
+  // the size of a file is a 32-bit integer of the database
+  const fileBytes = megabytes('FILE_LIMIT_MB', 2000, 500);
+  return { fileBytes, clientBytes: megabytes('CLIENT_QUOTA_MB', 10_000_000, 10_240) };
 }
 
 function readMail(env: EnvironmentReader): Config['mail'] {

@@ -13,6 +13,8 @@ export const variables = [
   'S3_REGION',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'FILE_LIMIT_MB',
+  'CLIENT_QUOTA_MB',
   'SMTP_URL',
   'MAIL_FROM',
   'APP_SECRET',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertKey, assertPrefix, byKey } from './keys.js';
 import type { ObjectStorage, StoredObject } from './object-storage.js';
+import { IncompletePartsError } from './storage-error.js';
 
 const hasCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
@@ -38,11 +39,13 @@ async function syncFolder(dir: string): Promise<void> {
 export class FolderStorage implements ObjectStorage {
   private readonly files: string;
   private readonly drafts: string;
+  private readonly unfinished: string;
   private sweeping: Promise<void> | undefined;
 
   constructor(dir: string) {
     this.files = path.join(dir, 'files');
     this.drafts = path.join(dir, 'drafts');
+    this.unfinished = path.join(dir, 'unfinished');
   }
 
   async put(key: string, body: Buffer): Promise<void> {
@@ -84,19 +87,55 @@ export class FolderStorage implements ObjectStorage {
   }
 
   async list(prefix: string): Promise<StoredObject[]> {
-    assertPrefix(prefix);
-    const folder = path.join(this.files, prefix.slice(0, prefix.lastIndexOf('/') + 1));
-    const entries = (await undefinedIfAbsent(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
-    const files = entries.filter((entry) => entry.isFile()).map((entry) => this.keyOf(entry));
-    const found = files.filter((key) => key.startsWith(prefix));
+    const found = await this.keysIn(this.files, prefix);
     const objects = await Promise.all(
       found.map(async (key) => ({ key, info: await undefinedIfAbsent(stat(this.fileOf(key))) })),
     );
-    return objects.flatMap(({ key, info }) => (info ? [{ key, bytes: info.size }] : [])).toSorted(byKey);
+    return objects.flatMap(({ key, info }) => (info ? [{ key, bytes: info.size }] : []));
   }
 
   async delete(key: string): Promise<void> {
     await rm(this.fileOf(key), { force: true });
+  }
+
+  async writePart(key: string, offset: number, body: Buffer): Promise<void> {
+    const file = this.unfinishedOf(key);
+    await mkdir(path.dirname(file), { recursive: true });
+    const handle = await open(file, constants.O_WRONLY | constants.O_CREAT);
+    try {
+      for (let done = 0; done < body.length; ) {
+        done += (await handle.write(body, done, body.length - done, offset + done)).bytesWritten;
+      }
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async completeParts(key: string, bytes: number): Promise<void> {
+    const [file, target] = [this.unfinishedOf(key), this.fileOf(key)];
+    const handle = await undefinedIfAbsent(open(file, 'r+'));
+    const found = handle ? (await handle.stat()).size : await this.size(key);
+    try {
+      if (found !== bytes) {
+        throw new IncompletePartsError(key, { found, bytes });
+      }
+      await handle?.sync();
+    } finally {
+      await handle?.close();
+    }
+    if (handle) {
+      await mkdir(path.dirname(target), { recursive: true });
+      await rename(file, target);
+      await syncFolder(path.dirname(target));
+    }
+  }
+
+  async discardParts(key: string): Promise<void> {
+    await rm(this.unfinishedOf(key), { force: true });
+  }
+
+  listUnfinished(prefix: string): Promise<string[]> {
+    return this.keysIn(this.unfinished, prefix);
   }
 
   async check(): Promise<void> {
@@ -111,8 +150,23 @@ export class FolderStorage implements ObjectStorage {
     return path.join(this.files, key);
   }
 
-  private keyOf(entry: Dirent): string {
-    return path.relative(this.files, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+  private unfinishedOf(key: string): string {
+    assertKey(key);
+    return path.join(this.unfinished, key);
+  }
+
+  /** Keys of the files below one of the folders, in their order. */
+  private async keysIn(root: string, prefix: string): Promise<string[]> {
+    assertPrefix(prefix);
+    const folder = path.join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+    const entries = (await undefinedIfAbsent(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+    const keyOf = (entry: Dirent): string =>
+      path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    const keys = entries.filter((entry) => entry.isFile()).map((entry) => ({ key: keyOf(entry) }));
+    return keys
+      .filter(({ key }) => key.startsWith(prefix))
+      .toSorted(byKey)
+      .map(({ key }) => key);
   }
 
   private newDraft(): string {

@@ -107,6 +107,43 @@ const describeObjectStorage = (name: string, make: Maker) =>
       expect(await storage.read('gone')).toBeUndefined();
     });
 
+    describe('with an object in parts', () => {
+      const parts = [Buffer.alloc(3_000_000, 'a'), Buffer.alloc(3_000_000, 'b'), Buffer.from('end')] as const;
+      const bytes = parts.reduce((sum, part) => sum + part.length, 0);
+      const write = (key: string, index: 0 | 1 | 2) => storage.writePart(key, index * 3_000_000, parts[index]);
+
+      it('shows it when it is complete, and not before', async () => {
+        await write('parts/whole', 0);
+        await write('parts/whole', 1);
+        // a part whose response was lost comes again
+        await write('parts/whole', 1);
+        await write('parts/whole', 2);
+        expect(await storage.size('parts/whole')).toBeUndefined();
+        expect(await storage.list('')).not.toContainEqual(expect.objectContaining({ key: 'parts/whole' }));
+        expect(await storage.listUnfinished('parts/')).toEqual(['parts/whole']);
+        await storage.completeParts('parts/whole', bytes, { contentType: 'video/mp4' });
+        expect(Buffer.concat(parts).equals((await storage.read('parts/whole')) ?? Buffer.alloc(0))).toBe(true);
+        expect(await storage.listUnfinished('parts/')).toEqual([]);
+        // the process was killed before it could record that
+        await storage.completeParts('parts/whole', bytes);
+        expect(await storage.size('parts/whole')).toBe(bytes);
+      });
+
+      it('refuses to complete it without all parts', async () => {
+        await expect(storage.completeParts('parts/none', 3)).rejects.toThrow('0 bytes instead of 3');
+        await write('parts/some', 0);
+        await expect(storage.completeParts('parts/some', bytes)).rejects.toThrow(`instead of ${bytes}`);
+        expect(await storage.size('parts/some')).toBeUndefined();
+      });
+
+      it('discards it', async () => {
+        await write('parts/given-up', 0);
+        await storage.discardParts('parts/given-up');
+        await storage.discardParts('parts/given-up');
+        expect(await storage.listUnfinished('parts/given-up')).toEqual([]);
+      });
+    });
+
     it.each(['', '/etc/passwd', '../up', 'a/../b', 'a/./b', 'a//b', 'a/', 'a\\b', 'a\0b', 'a\nb', 'x'.repeat(201)])(
       'refuses the key %j',
       async (key) => {
@@ -117,6 +154,9 @@ const describeObjectStorage = (name: string, make: Maker) =>
         await expect(storage.size(key)).rejects.toThrow('Not a storage key');
         await expect(storage.putFile(key, '/dev/null')).rejects.toThrow('Not a storage key');
         await expect(storage.delete(key)).rejects.toThrow('Not a storage key');
+        await expect(storage.writePart(key, 0, Buffer.from('x'))).rejects.toThrow('Not a storage key');
+        await expect(storage.completeParts(key, 1)).rejects.toThrow('Not a storage key');
+        await expect(storage.discardParts(key)).rejects.toThrow('Not a storage key');
       },
     );
 

@@ -26,6 +26,20 @@ export interface ObjectStorage {
   list(prefix: string): Promise<StoredObject[]>;
   /** Deletes the object; an absent key is no error. */
   delete(key: string): Promise<void>;
+  /**
+   * Writes bytes of an unfinished object, which no other method shows. Parts have no gaps, and one caller at a time writes
+   * them; the same part may be written again.
+   */
+  writePart(key: string, offset: number, body: Buffer): Promise<void>;
+  /**
+   * Makes the object of its parts, which are `bytes` long together. May be called again after an interruption. Rejects
+   * when parts are missing.
+   */
+  completeParts(key: string, bytes: number, options?: { contentType?: string }): Promise<void>;
+  /** Removes the parts of an unfinished object; none is no error. */
+  discardParts(key: string): Promise<void>;
+  /** Keys of unfinished objects that start with the prefix, in key order. */
+  listUnfinished(prefix: string): Promise<string[]>;
   /** Rejects when the storage cannot be written or read. */
   check(): Promise<void>;
 }

@@ -1,14 +1,20 @@
 import type * as Sdk from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { assertKey, assertPrefix, byKey } from './keys.js';
-import { StorageError, toStorageError } from './storage-error.js';
+import { IncompletePartsError, StorageError, toStorageError } from './storage-error.js';
 import type { ObjectStorage, ObjectStorageConfig, StoredObject } from './object-storage.js';
 
 type S3Config = Extract<ObjectStorageConfig, { kind: 's3' }>;
 
 const CHECK_KEY = '.check';
+/** Parts are objects of their own until they are put together: other requests need no state of a multipart upload. */
+const PARTS = '.parts/';
+const OFFSET_DIGITS = 15;
+
+const partKey = (key: string, offset: number): string =>
+  `${PARTS}${key}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
 
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
@@ -36,17 +42,8 @@ export class S3Storage implements ObjectStorage {
   /** One request of known length: the object appears when it is complete. */
   async putFile(key: string, file: string, { contentType }: { contentType?: string } = {}): Promise<void> {
     assertKey(key);
-    const { sdk, client } = await this.connect();
     const { size } = await stat(file);
-    const body = createReadStream(file);
-    const target = { Bucket: this.config.bucket, Key: key };
-    try {
-      await client.send(
-        new sdk.PutObjectCommand({ ...target, Body: body, ContentLength: size, ContentType: contentType }),
-      );
-    } finally {
-      body.destroy();
-    }
+    await this.putStream(key, createReadStream(file), { ContentLength: size, ContentType: contentType });
   }
 
   /**
@@ -114,6 +111,55 @@ export class S3Storage implements ObjectStorage {
 
   async list(prefix: string): Promise<StoredObject[]> {
     assertPrefix(prefix);
+    const objects = await this.listAll(prefix);
+    return objects.filter(({ key }) => key !== CHECK_KEY && !key.startsWith(PARTS));
+  }
+
+  async writePart(key: string, offset: number, body: Buffer): Promise<void> {
+    assertKey(key);
+    await this.put(partKey(key, offset), body);
+  }
+
+  /** One streamed request of known length: the object appears when it is complete. */
+  async completeParts(key: string, bytes: number, { contentType }: { contentType?: string } = {}): Promise<void> {
+    assertKey(key);
+    const parts = await this.listAll(`${PARTS}${key}/`);
+    const found = parts.length > 0 ? parts.reduce((sum, part) => sum + part.bytes, 0) : await this.size(key);
+    if (found !== bytes) {
+      throw new IncompletePartsError(key, { found, bytes });
+    }
+    if (parts.length > 0) {
+      const body = Readable.from(this.bytesOf(parts), { objectMode: false });
+      await this.putStream(key, body, { ContentLength: bytes, ContentType: contentType });
+      await this.discardParts(key);
+    }
+  }
+
+  async discardParts(key: string): Promise<void> {
+    assertKey(key);
+    for (const part of await this.listAll(`${PARTS}${key}/`)) {
+      await this.delete(part.key);
+    }
+  }
+
+  async listUnfinished(prefix: string): Promise<string[]> {
+    assertPrefix(prefix);
+    const parts = await this.listAll(PARTS + prefix);
+    const keys = new Set(parts.map(({ key }) => key.slice(PARTS.length, key.lastIndexOf('/'))));
+    return [...keys];
+  }
+
+  private async *bytesOf(parts: readonly StoredObject[]): AsyncGenerator<Buffer> {
+    for (const { key } of parts) {
+      const part = await this.open(key);
+      if (!part) {
+        throw new Error(`The part ${key} was removed`);
+      }
+      yield* part.stream as AsyncIterable<Buffer>;
+    }
+  }
+
+  private async listAll(prefix: string): Promise<StoredObject[]> {
     const { sdk, client } = await this.connect();
     const objects: StoredObject[] = [];
     let token: string | undefined;
@@ -124,7 +170,7 @@ export class S3Storage implements ObjectStorage {
       objects.push(...(page.Contents ?? []).map(({ Key = '', Size = 0 }) => ({ key: Key, bytes: Size })));
       token = page.NextContinuationToken;
     } while (token);
-    return objects.filter(({ key }) => key !== CHECK_KEY).toSorted(byKey);
+    return objects.toSorted(byKey);
   }
 
   async delete(key: string): Promise<void> {
@@ -145,6 +191,19 @@ export class S3Storage implements ObjectStorage {
     });
     if (!isReadable) {
       throw new StorageError(`The bucket ${this.config.bucket} does not return what was written.`);
+    }
+  }
+
+  private async putStream(
+    key: string,
+    body: Readable,
+    options: { ContentLength: number; ContentType?: string },
+  ): Promise<void> {
+    const { sdk, client } = await this.connect();
+    try {
+      await client.send(new sdk.PutObjectCommand({ Bucket: this.config.bucket, Key: key, Body: body, ...options }));
+    } finally {
+      body.destroy();
     }
   }
 

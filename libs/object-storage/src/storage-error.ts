@@ -3,6 +3,15 @@ export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
 
+/** Parts of an unfinished object are missing, or there are too many bytes. */
+export class IncompletePartsError extends Error {
+  override readonly name = 'IncompletePartsError';
+
+  constructor(key: string, { found = 0, bytes }: { found: number | undefined; bytes: number }) {
+    super(`The parts of ${key} have ${found} bytes instead of ${bytes}.`);
+  }
+}
+
 interface S3Failure {
   name?: string;
   message?: string;
