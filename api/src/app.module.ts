@@ -10,6 +10,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { DebugLoginModule } from './modules/debug-login/debug-login.module.js';
 import { DemoSitesModule } from './modules/demo-sites/demo-sites.module.js';
 import { EmployeesModule } from './modules/employees/employees.module.js';
+import { FilesModule } from './modules/files/files.module.js';
 import { FramesModule } from './modules/frames/frames.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { ClientTeamModule } from './modules/client-team/client-team.module.js';
@@ -56,6 +57,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     ClientsModule,
     ContactModule,
     DemoSitesModule,
+    FilesModule,
     FramesModule,
     MailModule,
     MediaModule,

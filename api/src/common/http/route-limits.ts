@@ -32,7 +32,7 @@ export function registerRouteLimits(app: INestApplication, fastify: FastifyInsta
     }
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
-    if (isDeeperThan(request.body, MAX_JSON_DEPTH)) {
+    if (!request.routeOptions.config.contract?.accepts && isDeeperThan(request.body, MAX_JSON_DEPTH)) {
       throw new AppError('REQUEST.MALFORMED');
     }
     done();

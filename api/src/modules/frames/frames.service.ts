@@ -13,7 +13,7 @@ import { FrameEntity } from './frame.entity.js';
 import { presentFrame } from './frame.presenter.js';
 import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
-import { sanitizeFileName } from '../media/media.rules.js';
+import { sanitizeFileName } from '../../common/file-name.js';
 
 /** The named slots of the public pages. A frame shows one image or video; the next upload replaces it. */
 @Injectable()

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type Sharp from 'sharp';
 import type { Sharp as SharpImage } from 'sharp';
 import { AppError } from '../../common/errors/app-error.js';
-import { portraitCropSize, variantWidths } from './image.rules.js';
+import { portraitCropSize, previewWidths, variantWidths } from './image.rules.js';
 
 /** Limit of a decoded image, all frames of an animation together. */
 const MAX_PIXELS = 50_000_000;
+/** As above for files of clients, which are often made for print: only their first frame is decoded. */
+const MAX_FILE_PIXELS = 100_000_000;
 const MAX_SECONDS = 60;
 /** Longest side of a stored image, in pixels. */
 const MAX_SIDE = 2400;
@@ -86,6 +88,40 @@ export class ImageProcessor {
       size &&
       this.runExclusive(() => encode(sharp(original, { limitInputPixels: MAX_PIXELS }).resize(size), 'portraitCrop'))
     );
+  }
+
+  /** Why an image is refused: the header alone shows a bomb, and one small decoding whether the rest is there. */
+  findProblem(path: string): Promise<'broken' | 'too-large' | undefined> {
+    return this.runExclusive(async () => {
+      const sharp = await loadSharp();
+      const size = await sharp(path, { limitInputPixels: false })
+        .metadata()
+        .catch(() => undefined);
+      if (size && size.width * size.height > MAX_FILE_PIXELS) {
+        return 'too-large';
+      }
+      const decoded = sharp(path, { limitInputPixels: MAX_FILE_PIXELS, failOn: 'error' })
+        .resize(16, 16, { fit: 'fill' })
+        .timeout({ seconds: MAX_SECONDS })
+        .raw()
+        .toBuffer();
+      return size ? decoded.then(() => undefined).catch(() => 'broken' as const) : 'broken';
+    });
+  }
+
+  /** An upright image as WebP in those widths that are below its own, and in its own if it is below the widest. */
+  async previews(
+    path: string,
+    widths: readonly number[],
+  ): Promise<{ width: number; height: number; images: EncodedImage[] }> {
+    const sharp = await loadSharp();
+    const { autoOrient: size } = await sharp(path, { limitInputPixels: MAX_FILE_PIXELS }).metadata();
+    const images: EncodedImage[] = [];
+    for (const width of previewWidths(size.width, widths)) {
+      const image = sharp(path, { limitInputPixels: MAX_FILE_PIXELS, failOn: 'error', autoOrient: true });
+      images.push(await this.runExclusive(() => encode(image.resize(width), 'webp')));
+    }
+    return { ...size, images };
   }
 
   private runExclusive<T>(work: () => Promise<T>): Promise<T> {

@@ -10,6 +10,12 @@ const steps = [640, 1080, 1600] as const;
 /** Widths of the generated files: the steps clearly below the image's own width, and that width. Nothing is enlarged. */
 export const variantWidths = (width: number): number[] => [...steps.filter((step) => step < width * 0.9), width];
 
+/** Those of the widths that are below the image's own, and its own if it is below the widest. */
+export const previewWidths = (width: number, widths: readonly number[]): number[] => [
+  ...widths.filter((step) => step < width),
+  ...(width <= Math.max(...widths) ? [width] : []),
+];
+
 /** Enough for a phone's screen, where a scrim covers the image. */
 const PORTRAIT_CROP_HEIGHT = 1138;
 

@@ -12,7 +12,8 @@ import { MediaFileEntity } from './media-file.entity.js';
 import { MediaStore } from './media-store.js';
 import { mediaTypeOf } from './media-type.js';
 import { generateVariants } from './media.jobs.js';
-import { mediaFile, mediaNameOf, mediaUrlOf, sanitizeFileName } from './media.rules.js';
+import { mediaFile, mediaNameOf, mediaUrlOf } from './media.rules.js';
+import { sanitizeFileName } from '../../common/file-name.js';
 import { sanitizeVideo, sha256Of } from './video.js';
 
 /** Uploaded images and videos: checks and stores them, and completes images with their generated variants. */

@@ -6,6 +6,7 @@ import { clientTeamPersonalData } from '../client-team/client-team.personal-data
 import { clientPersonalData } from '../clients/clients.personal-data.js';
 import { contactPersonalData } from '../contact/contact.personal-data.js';
 import { employeePersonalData } from '../employees/employees.personal-data.js';
+import { filePersonalData } from '../files/files.personal-data.js';
 import { mailPersonalData } from '../mail/mail.personal-data.js';
 import { notePersonalData } from '../notes/notes.personal-data.js';
 import { pagePersonalData } from '../pages/pages.personal-data.js';
@@ -26,6 +27,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...projectPersonalData,
   ...contactPersonalData,
   ...signupPersonalData,
+  ...filePersonalData,
   ...clientTeamPersonalData,
   ...clientPersonalData,
   ...employeePersonalData,

@@ -13,7 +13,7 @@ import { staffNames } from '../employees/staff-names.js';
 import { PageContent } from '../pages/page-content.js';
 import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
-import { sanitizeFileName } from '../media/media.rules.js';
+import { sanitizeFileName } from '../../common/file-name.js';
 import { SlideEntity } from './slide.entity.js';
 import { presentPublicSlide, presentSlide } from './slide.presenter.js';
 

@@ -17,6 +17,8 @@ const LOCKS = {
   portalEmail: 7_305_315,
   personalData: 7_305_316,
   personalDataRequest: 7_305_317,
+  clientFiles: 7_305_330,
+  filesSweep: 7_305_331,
 } as const;
 
 export type AdvisoryLock = keyof typeof LOCKS;

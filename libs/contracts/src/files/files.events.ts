@@ -1,16 +1,24 @@
 import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
 
-const declaration = {
+/** Received by staff who see projects. */
+const forStaff = {
   audience: 'projects:view',
-  companyKey: 'clientId',
-  companyCapability: 'projects:view',
   tags: ['files'],
   payload: payloadOf<{ id: string; clientId: string }>(),
 } as const satisfies EventDeclaration;
 
-/** Received by staff with any scope of `projects:view` and by the people of the company who see its projects. */
+/** Received also by the people of the company who see projects. */
+const forCompany = {
+  ...forStaff,
+  companyKey: 'clientId',
+  companyCapability: 'projects:view',
+} as const satisfies EventDeclaration;
+
+/** Versions, comments and previews are changes of their file. */
 export const fileEvents = {
-  'file.created': declaration,
-  'file.changed': declaration,
-  'file.removed': declaration,
+  'file.created': forCompany,
+  'file.changed': forCompany,
+  'file.removed': forCompany,
+  /** Whatever happens to a file of a draft, which does not exist for the company. */
+  'file.draft-changed': forStaff,
 } as const satisfies Record<string, EventDeclaration>;

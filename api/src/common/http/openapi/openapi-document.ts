@@ -100,7 +100,7 @@ function describeErrors(route: RouteContract): MethodDecorator[] {
 
 /** The Swagger decorators of one route, from its contract. */
 function describeRoute(route: RouteContract): MethodDecorator[] {
-  const { access, body, bodyLimitBytes = BODY_LIMIT_BYTES, example, path, summary, upload } = route;
+  const { access, body, bodyLimitBytes = BODY_LIMIT_BYTES, example, path, summary, upload, accepts } = route;
   const bodySize = upload ? {} : { description: `At most ${bodyLimitBytes / 1024} KiB` };
   const description = access === 'public' ? 'Open to everybody.' : `Requires: ${access}.`;
   return [
@@ -109,6 +109,7 @@ function describeRoute(route: RouteContract): MethodDecorator[] {
     ...describeErrors(route),
     ...(access === 'public' ? [] : [ApiCookieAuth(SESSION)]),
     ...(upload ? [ApiConsumes('application/json', 'multipart/form-data')] : []),
+    ...(accepts ? [ApiConsumes(accepts), ApiBody({ schema: { type: 'string', format: 'binary' } })] : []),
     ...(body
       ? [
           ApiBody({

@@ -23,6 +23,7 @@ export async function registerUploads(app: INestApplication, fastify: FastifyIns
     }
     done();
   });
+  acceptBytes(fastify);
   fastify.addHook('onRoute', (route) => {
     const contract = route.config?.contract;
     if (contract?.upload) {
@@ -37,5 +38,17 @@ export async function registerUploads(app: INestApplication, fastify: FastifyIns
   });
   await fastify.register(multipart, {
     limits: { files: 1, fields: 20, parts: 21, fieldNameSize: 100, fieldSize: 16 * 1024, headerPairs: 20 },
+  });
+}
+
+const BYTES = 'application/octet-stream';
+
+/** Routes whose contract accepts bytes get the body as a stream, which they read themselves. */
+function acceptBytes(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(BYTES, (request, payload, done) => {
+    done(
+      request.routeOptions.config.contract?.accepts === BYTES ? null : new AppError('REQUEST.UNSUPPORTED_TYPE'),
+      payload,
+    );
   });
 }

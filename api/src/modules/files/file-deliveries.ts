@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { isErasedEmail, teamCan } from '@hive/contracts';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { systemActor } from '../../common/audit/actor.js';
+import { Transactions } from '../../common/transactions/transactions.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import type { JobDefinition } from '../../platform/queue/queue.js';
+import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { ClientFileEntity } from './client-file.entity.js';
+import { FileVersionEntity } from './file-version.entity.js';
+import { fileDeliveredMail } from './mails/file-delivered.mail.js';
+
+/** The mail of one person; `to` is the id of the client's own login or of a person of its team. */
+interface Delivery extends Record<string, string> {
+  to: string;
+  clientId: string;
+  versionIds: string;
+}
+
+/** Files in one mail; more are only counted. */
+const MAX_LISTED = 20;
+
+const DELIVERED = `
+  SELECT v.id, f.client_id AS "clientId" FROM file_versions AS v
+  JOIN client_files AS f ON f.id = v.file_id LEFT JOIN projects AS p ON p.id = f.project_id
+  WHERE NOT v.is_announced AND f.section = 'deliverable' AND (p.id IS NULL OR p.status <> 'draft')
+  ORDER BY v.created_at, v.id FOR UPDATE OF v SKIP LOCKED`;
+
+/** Tells the people of a company about new deliverables: one mail for all of a quarter of an hour. */
+@Injectable()
+export class FileDeliveries {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Enqueues the mails about deliverables that are new since the last run; those of a draft wait for its start. */
+  async announce(mail: JobDefinition<Delivery>): Promise<void> {
+    await this.transactions.run(systemActor, async (tx) => {
+      const rows = await tx.manager.query<{ id: string; clientId: string }[]>(DELIVERED);
+      const clientIds = [...new Set(rows.map(({ clientId }) => clientId))];
+      for (const clientId of clientIds) {
+        const ids = rows.filter((row) => row.clientId === clientId).map(({ id }) => id);
+        await tx.manager.update(FileVersionEntity, { id: In(ids) }, { isAnnounced: true });
+        for (const { id } of await recipientsOf(tx.manager, clientId)) {
+          await tx.enqueue(mail, { to: id, clientId, versionIds: ids.join(' ') });
+        }
+      }
+    });
+  }
+
+  /** Sends nothing to a person who may not see files any more, or about files that were deleted. */
+  async send({ to, clientId, versionIds }: Delivery): Promise<void> {
+    const { manager } = this.dataSource;
+    const recipient = (await recipientsOf(manager, clientId)).find(({ id }) => id === to);
+    const versions = await manager.findBy(FileVersionEntity, { id: In(versionIds.split(' ')) });
+    const files = await manager.find(ClientFileEntity, {
+      where: { id: In(versions.map(({ fileId }) => fileId)) },
+      order: { fileName: 'ASC', id: 'ASC' },
+    });
+    if (recipient && files.length > 0) {
+      const names = files.map(({ fileName }) => fileName);
+      const data = { names: names.slice(0, MAX_LISTED), count: names.length };
+      await this.mailer.send(fileDeliveredMail, data, { to: recipient.email });
+    }
+  }
+}
+
+/** The people of a company who see its files. */
+async function recipientsOf(manager: EntityManager, clientId: string): Promise<{ id: string; email: string }[]> {
+  const client = await manager.findOneBy(ClientEntity, { id: clientId });
+  const team = await manager.findBy(ClientEmployeeEntity, { companyId: clientId, isActive: true });
+  const people = team
+    .filter((person) => teamCan(rightsOf(person), 'projects:view'))
+    .map(({ id, email }) => ({ id, email }));
+  const owner = client?.portalAccess ? [{ id: client.id, email: client.contactEmail }] : [];
+  return [...owner, ...people].filter(({ email }) => !isErasedEmail(email));
+}

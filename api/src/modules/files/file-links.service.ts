@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fileRoutes, type CreateFileLink, type DownloadZip, type FileLink } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
+import { DataSource, In } from 'typeorm';
+import { AppError } from '../../common/errors/app-error.js';
+import type { Principal } from '../../common/http/access/principal.js';
+import type { ObjectRequest, ObjectResponse } from '../../common/http/responses/stored-object.js';
+import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { archiveStream, type ArchiveEntry } from './file-archive.js';
+import { ClientFileEntity } from './client-file.entity.js';
+import { FileContentsService, findVersion, type VersionRef } from './file-contents.service.js';
+import { FileLinkTokens, type FileLinkContent } from './file-link-tokens.js';
+import { FileVersionEntity } from './file-version.entity.js';
+import { dispositionOf, entryNames } from './files.rules.js';
+import { getVisibleFile, visibleClientId, visibleFiles } from './visible-files.js';
+
+/** Signed links to versions and archives: for players, download managers and other programs without the session. */
+@Injectable()
+export class FileLinksService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: FileLinkTokens,
+    private readonly contents: FileContentsService,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /** Throws FILE.NOT_FOUND. */
+  async create(ref: VersionRef, { download }: CreateFileLink, caller: Principal): Promise<FileLink> {
+    await getVisibleFile(this.dataSource.manager, ref.fileId, caller);
+    const version = await findVersion(this.dataSource.manager, ref);
+    return this.link({ kind: download ? 'download' : 'inline', versionIds: [version.id] });
+  }
+
+  /** A link to the current versions; the caller must see every file, otherwise FILE.NOT_FOUND. */
+  async createZip(clientKey: string, { ids }: DownloadZip, caller: Principal): Promise<FileLink> {
+    const { manager } = this.dataSource;
+    const clientId = await visibleClientId(manager, clientKey, caller);
+    const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+    const rows = await visibleFiles(manager, caller)
+      .andWhere('file.clientId = :clientId AND file.id IN (:...wanted)', { clientId, wanted })
+      .innerJoin(FileVersionEntity, 'version', 'version.fileId = file.id AND version.number = file.currentVersion')
+      .select('version.id', 'id')
+      .getRawMany<{ id: string }>();
+    if (rows.length !== wanted.length) {
+      throw new AppError('FILE.NOT_FOUND');
+    }
+    return this.link({ kind: 'zip', versionIds: rows.map(({ id }) => id) });
+  }
+
+  /** What the link gives. Throws FILE.LINK_INVALID, and FILE.NOT_FOUND for a version that was deleted. */
+  async open(token: string, request: ObjectRequest): Promise<ObjectResponse> {
+    const content = this.tokens.verify(token);
+    if (!content) {
+      throw new AppError('FILE.LINK_INVALID');
+    }
+    const { kind, versionIds } = content;
+    const [found, ...others] = await this.versions(versionIds);
+    if (!found || others.length + 1 !== versionIds.length) {
+      throw new AppError('FILE.NOT_FOUND');
+    }
+    return kind === 'zip'
+      ? this.archive([found, ...others], request)
+      : this.contents.respond(found.file, { version: found.version, download: kind === 'download' }, request);
+  }
+
+  private link(content: FileLinkContent): FileLink {
+    const { token, expiresAt } = this.tokens.sign(content);
+    return { url: `${fileRoutes.openLink.path}?token=${token}`, expiresAt: expiresAt.toISOString() };
+  }
+
+  private async versions(ids: readonly string[]): Promise<{ version: FileVersionEntity; file: ClientFileEntity }[]> {
+    const { manager } = this.dataSource;
+    const versions = await manager.findBy(FileVersionEntity, { id: In([...ids]) });
+    const files = await manager.findBy(ClientFileEntity, { id: In(versions.map(({ fileId }) => fileId)) });
+    return versions.flatMap((version) => {
+      const file = files.find(({ id }) => id === version.fileId);
+      return file ? [{ version, file }] : [];
+    });
+  }
+
+  private async archive(
+    found: readonly { version: FileVersionEntity; file: ClientFileEntity }[],
+    { method }: ObjectRequest,
+  ): Promise<ObjectResponse> {
+    const names = entryNames(found.map(({ file }) => file.fileName));
+    const entries: ArchiveEntry[] = found.map(({ version }, index) => ({
+      name: names[index] ?? version.id,
+      key: version.storageKey,
+      bytes: version.bytes,
+      createdAt: version.createdAt,
+    }));
+    const { stream, bytes } = await archiveStream(this.storage, entries);
+    const headers = {
+      'content-type': 'application/zip',
+      'content-disposition': dispositionOf('files.zip', 'attachment'),
+      'content-length': String(bytes),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    };
+    if (method === 'HEAD') {
+      stream.destroy();
+    }
+    return { status: 200, headers, body: method === 'HEAD' ? '' : stream };
+  }
+}

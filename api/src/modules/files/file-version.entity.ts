@@ -1,0 +1,92 @@
+import {
+  fileApprovals,
+  fileAuthorKinds,
+  filePreviewStatuses,
+  type FileApproval,
+  type FileAuthorKind,
+  type FilePreviewStatus,
+} from '@hive/contracts';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { oneOf } from '../../platform/database/one-of.js';
+import { ClientFileEntity } from './client-file.entity.js';
+
+/** The previews of an image. */
+export interface StoredPreview {
+  /** Of the image itself, upright. */
+  width: number;
+  height: number;
+  /** Narrowest first. */
+  files: { width: number; key: string }[];
+}
+
+/** One version of a file. A trigger refuses every change of a locked one. */
+@Entity('file_versions')
+@Unique('uq_file_versions_number', ['fileId', 'number'])
+@Check('ck_file_versions_approval', oneOf('approval', fileApprovals))
+@Check('ck_file_versions_preview_status', oneOf('preview_status', filePreviewStatuses))
+@Check('ck_file_versions_uploader_kind', oneOf('uploader_kind', fileAuthorKinds))
+@Check('ck_file_versions_approved_is_locked', `(approval = 'approved') = is_locked`)
+@Index('ix_file_versions_unannounced', ['createdAt'], { where: 'NOT is_announced' })
+export class FileVersionEntity {
+  /** That of the upload. */
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_file_versions' })
+  id!: string;
+
+  @ForeignKey(() => ClientFileEntity, { name: 'fk_file_versions_file_id', onDelete: 'CASCADE' })
+  @Column({ name: 'file_id', type: 'uuid' })
+  fileId!: string;
+
+  @Column({ type: 'integer' })
+  number!: number;
+
+  @Column({ type: 'integer' })
+  bytes!: number;
+
+  /** In hex. */
+  @Column({ type: 'text' })
+  sha256!: string;
+
+  @Column({ name: 'mime_type', type: 'text' })
+  mimeType!: string;
+
+  @Column({ name: 'storage_key', type: 'text' })
+  storageKey!: string;
+
+  @Column({ type: 'jsonb', nullable: true })
+  preview!: StoredPreview | null;
+
+  @Column({ name: 'preview_status', type: 'text', default: 'none' })
+  previewStatus!: FilePreviewStatus;
+
+  @Column({ type: 'text', default: 'none' })
+  approval!: FileApproval;
+
+  @Column({ name: 'is_locked', type: 'boolean', default: false })
+  isLocked!: boolean;
+
+  @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
+  decidedAt!: Date | null;
+
+  @Column({ name: 'decided_by_name', type: 'text', nullable: true })
+  decidedByName!: string | null;
+
+  @Column({ name: 'decision_comment', type: 'text', nullable: true })
+  decisionComment!: string | null;
+
+  @Column({ name: 'uploader_kind', type: 'text' })
+  uploaderKind!: FileAuthorKind;
+
+  /** Null for files of the product itself. */
+  @Column({ name: 'uploader_id', type: 'uuid', nullable: true })
+  uploaderId!: string | null;
+
+  @Column({ name: 'uploader_name', type: 'text' })
+  uploaderName!: string;
+
+  /** False while the client has not been told of a delivery. */
+  @Column({ name: 'is_announced', type: 'boolean', default: true })
+  isAnnounced!: boolean;
+
+  @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
+  createdAt!: Date;
+}

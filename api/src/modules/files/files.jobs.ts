@@ -1,0 +1,43 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { defineMailJob } from '../../platform/mail/mail-job.js';
+import { defineJob, JobQueue } from '../../platform/queue/queue.js';
+import { FileDeliveries } from './file-deliveries.js';
+import { FilePreviews } from './file-previews.js';
+import { FileSweep } from './file-sweep.js';
+
+/** Encodes the previews of an image. */
+export const generatePreviews = defineJob<{ versionId: string }>('file.previews');
+
+/** Removes the objects of versions that were deleted; `ids` are separated by spaces. */
+export const removeObjects = defineJob<{ clientId: string; ids: string }>('file.remove-objects');
+
+/** Removes abandoned uploads and objects without a row. */
+export const sweepFiles = defineJob<Record<string, never>>('file.sweep');
+
+/** Every quarter of an hour: collects what was delivered since. */
+export const announceDeliveries = defineJob<Record<string, never>>('file.announce');
+
+/** Tells one person what was delivered; `versionIds` are separated by spaces. */
+export const fileDelivered = defineMailJob<{ to: string; clientId: string; versionIds: string }>('file.delivered');
+
+const HOUR_MS = 3_600_000;
+
+@Injectable()
+export class FilesJobs implements OnModuleInit {
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly previews: FilePreviews,
+    private readonly sweep: FileSweep,
+    private readonly deliveries: FileDeliveries,
+  ) {}
+
+  onModuleInit(): void {
+    this.queue.handle(generatePreviews, ({ versionId }, run) => this.previews.generate(versionId, run));
+    this.queue.handle(removeObjects, ({ clientId, ids }) => this.sweep.removeObjects(clientId, ids.split(' ')));
+    this.queue.handle(sweepFiles, () => this.sweep.run());
+    this.queue.handle(announceDeliveries, () => this.deliveries.announce(fileDelivered));
+    this.queue.handle(fileDelivered, (payload) => this.deliveries.send(payload));
+    this.queue.schedule(sweepFiles, { everyMs: HOUR_MS });
+    this.queue.schedule(announceDeliveries, { cron: '*/15 * * * *' });
+  }
+}

@@ -1,0 +1,70 @@
+import { In, Not } from 'typeorm';
+import type { Tx } from '../../common/transactions/transactions.js';
+import { lockAllById } from '../../platform/database/rows.js';
+import { ClientFileEntity } from './client-file.entity.js';
+import { publishFile } from './file-events.js';
+import { FileVersionEntity } from './file-version.entity.js';
+
+/** The decision of the client about a milestone. */
+export interface MilestoneDecision {
+  approval: 'approved' | 'changes-requested';
+  decidedAt: Date;
+  decidedByName: string;
+  comment?: string | null;
+}
+
+/** Submits the current versions of the milestone's deliverables together with it. */
+export const submitMilestoneFiles = (tx: Tx, milestoneId: string): Promise<void> =>
+  changeCurrent(tx, milestoneId, {
+    from: ['none', 'changes-requested'],
+    change: { approval: 'submitted', decidedAt: null, decidedByName: null, decisionComment: null },
+  });
+
+/** Takes the submission back together with that of the milestone. */
+export const withdrawMilestoneFiles = (tx: Tx, milestoneId: string): Promise<void> =>
+  changeCurrent(tx, milestoneId, { from: ['submitted'], change: { approval: 'none' } });
+
+/**
+ * Decides about the submitted versions together with the milestone. A version that came after the submission was not
+ * shown for approval and stays as it is.
+ */
+export const decideMilestoneFiles = (
+  tx: Tx,
+  milestoneId: string,
+  { approval, decidedAt, decidedByName, comment }: MilestoneDecision,
+): Promise<void> =>
+  changeCurrent(tx, milestoneId, {
+    from: ['submitted'],
+    change: {
+      approval,
+      isLocked: approval === 'approved',
+      decidedAt,
+      decidedByName,
+      decisionComment: comment || null,
+    },
+  });
+
+interface Change {
+  from: FileVersionEntity['approval'][];
+  change: Partial<Omit<FileVersionEntity, 'preview'>>;
+}
+
+async function changeCurrent(tx: Tx, milestoneId: string, { from, change }: Change): Promise<void> {
+  const { manager } = tx;
+  const linked = await manager.findBy(ClientFileEntity, { milestoneId, section: 'deliverable' });
+  if (linked.length === 0) {
+    return;
+  }
+  const files = await lockAllById(
+    manager,
+    ClientFileEntity,
+    linked.map(({ id }) => id),
+  );
+  for (const file of files.values()) {
+    const version = { fileId: file.id, number: file.currentVersion, approval: In(from), isLocked: Not(true) };
+    const { affected } = await manager.update(FileVersionEntity, version, change);
+    if (affected) {
+      await publishFile(tx, 'file.changed', file);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ObjectStorage } from '@hive/object-storage';
+import { AppError } from '../../common/errors/app-error.js';
+import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { ImageProcessor } from '../media/image-processor.js';
+import { FileInspector, type InspectedContent } from './file-inspector.js';
+import type { FileUploadEntity } from './file-upload.entity.js';
+import { contentKey, hasPreview } from './files.rules.js';
+
+/** Puts the parts of an upload together and checks the result. */
+@Injectable()
+export class UploadCheck {
+  constructor(
+    private readonly inspector: FileInspector,
+    private readonly images: ImageProcessor,
+    @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
+  ) {}
+
+  /**
+   * What the stored bytes say. An AppError says what is wrong with the content: FILE.UPLOAD_DAMAGED when it is not what
+   * was sent, FILE.IMAGE_BROKEN, and FILE.IMAGE_TOO_LARGE for an image that nothing should decode.
+   */
+  async run({ id, clientId, bytes }: FileUploadEntity, sha256?: string): Promise<InspectedContent> {
+    const key = contentKey(clientId, id);
+    await this.storage.completeParts(key, bytes);
+    const content = await this.inspector.inspect(key);
+    if (content?.bytes !== bytes || (sha256 !== undefined && sha256 !== content.sha256)) {
+      throw new AppError('FILE.UPLOAD_DAMAGED');
+    }
+    if (hasPreview(content.mimeType)) {
+      const problem = await this.inspector.withCopy(key, (file) => this.images.findProblem(file));
+      if (problem) {
+        throw new AppError(problem === 'broken' ? 'FILE.IMAGE_BROKEN' : 'FILE.IMAGE_TOO_LARGE');
+      }
+    }
+    return content;
+  }
+}
