@@ -7,6 +7,9 @@ import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
 import { MessageReplyEntity } from '../src/modules/contact/message-reply.entity.js';
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
+import { ClientFileEntity } from '../src/modules/files/client-file.entity.js';
+import { FileUploadEntity } from '../src/modules/files/file-upload.entity.js';
+import { FileVersionEntity } from '../src/modules/files/file-version.entity.js';
 import { NoteEntity, type NoteSubject } from '../src/modules/notes/note.entity.js';
 import { MilestoneEntity } from '../src/modules/projects/milestone.entity.js';
 import { ProjectEntity } from '../src/modules/projects/project.entity.js';
@@ -174,4 +177,56 @@ export async function makeMilestone(
   };
   await insertRow(manager, MilestoneEntity, row);
   return manager.findOneByOrFail(MilestoneEntity, { id: row.id });
+}
+
+/** The rows of a file with one version; the columns of the version are in `version`. Its content is not stored. */
+export async function makeFile(
+  manager: EntityManager,
+  {
+    version,
+    ...overrides
+  }: Partial<ClientFileEntity> & Pick<ClientFileEntity, 'clientId'> & { version?: Partial<FileVersionEntity> },
+): Promise<ClientFileEntity & { storageKey: string }> {
+  const id = newId();
+  const row = {
+    id,
+    section: 'deliverable' as const,
+    fileName: `Logo ${unique(id)}.png`,
+    fileType: 'image/png',
+    ...overrides,
+  };
+  const versionId = newId();
+  const storageKey = `client-files/${row.clientId}/${versionId}`;
+  await insertRow(manager, ClientFileEntity, row);
+  await insertRow(manager, FileVersionEntity, {
+    id: versionId,
+    fileId: row.id,
+    number: 1,
+    bytes: 5,
+    sha256: 'a'.repeat(64),
+    mimeType: row.fileType,
+    storageKey,
+    uploaderKind: 'staff',
+    uploaderName: 'Robin Staff',
+    ...version,
+  });
+  return Object.assign(await manager.findOneByOrFail(ClientFileEntity, { id: row.id }), { storageKey });
+}
+
+/** An upload of which nothing has arrived. */
+export async function makeUpload(
+  manager: EntityManager,
+  overrides: Partial<FileUploadEntity> & Pick<FileUploadEntity, 'clientId' | 'uploaderId' | 'uploaderKind'>,
+): Promise<{ id: string }> {
+  const id = newId();
+  const row = {
+    id,
+    section: 'brand-asset' as const,
+    fileName: 'notes.txt',
+    bytes: 5,
+    uploaderName: 'Kim',
+    ...overrides,
+  };
+  await insertRow(manager, FileUploadEntity, row);
+  return { id };
 }

@@ -1,4 +1,4 @@
-import { authContract, clientContract, portalAccessContract, signupContract } from '@hive/contracts';
+import { authContract, clientContract, fileContract, portalAccessContract, signupContract } from '@hive/contracts';
 import { deviationOf, routeContracts } from './response-checks.js';
 
 const [pending] = signupContract.list.example.response;
@@ -11,6 +11,7 @@ describe('response checks', () => {
     expect(list(pending, pending)).toBeUndefined();
     expect(deviationOf(portalAccessContract.confirm, 204, '')).toBeUndefined();
     expect(deviationOf(clientContract.stats, 304, '')).toBeUndefined();
+    expect(deviationOf(fileContract.content, 206, '')).toBeUndefined();
   });
 
   it.each([

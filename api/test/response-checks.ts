@@ -42,7 +42,8 @@ export function deviationOf(route: RouteContract, status: number, payload: unkno
   if (status >= 400) {
     return errorDeviation(route, text);
   }
-  if (status === 304) {
+  const isPartOfFile = status === 206 && route.file !== undefined;
+  if (status === 304 || isPartOfFile) {
     return undefined;
   }
   if (status !== (route.status ?? 200)) {

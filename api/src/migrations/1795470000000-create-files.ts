@@ -106,6 +106,7 @@ async function createVersions(runner: QueryRunner): Promise<void> {
       approval text NOT NULL DEFAULT 'none',
       is_locked boolean NOT NULL DEFAULT false,
       decided_at timestamptz,
+      decided_by_id uuid,
       decided_by_name text,
       decision_comment text,
       uploader_kind text NOT NULL,

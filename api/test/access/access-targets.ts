@@ -1,10 +1,14 @@
-import { pathOf, type RouteContract } from '@hive/contracts';
+import { fileContract, pathOf, type RouteContract } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
 import { newId } from '../../src/platform/database/ids.js';
+import { ClientFileEntity } from '../../src/modules/files/client-file.entity.js';
+import { OBJECT_STORAGE } from '../../src/platform/storage/storage.js';
 import type { NoteSubject } from '../../src/modules/notes/note.entity.js';
 import {
   makeClient,
   makeClientEmployee,
   makeEmployee,
+  makeFile,
   makeMessage,
   makeMilestone,
   makeNote,
@@ -12,6 +16,7 @@ import {
   makeReply,
   makeSavedView,
   makeSignup,
+  makeUpload,
 } from '../factories.js';
 import type { TestApp } from '../test-app.js';
 import type { Person } from './access-people.js';
@@ -122,11 +127,69 @@ function projectRows(path: string, app: TestApp, { person, others }: { person: P
   return { relations: isStaff ? assigned : ofCompany, make };
 }
 
+/** Files of clients that are assigned to staff, to a colleague or to nobody; people of a company have those of the company. */
+function fileRows(path: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows {
+  const { manager } = app.dataSource;
+  const isStaff = person.column !== undefined && person.companyId === undefined;
+  const clientOf = async (relation: Relation): Promise<string> => {
+    const assignedTo = { own: person.id, other: others.employeeId, free: null }[relation];
+    return isStaff
+      ? (await makeClient(manager, { assignedTo })).id
+      : ((relation === 'own' ? person.companyId : undefined) ?? others.companyId);
+  };
+  const make: MakeRow = async (relation) => {
+    const clientId = await clientOf(relation);
+    const id = newId();
+    const previewKey = `client-files/${clientId}/${id}-320.webp`;
+    const { storageKey } = await makeFile(manager, {
+      id,
+      clientId,
+      // people of a company delete their own uploads
+      section: isStaff || !path.endsWith('/:id') ? 'deliverable' : 'upload',
+      version: {
+        approval: 'submitted',
+        preview: { width: 320, height: 200, files: [{ width: 320, key: previewKey }] },
+        uploaderId: person.id,
+      },
+    });
+    const storage = app.nest.get<ObjectStorage>(OBJECT_STORAGE);
+    await Promise.all([storageKey, previewKey].map((key) => storage.put(key, Buffer.from('bytes'))));
+    return id;
+  };
+  const makeZipped: MakeRow = async (relation) => {
+    const clientId = await clientOf(relation);
+    // the call has one id for the client and its file
+    if (!(await manager.existsBy(ClientFileEntity, { id: clientId }))) {
+      await makeFile(manager, { id: clientId, clientId });
+    }
+    return clientId;
+  };
+  const ofCompany: readonly Relation[] = person.companyId === undefined ? ['other'] : ['own', 'other'];
+  const isZip = path === fileContract.downloadZip.path;
+  return { relations: isStaff ? assigned : ofCompany, make: isZip ? makeZipped : make };
+}
+
+/** Everybody has uploads of their own, which nobody else reaches. */
+const uploadRows = (_: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows => ({
+  relations: person.column === undefined ? ['other'] : ['own', 'other'],
+  make: async (relation) => {
+    const isStaff = person.companyId === undefined;
+    const clientId = person.companyId ?? others.companyId;
+    const uploaderId = relation === 'own' ? person.id : others.employeeId;
+    const kind = person.name === 'client' ? 'client' : 'client-employee';
+    return (await makeUpload(app.dataSource.manager, { clientId, uploaderId, uploaderKind: isStaff ? 'staff' : kind }))
+      .id;
+  },
+});
+
 /** The areas whose rows `rowsOf` does not make, by the start of their paths. */
 const rowsByPath = {
   '/api/saved-views/:': savedViewRows,
   '/api/projects/:': projectRows,
   '/api/milestones/:': projectRows,
+  '/api/files/:': fileRows,
+  [fileContract.downloadZip.path]: fileRows,
+  '/api/uploads/:': uploadRows,
 };
 
 const noToggles = { canViewProjects: false, canViewBilling: false, canManageTeam: false };
@@ -136,6 +199,12 @@ function bodyOf({ method, path, example }: RouteContract, rowId: string, person:
   const body = example.body as Record<string, unknown> | undefined;
   if (path.endsWith('/assign')) {
     return { employeeId: person.id };
+  }
+  if (path === fileContract.createUpload.path && method === 'POST') {
+    return { ...body, section: 'brand-asset', bytes: 5 };
+  }
+  if (path === fileContract.downloadZip.path) {
+    return { ids: [rowId] };
   }
   if (path === '/api/client-employees' && method === 'POST') {
     return { ...body, ...noToggles, companyId: rowId, email: `${newId()}@team.test` };
@@ -154,8 +223,10 @@ export async function targetsOf(
   return Promise.all(
     relations.map(async (relation) => {
       const id = await make(relation);
-      const params = Object.fromEntries([...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id]));
-      return { relation, url: pathOf(route, params), body: bodyOf(route, id, person) };
+      const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      const params = Object.fromEntries(names.map((name) => [name, name === 'number' ? '1' : id]));
+      const query = route.path === fileContract.uploadPart.path ? '?offset=0' : '';
+      return { relation, url: pathOf(route, params) + query, body: bodyOf(route, id, person) };
     }),
   );
 }

@@ -94,7 +94,8 @@ describe("[API-5] other people's rows", () => {
   const reads = called.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
 
   /** The query has a `q`. */
-  const hasSearch = ({ query }: RouteContract): boolean => query !== undefined && 'q' in query.cast({ q: SECRET });
+  const hasSearch = ({ query }: RouteContract): boolean =>
+    query !== undefined && 'q' in query.cast({ q: SECRET }, { assert: false });
 
   /** Every list and count that the person reads, and what a search for the secret finds. */
   async function readAll({ client }: Person): Promise<Record<string, unknown>> {

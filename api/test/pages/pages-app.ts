@@ -54,6 +54,7 @@ export async function startPagesApp({ databaseUrl, objectsDir, content, timings 
     database: { kind: 'server', url: databaseUrl },
     engine: { kind: 'postgres' },
     storage: { kind: 'folder', dir: objectsDir },
+    files: { fileBytes: 1, clientBytes: 1 },
     mail: { kind: 'captured', from: 'hive@hive.test' },
     appSecret: 'x'.repeat(43),
     admin: { username: 'admin' },

@@ -12,6 +12,9 @@ import { FileVersionEntity } from './file-version.entity.js';
 import { presentDetail } from './present-files.js';
 import { lockFile } from './visible-files.js';
 
+/** The columns of a decision while there is none. */
+export const UNDECIDED = { decidedAt: null, decidedById: null, decidedByName: null, decisionComment: null } as const;
+
 type Approval = Pick<FileVersionEntity, 'approval'> & Partial<FileVersionEntity>;
 
 /** Approvals of deliverables. Each step names the version that the person saw: with a newer one it is refused. */
@@ -33,8 +36,7 @@ export class FileApprovalsService {
         throw new AppError('FILE.LOCKED');
       }
       if (version.approval !== 'submitted') {
-        const change = { approval: 'submitted', decidedAt: null, decidedByName: null, decisionComment: null } as const;
-        await this.record(tx, { file, version, action: 'file.submitted' }, change);
+        await this.record(tx, { file, version, action: 'file.submitted' }, { approval: 'submitted', ...UNDECIDED });
       }
       return file;
     });
@@ -58,7 +60,12 @@ export class FileApprovalsService {
       if (version.approval !== 'submitted') {
         throw new AppError('FILE.NOT_SUBMITTED');
       }
-      const by = { decidedAt: this.clock.now(), decidedByName: caller.name, decisionComment: comment || null };
+      const by = {
+        decidedAt: this.clock.now(),
+        decidedById: caller.id,
+        decidedByName: caller.name,
+        decisionComment: comment || null,
+      };
       const action = decision.isLocked ? 'file.approved' : 'file.changes-requested';
       await this.record(tx, { file, version, action }, { ...decision, ...by });
       return file;

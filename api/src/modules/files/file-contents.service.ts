@@ -86,6 +86,9 @@ export class FileContentsService {
     if (!response) {
       throw new AppError('FILE.NOT_FOUND');
     }
+    if (response.status === 416) {
+      throw new AppError('FILE.RANGE_INVALID');
+    }
     return response;
   }
 }

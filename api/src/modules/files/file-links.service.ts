@@ -12,7 +12,7 @@ import { FileContentsService, findVersion, type VersionRef } from './file-conten
 import { FileLinkTokens, type FileLinkContent } from './file-link-tokens.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { dispositionOf, entryNames } from './files.rules.js';
-import { getVisibleFile, visibleClientId, visibleFiles } from './visible-files.js';
+import { getVisibleFile, reachedClientId, visibleFiles } from './visible-files.js';
 
 /** Signed links to versions and archives: for players, download managers and other programs without the session. */
 @Injectable()
@@ -34,7 +34,7 @@ export class FileLinksService {
   /** A link to the current versions; the caller must see every file, otherwise FILE.NOT_FOUND. */
   async createZip(clientKey: string, { ids }: DownloadZip, caller: Principal): Promise<FileLink> {
     const { manager } = this.dataSource;
-    const clientId = await visibleClientId(manager, clientKey, caller);
+    const clientId = await reachedClientId(manager, clientKey, { caller, capability: 'projects:view' });
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
     const rows = await visibleFiles(manager, caller)
       .andWhere('file.clientId = :clientId AND file.id IN (:...wanted)', { clientId, wanted })

@@ -18,7 +18,7 @@ import { FileUploadEntity } from './file-upload.entity.js';
 import { contentKey, megabytes, nextPartBytes, writableSections } from './files.rules.js';
 import { usedBytes } from './files.service.js';
 import { PartBuffers, receivePart } from './part-buffers.js';
-import { assertPlace, visibleClientId, withinFileScope } from './visible-files.js';
+import { assertPlace, reachedClientId, withinFileScope } from './visible-files.js';
 
 /** Unfinished uploads of one person. */
 const MAX_UPLOADS = 100;
@@ -42,7 +42,7 @@ export class FileUploadsService {
   /** Unfinished uploads of the caller, the newest first. */
   async list(clientKey: string, caller: Principal): Promise<FileUpload[]> {
     const { manager } = this.dataSource;
-    const clientId = await visibleClientId(manager, clientKey, caller);
+    const clientId = await reachedClientId(manager, clientKey, { caller, capability: 'projects:comment' });
     const where = { clientId, uploaderKind: caller.kind, uploaderId: caller.id };
     const uploads = await manager.find(FileUploadEntity, { where, order: { createdAt: 'DESC', id: 'DESC' } });
     return uploads.map(presentUpload);
@@ -51,7 +51,7 @@ export class FileUploadsService {
   /** Reserves the room for a file. */
   create(clientKey: string, body: CreateUpload, caller: Principal): Promise<FileUpload> {
     return this.dataSource.transaction(async (manager) => {
-      const clientId = await visibleClientId(manager, clientKey, caller);
+      const clientId = await reachedClientId(manager, clientKey, { caller, capability: 'projects:comment' });
       const place = await placeOf(manager, { ...body, clientId }, caller);
       if (!writableSections(caller).includes(place.section)) {
         throw new AppError('FILE.SECTION_REFUSED');
@@ -159,11 +159,18 @@ export class FileUploadsService {
   }
 }
 
-/** Locks an upload of the caller; any other one is FILE.UPLOAD_NOT_FOUND. */
-export async function lockUpload(manager: EntityManager, id: string, caller: Principal): Promise<FileUploadEntity> {
-  const upload = await lockById(manager, FileUploadEntity, id, {
+/** Locks an upload of the caller; null for any other one. */
+export const findAndLockUpload = (
+  manager: EntityManager,
+  id: string,
+  caller: Principal,
+): Promise<FileUploadEntity | null> =>
+  lockById(manager, FileUploadEntity, id, {
     within: (builder) => builder.andWhere({ uploaderKind: caller.kind, uploaderId: caller.id }),
   });
+
+async function lockUpload(manager: EntityManager, id: string, caller: Principal): Promise<FileUploadEntity> {
+  const upload = await findAndLockUpload(manager, id, caller);
   if (!upload) {
     throw new AppError('FILE.UPLOAD_NOT_FOUND');
   }
@@ -181,10 +188,11 @@ type UploadPlace = Pick<FileUploadEntity, 'section' | 'projectId' | 'milestoneId
 /** Where the file goes: a new version stays where its file is. */
 async function placeOf(
   manager: EntityManager,
-  { clientId, fileId, section, projectId = null, milestoneId = null }: CreateUpload & { clientId: string },
+  { clientId, fileId, section, ...place }: CreateUpload & { clientId: string },
   caller: Principal,
 ): Promise<UploadPlace> {
   if (fileId === undefined) {
+    const { projectId = null, milestoneId = null } = place;
     await assertPlace(manager, { clientId, projectId, milestoneId }, caller);
     return { section, projectId, milestoneId, fileId: null };
   }

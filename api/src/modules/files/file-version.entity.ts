@@ -67,6 +67,9 @@ export class FileVersionEntity {
   @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
 
+  @Column({ name: 'decided_by_id', type: 'uuid', nullable: true })
+  decidedById!: string | null;
+
   @Column({ name: 'decided_by_name', type: 'text', nullable: true })
   decidedByName!: string | null;
 

@@ -7,9 +7,17 @@ const fileOfErased = (fileId: string): string =>
 const OBJECTS = `ARRAY[t.storage_key] ||
   ARRAY(SELECT jsonb_array_elements(coalesce(t.preview->'files', '[]'))->>'key')`;
 
+const ERASED_PERSON = `'Erased person'`;
+
+/** The company and its own login have one id; people of its team have theirs. */
+const isPerson = (column: string): string => `(${column} = ANY (s.client_ids) OR ${column} = ANY (s.member_ids))`;
+
+const personOf = (id: string, name: string): string =>
+  `CASE WHEN ${isPerson(`t.${id}`)} THEN ${ERASED_PERSON} ELSE t.${name} END`;
+
 /**
- * The files of a client go with it, contents and previews too. Files of a company that stays are the company's, and keep
- * the name of their uploader as the history of the work keeps it until the company goes.
+ * The files of a client go with it, contents and previews first. Those of a company that stays are the company's: only
+ * the names of the person go.
  */
 export const filePersonalData: PersonalTable[] = [
   {
@@ -18,8 +26,8 @@ export const filePersonalData: PersonalTable[] = [
     other: ['author_kind'],
     rows: {
       label: 'comments on files',
-      concerns: `(EXISTS (SELECT FROM file_versions AS v WHERE v.id = t.version_id AND ${fileOfErased('v.file_id')})
-        OR t.author_id = ANY (s.member_ids) OR t.author_id = ANY (s.client_ids))`,
+      concerns: `(${isPerson('t.author_id')} OR t.version_id IN
+        (SELECT v.id FROM file_versions AS v WHERE ${fileOfErased('v.file_id')}))`,
       erase: 'remove',
     },
   },
@@ -29,9 +37,16 @@ export const filePersonalData: PersonalTable[] = [
     other: ['sha256', 'mime_type', 'storage_key', 'preview', 'preview_status', 'approval', 'uploader_kind'],
     rows: {
       label: 'versions of files',
-      concerns: fileOfErased('t.file_id'),
-      erase: 'remove',
-      files: OBJECTS,
+      concerns: `((${isPerson('t.uploader_id')} AND t.uploader_name <> ${ERASED_PERSON})
+        OR (${isPerson('t.decided_by_id')} AND t.decided_by_name <> ${ERASED_PERSON})
+        OR (${fileOfErased('t.file_id')} AND t.uploader_name <> ${ERASED_PERSON}))`,
+      erase: {
+        uploader_name: `CASE WHEN ${fileOfErased('t.file_id')} THEN ${ERASED_PERSON}
+          ELSE ${personOf('uploader_id', 'uploader_name')} END`,
+        decided_by_name: personOf('decided_by_id', 'decided_by_name'),
+        decision_comment: `CASE WHEN ${isPerson('t.decided_by_id')} THEN NULL ELSE t.decision_comment END`,
+      },
+      files: `CASE WHEN ${fileOfErased('t.file_id')} THEN ${OBJECTS} ELSE '{}' END`,
     },
   },
   {

@@ -15,7 +15,7 @@ import { FileVersionEntity } from './file-version.entity.js';
 import { removeObjects } from './files.jobs.js';
 import { deletionProblem } from './files.rules.js';
 import { presentDetail, presentFiles } from './present-files.js';
-import { getVisibleFile, lockFile, visibleClientId, visibleFiles } from './visible-files.js';
+import { getVisibleFile, lockFile, reachedClientId, visibleFiles } from './visible-files.js';
 
 /** The files of clients. */
 @Injectable()
@@ -30,7 +30,7 @@ export class FilesService {
   /** The files of a client that the caller may see. Throws CLIENT.NOT_FOUND. */
   async list(clientKey: string, query: FileListQuery, caller: Principal): Promise<Page<ClientFile>> {
     const { manager } = this.dataSource;
-    const clientId = await visibleClientId(manager, clientKey, caller);
+    const clientId = await reachedClientId(manager, clientKey, { caller, capability: 'projects:view' });
     const builder = visibleFiles(manager, caller).andWhere('file.clientId = :clientId', { clientId });
     const { section, projectId, milestoneId, approval } = query;
     for (const [name, value] of Object.entries({ section, projectId, milestoneId })) {
@@ -50,7 +50,7 @@ export class FilesService {
   /** Files that the caller may see by section, and the room that all files of the client take. */
   async counts(clientKey: string, caller: Principal): Promise<FileCounts> {
     const { manager } = this.dataSource;
-    const clientId = await visibleClientId(manager, clientKey, caller);
+    const clientId = await reachedClientId(manager, clientKey, { caller, capability: 'projects:view' });
     const rows = await visibleFiles(manager, caller)
       .andWhere('file.clientId = :clientId', { clientId })
       .select('file.section', 'section')

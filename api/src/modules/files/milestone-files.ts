@@ -3,12 +3,14 @@ import type { Tx } from '../../common/transactions/transactions.js';
 import { lockAllById } from '../../platform/database/rows.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { publishFile } from './file-events.js';
+import { UNDECIDED } from './file-approvals.service.js';
 import { FileVersionEntity } from './file-version.entity.js';
 
 /** The decision of the client about a milestone. */
 export interface MilestoneDecision {
   approval: 'approved' | 'changes-requested';
   decidedAt: Date;
+  decidedById: string;
   decidedByName: string;
   comment?: string | null;
 }
@@ -17,7 +19,7 @@ export interface MilestoneDecision {
 export const submitMilestoneFiles = (tx: Tx, milestoneId: string): Promise<void> =>
   changeCurrent(tx, milestoneId, {
     from: ['none', 'changes-requested'],
-    change: { approval: 'submitted', decidedAt: null, decidedByName: null, decisionComment: null },
+    change: { approval: 'submitted', ...UNDECIDED },
   });
 
 /** Takes the submission back together with that of the milestone. */
@@ -31,15 +33,14 @@ export const withdrawMilestoneFiles = (tx: Tx, milestoneId: string): Promise<voi
 export const decideMilestoneFiles = (
   tx: Tx,
   milestoneId: string,
-  { approval, decidedAt, decidedByName, comment }: MilestoneDecision,
+  { approval, comment, ...by }: MilestoneDecision,
 ): Promise<void> =>
   changeCurrent(tx, milestoneId, {
     from: ['submitted'],
     change: {
       approval,
       isLocked: approval === 'approved',
-      decidedAt,
-      decidedByName,
+      ...by,
       decisionComment: comment || null,
     },
   });

@@ -22,7 +22,12 @@ export class UploadCheck {
    */
   async run({ id, clientId, bytes }: FileUploadEntity, sha256?: string): Promise<InspectedContent> {
     const key = contentKey(clientId, id);
-    await this.storage.completeParts(key, bytes);
+    await this.storage.completeParts(key, bytes).catch(async (error: unknown) => {
+      // a call at the same moment has put them together
+      if ((await this.storage.size(key)) !== bytes) {
+        throw error;
+      }
+    });
     const content = await this.inspector.inspect(key);
     if (content?.bytes !== bytes || (sha256 !== undefined && sha256 !== content.sha256)) {
       throw new AppError('FILE.UPLOAD_DAMAGED');

@@ -14,7 +14,7 @@ import { ClientFileEntity } from './client-file.entity.js';
 import { publishFile } from './file-events.js';
 import type { InspectedContent } from './file-inspector.js';
 import { FileUploadEntity } from './file-upload.entity.js';
-import { lockUpload } from './file-uploads.service.js';
+import { findAndLockUpload } from './file-uploads.service.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { generatePreviews } from './files.jobs.js';
 import { contentKey, hasPreview } from './files.rules.js';
@@ -45,11 +45,9 @@ export class UploadCompletionService {
       throw error;
     });
     const created = await this.transactions.run(caller, async (tx) => {
-      const isOpen = await tx.manager.existsBy(FileUploadEntity, { id });
-      if (!isOpen) {
+      if (!(await findAndLockUpload(tx.manager, id, caller))) {
         return undefined;
       }
-      await lockUpload(tx.manager, id, caller);
       const file = await this.createVersion(tx, { upload, content }, caller);
       await tx.manager.delete(FileUploadEntity, { id });
       const [presented] = await presentFiles(tx.manager, [file], { caller, now: this.clock.now() });
@@ -61,10 +59,10 @@ export class UploadCompletionService {
   /** From now on no part is accepted. Undefined when the upload does not exist any more. */
   private seal(id: string, caller: Principal): Promise<FileUploadEntity | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      if (!(await manager.existsBy(FileUploadEntity, { id }))) {
+      const upload = await findAndLockUpload(manager, id, caller);
+      if (!upload) {
         return undefined;
       }
-      const upload = await lockUpload(manager, id, caller);
       if (upload.received !== upload.bytes) {
         throw new AppError('FILE.UPLOAD_OFFSET');
       }
@@ -89,10 +87,13 @@ export class UploadCompletionService {
   }
 
   private async discard({ id, clientId }: FileUploadEntity): Promise<void> {
-    await this.dataSource.manager.delete(FileUploadEntity, { id });
-    const key = contentKey(clientId, id);
-    await this.storage.discardParts(key);
-    await this.storage.delete(key);
+    const { affected } = await this.dataSource.manager.delete(FileUploadEntity, { id });
+    // without the row, a call at the same moment has made a version of the object
+    if (affected) {
+      const key = contentKey(clientId, id);
+      await this.storage.discardParts(key);
+      await this.storage.delete(key);
+    }
   }
 
   private async createVersion(

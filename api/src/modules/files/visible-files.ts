@@ -63,20 +63,27 @@ export async function lockFile(
   return file;
 }
 
-/** The id of a client whose files the caller may see; `me` is the own company. Any other key is CLIENT.NOT_FOUND. */
-export async function visibleClientId(manager: EntityManager, key: string, caller: Principal): Promise<string> {
+/**
+ * The id of a client whose files the caller may see, or add files to; `me` is the own company. Any other key is
+ * CLIENT.NOT_FOUND. An employee also sees the page of a client that is assigned to nobody, but none of its files.
+ */
+export async function reachedClientId(
+  manager: EntityManager,
+  key: string,
+  { caller, capability }: { caller: Principal; capability: 'projects:view' | 'projects:comment' },
+): Promise<string> {
   if (caller.kind !== 'staff') {
     if (key !== OWN_COMPANY_KEY && key.toLowerCase() !== caller.companyId) {
       throw new AppError('CLIENT.NOT_FOUND');
     }
     return caller.companyId;
   }
-  const reached = hasAll(caller, 'projects:view')
-    ? 'true'
-    : '(assigned_to = $2 OR id IN (SELECT client_id FROM projects WHERE owner_id = $2))';
-  const parameters = hasAll(caller, 'projects:view') ? [key] : [key, caller.id];
   const [found] = isUuid(key)
-    ? await manager.query<{ id: string }[]>(`SELECT id FROM clients WHERE id = $1 AND ${reached}`, parameters)
+    ? await manager.query<{ id: string }[]>(
+        `SELECT id FROM clients WHERE id = $1 AND ($3 OR assigned_to = $2 OR ($4 AND assigned_to IS NULL)
+          OR id IN (SELECT client_id FROM projects WHERE owner_id = $2))`,
+        [key, caller.id, hasAll(caller, capability), capability === 'projects:view'],
+      )
     : [];
   if (!found) {
     throw new AppError('CLIENT.NOT_FOUND');

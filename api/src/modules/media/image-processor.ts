@@ -94,18 +94,17 @@ export class ImageProcessor {
   findProblem(path: string): Promise<'broken' | 'too-large' | undefined> {
     return this.runExclusive(async () => {
       const sharp = await loadSharp();
-      const size = await sharp(path, { limitInputPixels: false })
-        .metadata()
-        .catch(() => undefined);
-      if (size && size.width * size.height > MAX_FILE_PIXELS) {
-        return 'too-large';
+      try {
+        const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+        if (width * height > MAX_FILE_PIXELS) {
+          return 'too-large';
+        }
+        const image = sharp(path, { limitInputPixels: MAX_FILE_PIXELS, failOn: 'error' });
+        await image.resize(16, 16, { fit: 'fill' }).timeout({ seconds: MAX_SECONDS }).raw().toBuffer();
+        return undefined;
+      } catch {
+        return 'broken';
       }
-      const decoded = sharp(path, { limitInputPixels: MAX_FILE_PIXELS, failOn: 'error' })
-        .resize(16, 16, { fit: 'fill' })
-        .timeout({ seconds: MAX_SECONDS })
-        .raw()
-        .toBuffer();
-      return size ? decoded.then(() => undefined).catch(() => 'broken' as const) : 'broken';
     });
   }
 

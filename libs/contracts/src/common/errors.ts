@@ -169,6 +169,7 @@ export const errorCatalogue = {
   'FILE.UPLOAD_DAMAGED': { status: 400, message: 'The file was damaged on its way. Please upload it again.' },
   'FILE.IMAGE_BROKEN': { status: 400, message: 'This image is broken. Please export it again.' },
   'FILE.IMAGE_TOO_LARGE': { status: 400, message: 'This image has too many pixels: 100 megapixels are the most.' },
+  'FILE.RANGE_INVALID': { status: 416, message: 'The file has no such bytes.' },
   'FILE.LINK_INVALID': { status: 403, message: 'This link has expired. Please download the file again.' },
   'PORTFOLIO.NOT_FOUND': { status: 404, message: 'This portfolio item does not exist.' },
   'PORTFOLIO.URL_EXISTS': { status: 409, message: 'The portfolio has an item with this address already.' },

@@ -234,6 +234,7 @@ const comment: FileComment = {
 
 const link: FileLink = { url: '/api/file-links?token=AQ.c2ln', expiresAt: '2026-03-01T09:35:00.000Z' };
 
+const contentErrors = ['FILE.NOT_FOUND', 'FILE.RANGE_INVALID'] as const;
 const decisionErrors = ['FILE.NOT_FOUND', 'FILE.VERSION_CHANGED', 'FILE.NOT_SUBMITTED'] as const;
 
 export const fileContract = defineContract(fileRoutes, {
@@ -257,8 +258,8 @@ export const fileContract = defineContract(fileRoutes, {
     },
   },
   get: { response: clientFileDetailSchema, errors: ['FILE.NOT_FOUND'], example: { response: detail } },
-  content: { query: fileContentQuerySchema, response: null, errors: ['FILE.NOT_FOUND'], example: {} },
-  preview: { query: filePreviewQuerySchema, response: null, errors: ['FILE.NOT_FOUND'], example: {} },
+  content: { query: fileContentQuerySchema, response: null, errors: contentErrors, example: {} },
+  preview: { query: filePreviewQuerySchema, response: null, errors: contentErrors, example: {} },
   createLink: {
     body: createFileLinkSchema,
     response: fileLinkSchema,
@@ -274,7 +275,7 @@ export const fileContract = defineContract(fileRoutes, {
   openLink: {
     query: fileLinkQuerySchema,
     response: null,
-    errors: ['FILE.LINK_INVALID', 'FILE.NOT_FOUND'],
+    errors: ['FILE.LINK_INVALID', ...contentErrors],
     example: {},
   },
   listUploads: {
