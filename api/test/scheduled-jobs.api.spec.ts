@@ -24,6 +24,8 @@ describe('scheduled jobs', () => {
     expect(scheduled.toSorted()).toEqual([
       'analytics.retention',
       'auth.remove-expired-sessions',
+      'file.announce',
+      'file.sweep',
       'idempotency.remove-expired',
       'media.sweep',
       'personal-data.retention',

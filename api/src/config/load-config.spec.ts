@@ -39,6 +39,7 @@ describe('loadConfig', () => {
       database: { kind: 'embedded', dir: path.join(dir, 'postgres') },
       engine: { kind: 'postgres' },
       storage: { kind: 'folder', dir: path.join(dir, 'objects') },
+      files: { fileBytes: 500 * 1024 ** 2, clientBytes: 10 * 1024 ** 3 },
       mail: { kind: 'captured' },
       admin: { username: 'admin' },
       demo: true,

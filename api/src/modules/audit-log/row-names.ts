@@ -11,7 +11,8 @@ export const NAMED_ROWS = `${PEOPLE}
   UNION ALL SELECT id, name FROM contact_messages
   UNION ALL SELECT id, title FROM portfolio_websites
   UNION ALL SELECT id, name FROM projects
-  UNION ALL SELECT id, title FROM milestones`;
+  UNION ALL SELECT id, title FROM milestones
+  UNION ALL SELECT id, file_name FROM client_files`;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

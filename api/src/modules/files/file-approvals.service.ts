@@ -8,12 +8,9 @@ import { updateById } from '../../platform/database/rows.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { findVersion } from './file-contents.service.js';
 import { publishFile } from './file-events.js';
-import { FileVersionEntity } from './file-version.entity.js';
+import { FileVersionEntity, UNDECIDED } from './file-version.entity.js';
 import { presentDetail } from './present-files.js';
 import { lockFile } from './visible-files.js';
-
-/** The columns of a decision while there is none. */
-export const UNDECIDED = { decidedAt: null, decidedById: null, decidedByName: null, decisionComment: null } as const;
 
 type Approval = Pick<FileVersionEntity, 'approval'> & Partial<FileVersionEntity>;
 

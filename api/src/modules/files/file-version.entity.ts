@@ -93,3 +93,6 @@ export class FileVersionEntity {
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 }
+
+/** The columns of a decision while there is none. */
+export const UNDECIDED = { decidedAt: null, decidedById: null, decidedByName: null, decisionComment: null } as const;

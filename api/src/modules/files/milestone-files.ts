@@ -3,17 +3,12 @@ import type { Tx } from '../../common/transactions/transactions.js';
 import { lockAllById } from '../../platform/database/rows.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { publishFile } from './file-events.js';
-import { UNDECIDED } from './file-approvals.service.js';
-import { FileVersionEntity } from './file-version.entity.js';
+import { FileVersionEntity, UNDECIDED } from './file-version.entity.js';
 
 /** The decision of the client about a milestone. */
-export interface MilestoneDecision {
+type MilestoneDecision = Pick<FileVersionEntity, 'decidedAt' | 'decidedById' | 'decidedByName' | 'decisionComment'> & {
   approval: 'approved' | 'changes-requested';
-  decidedAt: Date;
-  decidedById: string;
-  decidedByName: string;
-  comment?: string | null;
-}
+};
 
 /** Submits the current versions of the milestone's deliverables together with it. */
 export const submitMilestoneFiles = (tx: Tx, milestoneId: string): Promise<void> =>
@@ -30,19 +25,10 @@ export const withdrawMilestoneFiles = (tx: Tx, milestoneId: string): Promise<voi
  * Decides about the submitted versions together with the milestone. A version that came after the submission was not
  * shown for approval and stays as it is.
  */
-export const decideMilestoneFiles = (
-  tx: Tx,
-  milestoneId: string,
-  { approval, comment, ...by }: MilestoneDecision,
-): Promise<void> =>
+export const decideMilestoneFiles = (tx: Tx, milestoneId: string, decision: MilestoneDecision): Promise<void> =>
   changeCurrent(tx, milestoneId, {
     from: ['submitted'],
-    change: {
-      approval,
-      isLocked: approval === 'approved',
-      ...by,
-      decisionComment: comment || null,
-    },
+    change: { ...decision, isLocked: decision.approval === 'approved' },
   });
 
 interface Change {

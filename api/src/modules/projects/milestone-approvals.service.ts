@@ -13,6 +13,7 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { PortalPrincipal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { updateById } from '../../platform/database/rows.js';
+import { decideMilestoneFiles, submitMilestoneFiles } from '../files/milestone-files.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { approversOf } from './project-people.js';
 import { ProjectReader } from './project-reader.js';
@@ -45,6 +46,7 @@ export class MilestoneApprovalsService {
       const submission = { submittedAt: now, submittedBy: caller.id, submitNote: note || null };
       const undecided = { decidedAt: null, decidedById: null, decidedByName: null, decisionComment: null };
       await this.setStatus(tx, locked, { status: 'submitted', columns: { ...submission, ...undecided } });
+      await submitMilestoneFiles(tx, id);
       await recordMilestoneStep(tx, locked, {
         action: 'milestone.submitted',
         before: { status: milestone.status },
@@ -92,6 +94,8 @@ export class MilestoneApprovalsService {
         decisionComment: comment || null,
       };
       await this.setStatus(tx, locked, { status, columns });
+      const approval = status === 'completed' ? 'approved' : 'changes-requested';
+      await decideMilestoneFiles(tx, id, { ...columns, approval });
       const after = { status, decisionComment: columns.decisionComment };
       await recordMilestoneStep(tx, locked, { action, before: { status: milestone.status }, after });
       await tx.enqueue(milestoneDecided, { milestoneId: id, decidedAt: decidedAt.toISOString() });

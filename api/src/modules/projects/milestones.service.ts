@@ -17,6 +17,7 @@ import { isPermutationOf } from '../../common/order.rules.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
+import { withdrawMilestoneFiles } from '../files/milestone-files.js';
 import { conflictText, staleFields } from '../history/conflicts.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { ProjectReader } from './project-reader.js';
@@ -144,6 +145,9 @@ export class MilestonesService {
         ...statusColumns(status, now),
         ...(isUndone && notSubmitted),
       });
+      if (from === 'submitted') {
+        await withdrawMilestoneFiles(tx, id);
+      }
       await refreshProject(tx.manager, locked.project, now);
       const step = { action: 'milestone.status-changed', before: { status: from }, after: { status } };
       await recordMilestoneStep(tx, locked, step);

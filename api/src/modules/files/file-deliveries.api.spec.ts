@@ -1,0 +1,103 @@
+import type { ObjectStorage } from '@hive/object-storage';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { makeFile, makeProject } from '../../../test/factories.js';
+import { beginUpload, sendPart, uploadFile } from '../../../test/files.js';
+import { PersonalDataDriver } from '../../../test/personal-data.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { unzip } from '../../../test/unzip.js';
+import { newId } from '../../platform/database/ids.js';
+import { JobQueue } from '../../platform/queue/queue.js';
+import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { FileSweep } from './file-sweep.js';
+import { FileVersionEntity } from './file-version.entity.js';
+import { announceDeliveries } from './files.jobs.js';
+import { contentKey, FILES_PREFIX } from './files.rules.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function announce(): Promise<void> {
+  await app.nest.get(JobQueue).add(announceDeliveries, {}, newId());
+  await app.drainJobs();
+}
+
+describe('the mail about deliverables', () => {
+  it('lists all of a quarter of an hour once, for those who see files', async () => {
+    const staff = await app.loginAsStaff('admin');
+    const { id } = await app.loginAsClient();
+    await app.loginAsTeam(id, { level: 'member', canViewProjects: false });
+    await app.loginAsTeam(id, { level: 'member', canViewProjects: true });
+    await uploadFile(staff, id, { section: 'deliverable', fileName: 'Logo <final>.txt' });
+    await uploadFile(staff, id, { section: 'deliverable', fileName: 'Plan.txt' });
+    await uploadFile(staff, id, { section: 'brand-asset', fileName: 'Font.txt' });
+    const before = await app.deliveredMails();
+    await announce();
+    await announce();
+    const mails = (await app.deliveredMails()).slice(before.length);
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 new files for you', '2 new files for you']);
+    expect(mails[0]?.text).toContain('Logo <final>.txt');
+    expect(mails[0]?.text).not.toContain('Font.txt');
+    expect(mails[0]?.html).toContain('Logo &lt;final&gt;.txt');
+  });
+
+  it('waits until a draft is started', async () => {
+    const { manager } = app.dataSource;
+    const { id: clientId } = await app.loginAsClient();
+    const { id: projectId } = await makeProject(manager, { clientId, status: 'draft' });
+    await makeFile(manager, { clientId, projectId, version: { isAnnounced: false } });
+    const before = await app.deliveredMails();
+    await announce();
+    expect(await app.deliveredMails()).toHaveLength(before.length);
+    await manager.query(`UPDATE projects SET status = 'active' WHERE id = $1`, [projectId]);
+    await announce();
+    expect(await app.deliveredMails()).toHaveLength(before.length + 1);
+  });
+});
+
+describe('personal data of files', () => {
+  it('of a client is exported with the contents, and erased with them', async () => {
+    const client = await app.loginAsClient();
+    const data = new PersonalDataDriver(app, await app.loginAsStaff('admin'));
+    const storage = app.nest.get<ObjectStorage>(OBJECT_STORAGE);
+    const content = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c60' } })
+      .png()
+      .toBuffer();
+    await uploadFile(client, 'me', { content, fileName: 'Wqzzz shop.png' });
+    await app.drainJobs();
+    const running = await beginUpload(client, 'me', { content: randomBytes(5), fileName: 'Wqzzz running.txt' });
+    await sendPart(client, running.body.id, 0, randomBytes(5));
+    const exported = await data.start('export', { clientId: client.id });
+    await data.finished(exported.id);
+    const entries = await unzip((await data.download(exported.id)).rawPayload);
+    const contents = [...entries.keys()].filter((name) => name.startsWith('files/'));
+    expect(contents).toHaveLength(3);
+    expect(entries.get('files.jsonl')).toContain('Wqzzz shop.png');
+
+    const { companyName } = await app.dataSource.manager.findOneByOrFail(ClientEntity, { id: client.id });
+    await data.run('erasure', { clientId: client.id }, companyName);
+    const prefix = contentKey(client.id, '');
+    expect(await storage.list(prefix)).toEqual([]);
+    expect(await data.rowsWith('wqzzz')).toEqual([]);
+    await app.nest.get(FileSweep).run();
+    expect(await storage.listUnfinished(FILES_PREFIX)).toEqual([]);
+  });
+
+  it('of a person of a company are its names, and the files stay', async () => {
+    const client = await app.loginAsClient();
+    const member = await app.loginAsTeam(client.id, { level: 'admin' });
+    const data = new PersonalDataDriver(app, await app.loginAsStaff('admin'));
+    const file = await uploadFile(member, 'me');
+    const [row] = await app.dataSource.query<{ email: string }[]>('SELECT email FROM client_employees WHERE id = $1', [
+      member.id,
+    ]);
+    await data.run('erasure', { email: row?.email ?? '' });
+    const version = await app.dataSource.manager.findOneByOrFail(FileVersionEntity, { fileId: file.id });
+    expect(version.uploaderName).toBe('Erased person');
+    expect((await client.get(file.fileUrl)).status).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+import { fileRoutes, pathOf, projectRoutes, type ClientFileDetail, type Project } from '@hive/contracts';
+import { makeFile, makeMilestone, makeProject } from '../../../test/factories.js';
+import { uploadFile } from '../../../test/files.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+
+let app: TestApp;
+let staff: TestClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  staff = await app.loginAsStaff('manager');
+});
+afterAll(() => app.close());
+
+/** A milestone that is ready for its submission, with one linked deliverable. */
+async function makeCase() {
+  const { manager } = app.dataSource;
+  const client = await app.loginAsClient();
+  const project = await makeProject(manager, { clientId: client.id });
+  const milestone = await makeMilestone(manager, {
+    projectId: project.id,
+    status: 'in-progress',
+    requiresApproval: true,
+  });
+  const place = { clientId: client.id, projectId: project.id, milestoneId: milestone.id };
+  const file = await makeFile(manager, place);
+  await makeFile(manager, { ...place, section: 'brand-asset' });
+  const read = async (id = file.id) =>
+    (await client.get<ClientFileDetail>(pathOf(fileRoutes.get, { id }))).body.versions.map(
+      ({ number, approval, isLocked, decisionComment }) => ({ number, approval, isLocked, decisionComment }),
+    );
+  const step = async (person: TestClient, name: 'submitMilestone' | 'approveMilestone', body: object = {}) => {
+    const route = projectRoutes[name];
+    const { status, body: answer } = await person.post<Project>(pathOf(route, { id: milestone.id }), body);
+    expect(status).toBe(200);
+    return answer.milestones.find(({ id }) => id === milestone.id);
+  };
+  return { client, project, milestone, file, read, step };
+}
+
+describe('the deliverables of a milestone', () => {
+  it('are submitted and approved with it', async () => {
+    const { client, file, read, step } = await makeCase();
+    const submitted = await step(staff, 'submitMilestone');
+    expect(await read()).toMatchObject([{ approval: 'submitted' }]);
+    // a version that comes after the submission was not shown for approval
+    const late = await makeFile(app.dataSource.manager, {
+      clientId: client.id,
+      projectId: file.projectId,
+      milestoneId: file.milestoneId,
+    });
+    await step(client, 'approveMilestone', { submittedAt: submitted?.submittedAt, comment: 'Lovely' });
+    expect(await read()).toEqual([{ number: 1, approval: 'approved', isLocked: true, decisionComment: 'Lovely' }]);
+    expect(await read(late.id)).toMatchObject([{ approval: 'none', isLocked: false }]);
+  });
+
+  it('are returned with it, and a new version is submitted with it again', async () => {
+    const { client, project, milestone, file, read, step } = await makeCase();
+    const submitted = await step(staff, 'submitMilestone');
+    const url = pathOf(projectRoutes.requestMilestoneChanges, { id: milestone.id });
+    await client.post(url, { submittedAt: submitted?.submittedAt, comment: 'More room' });
+    expect(await read()).toMatchObject([{ approval: 'changes-requested', decisionComment: 'More room' }]);
+    await uploadFile(staff, project.clientId, { section: 'deliverable', fileId: file.id });
+    await step(staff, 'submitMilestone');
+    expect(await read()).toMatchObject([
+      { number: 2, approval: 'submitted' },
+      { number: 1, approval: 'changes-requested' },
+    ]);
+  });
+
+  it('are withdrawn with it', async () => {
+    const { milestone, read, step } = await makeCase();
+    await step(staff, 'submitMilestone');
+    const url = pathOf(projectRoutes.changeMilestoneStatus, { id: milestone.id });
+    await staff.call('PATCH', url, { body: { status: 'in-progress', from: 'submitted' } });
+    expect(await read()).toMatchObject([{ approval: 'none' }]);
+  });
+});
