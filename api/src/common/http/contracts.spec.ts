@@ -63,6 +63,7 @@ const sampleTexts: Record<string, string> = {
   day: '2025-03-31',
   'time-zone': 'Europe/Berlin',
   path: '/services',
+  sha256: 'a'.repeat(64),
 };
 
 function sampleText(description: SchemaDescription): string {

@@ -7,7 +7,7 @@ import { Transactions, type Tx } from '../../common/transactions/transactions.js
 import { updateById } from '../../platform/database/rows.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { findVersion } from './file-contents.service.js';
-import { publishFile } from './file-events.js';
+import { auditFile, publishFile } from './file-events.js';
 import { FileVersionEntity, UNDECIDED } from './file-version.entity.js';
 import { presentDetail } from './present-files.js';
 import { lockFile } from './visible-files.js';
@@ -88,7 +88,7 @@ export class FileApprovalsService {
       version: version.number,
       approval,
     }));
-    await tx.audit({ action, subject: { type: 'file', id: file.id }, before, after });
+    await auditFile(tx, file, { action, before, after });
     await publishFile(tx, 'file.changed', file);
   }
 }

@@ -8,7 +8,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow } from '../../platform/database/rows.js';
 import { findVersion } from './file-contents.service.js';
-import { publishFile } from './file-events.js';
+import { auditFile, publishFile } from './file-events.js';
 import { presentComment } from './file.presenter.js';
 import { FileCommentEntity } from './file-comment.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
@@ -55,7 +55,7 @@ export class FileCommentsService {
         createdAt: this.clock.now(),
       };
       await insertRow(tx.manager, FileCommentEntity, comment);
-      await tx.audit({ action: 'file.commented', subject: { type: 'file', id: fileId }, after: { version: number } });
+      await auditFile(tx, file, { action: 'file.commented', after: { version: number } });
       await publishFile(tx, 'file.changed', file);
       return presentComment(comment, number, caller);
     });

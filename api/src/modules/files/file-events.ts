@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../common/audit/audit-log.js';
 import type { Tx } from '../../common/transactions/transactions.js';
 import { isOfDraft } from './visible-files.js';
 
@@ -12,3 +13,16 @@ export async function publishFile(
   const isDraft = await isOfDraft(tx.manager, projectId);
   tx.publish(isDraft ? 'file.draft-changed' : event, { id, clientId });
 }
+
+/** Writes an entry about a file. It names the client, by which an erasure finds it when the file is gone. */
+export const auditFile = (
+  tx: Tx,
+  { id, clientId }: { id: string; clientId: string },
+  { action, before, after }: Omit<AuditEntry, 'subject'>,
+): Promise<void> =>
+  tx.audit({
+    action,
+    subject: { type: 'file', id },
+    ...(before && { before: { ...before, clientId } }),
+    ...(after && { after: { ...after, clientId } }),
+  });

@@ -10,7 +10,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { updateById } from '../../platform/database/rows.js';
 import { ClientFileEntity } from './client-file.entity.js';
-import { publishFile } from './file-events.js';
+import { auditFile, publishFile } from './file-events.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { removeObjects } from './files.jobs.js';
 import { deletionProblem } from './files.rules.js';
@@ -83,7 +83,7 @@ export class FilesService {
         const change = { ...after, updatedAt: this.clock.now() };
         await updateById(tx.manager, ClientFileEntity, id, change);
         Object.assign(file, change);
-        await tx.audit({ action: 'file.renamed', subject: { type: 'file', id }, before, after });
+        await auditFile(tx, file, { action: 'file.renamed', before, after });
         await publishFile(tx, 'file.changed', file);
       }
       return presentDetail(tx.manager, file, { caller, now: this.clock.now() });
@@ -104,9 +104,8 @@ export class FilesService {
       await publishFile(tx, 'file.removed', file);
       await tx.manager.delete(ClientFileEntity, { id });
       await tx.enqueue(removeObjects, { clientId: file.clientId, ids: versions.map((row) => row.id).join(' ') });
-      const { clientId, section, fileName } = file;
-      const before = { clientId, section, fileName, versions: versions.length };
-      await tx.audit({ action: 'file.removed', subject: { type: 'file', id }, before });
+      const { section, fileName } = file;
+      await auditFile(tx, file, { action: 'file.removed', before: { section, fileName, versions: versions.length } });
     });
   }
 }

@@ -11,7 +11,7 @@ import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { ClientFileEntity } from './client-file.entity.js';
-import { publishFile } from './file-events.js';
+import { auditFile, publishFile } from './file-events.js';
 import type { InspectedContent } from './file-inspector.js';
 import { FileUploadEntity } from './file-upload.entity.js';
 import { findAndLockUpload } from './file-uploads.service.js';
@@ -123,10 +123,10 @@ export class UploadCompletionService {
     if (isPreviewed) {
       await tx.enqueue(generatePreviews, { versionId: upload.id });
     }
-    const { clientId, section, fileName, currentVersion: version } = file;
+    const { section, fileName, currentVersion: version } = file;
     const action = version === 1 ? 'file.uploaded' : 'file.version-added';
-    const after = { clientId, section, fileName, version, bytes: content.bytes, sha256: content.sha256 };
-    await tx.audit({ action, subject: { type: 'file', id: file.id }, after });
+    const after = { section, fileName, version, bytes: content.bytes, sha256: content.sha256 };
+    await auditFile(tx, file, { action, after });
     await publishFile(tx, version === 1 ? 'file.created' : 'file.changed', file);
     return file;
   }

@@ -21,8 +21,10 @@ interface AuditRow {
   after: Payload;
 }
 
+/** Entries about something of a client, such as a file, name the client: what they are about may be gone. */
 const AUDIT_ROWS = `${WITH_SUBJECT} SELECT t.id, t.subject_id, t.before, t.after FROM audit_log AS t, s
-  WHERE (t.subject_id = ANY ($3::text[]) OR ${mayMentionSubject('before::text')} OR ${mayMentionSubject('after::text')})
+  WHERE (t.subject_id = ANY ($3::text[]) OR t.before->>'clientId' = ANY ($3::text[])
+    OR t.after->>'clientId' = ANY ($3::text[]) OR ${mayMentionSubject('before::text')} OR ${mayMentionSubject('after::text')})
     AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH}`;
 
 /** The lock waits for concurrent edits, and reads the text after them. */
@@ -57,7 +59,9 @@ export async function eraseAuditLog(dataSource: DataSource, subject: ResolvedSub
     dataSource,
     (manager, after) => manager.query(AUDIT_ROWS, [JSON.stringify(subject), after, [...ids, ...kept]]),
     async (manager, { id, subject_id: subjectId, ...entry }) => {
-      const about = ids.has(subjectId) ? 'erased' : kept.has(subjectId) ? 'kept company' : 'others';
+      const concerned = [subjectId, entry.before?.clientId, entry.after?.clientId].map(String);
+      const isOf = (set: ReadonlySet<string>): boolean => concerned.some((name) => set.has(name));
+      const about = isOf(ids) ? 'erased' : isOf(kept) ? 'kept company' : 'others';
       const before = erasePayload(entry.before, subject, about);
       const after = erasePayload(entry.after, subject, about);
       if (!isDeepStrictEqual([before, after], [entry.before, entry.after])) {

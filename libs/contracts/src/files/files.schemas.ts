@@ -1,5 +1,5 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
-import { text, uuid } from '../common/fields.js';
+import { boolean, number, object, string, type InferType } from 'yup';
+import { list, text, uuid } from '../common/fields.js';
 import { listQuerySchema } from '../common/paging.js';
 import {
   FILE_COMMENT_MAX,
@@ -41,9 +41,8 @@ export const createFileLinkSchema = object({ download: boolean().default(true) }
 export type CreateFileLink = InferType<typeof createFileLinkSchema>;
 
 export const downloadZipSchema = object({
-  ids: array(uuid('Choose files').required())
+  ids: list(uuid('Choose files').required(), FILE_ZIP_MAX, `Choose at most ${FILE_ZIP_MAX} files`)
     .min(1, 'Choose at least one file')
-    .max(FILE_ZIP_MAX, `Choose at most ${FILE_ZIP_MAX} files`)
     .required('Choose at least one file'),
 }).noUnknown();
 export type DownloadZip = InferType<typeof downloadZipSchema>;
@@ -73,7 +72,7 @@ export type UploadPartQuery = InferType<typeof uploadPartQuerySchema>;
 
 /** `sha256` in hex, where the sender knows it: another content is refused. */
 export const completeUploadSchema = object({
-  sha256: string().matches(SHA256, 'Must be a SHA-256 in hex').optional(),
+  sha256: string().matches(SHA256, { message: 'Must be a SHA-256 in hex', name: 'sha256' }).optional(),
 }).noUnknown();
 export type CompleteUpload = InferType<typeof completeUploadSchema>;
 
