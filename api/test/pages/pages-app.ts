@@ -42,27 +42,29 @@ export interface ContentStub {
   settings: Pick<Settings, 'brandName'> & { tagline: unknown };
 }
 
+const configOf = ({ databaseUrl, objectsDir }: Pick<Options, 'databaseUrl' | 'objectsDir'>): Config => ({
+  role: 'all',
+  production: false,
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: objectsDir,
+  publicUrl: 'https://hive.test',
+  database: { kind: 'server', url: databaseUrl },
+  engine: { kind: 'postgres' },
+  storage: { kind: 'folder', dir: objectsDir },
+  files: { fileBytes: 1, clientBytes: 1 },
+  mail: { kind: 'captured', from: 'hive@hive.test' },
+  appSecret: 'x'.repeat(43),
+  admin: { username: 'admin' },
+  demo: false,
+  debugLogin: false,
+  trustedProxies: [],
+  logLevel: 'silent',
+});
+
 /** Pages, releases and the platform as in the product, with content that the test sets. */
 export async function startPagesApp({ databaseUrl, objectsDir, content, timings = {} }: Options): Promise<PagesApp> {
-  const config: Config = {
-    role: 'all',
-    production: false,
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: objectsDir,
-    publicUrl: 'https://hive.test',
-    database: { kind: 'server', url: databaseUrl },
-    engine: { kind: 'postgres' },
-    storage: { kind: 'folder', dir: objectsDir },
-    files: { fileBytes: 1, clientBytes: 1 },
-    mail: { kind: 'captured', from: 'hive@hive.test' },
-    appSecret: 'x'.repeat(43),
-    admin: { username: 'admin' },
-    demo: false,
-    debugLogin: false,
-    trustedProxies: [],
-    logLevel: 'silent',
-  };
+  const config = configOf({ databaseUrl, objectsDir });
 
   @Global()
   @Module({

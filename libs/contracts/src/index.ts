@@ -45,6 +45,7 @@ export * from './employees/employees.contract.js';
 export * from './employees/employees.schemas.js';
 export * from './employees/employees.values.js';
 export * from './files/files.contract.js';
+export * from './files/files.responses.js';
 export * from './files/files.schemas.js';
 export * from './files/files.values.js';
 export * from './frames/frames.contract.js';

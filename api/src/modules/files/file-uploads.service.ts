@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CreateUpload, FileUpload } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
@@ -12,13 +11,13 @@ import { takeLock } from '../../platform/database/advisory-locks.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
-import { ClientFileEntity } from './client-file.entity.js';
 import { presentUpload } from './file.presenter.js';
 import { FileUploadEntity } from './file-upload.entity.js';
 import { contentKey, megabytes, nextPartBytes, writableSections } from './files.rules.js';
 import { usedBytes } from './files.service.js';
 import { PartBuffers, receivePart } from './part-buffers.js';
-import { assertPlace, reachedClientId, withinFileScope } from './visible-files.js';
+import { placeOf } from './upload-place.js';
+import { reachedClientId } from './visible-files.js';
 
 /** Unfinished uploads of one person. */
 const MAX_UPLOADS = 100;
@@ -84,7 +83,7 @@ export class FileUploadsService {
   /** Stores the next part. Throws FILE.UPLOAD_OFFSET when another part is next. */
   async addPart(
     id: string,
-    { offset, body }: { offset: number; body: Readable },
+    { offset, body }: { offset: number; body: AsyncIterable<Buffer> },
     caller: Principal,
   ): Promise<FileUpload> {
     const upload = await this.find(id, caller);
@@ -181,25 +180,4 @@ function assertNext({ received, bytes, isSealed }: FileUploadEntity, offset: num
   if (offset !== received || received === bytes || isSealed) {
     throw new AppError('FILE.UPLOAD_OFFSET');
   }
-}
-
-type UploadPlace = Pick<FileUploadEntity, 'section' | 'projectId' | 'milestoneId' | 'fileId'>;
-
-/** Where the file goes: a new version stays where its file is. */
-async function placeOf(
-  manager: EntityManager,
-  { clientId, fileId, section, ...place }: CreateUpload & { clientId: string },
-  caller: Principal,
-): Promise<UploadPlace> {
-  if (fileId === undefined) {
-    const { projectId = null, milestoneId = null } = place;
-    await assertPlace(manager, { clientId, projectId, milestoneId }, caller);
-    return { section, projectId, milestoneId, fileId: null };
-  }
-  const builder = manager.createQueryBuilder(ClientFileEntity, 'file').where({ id: fileId, clientId });
-  const file = await withinFileScope(builder, caller, 'projects:comment').getOne();
-  if (!file) {
-    throw new AppError('FILE.NOT_FOUND');
-  }
-  return { section: file.section, projectId: file.projectId, milestoneId: file.milestoneId, fileId: file.id };
 }

@@ -21,6 +21,7 @@ import { FilesJobs } from './files.jobs.js';
 import { FilesService } from './files.service.js';
 import { UploadCheck } from './upload-check.js';
 import { UploadCompletionService } from './upload-completion.service.js';
+import { VersionWriter } from './version-writer.js';
 
 /** Files of clients: versions, approvals, comments, resumable uploads and signed links. */
 @Module({
@@ -44,6 +45,7 @@ import { UploadCompletionService } from './upload-completion.service.js';
     FilesService,
     UploadCheck,
     UploadCompletionService,
+    VersionWriter,
   ],
 })
 export class FilesModule {}

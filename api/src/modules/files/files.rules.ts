@@ -4,7 +4,6 @@ import {
   companyFileSections,
   FILE_DELETE_HOURS,
   staffFileSections,
-  type FileAuthorKind,
   type FileKind,
   type FileSection,
 } from '@hive/contracts';
@@ -84,7 +83,7 @@ export function shortName(name: string): string {
   const extension = path.extname(name).slice(0, 20);
   let stem = name.slice(0, name.length - extension.length);
   while (Buffer.byteLength(stem + extension) > MAX_NAME_BYTES) {
-    stem = [...stem].slice(0, -1).join('');
+    stem = stem.replace(/.$/su, '');
   }
   return stem + extension;
 }
@@ -173,13 +172,6 @@ export function entryNames(names: readonly string[]): string[] {
     return entry;
   });
 }
-
-/** How a person is named beside a file or comment. */
-export const authorOf = ({ kind, id, name }: Principal): { kind: FileAuthorKind; id: string; name: string } => ({
-  kind,
-  id,
-  name,
-});
 
 /** `500 MB`, for sentences about limits. */
 export function megabytes(bytes: number): string {

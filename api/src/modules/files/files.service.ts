@@ -95,16 +95,16 @@ export class FilesService {
     return this.transactions.run(caller, async (tx) => {
       const file = await lockFile(tx.manager, id, { caller, capability: 'projects:comment' });
       const versions = await tx.manager.findBy(FileVersionEntity, { fileId: id });
+      const { section, fileName, uploadedAt } = file;
       const hasLocked = versions.some(({ isLocked }) => isLocked);
       const uploaderIds = versions.map(({ uploaderId }) => uploaderId);
-      const problem = deletionProblem({ ...file, hasLocked, uploaderIds }, caller, this.clock.now());
+      const problem = deletionProblem({ section, uploadedAt, hasLocked, uploaderIds }, caller, this.clock.now());
       if (problem) {
         throw new AppError(problem);
       }
       await publishFile(tx, 'file.removed', file);
       await tx.manager.delete(ClientFileEntity, { id });
       await tx.enqueue(removeObjects, { clientId: file.clientId, ids: versions.map((row) => row.id).join(' ') });
-      const { section, fileName } = file;
       await auditFile(tx, file, { action: 'file.removed', before: { section, fileName, versions: versions.length } });
     });
   }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { AppError } from '../../common/errors/app-error.js';
 import { PART_BYTES } from './files.rules.js';
 
@@ -33,10 +32,10 @@ export class PartBuffers {
 }
 
 /** Reads exactly `bytes` bytes into the buffer; a shorter or longer part is FILE.UPLOAD_PART. */
-export async function receivePart(source: Readable, buffer: Buffer, bytes: number): Promise<Buffer> {
+export async function receivePart(source: AsyncIterable<Buffer>, buffer: Buffer, bytes: number): Promise<Buffer> {
   let received = 0;
   try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
       if (received + chunk.length > bytes) {
         throw new AppError('FILE.UPLOAD_PART');
       }

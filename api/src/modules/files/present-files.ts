@@ -29,9 +29,10 @@ const byFile = (versions: readonly FileVersionEntity[]): Map<string, FileVersion
 };
 
 function isDeletable(file: ClientFileEntity, versions: readonly FileVersionEntity[], { caller, now }: Viewer): boolean {
+  const { section, uploadedAt } = file;
   const hasLocked = versions.some(({ isLocked }) => isLocked);
   const uploaderIds = versions.map(({ uploaderId }) => uploaderId);
-  return deletionProblem({ ...file, hasLocked, uploaderIds }, caller, now) === undefined;
+  return deletionProblem({ section, uploadedAt, hasLocked, uploaderIds }, caller, now) === undefined;
 }
 
 /** Files as the caller sees them, in the same order. A file whose versions were removed meanwhile is left out. */

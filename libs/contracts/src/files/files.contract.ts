@@ -1,6 +1,19 @@
-import type { InferType } from 'yup';
 import { defineContract } from '../common/contract.js';
-import { booleanField, countField, enumField, listOf, shape, textField, timestampField } from '../common/responses.js';
+import { listOf } from '../common/responses.js';
+import {
+  clientFileDetailSchema,
+  clientFileSchema,
+  fileCommentSchema,
+  fileCountsSchema,
+  fileLinkSchema,
+  fileUploadSchema,
+  type ClientFile,
+  type ClientFileDetail,
+  type FileComment,
+  type FileLink,
+  type FileUpload,
+  type FileVersion,
+} from './files.responses.js';
 import { fileRoutes } from './files.routes.js';
 import {
   approveFileSchema,
@@ -19,119 +32,6 @@ import {
   submitFileSchema,
   uploadPartQuerySchema,
 } from './files.schemas.js';
-import { fileApprovals, fileAuthorKinds, fileKinds, filePreviewStatuses, fileSections } from './files.values.js';
-
-const fileFields = {
-  id: textField(),
-  clientId: textField(),
-  projectId: textField().nullable(),
-  projectName: textField().nullable(),
-  milestoneId: textField().nullable(),
-  section: enumField(fileSections),
-  fileName: textField(),
-  /** The content of the current version. */
-  fileUrl: textField(),
-  /** By the bytes, not by the name. */
-  fileType: textField(),
-  kind: enumField(fileKinds),
-  bytes: countField(),
-  currentVersion: countField(),
-  /** Of the current version. */
-  approval: enumField(fileApprovals),
-  isLocked: booleanField(),
-  uploaderKind: enumField(fileAuthorKinds),
-  uploaderName: textField(),
-  uploadedAt: timestampField(),
-  updatedAt: timestampField(),
-  /** Takes `?width=`; null unless the status is `ready`. */
-  previewUrl: textField().nullable(),
-  previewStatus: enumField(filePreviewStatuses),
-  /** Whether the caller may delete the file now. */
-  canDelete: booleanField(),
-};
-
-/** A file of a client with its current version. */
-export const clientFileSchema = shape(fileFields);
-export type ClientFile = InferType<typeof clientFileSchema>;
-
-/** One version of a file. */
-export const fileVersionSchema = shape({
-  number: countField(),
-  bytes: countField(),
-  fileType: textField(),
-  kind: enumField(fileKinds),
-  approval: enumField(fileApprovals),
-  isLocked: booleanField(),
-  uploaderKind: enumField(fileAuthorKinds),
-  uploaderName: textField(),
-  decidedByName: textField().nullable(),
-  decidedAt: timestampField().nullable(),
-  decisionComment: textField().nullable(),
-  createdAt: timestampField(),
-  fileUrl: textField(),
-  previewUrl: textField().nullable(),
-  previewStatus: enumField(filePreviewStatuses),
-  /** Of an image, upright; null before its previews are ready. */
-  width: countField().nullable(),
-  height: countField().nullable(),
-  commentCount: countField(),
-});
-export type FileVersion = InferType<typeof fileVersionSchema>;
-
-/** A file with all versions, the newest first. */
-export const clientFileDetailSchema = shape({ ...fileFields, versions: listOf(fileVersionSchema) });
-export type ClientFileDetail = InferType<typeof clientFileDetailSchema>;
-
-/** Files by section, and the room that all versions take. */
-export const fileCountsSchema = shape({
-  total: countField(),
-  sections: shape({
-    deliverable: countField(),
-    upload: countField(),
-    'brand-asset': countField(),
-    'ai-content': countField(),
-  }),
-  usedBytes: countField(),
-  quotaBytes: countField(),
-  /** The largest file that is accepted. */
-  fileLimitBytes: countField(),
-});
-export type FileCounts = InferType<typeof fileCountsSchema>;
-
-/** A signed link, absolute from the root of the site. */
-export const fileLinkSchema = shape({ url: textField(), expiresAt: timestampField() });
-export type FileLink = InferType<typeof fileLinkSchema>;
-
-/** An unfinished upload. The next part begins at `offset` and has `partBytes` bytes, the last one fewer. */
-export const fileUploadSchema = shape({
-  id: textField(),
-  clientId: textField(),
-  section: enumField(fileSections),
-  projectId: textField().nullable(),
-  milestoneId: textField().nullable(),
-  fileId: textField().nullable(),
-  fileName: textField(),
-  bytes: countField(),
-  offset: countField(),
-  partBytes: countField(),
-  createdAt: timestampField(),
-  /** When it is given up, unless more bytes arrive. */
-  expiresAt: timestampField(),
-});
-export type FileUpload = InferType<typeof fileUploadSchema>;
-
-/** A comment on a version. */
-export const fileCommentSchema = shape({
-  id: textField(),
-  version: countField(),
-  authorKind: enumField(fileAuthorKinds),
-  authorName: textField(),
-  /** Whether the caller wrote it. */
-  isOwn: booleanField(),
-  text: textField(),
-  createdAt: timestampField(),
-});
-export type FileComment = InferType<typeof fileCommentSchema>;
 
 const id = '019abf00-0000-7000-8000-000000000131';
 const clientId = '019abf00-0000-7000-8000-000000000020';
