@@ -103,7 +103,7 @@ export class FolderStorage implements ObjectStorage {
     await mkdir(path.dirname(file), { recursive: true });
     const handle = await open(file, constants.O_WRONLY | constants.O_CREAT);
     try {
-      for (let done = 0; done < body.length; ) {
+      for (let done = 0; done < body.length;) {
         done += (await handle.write(body, done, body.length - done, offset + done)).bytesWritten;
       }
     } finally {
