@@ -17,6 +17,7 @@ const pages: [path: string, create: Create][] = [
   ['/hive', asAdmin],
   ['/hive?tab=assessments', asAdmin],
   ['/client-portal', asClient],
+  ['/client-portal/projects', asClient],
 ];
 
 /** The rectangles at every width. */

@@ -59,10 +59,15 @@ test('pages of the portal keep navigation and logout until their code loads, and
   await page.goto('/client-portal');
   await expect(page.getByText(/^Saffron Kitchen/).first()).toBeVisible();
   await waitForApp(page);
-  const code = await FailingLoads.of(visitor, chunkFiles('team', 'company', 'account', 'client-not-found'));
+  const code = await FailingLoads.of(visitor, chunkFiles('projects', 'team', 'company', 'account', 'client-not-found'));
   const calls = await FailingLoads.of(visitor, FORM_CALLS);
   const error = toast(page, 'Error');
 
+  await code.expectRetries({
+    open: () => page.getByRole('link', { name: 'Projects', exact: true }).click(),
+    kept: accountMenu(page),
+    part: page.getByText('No projects yet'),
+  });
   await code.expectRetries({
     open: () => chooseInAccountMenu(page, 'Team'),
     kept: accountMenu(page),

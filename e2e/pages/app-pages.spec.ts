@@ -76,10 +76,10 @@ test.describe('the frame of app pages', () => {
 
   for (const [path, create, text, complete] of frames) {
     test(`of ${path} is HTML, contains no personal data, and is replaced by the page`, async ({ visitors }) => {
-      const { page } = await create(visitors, {});
+      const visitor = await create(visitors, {});
+      const { page } = visitor;
       const unblock = await blockRequests(page);
-      // the scripts delay the load event
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await openWithAnswers(visitor, path);
       await expect(page.getByText(text)).toBeVisible();
       await expect(page.locator('#outlet').getByText('Hivecraft').first()).toBeAttached();
       expect(await page.locator('#outlet').innerText()).not.toMatch(/Nadia|Saffron|@/);

@@ -15,6 +15,7 @@ const titles: [path: string, title: string, create: (visitors: Visitors) => Prom
   ['/account-setup', 'Account Setup', asAdmin],
   ['/account', 'Your Account', asAdmin],
   ['/client-portal', 'Client Portal', asClient],
+  ['/client-portal/projects', 'Projects', asClient],
   ['/client-portal/team', 'Team', asClient],
   ['/client-portal/company', 'Company', asClient],
   ['/client-portal/account', 'Your Account', asClient],

@@ -73,7 +73,7 @@ test.describe('the login page of the portal', () => {
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await portal;
     await loginButton(page).click();
-    await expect(page.getByText('What happens next')).toBeVisible();
+    await expect(page.getByText('Projects running')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Hivecraft, to the website' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveCount(0);
     release();

@@ -10,6 +10,7 @@ import {
   type Settings,
 } from '@hive/contracts';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
+import { mockProjectsApi } from './features/projects/projects.fixtures';
 import { ClientPages, LoginPage, Root } from './root';
 
 const ada: CurrentUser = {
@@ -22,13 +23,14 @@ const ada: CurrentUser = {
   accessLevel: 'client',
   department: 'Client',
   role: 'Client User',
-  permissions: [],
+  permissions: ['projects:view'],
   mustChangePassword: false,
 };
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const bodies: unknown[] = [];
 useApiServer(
+  ...mockProjectsApi().handlers,
   mockRoute<Partial<Settings>>(settingsRoutes.get, () => ({
     brandName: 'Hivecraft',
     contactEmail: 'hello@hivecraft.example',

@@ -6,7 +6,7 @@ import { useSettingsQuery } from '@hive/store';
 import { lazyComponent } from '@hive/ui';
 import { AppMode, LoadingScreen } from '@hive/ui/app';
 import { FailedPage } from './pages/failed-page';
-import { PortalFrame } from './pages/portal-frame';
+import { LoadingFrame } from './pages/loading-frame';
 
 /**
  * Loaded while a visitor types the password, and with the page of a logged-in client. The code of the page at hand has the
@@ -36,7 +36,7 @@ function Portal() {
     return <LoadingScreen text="Loading your portal..." />;
   }
   return user?.accessLevel === 'client' ? (
-    <Suspense key="client" fallback={<PortalFrame path={pathname} brand={brand} />}>
+    <Suspense key="client" fallback={<LoadingFrame path={pathname} brand={brand} />}>
       <ClientPages user={user} />
     </Suspense>
   ) : (

@@ -6,6 +6,7 @@ import styles from './portal-bar.module.css';
 /** The areas of the portal that are built, with the path of their icon: antd's icons write a style that needs its theme. */
 const portalTabs = [
   { path: '/client-portal', label: 'Dashboard', icon: 'M4 4h7v7H4z M13 4h7v7h-7z M4 13h7v7H4z M13 13h7v7h-7z' },
+  { path: '/client-portal/projects', label: 'Projects', icon: 'M4 4h16v16H4z M8.5 8v8 M12 8v4 M15.5 8v6' },
 ];
 
 interface PortalBarProps {

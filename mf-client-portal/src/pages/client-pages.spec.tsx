@@ -26,6 +26,7 @@ import {
   type ApiCall,
 } from '@hive/testing';
 import remote from '../../remote.json';
+import { mockProjectsApi } from '../features/projects/projects.fixtures';
 import { ClientPages, Root } from '../root';
 import { LazyClientNotFound } from './client-pages';
 import { lazyPages } from './lazy-pages';
@@ -47,7 +48,9 @@ const record = (name: string, { body }: ApiCall): void => {
   }
 };
 
+const projects = mockProjectsApi();
 const server = useApiServer(
+  ...projects.handlers,
   mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '555', contactEmail: 'a@b.example' })),
   mockRoute<Client>(clientRoutes.get, () => {
     if (companyFailure) {
@@ -86,6 +89,7 @@ beforeAll(() =>
 );
 beforeEach(() => {
   calls.splice(0);
+  projects.reset();
   failure = undefined;
   companyFailure = undefined;
   team = [joel, isla, noor];
@@ -120,7 +124,7 @@ describe('the portal of a logged-in client', () => {
     open('/client-portal');
     expect(screen.getByText('Loading your portal...')).toBeVisible();
     const tabs = within(await screen.findByRole('navigation', { name: 'Client portal' })).getAllByRole('link');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Projects']);
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
   });
 
@@ -140,80 +144,6 @@ describe('the portal of a logged-in client', () => {
 });
 
 const openMenu = async () => user.click(await screen.findByRole('button', { name: 'Account menu, Mara Lindqvist' }));
-const menuItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-
-describe('the account menu', () => {
-  it('names the person and contains what is not a tab', async () => {
-    open('/client-portal', member);
-    await openMenu();
-    const menu = screen.getByRole('menu', { name: 'Account menu, Mara Lindqvist' });
-    expect(menu.parentElement).toHaveTextContent('mara@kettleandcrumb.example');
-    expect(menuItems()).toEqual(['Your account', 'Team', 'Company', 'Switch to dark colours', 'Logout']);
-  });
-
-  it('moves the focus with the arrows, Home and End, and gives it back on Escape', async () => {
-    open('/client-portal');
-    const button = await screen.findByRole('button', { name: /^Account menu/ });
-    button.focus();
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('menuitem', { name: 'Your account' })).toHaveFocus();
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('menuitem', { name: 'Team' })).toHaveFocus();
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
-    await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('menuitem', { name: 'Your account' })).toHaveFocus();
-    await user.keyboard('{End}');
-    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
-    await user.keyboard('{Home}{Escape}');
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    expect(button).toHaveFocus();
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    await user.keyboard('{ArrowUp}');
-    expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
-  });
-
-  it('closes when the focus goes on with Tab, and when something else is pressed', async () => {
-    open('/client-portal');
-    await openMenu();
-    await user.tab();
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    await openMenu();
-    await user.click(screen.getByRole('heading', { level: 1 }));
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    await openMenu();
-    await user.click(screen.getByRole('button', { name: /^Account menu/ }));
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  });
-
-  it('opens a page by the keyboard, and marks it', async () => {
-    const { address } = open('/client-portal');
-    (await screen.findByRole('button', { name: /^Account menu/ })).focus();
-    await user.keyboard('{Enter}{ArrowDown}{Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-    expect(address.current).toBe('/client-portal/team');
-    await openMenu();
-    expect(screen.getByRole('menuitem', { current: 'page' })).toHaveTextContent('Team');
-  });
-
-  it('switches the colours', async () => {
-    open('/client-portal');
-    await openMenu();
-    await user.click(screen.getByRole('menuitem', { name: 'Switch to dark colours' }));
-    expect(document.documentElement).toHaveAttribute('data-app-theme', 'dark');
-    await openMenu();
-    await user.click(screen.getByRole('menuitem', { name: 'Switch to light colours' }));
-    expect(document.documentElement).toHaveAttribute('data-app-theme', 'light');
-  });
-
-  it('has no account for staff who view the portal as the client', async () => {
-    const { viewer, ...client } = viewerWith(owner);
-    const staff: CurrentUser = { ...client, ...(viewer && { viewer: { ...viewer, isStaffView: true } }) };
-    renderWithHost(Root, { path: '/client-portal', user: staff });
-    await openMenu();
-    expect(menuItems()).toEqual(['Team', 'Company', 'Switch to dark colours', 'Logout']);
-  });
-});
 
 describe('the account page', () => {
   it('is reached by the account menu', async () => {
@@ -239,6 +169,7 @@ describe('the account page', () => {
 describe('the first screen', () => {
   it.each([
     ['/client-portal', 'What happens next'],
+    ['/client-portal/projects', 'No projects yet'],
     ['/client-portal/team', 'Joel Tran'],
     ['/client-portal/company', 'Business Story'],
     ['/client-portal/account', 'Firefox on Windows'],

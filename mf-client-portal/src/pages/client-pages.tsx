@@ -9,10 +9,10 @@ import { LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
 import { PortalHeader } from '../app/portal-header';
 import { usePortalCompanyQuery } from '../features/company/company.api';
+import { DashboardPage } from './dashboard-page';
 import { FailedLazyPage } from './failed-lazy-page';
 import { lazyPages } from './lazy-pages';
 import { PortalFrame } from './portal-frame';
-import { WelcomePage } from './welcome-page';
 
 export { preloadPage } from './lazy-pages';
 
@@ -46,7 +46,7 @@ export function ClientPages({ user }: { user: CurrentUser }) {
         {Object.entries(lazyPages).map(([path, Page]) => (
           <Route key={path} path={path} element={<Page user={user} />} />
         ))}
-        <Route path="*" element={<WelcomePage user={user} />} />
+        <Route path="*" element={<DashboardPage user={user} />} />
       </Routes>
     </Suspense>
   );

@@ -8,6 +8,10 @@ interface PageProps {
 
 /** The pages beside the dashboard, each in a chunk of its own, by path. */
 export const lazyPages = {
+  '/client-portal/projects': lazyComponent<PageProps>(
+    async () => (await import(/* webpackChunkName: "projects" */ './projects-page')).ProjectsPage,
+    { Layout: FailedLazyPage },
+  ),
   '/client-portal/team': lazyComponent<PageProps>(
     async () => (await import(/* webpackChunkName: "team" */ './team-page')).TeamPage,
     { Layout: FailedLazyPage },

@@ -3,12 +3,14 @@ import { AccountPanelsFrame } from '@hive/account/frame';
 import { ListSkeleton, Panel } from '@hive/ui/antd/frame';
 import { FrameBar } from '../app/frame-bar';
 import { PortalPage } from '../app/portal-page';
+import { DashboardFrame } from './dashboard-frame';
 import { accountTexts, companyTexts, teamTexts } from './page-texts';
-import { WelcomeFrame } from './welcome-frame';
+import { ProjectsFrame } from './projects-frame';
 
 interface FrameProps {
   brand: string;
   bar: ReactNode;
+  isConditional: boolean;
 }
 
 const TeamFrame = ({ bar }: FrameProps) => (
@@ -35,7 +37,8 @@ const AccountFrame = ({ bar }: FrameProps) => (
 
 const HOME = '/client-portal';
 const frames: Record<string, ComponentType<FrameProps>> = {
-  [HOME]: WelcomeFrame,
+  [HOME]: DashboardFrame,
+  '/client-portal/projects': ProjectsFrame,
   '/client-portal/team': TeamFrame,
   '/client-portal/company': CompanyFrame,
   '/client-portal/account': AccountFrame,
@@ -46,11 +49,15 @@ interface PortalFrameProps {
   brand: string;
   /** The bar of a person who is known already; by default one with places for name and logout. */
   bar?: ReactNode;
+  /** For the server, which keeps the parts that match its answers. */
+  isConditional?: boolean;
 }
 
 /** A page of a logged-in client while its code and data are on their way, without antd. */
-export function PortalFrame({ path, brand, bar }: PortalFrameProps) {
+export function PortalFrame({ path, brand, bar, isConditional = false }: PortalFrameProps) {
   const current = path in frames ? path : HOME;
-  const Frame = frames[current] ?? WelcomeFrame;
-  return <Frame brand={brand} bar={bar ?? <FrameBar brand={brand} current={current} />} />;
+  const Frame = frames[current] ?? DashboardFrame;
+  return (
+    <Frame brand={brand} bar={bar ?? <FrameBar brand={brand} current={current} />} isConditional={isConditional} />
+  );
 }

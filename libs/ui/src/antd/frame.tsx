@@ -13,6 +13,7 @@ export { StatCards } from './stat-cards';
 export { CompanyAvatar } from './avatars';
 export { HexagonBadge } from './hexagon-badge';
 export { LogoMark } from './logo-mark';
+export { calendarDay } from './milestone-steps';
 export { Tabs } from './tabs';
 
 /** The root of a frame, with the type and colours of `AppMode`. The server replaces `%brand%`. */

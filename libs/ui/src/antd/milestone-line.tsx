@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CheckOutlined } from './icons';
 import { HexagonBadge } from './hexagon-badge';
 import { milestoneSteps, type MilestoneProgress, type MilestoneStep } from './milestone-steps';
@@ -32,25 +33,27 @@ interface MilestoneLineProps {
   label: string;
   /** Whom a submitted milestone waits for: 'waits for approval', 'waits for you'. */
   waitingNote: string;
+  /** The title of a milestone, for example as a link; by default its text. */
+  renderTitle?: (step: MilestoneStep) => ReactNode;
 }
 
 /** The milestones of a project as connected cells, in narrow places below each other. Nothing without milestones. */
-export function MilestoneLine({ milestones, label, waitingNote }: MilestoneLineProps) {
+export function MilestoneLine({ milestones, label, waitingNote, renderTitle }: MilestoneLineProps) {
   if (milestones.length === 0) {
     return null;
   }
   return (
     <div className={styles.place}>
       <ol className={styles.line} aria-label={label}>
-        {milestoneSteps(milestones, waitingNote).map(({ id, title, state, stateText, note, isLate }, index) => (
-          <li key={id} className={`${styles.step} ${styles[state]}`}>
-            <MilestoneCell state={state} number={index + 1} />
+        {milestoneSteps(milestones, waitingNote).map((step, index) => (
+          <li key={step.id} className={`${styles.step} ${styles[step.state]}`}>
+            <MilestoneCell state={step.state} number={index + 1} />
             <div className={styles.text}>
               <p className={styles.title}>
-                {title}
-                <VisuallyHidden>, {stateText}</VisuallyHidden>
+                {renderTitle?.(step) ?? step.title}
+                <VisuallyHidden>, {step.stateText}</VisuallyHidden>
               </p>
-              <p className={isLate ? `${styles.note} ${styles.late}` : styles.note}>{note}</p>
+              <p className={step.isLate ? `${styles.note} ${styles.late}` : styles.note}>{step.note}</p>
             </div>
           </li>
         ))}

@@ -24,14 +24,14 @@ export interface MilestoneStep {
 const monthAndDay = { month: 'short', day: 'numeric' } as const;
 
 /** Nov 19 of a time, where the person is; with the year when it is not this one. */
-function dayOfTime(value: string, now: Date): string {
+export function dayOfTime(value: string, now = new Date()): string {
   const date = new Date(value);
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
   return new Intl.DateTimeFormat('en-US', { ...monthAndDay, ...year }).format(date);
 }
 
 /** Nov 19 of a day such as 2026-11-19, which is the same in every time zone. */
-function calendarDay(value: string, now: Date): string {
+export function calendarDay(value: string, now = new Date()): string {
   const year = value.startsWith(`${now.getFullYear()}-`) ? {} : { year: 'numeric' as const };
   return new Intl.DateTimeFormat('en-US', { ...monthAndDay, ...year, timeZone: 'UTC' }).format(new Date(value));
 }

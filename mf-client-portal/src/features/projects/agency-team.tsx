@@ -1,0 +1,42 @@
+import { loadError } from '@hive/api-client';
+import { DataState, ListSkeleton, Panel, PersonAvatar } from '@hive/ui/antd';
+import { AgencyTeamRow } from './agency-team-row';
+import { usePortalListAgencyTeamQuery } from './projects.api';
+import styles from './projects.module.css';
+
+/**
+ * The people of the agency who work for the company: who leads the account, then who owns its projects. With `isOptional` nothing
+ * shows until there are some.
+ */
+export function AgencyTeam({ isOptional = false }: { isOptional?: boolean }) {
+  const { data, error, isFetching, refetch } = usePortalListAgencyTeamQuery();
+  if (isOptional && !data?.length) {
+    return null;
+  }
+  return (
+    <Panel flush title="Your team">
+      <DataState
+        data={data}
+        isLoading={isFetching}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading your team..."
+        skeleton={<ListSkeleton rows={2} rowHeight={58} />}
+        errorTitle="Your team did not load"
+        isEmpty={data?.length === 0}
+        empty={<p className={styles.none}>Your team is being put together.</p>}
+      >
+        <ul>
+          {data?.map(({ id, firstName, lastName, role, isLead }) => (
+            <AgencyTeamRow
+              key={id}
+              avatar={<PersonAvatar name={`${firstName} ${lastName}`} size={36} />}
+              name={`${firstName} ${lastName}`}
+              role={isLead ? 'Leads your account' : role}
+            />
+          ))}
+        </ul>
+      </DataState>
+    </Panel>
+  );
+}

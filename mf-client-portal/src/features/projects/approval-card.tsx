@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { StatusTag } from '@hive/ui/antd';
+import { relativeDay } from './dates';
+import { DecisionForm } from './decision-form';
+import { MilestoneLink } from './milestone-link';
+import type { ProjectMilestone } from './projects.rules';
+import styles from './approval-card.module.css';
+
+interface ApprovalCardProps extends ProjectMilestone {
+  /** Members read and comment; owners and admins decide. */
+  canDecide: boolean;
+  /** Inside the project's own row: without its name, with the field for the note. */
+  isInRow?: boolean;
+  /** The file that waits with the milestone. */
+  preview?: ReactNode;
+}
+
+/** A milestone that waits for the decision of the client. */
+export function ApprovalCard({ project, milestone, canDecide, isInRow = false, preview }: ApprovalCardProps) {
+  const { title, submitNote, description, submittedAt, submittedByName, commentCount } = milestone;
+  const text = submitNote ?? description;
+  const by = submittedByName === null ? '' : ` by ${submittedByName}`;
+  return (
+    <article className={isInRow ? `${styles.card} ${styles.inRow}` : styles.card} aria-label={`Approval of ${title}`}>
+      {preview}
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{title}</h3>
+          <StatusTag dot status="submitted" label={isInRow ? 'Awaiting approval' : 'Waiting for your approval'} />
+        </div>
+        <p className={styles.muted}>
+          {isInRow ? null : `${project.name} · `}
+          {submittedAt === null ? null : `Submitted ${relativeDay(submittedAt)}${by}`}
+        </p>
+        {text === null ? null : <p className={styles.text}>{text}</p>}
+        {canDecide ? (
+          <DecisionForm milestone={milestone} hasNote={isInRow} />
+        ) : (
+          <p className={styles.text}>Owners and admins of your team decide. You can comment.</p>
+        )}
+        <p className={styles.foot}>
+          <MilestoneLink id={milestone.id}>
+            {commentCount === 0 ? 'Comment' : `${commentCount} ${commentCount === 1 ? 'comment' : 'comments'}`}
+          </MilestoneLink>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,12 @@
+import { dayOfTime } from '@hive/ui/antd';
+
+const DAY_MS = 86_400_000;
+
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** 'today', 'yesterday' or 'Nov 12', where the person is. */
+export function relativeDay(value: string, now = new Date()): string {
+  // days of 23 and 25 hours, too
+  const days = Math.round((startOfDay(now) - startOfDay(new Date(value))) / DAY_MS);
+  return ['today', 'yesterday'][days] ?? dayOfTime(value, now);
+}

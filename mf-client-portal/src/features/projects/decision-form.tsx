@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
+import { Button } from '@hive/ui/antd';
+import { CheckOutlined } from '@hive/ui/antd/icons';
+import { useDecision } from './use-decision';
+import styles from './decision-form.module.css';
+
+interface DecisionFormProps {
+  milestone: Milestone;
+  /** Shows the field for the note at once, not with the first press on 'Request changes'. */
+  hasNote?: boolean;
+}
+
+/** Approves a submitted milestone, or asks for changes with a note. */
+export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) {
+  const decision = useDecision(milestone);
+  const [isNoteOpen, setIsNoteOpen] = useState(hasNote);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const isNoteRequested = isNoteOpen && !hasNote;
+  useEffect(() => {
+    if (isNoteRequested) {
+      field.current?.focus();
+    }
+  }, [isNoteRequested]);
+  const requestChanges = () => {
+    if (!isNoteOpen) {
+      setIsNoteOpen(true);
+      return;
+    }
+    if (decision.note.trim() === '') {
+      field.current?.focus();
+    }
+    void decision.requestChanges();
+  };
+  return (
+    <div className={styles.form}>
+      {isNoteOpen ? (
+        <div>
+          <textarea
+            ref={field}
+            id={id}
+            rows={2}
+            className={styles.note}
+            aria-label={`Note about ${milestone.title}`}
+            aria-invalid={decision.noteError !== undefined}
+            aria-describedby={decision.noteError === undefined ? undefined : `${id}-error`}
+            placeholder="A note to the team (needed when you ask for changes)"
+            maxLength={MILESTONE_COMMENT_MAX}
+            value={decision.note}
+            readOnly={decision.isPending}
+            onChange={({ target }) => decision.changeNote(target.value)}
+          />
+          {decision.noteError === undefined ? null : (
+            <p id={`${id}-error`} role="alert" className={styles.error}>
+              {decision.noteError}
+            </p>
+          )}
+        </div>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button
+          type="primary"
+          icon={<CheckOutlined />}
+          loading={decision.isApproving}
+          aria-label={`Approve ${milestone.title}`}
+          onClick={() => void decision.approve()}
+        >
+          Approve
+        </Button>
+        <Button
+          loading={decision.isRequesting}
+          aria-label={`Request changes of ${milestone.title}`}
+          onClick={requestChanges}
+        >
+          Request changes
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { actionError, loadError } from '@hive/api-client';
+import { MILESTONE_COMMENT_MAX, type Milestone, type MilestoneComment } from '@hive/contracts';
+import { Button, DataState, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
+import { relativeDay } from './dates';
+import { usePortalAddMilestoneCommentMutation, usePortalListMilestoneCommentsQuery } from './projects.api';
+import styles from './milestone-comments.module.css';
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+const Comment = ({ comment: { authorName, authorKind, text, createdAt } }: { comment: MilestoneComment }) => (
+  <li className={styles.comment}>
+    <PersonAvatar name={authorName} size={28} />
+    <div className={styles.body}>
+      <p className={styles.author}>
+        <strong>{authorName}</strong>
+        <span className={styles.muted}>
+          {authorKind === 'staff' ? 'Your agency, ' : ''}
+          <time dateTime={createdAt}>{`${relativeDay(createdAt)}, ${time.format(new Date(createdAt))}`}</time>
+        </span>
+      </p>
+      <p className={styles.text}>{text}</p>
+    </div>
+  </li>
+);
+
+/** Writes a comment. After a failure the text stays. */
+function CommentForm({ id }: { id: string }) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [add, { isLoading }] = usePortalAddMilestoneCommentMutation();
+  const fieldId = useId();
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading || text.trim() === '') {
+      return;
+    }
+    const answer = await add({ id, body: { text: text.trim() } });
+    setError(answer.error && actionError(answer.error, 'The comment was not sent. Please try again.'));
+    if (!answer.error) {
+      setText('');
+    }
+  };
+  return (
+    <form className={styles.form} aria-label="New comment" onSubmit={(event) => void submit(event)}>
+      <textarea
+        rows={2}
+        className={styles.field}
+        aria-label="Comment"
+        aria-describedby={error === undefined ? undefined : `${fieldId}-error`}
+        placeholder="Write to your team"
+        maxLength={MILESTONE_COMMENT_MAX}
+        value={text}
+        readOnly={isLoading}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          // Escape closes the panel, with the text
+          if (event.key === 'Escape' && text !== '') {
+            event.preventDefault();
+            event.stopPropagation();
+          }
+        }}
+      />
+      {error === undefined ? null : (
+        <p id={`${fieldId}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button htmlType="submit" loading={isLoading} disabled={text.trim() === ''}>
+        Comment
+      </Button>
+    </form>
+  );
+}
+
+interface MilestoneCommentsProps {
+  milestone: Milestone;
+  canComment: boolean;
+}
+
+/** The conversation about a milestone, the oldest comment first. */
+export function MilestoneComments({ milestone: { id }, canComment }: MilestoneCommentsProps) {
+  const { data, error, isFetching, refetch } = usePortalListMilestoneCommentsQuery(id);
+  const comments = [...(data?.items ?? [])].reverse();
+  return (
+    <section className={styles.comments} aria-label="Comments">
+      <h3 className={styles.title}>Comments</h3>
+      <DataState
+        data={data}
+        isLoading={isFetching}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading comments..."
+        skeleton={<ListSkeleton rows={2} rowHeight={56} />}
+        errorTitle="The comments did not load"
+        isEmpty={comments.length === 0}
+        empty={<p className={styles.muted}>No comments yet.</p>}
+      >
+        {data && data.total > comments.length ? (
+          <p className={styles.muted}>{`The latest ${comments.length} of ${data.total} comments`}</p>
+        ) : null}
+        <ul className={styles.list}>
+          {comments.map((comment) => (
+            <Comment key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      </DataState>
+      {canComment ? <CommentForm id={id} /> : null}
+    </section>
+  );
+}

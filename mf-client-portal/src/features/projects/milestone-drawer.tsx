@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { calendarDay, Drawer, MilestoneStatusTag } from '@hive/ui/antd';
+import { relativeDay } from './dates';
+import { DecisionForm } from './decision-form';
+import { MilestoneComments } from './milestone-comments';
+import { decisionText, type ProjectMilestone } from './projects.rules';
+import styles from './milestone-drawer.module.css';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+function Facts({ project, milestone }: ProjectMilestone) {
+  const { dueDate, isOverdue, submittedAt, submittedByName, submitNote, decidedAt, decisionComment } = milestone;
+  return (
+    <dl className={styles.facts}>
+      <Fact label="Project">{project.name}</Fact>
+      {dueDate === null ? null : (
+        <Fact label="Due">{isOverdue ? `${calendarDay(dueDate)}, overdue` : calendarDay(dueDate)}</Fact>
+      )}
+      {submittedAt === null ? null : (
+        <Fact label="Submitted">
+          {relativeDay(submittedAt)}
+          {submittedByName === null ? null : ` by ${submittedByName}`}
+          {submitNote === null ? null : <span className={styles.text}>{submitNote}</span>}
+        </Fact>
+      )}
+      {decidedAt === null ? null : (
+        <Fact label="Decision">
+          {`${decisionText(milestone) ?? ''}, ${relativeDay(decidedAt)}`}
+          {decisionComment === null ? null : <span className={styles.text}>{decisionComment}</span>}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+interface MilestoneDrawerProps extends ProjectMilestone {
+  canDecide: boolean;
+  canComment: boolean;
+  onClose: () => void;
+}
+
+/** One milestone: what it is about, what was decided, and the conversation about it. */
+export function MilestoneDrawer({ project, milestone, canDecide, canComment, onClose }: MilestoneDrawerProps) {
+  const isSubmitted = milestone.status === 'submitted';
+  return (
+    <Drawer title={milestone.title} onClose={onClose}>
+      <div className={styles.content}>
+        <p>
+          <MilestoneStatusTag status={milestone.status} />
+        </p>
+        {milestone.description === null ? null : <p className={styles.text}>{milestone.description}</p>}
+        <Facts project={project} milestone={milestone} />
+        {isSubmitted && canDecide ? <DecisionForm key={milestone.submittedAt} hasNote milestone={milestone} /> : null}
+        {isSubmitted && !canDecide ? (
+          <p className={styles.muted}>Owners and admins of your team decide. You can comment.</p>
+        ) : null}
+        <MilestoneComments milestone={milestone} canComment={canComment} />
+      </div>
+    </Drawer>
+  );
+}

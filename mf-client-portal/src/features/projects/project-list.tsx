@@ -1,0 +1,45 @@
+import type { Project } from '@hive/contracts';
+import { ApprovalCard } from './approval-card';
+import { relativeDay } from './dates';
+import { MilestoneLink } from './milestone-link';
+import { ProjectSummary } from './project-summary';
+import { decisionText, lastDecision, waitingMilestones } from './projects.rules';
+import styles from './project-list.module.css';
+
+/** Who decided what last, with a link to the milestone. */
+function LastDecision({ project }: { project: Project }) {
+  const milestone = lastDecision(project);
+  const text = milestone && decisionText(milestone);
+  if (!milestone?.decidedAt || !text) {
+    return null;
+  }
+  return (
+    <p className={styles.decision}>
+      <MilestoneLink id={milestone.id}>{milestone.title}</MilestoneLink>
+      {`: ${text}, ${relativeDay(milestone.decidedAt)}`}
+      {milestone.decisionComment === null ? null : <q className={styles.comment}>{milestone.decisionComment}</q>}
+    </p>
+  );
+}
+
+/** One project with all that belongs to it. */
+const ProjectRow = ({ project, canDecide }: { project: Project; canDecide: boolean }) => (
+  <li className={styles.row}>
+    <ProjectSummary project={project} />
+    {waitingMilestones([project]).map(({ milestone }) => (
+      <div key={`${milestone.id} ${milestone.submittedAt}`} className={styles.approval}>
+        <ApprovalCard isInRow project={project} milestone={milestone} canDecide={canDecide} />
+      </div>
+    ))}
+    <LastDecision project={project} />
+  </li>
+);
+
+/** Projects with their milestones, and what waits for the client inside. */
+export const ProjectList = ({ projects, canDecide }: { projects: Project[]; canDecide: boolean }) => (
+  <ul className={styles.list} aria-label="Projects">
+    {projects.map((project) => (
+      <ProjectRow key={project.id} project={project} canDecide={canDecide} />
+    ))}
+  </ul>
+);

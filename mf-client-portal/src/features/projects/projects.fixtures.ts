@@ -1,0 +1,102 @@
+import {
+  projectContract,
+  projectRoutes,
+  type AgencyTeamMember,
+  type Milestone,
+  type MilestoneComment,
+  type Project,
+} from '@hive/contracts';
+import { mockRoute, type ApiCall } from '@hive/testing';
+
+const [project] = projectContract.listOfClient.example.response as [Project];
+const [milestone] = project.milestones as [Milestone];
+const [robin] = projectContract.listAgencyTeam.example.response as [AgencyTeamMember];
+const [comment] = projectContract.listMilestoneComments.example.response as [MilestoneComment];
+
+let ids = 0;
+const nextId = () => {
+  ids += 1;
+  return `id-${ids}`;
+};
+
+/** A planned milestone with these fields. */
+export const milestoneOf = (fields: Partial<Milestone>): Milestone => ({
+  ...milestone,
+  id: nextId(),
+  status: 'planned',
+  dueDate: null,
+  description: null,
+  submittedAt: null,
+  submittedByName: null,
+  submitNote: null,
+  ...fields,
+});
+
+/** A milestone that waits for the client. */
+export const submittedMilestone = (fields: Partial<Milestone> = {}): Milestone => ({
+  ...milestone,
+  id: nextId(),
+  ...fields,
+});
+
+/** A running project with these fields. */
+export const projectOf = (fields: Partial<Project>): Project => ({
+  ...project,
+  id: nextId(),
+  milestones: [],
+  ...fields,
+});
+
+/** The API of projects in memory. */
+export function mockProjectsApi() {
+  const state = {
+    projects: [] as Project[],
+    team: [robin],
+    comments: [comment],
+    /** Errors by the name of the call. */
+    failures: {} as Partial<Record<string, Error>>,
+    calls: [] as { name: string; id: string | undefined; body: unknown }[],
+  };
+  const record = (name: string, { params, body }: ApiCall): void => {
+    state.calls.push({ name, id: params.id, body });
+    const failure = state.failures[name];
+    if (failure) {
+      throw failure;
+    }
+  };
+  /** Changes a milestone, and gives its project. */
+  const change = (id: string | undefined, fields: Partial<Milestone>): Project => {
+    state.projects = state.projects.map((each) => ({
+      ...each,
+      milestones: each.milestones.map((one) => (one.id === id ? { ...one, ...fields } : one)),
+    }));
+    return state.projects.find(({ milestones }) => milestones.some((one) => one.id === id)) ?? project;
+  };
+  const decided = { decidedAt: '2026-04-03T08:00:00.000Z', decidedByName: 'Mara Lindqvist' };
+  const handlers = [
+    mockRoute(projectRoutes.listOfClient, (call) => {
+      record('list', call);
+      return { items: state.projects, total: state.projects.length };
+    }),
+    mockRoute<AgencyTeamMember[]>(projectRoutes.listAgencyTeam, () => state.team),
+    mockRoute<Project>(projectRoutes.approveMilestone, (call) => {
+      record('approve', call);
+      return change(call.params.id, { ...decided, status: 'completed', isCompleted: true });
+    }),
+    mockRoute<Project>(projectRoutes.requestMilestoneChanges, (call) => {
+      record('request-changes', call);
+      const { comment: decisionComment } = call.body as { comment: string };
+      return change(call.params.id, { ...decided, status: 'changes-requested', decisionComment });
+    }),
+    mockRoute(projectRoutes.listMilestoneComments, () => ({ items: state.comments, total: state.comments.length })),
+    mockRoute<MilestoneComment>(projectRoutes.addMilestoneComment, (call) => {
+      record('comment', call);
+      const added = { ...comment, id: nextId(), text: (call.body as { text: string }).text };
+      state.comments = [added, ...state.comments];
+      return added;
+    }),
+  ];
+  const reset = () =>
+    Object.assign(state, { projects: [], team: [robin], comments: [comment], failures: {}, calls: [] });
+  return { state, handlers, reset };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { actionError } from '@hive/api-client';
+import type { Milestone, Notice } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { usePortalApproveMilestoneMutation, usePortalRequestMilestoneChangesMutation } from './projects.api';
+
+const NOT_SENT = 'Your decision was not sent. Your note is still here: please try again.';
+
+/** The decision about a submitted milestone. The note stays until the server has the decision. */
+export function useDecision({ id, title, submittedAt }: Milestone) {
+  const host = useHost();
+  const [note, setNote] = useState('');
+  const [noteError, setNoteError] = useState<string>();
+  const [approve, approval] = usePortalApproveMilestoneMutation();
+  const [requestChanges, request] = usePortalRequestMilestoneChangesMutation();
+  const isPending = approval.isLoading || request.isLoading;
+  const comment = note.trim();
+  const seen = { submittedAt: submittedAt ?? '' };
+
+  const notify = ({ error }: { error?: unknown }, success: Notice) =>
+    host.notify(
+      error === undefined
+        ? success
+        : { title: 'Error', description: actionError(error, NOT_SENT), variant: 'destructive' },
+    );
+  return {
+    note,
+    noteError,
+    isApproving: approval.isLoading,
+    isRequesting: request.isLoading,
+    isPending,
+    changeNote: (next: string) => {
+      setNote(next);
+      setNoteError(undefined);
+    },
+    approve: async () => {
+      if (!isPending) {
+        const body = { ...seen, ...(comment && { comment }) };
+        notify(await approve({ id, body }), { title: 'Approved', description: `Your team has been told: ${title}.` });
+      }
+    },
+    /** Returns whether the note is complete; without one it says what is missing. */
+    requestChanges: async () => {
+      if (comment === '') {
+        setNoteError('Say what should change');
+      } else if (!isPending) {
+        notify(await requestChanges({ id, body: { ...seen, comment } }), {
+          title: 'Changes requested',
+          description: `Your team reads what should change: ${title}.`,
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { NO_TEXT, Panel, When } from '@hive/ui/antd/frame';
+import { AgencyTeamFrame, NextMilestonesFrame, ProjectPanelFrame } from '../features/projects/project-frames';
+import { ProjectFacts } from '../features/projects/project-facts';
+import { AccountCard, ContactCard } from '../features/welcome/account-card';
+import { NextSteps } from '../features/welcome/next-steps';
+import { DashboardHero, WelcomeText } from './dashboard-hero';
+import styles from './dashboard.module.css';
+
+const PROJECTS = 'portalListProjects';
+const RIGHT = 'projects:view';
+
+interface FrameProps {
+  brand: string;
+  bar: ReactNode;
+}
+
+interface StateProps extends Record<'bar' | 'head' | 'main' | 'aside', ReactNode> {
+  isWelcome?: boolean;
+}
+
+/** The head and the content of one state of the dashboard. */
+const State = ({ bar, isWelcome = false, head, main, aside }: StateProps) => (
+  <>
+    <DashboardHero bar={bar} company={NO_TEXT} isWelcome={isWelcome}>
+      {head}
+    </DashboardHero>
+    <div className={styles.content}>
+      {main}
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  </>
+);
+
+const WelcomeFrame = ({ brand, bar }: FrameProps) => (
+  <State
+    bar={bar}
+    isWelcome
+    head={<WelcomeText />}
+    main={<NextSteps />}
+    aside={
+      <>
+        <AccountCard />
+        <ContactCard brand={brand} />
+        <When of="portalListAgencyTeam" is="filled">
+          <AgencyTeamFrame />
+        </When>
+      </>
+    }
+  />
+);
+
+const WorkFrame = ({ bar }: FrameProps) => (
+  <State
+    bar={bar}
+    head={<ProjectFacts />}
+    main={
+      <div className={styles.main}>
+        <ProjectPanelFrame />
+      </div>
+    }
+    aside={
+      <>
+        <AgencyTeamFrame />
+        <NextMilestonesFrame />
+      </>
+    }
+  />
+);
+
+const WithoutProjectsFrame = ({ brand, bar }: FrameProps) => (
+  <State
+    bar={bar}
+    isWelcome
+    head={<WelcomeText />}
+    main={
+      <Panel>
+        <div style={{ height: 260 }} />
+      </Panel>
+    }
+    aside={
+      <>
+        <AgencyTeamFrame />
+        <ContactCard brand={brand} />
+      </>
+    }
+  />
+);
+
+/** The dashboard while its code and data are on their way, without antd. */
+export const DashboardFrame = ({ isConditional, ...props }: FrameProps & { isConditional: boolean }) =>
+  isConditional ? (
+    <div>
+      <When of={RIGHT} is="refused">
+        <WithoutProjectsFrame {...props} />
+      </When>
+      <When of={RIGHT} is="permitted">
+        <When of={PROJECTS} is="empty">
+          <WelcomeFrame {...props} />
+        </When>
+        <When of={PROJECTS} is="filled">
+          <WorkFrame {...props} />
+        </When>
+        <When of={PROJECTS} is="missing">
+          <WorkFrame {...props} />
+        </When>
+      </When>
+    </div>
+  ) : (
+    <WorkFrame {...props} />
+  );

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { NO_TEXT, StarryBackdrop } from '@hive/ui/antd/frame';
+import styles from './dashboard.module.css';
+
+interface DashboardHeroProps {
+  bar: ReactNode;
+  company: ReactNode;
+  /** 'Good morning, ' and the name; undefined keeps their place. */
+  greeting?: ReactNode;
+  /** The figures of the projects, or a sentence. */
+  children: ReactNode;
+  /** Decorated where there is no figure. */
+  isWelcome: boolean;
+  /** At the right end, not on phones. */
+  figure?: ReactNode | undefined;
+}
+
+/** The sentence where there are no figures. */
+export const WelcomeText = () => <p className={styles.lead}>Welcome to your client portal. Here is where we are.</p>;
+
+/** The head of the dashboard. Without antd, for frames. */
+export const DashboardHero = ({ bar, company, greeting, isWelcome, children, figure }: DashboardHeroProps) => (
+  <header className={styles.hero}>
+    <StarryBackdrop stars={120} seed={9} width={1440} height={330} cells={isWelcome} />
+    <div className={styles.inner}>
+      {bar}
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <p className={styles.company}>{company}</p>
+          <h1 className={greeting === undefined ? `${styles.greeting} ${styles.withoutName}` : styles.greeting}>
+            {greeting ?? (
+              <>
+                {NO_TEXT} <em>{NO_TEXT}</em>
+              </>
+            )}
+          </h1>
+          {children}
+        </div>
+        {figure === undefined ? null : <div className={styles.figure}>{figure}</div>}
+      </div>
+    </div>
+  </header>
+);

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure, supportDialogs, useApiServer } from '@hive/testing';
+import { milestoneOf, mockProjectsApi } from '../features/projects/projects.fixtures';
+import { ClientPages } from '../root';
+import { discovery, label, member, openPortal, portalHandlers, proofs, shop } from '../testing/portal';
+import { lazyPages } from './lazy-pages';
+
+const { state, handlers, reset } = mockProjectsApi();
+useApiServer(...handlers, ...portalHandlers);
+
+beforeAll(supportDialogs);
+beforeAll(() => Promise.all([ClientPages, ...Object.values(lazyPages)].map((page) => page.preload())));
+beforeEach(reset);
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const callsOf = (name: string) => state.calls.filter((call) => call.name === name);
+
+describe('the dashboard', () => {
+  it("[CP-1] shows 'Loading your portal...' until the projects are there", async () => {
+    openPortal('/client-portal');
+    expect(screen.getByText('Loading your portal...')).toBeVisible();
+    await waitFor(() => expect(callsOf('list')).toHaveLength(1));
+    expect(await screen.findByText('What happens next')).toBeVisible();
+  });
+
+  it('[CP-2] says what runs and what waits, with a comb of the milestones', async () => {
+    const year = new Date().getFullYear() + 1;
+    state.projects = [
+      {
+        ...label,
+        milestones: [
+          discovery,
+          { ...proofs, dueDate: null },
+          milestoneOf({ title: 'Print', dueDate: `${year}-12-04` }),
+        ],
+      },
+      shop,
+    ];
+    openPortal('/client-portal');
+    expect(await screen.findByText('1 of 3 milestones done, 1 in work')).toBeVisible();
+    const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+    expect(fact('Projects running')).toHaveTextContent('1');
+    expect(fact('Waiting for you')).toHaveTextContent('1');
+    expect(fact('Next date')).toHaveTextContent(/^Dec 4, \d+$/);
+    const next = screen.getByRole('region', { name: 'Next milestones' });
+    expect(within(next).getByRole('link', { name: 'Print' })).toBeVisible();
+  });
+
+  it('[CP-2] shows what waits for the client before the projects', async () => {
+    state.projects = [label, shop];
+    openPortal('/client-portal');
+    const card = await screen.findByRole('article', { name: 'Approval of Label proofs' });
+    const projects = screen.getByRole('region', { name: 'Projects' });
+    expect(card.compareDocumentPosition(projects)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(card).toHaveTextContent('Waiting for your approval');
+    expect(card).toHaveTextContent('The foil is a little darker now.');
+    expect(within(projects).queryByText('Online shop')).not.toBeInTheDocument();
+    const team = screen.getByRole('region', { name: 'Your team' });
+    await waitFor(() => expect(team).toHaveTextContent('Robin StaffLeads your account'));
+  });
+
+  it('asks for the note when changes are requested, and sends it', async () => {
+    state.projects = [label];
+    openPortal('/client-portal');
+    const button = await screen.findByRole('button', { name: 'Request changes of Label proofs' });
+    expect(screen.queryByLabelText('Note about Label proofs')).not.toBeInTheDocument();
+    await user.click(button);
+    expect(screen.getByLabelText('Note about Label proofs')).toHaveFocus();
+    await user.keyboard('A larger name');
+    await user.click(button);
+    await waitFor(() => expect(callsOf('request-changes')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+  });
+
+  it('opens the comments on the projects page', async () => {
+    state.projects = [label];
+    const { address } = openPortal('/client-portal', member);
+    const card = await screen.findByRole('article', { name: 'Approval of Label proofs' });
+    expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(within(card).getByRole('link', { name: '1 comment' }));
+    expect(await screen.findByRole('dialog', { name: 'Label proofs' })).toBeVisible();
+    expect(address.current).toBe('/client-portal/projects?milestone=m-1');
+  });
+
+  it('says that no project is running', async () => {
+    state.projects = [shop];
+    openPortal('/client-portal');
+    expect(await screen.findByText('No project is running at the moment.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/client-portal/projects');
+  });
+
+  it('[CP-5] reads no projects for a person who may not view them, and says so', async () => {
+    state.projects = [label];
+    openPortal('/client-portal', { ...member, canViewProjects: false });
+    expect(await screen.findByText('You do not see the projects of your company')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your team' })).toBeVisible();
+    expect(screen.queryByText('Projects running')).not.toBeInTheDocument();
+    expect(state.calls).toEqual([]);
+  });
+
+  it('says that the projects did not load, and tries again', async () => {
+    state.failures.list = new ApiFailure('SERVER.UNEXPECTED');
+    openPortal('/client-portal');
+    expect(await screen.findByText('Your projects did not load')).toBeVisible();
+    state.failures = {};
+    state.projects = [label];
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('50% Complete')).toBeVisible();
+  });
+});

@@ -1,0 +1,124 @@
+import { loadError } from '@hive/api-client';
+import type { CurrentUser, Project } from '@hive/contracts';
+import { useSettingsQuery } from '@hive/store';
+import { DataState, greeting, LoadingScreen } from '@hive/ui/antd';
+import { PortalHeader } from '../app/portal-header';
+import { useHasCapability } from '../app/viewer';
+import { AgencyTeam } from '../features/projects/agency-team';
+import { ApprovalCard } from '../features/projects/approval-card';
+import { MilestoneComb } from '../features/projects/milestone-comb';
+import { NextMilestones } from '../features/projects/next-milestones';
+import { NoProjectAccess } from '../features/projects/no-project-access';
+import { ProjectFacts } from '../features/projects/project-facts';
+import { ProjectPanel } from '../features/projects/project-panel';
+import { PROJECTS_QUERY, usePortalListProjectsQuery } from '../features/projects/projects.api';
+import { summaryOf, waitingMilestones } from '../features/projects/projects.rules';
+import { AccountCard, ContactCard } from '../features/welcome/account-card';
+import { NextSteps } from '../features/welcome/next-steps';
+import { DashboardHero, WelcomeText } from './dashboard-hero';
+import styles from './dashboard.module.css';
+
+function Contact() {
+  const { data: agency } = useSettingsQuery();
+  return <ContactCard agency={agency} brand={agency?.brandName} />;
+}
+
+/** What waits for the client comes first. */
+function Work({ projects }: { projects: Project[] }) {
+  const canDecide = useHasCapability('projects:approve');
+  return (
+    <div className={styles.content}>
+      <div className={styles.main}>
+        {waitingMilestones(projects).map(({ project, milestone }) => (
+          <ApprovalCard
+            key={`${milestone.id} ${milestone.submittedAt}`}
+            project={project}
+            milestone={milestone}
+            canDecide={canDecide}
+          />
+        ))}
+        <ProjectPanel projects={projects} />
+      </div>
+      <div className={styles.aside}>
+        <AgencyTeam />
+        <NextMilestones projects={projects} />
+      </div>
+    </div>
+  );
+}
+
+/** A company without projects: what happens next. */
+const Welcome = ({ user }: { user: CurrentUser }) => (
+  <div className={styles.content}>
+    <NextSteps user={user} />
+    <div className={styles.aside}>
+      <AccountCard user={user} />
+      <Contact />
+      <AgencyTeam isOptional />
+    </div>
+  </div>
+);
+
+function Hero({ user, projects = [] }: { user: CurrentUser; projects?: Project[] | undefined }) {
+  const summary = summaryOf(projects);
+  return (
+    <DashboardHero
+      bar={<PortalHeader current="/client-portal" />}
+      isWelcome={projects.length === 0}
+      company={user.companyName}
+      greeting={
+        <>
+          {`${greeting()}, `}
+          <em>{user.firstName}</em>
+        </>
+      }
+      figure={summary.cells.length > 0 ? <MilestoneComb cells={summary.cells} /> : undefined}
+    >
+      {projects.length > 0 ? <ProjectFacts summary={summary} /> : <WelcomeText />}
+    </DashboardHero>
+  );
+}
+
+/** For people who do not see the projects of their company. */
+const WithoutProjects = ({ user }: { user: CurrentUser }) => (
+  <div>
+    <Hero user={user} />
+    <div className={styles.content}>
+      <NoProjectAccess />
+      <div className={styles.aside}>
+        <AgencyTeam />
+        <Contact />
+      </div>
+    </div>
+  </div>
+);
+
+function WithProjects({ user }: { user: CurrentUser }) {
+  const { data, error, isFetching, refetch } = usePortalListProjectsQuery(PROJECTS_QUERY);
+  if (!data && !error) {
+    return <LoadingScreen text="Loading your portal..." />;
+  }
+  const projects = data?.items ?? [];
+  return (
+    <div>
+      <Hero user={user} projects={projects} />
+      <DataState
+        data={data}
+        isLoading={isFetching}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading your portal..."
+        skeleton={null}
+        errorTitle="Your projects did not load"
+        isEmpty={projects.length === 0}
+        empty={<Welcome user={user} />}
+      >
+        <Work projects={projects} />
+      </DataState>
+    </div>
+  );
+}
+
+/** The portal's home page for a logged-in client. */
+export const DashboardPage = ({ user }: { user: CurrentUser }) =>
+  useHasCapability('projects:view') ? <WithProjects user={user} /> : <WithoutProjects user={user} />;

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiFailure, supportDialogs, useApiServer } from '@hive/testing';
+import { mockProjectsApi, projectOf } from '../features/projects/projects.fixtures';
+import { ClientPages } from '../root';
+import { company, discovery, label, member, openPortal, portalHandlers, proofs, shop } from '../testing/portal';
+import { lazyPages } from './lazy-pages';
+
+const { state, handlers, reset } = mockProjectsApi();
+useApiServer(...handlers, ...portalHandlers);
+
+beforeAll(supportDialogs);
+beforeAll(() => Promise.all([ClientPages, ...Object.values(lazyPages)].map((page) => page.preload())));
+beforeEach(reset);
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const callsOf = (name: string) => state.calls.filter((call) => call.name === name);
+const row = async (name: string) =>
+  (await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement;
+
+describe('the projects page', () => {
+  beforeEach(() => {
+    state.projects = [label, shop];
+  });
+
+  it("[CP-4] shows name, description or 'Project in progress', 'N% Complete' and the status with its colour", async () => {
+    state.projects.push(
+      projectOf({ name: 'Campaign', status: 'paused', progress: 0 }),
+      projectOf({ name: 'Search', status: 'active', progress: 25 }),
+    );
+    openPortal('/client-portal/projects');
+    expect(await row('Label and bottle')).toHaveTextContent('New labels for the tea, ready for print.');
+    expect(await row('Label and bottle')).toHaveTextContent('50% Complete');
+    expect(await row('Online shop')).toHaveTextContent('Project in progress');
+    expect(await row('Online shop')).toHaveTextContent('100% Complete');
+    const toneOf = async (name: string, status: string) =>
+      within(await row(name))
+        .getByText(status)
+        .getAttribute('data-tone');
+    expect(await toneOf('Online shop', 'Completed')).toBe('completed');
+    expect(await toneOf('Search', 'Active')).toBe('active');
+    expect(await toneOf('Campaign', 'Paused')).toBe('paused');
+    expect(await toneOf('Label and bottle', 'Review')).toBe('neutral');
+  });
+
+  it('[CP-8] shows the milestones of a project in their order', async () => {
+    openPortal('/client-portal/projects');
+    const line = within(await row('Label and bottle')).getByRole('list', { name: 'Milestones of Label and bottle' });
+    expect(
+      within(line)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Discovery', 'Label proofs', 'Print files']);
+    expect(line).toHaveTextContent('waits for you');
+    expect(await row('Label and bottle')).toHaveTextContent('Discovery: Approved by Ada Northcott');
+  });
+
+  it('filters by the address, and says when nothing matches', async () => {
+    state.projects = [label];
+    const { address } = openPortal('/client-portal/projects?status=running');
+    expect(await screen.findByRole('link', { name: 'Running' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('link', { name: 'Completed' }));
+    expect(address.current).toBe('/client-portal/projects?status=completed');
+    expect(screen.getByText('No project is completed yet')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all projects' }));
+    expect(await row('Label and bottle')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('approves once, with the submission that the person saw and the note, and shows the answer at once', async () => {
+    const { host } = openPortal('/client-portal/projects');
+    await user.type(await screen.findByLabelText('Note about Label proofs'), ' Go ');
+    await user.dblClick(screen.getByRole('button', { name: 'Approve Label proofs' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Approved' }]));
+    expect(callsOf('approve')).toEqual([
+      { name: 'approve', id: 'm-1', body: { submittedAt: proofs.submittedAt, comment: 'Go' } },
+    ]);
+    expect(screen.queryByRole('article', { name: 'Approval of Label proofs' })).not.toBeInTheDocument();
+    expect(await row('Label and bottle')).toHaveTextContent('Label proofs: Approved by Mara Lindqvist');
+  });
+
+  it('requests changes only with a note', async () => {
+    const { host } = openPortal('/client-portal/projects');
+    const button = await screen.findByRole('button', { name: 'Request changes of Label proofs' });
+    await user.click(button);
+    const note = screen.getByLabelText('Note about Label proofs');
+    expect(note).toHaveFocus();
+    expect(note).toHaveAccessibleDescription('Say what should change');
+    expect(callsOf('request-changes')).toEqual([]);
+    await user.type(note, 'A larger name');
+    expect(note).toBeValid();
+    await user.click(button);
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Changes requested' }]));
+    expect(callsOf('request-changes')).toMatchObject([
+      { body: { submittedAt: proofs.submittedAt, comment: 'A larger name' } },
+    ]);
+    expect(await row('Label and bottle')).toHaveTextContent('A larger name');
+  });
+
+  it('explains that somebody else decided meanwhile, and shows what is there now', async () => {
+    const { host } = openPortal('/client-portal/projects');
+    await screen.findByRole('article', { name: 'Approval of Label proofs' });
+    state.failures.approve = new ApiFailure('MILESTONE.STATUS_CHANGED');
+    state.projects = [{ ...label, milestones: [discovery, { ...proofs, status: 'in-progress' }] }];
+    await user.click(screen.getByRole('button', { name: 'Approve Label proofs' }));
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([
+        { description: 'The status of this milestone has changed meanwhile.', variant: 'destructive' },
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('article', { name: 'Approval of Label proofs' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('keeps the note when the server does not answer', async () => {
+    const { host } = openPortal('/client-portal/projects');
+    const note = await screen.findByLabelText('Note about Label proofs');
+    await user.type(note, 'A larger name');
+    state.failures['request-changes'] = new ApiFailure('SERVER.UNEXPECTED');
+    await user.click(screen.getByRole('button', { name: 'Request changes of Label proofs' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error', variant: 'destructive' }]));
+    expect(note).toHaveValue('A larger name');
+  });
+
+  it('shows a milestone that is submitted meanwhile', async () => {
+    state.projects = [{ ...label, milestones: [{ ...proofs, status: 'in-progress' }] }];
+    const { emit } = openPortal('/client-portal/projects');
+    expect(await row('Label and bottle')).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    state.projects = [label];
+    emit({ type: 'project.changed', data: { id: label.id, clientId: company.id } });
+    expect(await screen.findByRole('article', { name: 'Approval of Label proofs' })).toBeVisible();
+  });
+
+  it('says that the projects did not load, and tries again', async () => {
+    state.failures.list = new ApiFailure('SERVER.UNEXPECTED');
+    openPortal('/client-portal/projects');
+    expect(await screen.findByText('Your projects did not load')).toBeVisible();
+    state.failures = {};
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await row('Online shop')).toBeVisible();
+  });
+
+  it('says what a person does not see who may not view projects, without a call', async () => {
+    openPortal('/client-portal/projects', { ...member, canViewProjects: false });
+    expect(await screen.findByText('You do not see the projects of your company')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Show' })).not.toBeInTheDocument();
+    expect(state.calls).toEqual([]);
+  });
+});
+
+describe('the panel of a milestone', () => {
+  beforeEach(() => {
+    state.projects = [label];
+  });
+  const panel = (name: string) => screen.findByRole('dialog', { name });
+
+  it('opens from the timeline, keeps the filter, and closes', async () => {
+    const { address } = openPortal('/client-portal/projects?status=running');
+    await user.click(
+      within(await screen.findByRole('list', { name: /^Milestones/ })).getByRole('link', { name: 'Discovery' }),
+    );
+    expect(await panel('Discovery')).toHaveTextContent('Approved by Ada Northcott');
+    expect(await panel('Discovery')).toHaveTextContent('Lovely.');
+    expect(address.current).toContain('status=running');
+    await user.click(within(await panel('Discovery')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address.current).toBe('/client-portal/projects?status=running');
+  });
+
+  it('shows comments, the oldest first, and adds one', async () => {
+    const [older] = state.comments;
+    state.comments = [
+      { ...(older as (typeof state.comments)[number]), id: 'c-2', text: 'Newer', authorKind: 'staff' },
+      ...state.comments,
+    ];
+    openPortal('/client-portal/projects?milestone=m-1', member);
+    const comments = within(await panel('Label proofs')).getByRole('region', { name: 'Comments' });
+    const texts = () =>
+      within(comments)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(texts()).toHaveLength(2));
+    expect(texts()[0]).toContain('Can we see it on the small bottle, too?');
+    expect(texts()[1]).toContain('Your agency');
+    expect(within(comments).getByRole('button', { name: 'Comment' })).toBeDisabled();
+    await user.type(within(comments).getByLabelText('Comment'), 'Yes, please');
+    await user.click(within(comments).getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(texts()[2]).toContain('Yes, please'));
+    expect(callsOf('comment')).toEqual([{ name: 'comment', id: 'm-1', body: { text: 'Yes, please' } }]);
+    expect(within(comments).getByLabelText('Comment')).toHaveValue('');
+  });
+
+  it('keeps a comment that was not sent', async () => {
+    openPortal('/client-portal/projects?milestone=m-1');
+    const field = await screen.findByLabelText('Comment');
+    state.failures.comment = new ApiFailure('MILESTONE.NOT_FOUND');
+    await user.type(field, 'Yes, please');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This milestone does not exist.');
+    expect(field).toHaveValue('Yes, please');
+  });
+
+  it('lets members comment, and says who decides', async () => {
+    openPortal('/client-portal/projects?milestone=m-1', member);
+    expect(await panel('Label proofs')).toHaveTextContent('Owners and admins of your team decide. You can comment.');
+    expect(screen.queryByRole('button', { name: /^Approve|^Request/ })).not.toBeInTheDocument();
+    expect(await screen.findByLabelText('Comment')).toBeVisible();
+  });
+
+  it('does not open for a milestone that the person does not see', async () => {
+    openPortal('/client-portal/projects?milestone=another');
+    expect(await row('Label and bottle')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

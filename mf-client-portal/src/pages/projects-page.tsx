@@ -1,0 +1,68 @@
+import { loadError } from '@hive/api-client';
+import { DataState } from '@hive/ui/antd';
+import { useUrlState } from '@hive/ui/lists';
+import { Link } from '@hive/router';
+import { PortalHeader } from '../app/portal-header';
+import { PortalPage } from '../app/portal-page';
+import { useHasCapability } from '../app/viewer';
+import { MilestoneDrawer } from '../features/projects/milestone-drawer';
+import { NoProjectAccess } from '../features/projects/no-project-access';
+import { NoProjects } from '../features/projects/no-projects';
+import { ProjectFilter } from '../features/projects/project-filter';
+import { ProjectListSkeleton } from '../features/projects/project-frames';
+import { ProjectList } from '../features/projects/project-list';
+import { PROJECTS_QUERY, usePortalListProjectsQuery } from '../features/projects/projects.api';
+import { filterProjects, findMilestone, projectFilterOf } from '../features/projects/projects.rules';
+import { projectsTexts } from './page-texts';
+
+/** The projects that a person may see. */
+function Projects() {
+  const canDecide = useHasCapability('projects:approve');
+  const canComment = useHasCapability('projects:comment');
+  const { params, change } = useUrlState();
+  const filter = projectFilterOf(params.get('status'));
+  const { data, error, isFetching, refetch } = usePortalListProjectsQuery(PROJECTS_QUERY);
+  const shown = filterProjects(data?.items ?? [], filter);
+  const open = findMilestone(data?.items ?? [], params.get('milestone'));
+  return (
+    <>
+      <DataState
+        data={data}
+        isLoading={isFetching}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading your projects..."
+        skeleton={<ProjectListSkeleton />}
+        errorTitle="Your projects did not load"
+        isEmpty={shown.length === 0}
+        empty={<NoProjects filter={filter} action={<Link to="?">Show all projects</Link>} />}
+      >
+        <ProjectList projects={shown} canDecide={canDecide} />
+      </DataState>
+      {open ? (
+        <MilestoneDrawer
+          key={open.milestone.id}
+          {...open}
+          canDecide={canDecide}
+          canComment={canComment}
+          onClose={() => change({ milestone: undefined })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** All projects of the company, with milestones, approvals and comments. */
+export function ProjectsPage() {
+  const canView = useHasCapability('projects:view');
+  const { params } = useUrlState();
+  return (
+    <PortalPage
+      {...projectsTexts}
+      bar={<PortalHeader current="/client-portal/projects" />}
+      actions={canView ? <ProjectFilter current={projectFilterOf(params.get('status'))} /> : null}
+    >
+      {canView ? <Projects /> : <NoProjectAccess />}
+    </PortalPage>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  clientContract,
+  clientRoutes,
+  implicitOwner,
+  settingsRoutes,
+  teamCapabilitiesOf,
+  type Client,
+  type CurrentUser,
+  type TeamRights,
+} from '@hive/contracts';
+import { mockRoute, renderWithHost } from '@hive/testing';
+import { milestoneOf, projectOf, submittedMilestone } from '../features/projects/projects.fixtures';
+import { Root } from '../root';
+
+export const company: Client = clientContract.get.example.response;
+
+/** What every page of the portal reads. */
+export const portalHandlers = [
+  mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '555', contactEmail: 'a@b.example' })),
+  mockRoute<Client>(clientRoutes.get, () => company),
+];
+
+/** A member of the team who views projects. */
+export const member: TeamRights = {
+  level: 'member',
+  canViewProjects: true,
+  canViewBilling: false,
+  canManageTeam: false,
+};
+
+const viewerWith = (rights: TeamRights, view: { isStaffView?: true }): CurrentUser => ({
+  id: 'p-9',
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara@kettleandcrumb.example',
+  companyName: company.companyName,
+  accessLevel: 'client',
+  department: '',
+  role: '',
+  viewer: { kind: 'client-employee', companyId: company.id, ...rights, ...view },
+  permissions: teamCapabilitiesOf(rights),
+  mustChangePassword: false,
+});
+
+/** Opens a page for a person with these rights, by default an owner; staff see it as that person with `isStaffView`. */
+export const openPortal = (path: string, rights: TeamRights = implicitOwner, view: { isStaffView?: true } = {}) =>
+  renderWithHost(Root, { path, user: viewerWith(rights, view) });
+
+/** A project in review: a milestone is done, one waits for the client, one is planned. */
+export const proofs = submittedMilestone({ id: 'm-1', title: 'Label proofs', commentCount: 1 });
+export const discovery = milestoneOf({
+  title: 'Discovery',
+  status: 'completed',
+  isCompleted: true,
+  completedAt: '2026-03-18T10:00:00.000Z',
+  decidedAt: '2026-03-18T10:00:00.000Z',
+  decidedByName: 'Ada Northcott',
+  decisionComment: 'Lovely.',
+});
+export const label = projectOf({
+  name: 'Label and bottle',
+  status: 'review',
+  progress: 50,
+  milestones: [discovery, proofs, milestoneOf({ title: 'Print files' })],
+});
+/** A completed project. */
+export const shop = projectOf({ name: 'Online shop', description: null, status: 'completed', progress: 100 });
