@@ -12,6 +12,7 @@ import { DashboardFrame } from './frames/dashboard-frame';
 import { HiveFrame } from './frames/hive-frame';
 import { PersonalDataFrame } from './frames/personal-data-frame';
 import { AuditLogFrame, MailFrame } from './frames/log-frames';
+import { ProjectFrame, ProjectsFrame } from './frames/project-frames';
 
 const NO_USER = { name: '', detail: NO_TEXT, path: '/account' };
 
@@ -26,6 +27,8 @@ const frames: Record<string, () => ReactNode> = {
   '/hive': HiveFrame,
   '/admin/clients': ClientsFrame,
   '/admin/clients/:id': ClientFrame,
+  '/admin/projects': ProjectsFrame,
+  '/admin/projects/:id': ProjectFrame,
   '/admin/audit-log': AuditLogFrame,
   '/admin/mail': MailFrame,
   '/account-setup': AccountSetupFrame,

@@ -9,6 +9,7 @@ import { createEntry, mockAuditLogApi } from '../features/audit-log/audit-log.fi
 import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
 import { mockPersonalDataApi } from '../features/personal-data/personal-data.fixtures';
 import { createMail, mockMailApi } from '../features/mail/mail.fixtures';
+import { createProject, mockProjectsApi } from '../features/projects/projects.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
 import {
   LazyAccountPage,
@@ -18,6 +19,8 @@ import {
   LazyPersonalDataPage,
   LazyAuditLogPage,
   LazyMailPage,
+  LazyProjectPage,
+  LazyProjectsPage,
 } from '../pages/page-by-path';
 import { Root } from '../root';
 import { mockAccountApi } from '../testing/account-api';
@@ -35,6 +38,7 @@ const server = useAdminServer(
   mockPersonalDataApi(),
   mockAuditLogApi([createEntry()]),
   mockMailApi([createMail()]),
+  mockProjectsApi([createProject()]),
 );
 const queries = remote.queries as PageQuery[];
 
@@ -45,6 +49,8 @@ beforeAll(() => LazyClientPage.preload());
 beforeAll(() => LazyPersonalDataPage.preload());
 beforeAll(() => LazyAuditLogPage.preload());
 beforeAll(() => LazyMailPage.preload());
+beforeAll(() => LazyProjectsPage.preload());
+beforeAll(() => LazyProjectPage.preload());
 beforeEach(() => {
   signups.rows = [createSignup()];
 });
@@ -55,6 +61,8 @@ it.each([
   ['/hive', /^Contact Messages/],
   ['/admin/clients', 'Northcask Distillery'],
   ['/admin/clients/c-1', 'No notes yet.'],
+  ['/admin/projects', 'Label and bottle'],
+  ['/admin/projects/p-1', 'Jon Park'],
   ['/admin/audit-log', 'Northcask Distillery'],
   ['/admin/mail', 'Choose your password'],
   ['/account-setup', 'Jon Park'],

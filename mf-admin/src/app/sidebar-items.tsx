@@ -7,6 +7,7 @@ import {
   InboxOutlined,
   LockOutlined,
   MailOutlined,
+  ProjectOutlined,
   TeamOutlined,
   UserAddOutlined,
 } from '@hive/ui/antd/icons';
@@ -17,6 +18,7 @@ export const icons: Record<string, ReactNode> = {
   dashboard: <AppstoreOutlined />,
   inbox: <InboxOutlined />,
   clients: <TeamOutlined />,
+  projects: <ProjectOutlined />,
   account: <UserAddOutlined />,
   privacy: <LockOutlined />,
   mail: <MailOutlined />,

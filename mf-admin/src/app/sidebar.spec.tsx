@@ -48,6 +48,7 @@ describe('remote.json', () => {
     ['/admin-dashboard', '/admin-dashboard'],
     ['/hive', '/hive'],
     ['/admin/clients', '/admin/clients'],
+    ['/admin/projects/p-1', '/admin/projects'],
     ['/admin/audit-log', '/admin/audit-log'],
   ])('marks the sidebar entry of %s as current', (path, current) => {
     renderWithHost(Current, { path, user: staff() });

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure, supportDialogs } from '@hive/testing';
 import { createPerson, mockClientTeamApi } from '../features/client-team/client-team.fixtures';
+import { LazyEditClientEmployeeDrawer } from '../features/client-team/lazy-edit-drawer';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
@@ -18,6 +19,7 @@ useAdminServer(mockContactApi(), mockEmployeeAccountsApi(), clients, team);
 
 beforeAll(supportDialogs);
 beforeAll(() => LazyAccountSetupPage.preload());
+beforeAll(() => LazyEditClientEmployeeDrawer.preload());
 beforeEach(() => {
   team.failure = undefined;
   team.calls.splice(0);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Client } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Tabs } from '@hive/ui/antd';
@@ -7,8 +7,8 @@ import { assignmentError } from '../features/assignment/assignment-error';
 import { AssigneeControl } from '../features/assignment/assignee-control';
 import { useEmployeeName } from '../features/assignment/use-employee-name';
 import { ClientBackground } from '../features/clients/client-background';
-import { ClientDrawer } from '../features/clients/client-drawer';
 import { ClientProfile } from '../features/clients/client-profile';
+import { LazyClientDrawer } from '../features/clients/lazy-client-drawer';
 import { useAdminAssignClientMutation } from '../features/clients/clients.api';
 import { useCanEditClient } from '../features/clients/use-can-edit-client';
 import { ClientPersonalData } from '../features/personal-data/client-personal-data';
@@ -76,7 +76,11 @@ export function ClientColumns({ client }: { client: Client }) {
       <div>
         <ClientTabs client={client} canEdit={canEdit} />
       </div>
-      {isEditing ? <ClientDrawer client={client} onSaved={stopEditing} onClose={stopEditing} /> : null}
+      {isEditing ? (
+        <Suspense>
+          <LazyClientDrawer client={client} onSaved={stopEditing} onClose={stopEditing} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { isApiError } from '@hive/api-client';
+import type { Client } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
 import { Link, useLocation } from '@hive/router';
 import {
@@ -15,8 +16,10 @@ import { QuestionCircleOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { ViewAsClientButton } from '../features/clients/view-as-client-button';
 import { useAdminGetClientQuery } from '../features/clients/clients.api';
+import { useCanEditClient } from '../features/clients/use-can-edit-client';
 import { loadError } from '../shared/errors';
 import { ClientColumns } from './client-columns';
+import { NewProjectButton } from './new-project';
 import styles from './client-page.module.css';
 
 const useClientId = (): string => matchRoute(['/admin/clients/:id'], useLocation().pathname)?.params.id ?? '';
@@ -45,7 +48,17 @@ const NotFound = () => (
   />
 );
 
-/** One client: profile, status, owner, notes, activity, assessment and team. */
+function Actions({ client }: { client: Client }) {
+  const canEdit = useCanEditClient(client);
+  return (
+    <>
+      <ViewAsClientButton client={client} />
+      {canEdit ? <NewProjectButton client={client} /> : null}
+    </>
+  );
+}
+
+/** One client: profile, status, owner, projects, notes, activity, assessment and team. */
 export function ClientPage() {
   const id = useClientId();
   const { currentData, error, isFetching, refetch } = useAdminGetClientQuery({ id });
@@ -70,7 +83,7 @@ export function ClientPage() {
             'Client'
           )
         }
-        actions={client ? <ViewAsClientButton client={client} /> : undefined}
+        actions={client ? <Actions client={client} /> : undefined}
       />
       {isMissing ? (
         <NotFound />

@@ -5,6 +5,7 @@ import { ClientTeamList } from '../features/client-team/client-team-list';
 import { AssessmentGroups } from '../features/clients/assessment-groups';
 import { ClientActivity } from '../features/clients/client-activity';
 import { ClientNotes } from '../features/clients/client-notes';
+import { ClientProjects } from '../features/projects/client-projects';
 import styles from './client-page.module.css';
 
 interface TabProps {
@@ -21,9 +22,12 @@ interface ClientTab {
 }
 
 const Overview = (props: TabProps) => (
-  <div className={styles.overview}>
-    <ClientNotes {...props} />
-    <ClientActivity client={props.client} />
+  <div className={styles.tab}>
+    <ClientProjects client={props.client} />
+    <div className={styles.overview}>
+      <ClientNotes {...props} />
+      <ClientActivity client={props.client} />
+    </div>
   </div>
 );
 

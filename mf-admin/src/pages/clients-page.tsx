@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { scopeOf } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button, PageHeader } from '@hive/ui/antd';
@@ -7,8 +7,8 @@ import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff, useHasCapability } from '../app/current-staff';
 import { useAdminListEmployeesQuery } from '../features/assignment/assignment.api';
 import { useEmployeeName } from '../features/assignment/use-employee-name';
-import { ClientDrawer } from '../features/clients/client-drawer';
 import { ClientList } from '../features/clients/client-list';
+import { LazyClientDrawer } from '../features/clients/lazy-client-drawer';
 import { SavedViewsButton } from '../features/saved-views/saved-views-button';
 
 /** The clients that the user works on: every one, or those assigned to them. */
@@ -39,10 +39,12 @@ export function ClientsPage() {
         views={<SavedViewsButton list="clients" />}
       />
       {isCreating ? (
-        <ClientDrawer
-          onSaved={({ id }) => host.navigate(`/admin/clients/${id}`)}
-          onClose={() => setIsCreating(false)}
-        />
+        <Suspense>
+          <LazyClientDrawer
+            onSaved={({ id }) => host.navigate(`/admin/clients/${id}`)}
+            onClose={() => setIsCreating(false)}
+          />
+        </Suspense>
       ) : null}
     </AdminLayout>
   );

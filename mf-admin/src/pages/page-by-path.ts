@@ -22,6 +22,17 @@ export const LazyClientPage = lazyComponent(
   { Layout: AdminLayout },
 );
 
+export const LazyProjectsPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "projects" */ './projects-page')).ProjectsPage,
+  { Layout: AdminLayout },
+);
+
+/** Moving milestones is a large part of its code. */
+export const LazyProjectPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "project" */ './project-page')).ProjectPage,
+  { Layout: AdminLayout },
+);
+
 /** For administrators. */
 export const LazyPersonalDataPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "personal-data" */ './personal-data-page')).PersonalDataPage,
@@ -51,6 +62,8 @@ export const pageByPath: Record<string, ComponentType> = {
   '/hive': HivePage,
   '/admin/clients': LazyClientsPage,
   '/admin/clients/:id': LazyClientPage,
+  '/admin/projects': LazyProjectsPage,
+  '/admin/projects/:id': LazyProjectPage,
   '/admin/audit-log': LazyAuditLogPage,
   '/admin/mail': LazyMailPage,
   '/account-setup': LazyAccountSetupPage,
@@ -64,6 +77,8 @@ export async function preloadPage(path: string): Promise<void> {
   const pages = [
     LazyClientsPage,
     LazyClientPage,
+    LazyProjectsPage,
+    LazyProjectPage,
     LazyAuditLogPage,
     LazyMailPage,
     LazyAccountSetupPage,

@@ -6,11 +6,14 @@ import { ClientFrame } from '../frames/client-frame';
 import { ClientsFrame } from '../frames/clients-frame';
 import { PersonalDataFrame } from '../frames/personal-data-frame';
 import { AuditLogFrame, MailFrame } from '../frames/log-frames';
+import { ProjectFrame, ProjectsFrame } from '../frames/project-frames';
 
 /** Pages with code of their own. */
 const frameByPath: Record<string, ComponentType> = {
   '/admin/clients': ClientsFrame,
   '/admin/clients/:id': ClientFrame,
+  '/admin/projects': ProjectsFrame,
+  '/admin/projects/:id': ProjectFrame,
   '/admin/audit-log': AuditLogFrame,
   '/admin/mail': MailFrame,
   '/account-setup': AccountSetupSkeleton,

@@ -14,6 +14,7 @@ interface NoteFormProps {
   /** Shows the label above the field; otherwise only assistive technology has it. */
   isLabelVisible?: boolean;
   rows?: number;
+  maxLength?: number;
   placeholder?: string;
   submitLabel: string;
   /** Resolves to the failure; undefined after a success. Another submit after a conflict replaces the other change. */
@@ -56,7 +57,7 @@ function useNoteForm({ draftKey, initial = '', onSubmit, onCancel, conflict }: N
 
 /** A text with its button. After an error the text stays; after a conflict the person chooses. */
 export function NoteForm(props: NoteFormProps) {
-  const { rows = 2, label, isLabelVisible, placeholder, submitLabel, onCancel } = props;
+  const { rows = 2, maxLength = NOTE_TEXT_MAX, label, isLabelVisible, placeholder, submitLabel, onCancel } = props;
   const { text, change, isSaving, isDirty, submit, cancel, error, conflict } = useNoteForm(props);
   const id = useId();
   return (
@@ -78,7 +79,7 @@ export function NoteForm(props: NoteFormProps) {
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         placeholder={placeholder}
         rows={rows}
-        maxLength={NOTE_TEXT_MAX}
+        maxLength={maxLength}
         value={text}
         readOnly={isSaving}
         onChange={({ target }) => change(target.value)}

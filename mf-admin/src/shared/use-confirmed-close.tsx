@@ -1,14 +1,33 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@hive/ui/antd';
+import { isSorting } from './is-sorting';
 
-/** Asks before a form closes whose input is not saved. `confirmation` belongs inside the drawer. */
+/** A question above the drawer has its own Escape, and so has a row that is picked up. */
+const isEscapeTaken = (): boolean => document.querySelectorAll('dialog[open]').length > 1 || isSorting();
+
+/**
+ * Asks before a form closes whose input is not saved. `confirmation` belongs inside the drawer. Escape is handled here, because
+ * a browser closes a dialog at the second Escape in a row, whatever the page answers to the event of the dialog.
+ */
 export function useConfirmedClose(
   isDirty: boolean,
   onClose: () => void,
 ): { close: () => void; confirmation: ReactNode } {
   const [isAsking, setIsAsking] = useState(false);
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isEscapeTaken()) {
+      event.preventDefault();
+      close();
+    }
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return {
-    close: () => (isDirty ? setIsAsking(true) : onClose()),
+    close,
     confirmation: isAsking ? (
       <ConfirmDialog
         danger

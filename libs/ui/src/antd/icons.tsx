@@ -10,6 +10,7 @@ import {
   EyeInvisibleOutlined as eyeInvisibleOutlined,
   EyeOutlined as eyeOutlined,
   FormOutlined as formOutlined,
+  HolderOutlined as holderOutlined,
   InboxOutlined as inboxOutlined,
   LeftOutlined as leftOutlined,
   LoadingOutlined as loadingOutlined,
@@ -17,6 +18,7 @@ import {
   LogoutOutlined as logoutOutlined,
   MailOutlined as mailOutlined,
   PlusOutlined as plusOutlined,
+  ProjectOutlined as projectOutlined,
   ReloadOutlined as reloadOutlined,
   RightOutlined as rightOutlined,
   SearchOutlined as searchOutlined,
@@ -40,12 +42,14 @@ export const EllipsisOutlined = /* @__PURE__ */ icon(ellipsisOutlined);
 export const EyeInvisibleOutlined = /* @__PURE__ */ icon(eyeInvisibleOutlined);
 export const EyeOutlined = /* @__PURE__ */ icon(eyeOutlined);
 export const FormOutlined = /* @__PURE__ */ icon(formOutlined);
+export const HolderOutlined = /* @__PURE__ */ icon(holderOutlined);
 export const InboxOutlined = /* @__PURE__ */ icon(inboxOutlined);
 export const LeftOutlined = /* @__PURE__ */ icon(leftOutlined);
 export const LockOutlined = /* @__PURE__ */ icon(lockOutlined);
 export const LogoutOutlined = /* @__PURE__ */ icon(logoutOutlined);
 export const MailOutlined = /* @__PURE__ */ icon(mailOutlined);
 export const PlusOutlined = /* @__PURE__ */ icon(plusOutlined);
+export const ProjectOutlined = /* @__PURE__ */ icon(projectOutlined);
 export const ReloadOutlined = /* @__PURE__ */ icon(reloadOutlined);
 export const RightOutlined = /* @__PURE__ */ icon(rightOutlined);
 export const SearchOutlined = /* @__PURE__ */ icon(searchOutlined);

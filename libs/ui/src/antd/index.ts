@@ -21,14 +21,7 @@ export { StatCards, type Stat } from './stat-cards';
 export { StatusTag } from './status-tag';
 export { MilestoneCell, MilestoneLine } from './milestone-line';
 export { MilestoneStatusTag } from './milestone-status-tag';
-export {
-  calendarDay,
-  dayOfTime,
-  milestoneStatusLabel,
-  milestoneSteps,
-  type MilestoneProgress,
-  type MilestoneStep,
-} from './milestone-steps';
+export { calendarDay, dayOfTime, milestoneSteps, type MilestoneProgress, type MilestoneStep } from './milestone-steps';
 export { ProgressBar } from './progress-bar';
 export { Tabs } from './tabs';
 export { useMediaQuery } from './theme-mode';

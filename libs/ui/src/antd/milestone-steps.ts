@@ -1,13 +1,7 @@
-/** What the line shows of a milestone; the contract's `Milestone` has it. */
-export interface MilestoneProgress {
-  id: string;
-  title: string;
-  status: 'planned' | 'in-progress' | 'submitted' | 'changes-requested' | 'completed';
-  /** A day such as 2026-11-19. */
-  dueDate: string | null;
-  completedAt: string | null;
-  isOverdue: boolean;
-}
+import { milestoneStatusLabels, type Milestone } from '@hive/contracts';
+
+/** What the line shows of a milestone. */
+export type MilestoneProgress = Pick<Milestone, 'id' | 'title' | 'status' | 'dueDate' | 'completedAt' | 'isOverdue'>;
 
 /** A cell of the line. */
 export interface MilestoneStep {
@@ -35,17 +29,6 @@ export function calendarDay(value: string, now = new Date()): string {
   const year = value.startsWith(`${now.getFullYear()}-`) ? {} : { year: 'numeric' as const };
   return new Intl.DateTimeFormat('en-US', { ...monthAndDay, ...year, timeZone: 'UTC' }).format(new Date(value));
 }
-
-const stateTexts: Record<MilestoneProgress['status'], string> = {
-  planned: 'Planned',
-  'in-progress': 'In progress',
-  submitted: 'Awaiting approval',
-  'changes-requested': 'Changes requested',
-  completed: 'Completed',
-};
-
-/** The label of a status of a milestone. */
-export const milestoneStatusLabel = (status: MilestoneProgress['status']): string => stateTexts[status];
 
 function noteOf(
   { status, dueDate, completedAt, isOverdue }: MilestoneProgress,
@@ -82,7 +65,7 @@ export const milestoneSteps = (
       id,
       title,
       state: status === 'completed' ? 'done' : status === 'planned' ? 'next' : 'current',
-      stateText: stateTexts[status],
+      stateText: milestoneStatusLabels[status],
       note: noteOf(milestone, waitingNote, now),
       isLate: milestone.isOverdue && status !== 'completed',
     };

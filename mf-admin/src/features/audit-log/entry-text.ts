@@ -17,6 +17,8 @@ const kinds: Partial<Record<string, string>> = {
 /** What a person did, by the part of the action after its area. */
 const verbs: Partial<Record<string, string>> = {
   'access-confirmed': 'confirmed the e-mail address',
+  'changes-requested': 'asked for changes',
+  commented: 'wrote a comment',
   emptied: 'removed the picture',
   erased: 'completed an erasure',
   'erasure-requested': 'started an erasure',
@@ -26,6 +28,7 @@ const verbs: Partial<Record<string, string>> = {
   'first-admin-created': 'created the first admin',
   'framing-asked': 'asked for a preview check',
   invited: 'sent an invitation',
+  'milestones-ordered': 'changed the order of the milestones',
   'note-added': 'wrote a note',
   'note-changed': 'changed a note',
   'note-removed': 'deleted a note',
@@ -43,6 +46,7 @@ const verbs: Partial<Record<string, string>> = {
   'sessions-ended': 'signed out other devices',
   'status-changed': 'changed the status',
   'token-reused': 'was signed out: a session token was used twice',
+  submitted: 'submitted for approval',
   tested: 'sent a test e-mail',
   'two-factor-disabled': 'turned two-factor login off',
   'two-factor-enabled': 'turned two-factor login on',
@@ -94,6 +98,7 @@ export function subjectPath({ type, id, name }: AuditLogEntry['subject']): strin
     'client-employee': `/account-setup?tab=client&q=${search}`,
     contact: `/hive?q=${search}&open=${id}`,
     employee: `/account-setup?q=${search}`,
+    project: `/admin/projects/${id}`,
     signup: '/admin#pending-signups',
     staff: `/account-setup?q=${search}`,
   };

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { ClientEmployee } from '@hive/contracts';
 import { AccountList } from '../../shared/account-list';
 import { StatusFilter } from '../../shared/list-filters';
@@ -6,7 +6,7 @@ import { SearchBox } from '../../shared/search-box';
 import { pageOf, useDebouncedText, useUrlState } from '../../shared/url-state';
 import { useAdminListClientTeamsQuery, type TeamQuery } from './client-team.api';
 import { ClientTeamRow } from './client-team-row';
-import { EditClientEmployeeDrawer } from './edit-client-employee-drawer';
+import { LazyEditClientEmployeeDrawer } from './lazy-edit-drawer';
 import styles from '../../shared/account-list.module.css';
 
 const PAGE_SIZE = 20;
@@ -89,7 +89,11 @@ export function ClientTeamList({ companyId }: { companyId?: string }) {
         rule="The last owner of a company cannot be deactivated."
         skeletonRows={5}
       />
-      {edited ? <EditClientEmployeeDrawer person={edited} onClose={() => setEdited(undefined)} /> : null}
+      {edited ? (
+        <Suspense>
+          <LazyEditClientEmployeeDrawer person={edited} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useAccountSaved } from '../../shared/use-account-saved';
 import { accountCalls } from './account-calls';
 import { useAdminUpdateClientEmployeeMutation } from './client-team.api';
 
-interface EditClientEmployeeDrawerProps {
+export interface EditClientEmployeeDrawerProps {
   person: ClientEmployee;
   onClose: () => void;
 }

@@ -15,6 +15,17 @@ const texts: Partial<Record<string, string>> = {
   'client-employee.deactivated': 'deactivated the account of',
   'client-employee.reactivated': 'reactivated the account of',
   'client-employee.invited': 'sent the invitation again to',
+  'project.created': 'created the project',
+  'project.changed': 'changed the project',
+  'project.removed': 'deleted the draft',
+  'project.milestones-ordered': 'changed the order of the milestones of',
+  'milestone.added': 'added the milestone',
+  'milestone.changed': 'changed the milestone',
+  'milestone.removed': 'deleted the milestone',
+  'milestone.submitted': 'submitted for approval:',
+  'milestone.approved': 'approved',
+  'milestone.changes-requested': 'asked for changes of',
+  'milestone.commented': 'commented on',
   'signup.approved': 'approved the request for an account',
   'signup.rejected': 'rejected the request for an account',
 };
@@ -25,16 +36,23 @@ export function activityText(activity: HistoryEntry): string {
     const owner = changeOf(activity, 'assignedTo');
     return owner?.after ? `assigned the client to ${owner.after}` : 'removed the owner';
   }
-  if (activity.action === 'client.status-changed') {
+  if (activity.action.endsWith('.status-changed')) {
     const status = changeOf(activity, 'status');
-    return `changed the status from ${status?.before} to ${status?.after}`;
+    const subject = activity.subjectName === null ? '' : `of ${activity.subjectName} `;
+    return `changed the status ${subject}from ${status?.before} to ${status?.after}`;
   }
-  return [texts[activity.action] ?? activity.action, activity.personName].filter(Boolean).join(' ');
+  const { personName, subjectName } = activity;
+  return [texts[activity.action] ?? activity.action, personName, subjectName].filter(Boolean).join(' ');
 }
 
 /** Actions whose text says everything about their changes. */
-const complete = new Set(['client.created', 'client.assigned', 'client.status-changed', 'client.access-confirmed']);
+const complete = new Set([
+  'client.created',
+  'client.assigned',
+  'client.access-confirmed',
+  'project.milestones-ordered',
+]);
 
 /** The changes that a line lists below its text. */
 export const listedChanges = ({ action, changes }: HistoryEntry): HistoryEntry['changes'] =>
-  complete.has(action) || action.startsWith('signup.') ? [] : changes;
+  complete.has(action) || action.startsWith('signup.') || action.endsWith('.status-changed') ? [] : changes;

@@ -84,7 +84,7 @@ function useUpdate(client: Client | undefined) {
   return { send, conflict, settle: () => setConflict(undefined) };
 }
 
-interface ClientDrawerProps {
+export interface ClientDrawerProps {
   /** Undefined for a new client. */
   client?: Client;
   onSaved: (client: Client) => void;

@@ -31,6 +31,15 @@ const otherLabels: Record<string, string> = {
   canViewBilling: 'View billing',
   canManageTeam: 'Manage team',
   notes: 'Notes',
+  name: 'Name',
+  title: 'Title',
+  description: 'Description',
+  service: 'Service',
+  ownerId: 'Owner',
+  startDate: 'Start',
+  dueDate: 'Due',
+  progress: 'Progress',
+  requiresApproval: 'Client approves',
 };
 
 /** The label of a field; one without a label as it is called. */

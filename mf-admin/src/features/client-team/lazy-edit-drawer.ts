@@ -1,0 +1,10 @@
+import { lazyComponent } from '@hive/ui';
+import type { EditClientEmployeeDrawerProps } from './edit-client-employee-drawer';
+
+/** Most visits change nothing, and forms are a large part of the code. */
+export const LazyEditClientEmployeeDrawer = lazyComponent<EditClientEmployeeDrawerProps>(
+  async () =>
+    (await import(/* webpackChunkName: "edit-client-employee" */ './edit-client-employee-drawer'))
+      .EditClientEmployeeDrawer,
+  { dismiss: ({ onClose }) => onClose() },
+);

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
+import { DataState, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
+import { useHasCapability } from '../../app/current-staff';
+import { dateAndTime } from '../../shared/dates';
+import { actionError, loadError } from '../../shared/errors';
+import { ListPagination } from '../../shared/list-pagination';
+import { NoteForm } from '../../shared/note-form';
+import { useAdminAddMilestoneCommentMutation } from './project-changes.api';
+import { useAdminListMilestoneCommentsQuery } from './projects.api';
+import styles from './milestones.module.css';
+
+const PAGE_SIZE = 10;
+
+/** What staff and the client write about a milestone. */
+export function MilestoneComments({ milestone: { id, title } }: { milestone: Milestone }) {
+  const canComment = useHasCapability('projects:comment');
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useAdminListMilestoneCommentsQuery({ id, page, pageSize: PAGE_SIZE });
+  const [add] = useAdminAddMilestoneCommentMutation();
+  const submit = async (text: string) => {
+    const result = await add({ id, text });
+    if (result.error) {
+      return { message: actionError(result.error, 'The comment was not saved. Please try again.') };
+    }
+    setPage(1);
+    return undefined;
+  };
+  return (
+    <div className={styles.comments}>
+      {canComment ? (
+        <NoteForm
+          draftKey={`milestone:${id}`}
+          label={`Comment on ${title}, which the client reads, too`}
+          maxLength={MILESTONE_COMMENT_MAX}
+          placeholder="Write a comment, which the client reads, too"
+          submitLabel="Comment"
+          onSubmit={submit}
+        />
+      ) : null}
+      <DataState
+        data={data}
+        isLoading={isFetching}
+        error={loadError(error)}
+        onRetry={() => void refetch()}
+        loadingText="Loading comments..."
+        skeleton={<ListSkeleton rows={1} rowHeight={44} />}
+        errorTitle="Comments did not load"
+        isEmpty={data?.items.length === 0}
+        empty={<p className={styles.muted}>No comments yet.</p>}
+      >
+        <ul className={styles.commentList} aria-label={`Comments on ${title}`}>
+          {data?.items.map((comment) => (
+            <li key={comment.id} className={styles.comment}>
+              <PersonAvatar name={comment.authorName} size={24} />
+              <div>
+                <p className={styles.meta}>
+                  <strong>{comment.authorName}</strong>
+                  {comment.authorKind === 'staff' ? null : <span>client</span>}
+                  <time dateTime={comment.createdAt}>{dateAndTime(comment.createdAt)}</time>
+                </p>
+                <p className={styles.text}>{comment.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <ListPagination page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
+      </DataState>
+    </div>
+  );
+}

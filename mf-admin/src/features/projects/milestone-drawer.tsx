@@ -1,0 +1,135 @@
+import { useRef, type RefObject } from 'react';
+import { isApiError } from '@hive/api-client';
+import {
+  canSwitchApproval,
+  createMilestoneSchema,
+  MILESTONE_DESCRIPTION_MAX,
+  MILESTONE_TITLE_MAX,
+  updateMilestoneSchema,
+  type Milestone,
+  type Project,
+} from '@hive/contracts';
+import { useHost } from '@hive/session';
+import {
+  Button,
+  Drawer,
+  ErrorSummary,
+  FormSection,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormFields,
+} from '@hive/ui/antd';
+import { actionError } from '../../shared/errors';
+import { useConfirmedClose } from '../../shared/use-confirmed-close';
+import { useSeenChanges } from '../../shared/use-seen-changes';
+import { approvalOptions, milestoneLabels, milestoneValues, type MilestoneValues } from './milestone-values';
+import { useAdminAddMilestoneMutation, useAdminUpdateMilestoneMutation } from './project-changes.api';
+import { useAdminGetProjectQuery } from './projects.api';
+import styles from '../../shared/account-list.module.css';
+
+export interface MilestoneDrawerProps {
+  project: Project;
+  /** Undefined for a new milestone. */
+  milestone?: Milestone;
+  onClose: () => void;
+}
+
+/** Sends a new milestone, or the changes of one. */
+function useSave({ project, milestone }: MilestoneDrawerProps) {
+  const [add] = useAdminAddMilestoneMutation();
+  const [update] = useAdminUpdateMilestoneMutation();
+  const { refetch } = useAdminGetProjectQuery({ id: project.id });
+  const { opened, changesOf, accept } = useSeenChanges(milestoneValues(milestone));
+  const save = async (values: MilestoneValues) => {
+    if (!milestone) {
+      return add({ id: project.id, ...createMilestoneSchema.cast(values) });
+    }
+    const result = await update({ id: milestone.id, ...updateMilestoneSchema.cast(changesOf(values)) });
+    if (isApiError(result.error) && result.error.code === 'MILESTONE.CHANGED') {
+      const { data } = await refetch();
+      const present = data?.milestones.find(({ id }) => id === milestone.id);
+      accept(present ? milestoneValues(present) : opened);
+    }
+    return result;
+  };
+  return { opened, save };
+}
+
+function useMilestoneForm(props: MilestoneDrawerProps, element: RefObject<HTMLFormElement | null>) {
+  const host = useHost();
+  const { opened, save } = useSave(props);
+  return useFormFields<MilestoneValues>(
+    {
+      initialValues: opened,
+      schema: createMilestoneSchema,
+      labels: milestoneLabels,
+      onSubmit: async (values) => {
+        const { error } = await save(values);
+        if (error) {
+          const description = actionError(error, 'Failed to save the milestone. Please try again.');
+          host.notify({ title: 'Error', description, variant: 'destructive' });
+          return (isApiError(error) && error.errors) || {};
+        }
+        host.notify({
+          title: props.milestone ? 'Milestone updated' : 'Milestone added',
+          description: props.milestone ? 'The changes have been saved.' : `${values.title} is the last milestone.`,
+        });
+        props.onClose();
+        return undefined;
+      },
+    },
+    element,
+  );
+}
+
+/** The form of a milestone, new or existing. After an error it stays open with the input. */
+export function MilestoneDrawer(props: MilestoneDrawerProps) {
+  const { milestone, onClose } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useMilestoneForm(props, element);
+  const { close, confirmation } = useConfirmedClose(form.isDirty, onClose);
+  const approval = form.field('requiresApproval');
+  const isApprovalFixed = milestone !== undefined && !canSwitchApproval(milestone);
+  return (
+    <Drawer title={milestone?.title ?? 'New milestone'} onClose={close}>
+      <form
+        ref={element}
+        noValidate
+        aria-label={milestone ? 'Milestone' : 'New milestone'}
+        className={styles.edit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <ErrorSummary fields={form.invalid} />
+        <FormSection title="Milestone">
+          <TextField full label={milestoneLabels.title} field={form.field('title')} maxLength={MILESTONE_TITLE_MAX} />
+          <TextAreaField
+            full
+            optional
+            label={milestoneLabels.description}
+            field={form.field('description')}
+            maxLength={MILESTONE_DESCRIPTION_MAX}
+            help="The client reads it, too."
+          />
+          <TextField optional type="date" label={milestoneLabels.dueDate} field={form.field('dueDate')} />
+          <SelectField
+            label={milestoneLabels.requiresApproval}
+            field={{ ...approval, disabled: approval.disabled || isApprovalFixed }}
+            options={approvalOptions}
+            {...(isApprovalFixed && { help: 'It waits for the client or is decided. Move it back first.' })}
+          />
+        </FormSection>
+        <div className={styles.editFoot}>
+          <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
+            {form.isSubmitting ? 'Saving...' : milestone ? 'Save changes' : 'Add milestone'}
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+        </div>
+      </form>
+      {confirmation}
+    </Drawer>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react';
+import type { Milestone, MilestoneStatus } from '@hive/contracts';
+import { Button, ConfirmDialog, MilestoneCell, milestoneSteps, MilestoneStatusTag } from '@hive/ui/antd';
+import { calendarDay, longDate } from '../../shared/dates';
+import { MilestoneComments } from './milestone-comments';
+import { MilestoneDecision } from './milestone-decision';
+import { milestoneActions, type MilestoneAction } from './milestone-steps';
+import { SubmitMilestoneDialog } from './submit-milestone-dialog';
+import { useMilestoneActions } from './use-milestone-actions';
+import styles from './milestones.module.css';
+
+interface MilestoneItemProps {
+  milestone: Milestone;
+  /** From 1. */
+  number: number;
+  handle: ReactNode;
+  canEdit: boolean;
+  /** The project is active or in review: milestones can be submitted. */
+  isRunning: boolean;
+  onEdit: () => void;
+}
+
+function dateText({ status, completedAt, dueDate }: Milestone): string {
+  if (status === 'completed') {
+    return `Completed ${longDate(completedAt, '')}`;
+  }
+  return dueDate === null ? 'No due date' : `Due ${calendarDay(dueDate, '')}`;
+}
+
+/** The buttons of a milestone, and the questions that they ask. */
+function Actions({ milestone, isRunning, onEdit }: Omit<MilestoneItemProps, 'number' | 'handle' | 'canEdit'>) {
+  const { title } = milestone;
+  const { isSaving, ...actions } = useMilestoneActions(milestone);
+  const [asked, setAsked] = useState<'submit' | 'reopen' | 'remove'>();
+  const close = () => setAsked(undefined);
+  const run = (to: MilestoneStatus | 'submit') => {
+    if (to === 'submit') {
+      setAsked('submit');
+    } else if (milestone.status === 'completed' && milestone.requiresApproval) {
+      setAsked('reopen');
+    } else {
+      void actions.changeStatus(to);
+    }
+  };
+  const confirm = async (isDone: Promise<boolean>) => {
+    await isDone;
+    close();
+  };
+  return (
+    <div className={styles.actions}>
+      {milestoneActions(milestone, isRunning).map((action: MilestoneAction, place) => (
+        // the place is the key, so that the focus stays when the step has another name afterwards
+        <Button
+          key={['first', 'second', 'third'][place]}
+          size="small"
+          type={action.isPrimary ? 'primary' : 'default'}
+          loading={isSaving && place === 0}
+          aria-label={`${action.label}: ${title}`}
+          onClick={() => run(action.to)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button size="small" type="text" aria-label={`Edit ${title}`} onClick={onEdit}>
+        Edit
+      </Button>
+      {milestone.status === 'completed' ? null : (
+        <Button size="small" type="text" aria-label={`Delete ${title}`} onClick={() => setAsked('remove')}>
+          Delete
+        </Button>
+      )}
+      {asked === 'submit' ? (
+        <SubmitMilestoneDialog milestone={milestone} isLoading={isSaving} onSubmit={actions.submit} onClose={close} />
+      ) : null}
+      {asked === 'reopen' ? (
+        <ConfirmDialog
+          title={`Reopen ${title}?`}
+          confirmLabel="Reopen milestone"
+          cancelLabel="Keep completed"
+          isLoading={isSaving}
+          onConfirm={() => void confirm(actions.changeStatus('in-progress'))}
+          onCancel={close}
+        >
+          <p>The client has approved it, and will be asked again when it is submitted.</p>
+        </ConfirmDialog>
+      ) : null}
+      {asked === 'remove' ? (
+        <ConfirmDialog
+          danger
+          title={`Delete ${title}?`}
+          confirmLabel="Delete milestone"
+          cancelLabel="Keep milestone"
+          isLoading={isSaving}
+          onConfirm={() => void confirm(actions.remove())}
+          onCancel={close}
+        >
+          <p>The milestone and its comments are deleted for everyone. This cannot be undone.</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** A milestone with its state, decision, comments and next steps. */
+export function MilestoneItem({ milestone, number, handle, canEdit, ...props }: MilestoneItemProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, title, status, description, isOverdue, requiresApproval, commentCount } = milestone;
+  const [step] = milestoneSteps([milestone], '');
+  return (
+    <div className={styles.item}>
+      <div className={styles.lead}>
+        {handle}
+        <MilestoneCell state={step?.state ?? 'next'} number={number} />
+      </div>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{title}</h3>
+          <MilestoneStatusTag status={status} />
+          <p className={styles.meta}>
+            <span className={isOverdue ? styles.late : undefined}>
+              {dateText(milestone)}
+              {isOverdue ? ', overdue' : ''}
+            </span>
+            {requiresApproval ? <span>Client approves</span> : null}
+          </p>
+        </div>
+        {description === null ? null : <p className={styles.text}>{description}</p>}
+        <MilestoneDecision milestone={milestone} />
+        <div className={styles.foot}>
+          {canEdit ? <Actions milestone={milestone} {...props} /> : null}
+          <Button
+            size="small"
+            type="text"
+            className={styles.toggle ?? ''}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `comments-${id}` : undefined}
+            aria-label={`Comments on ${title} (${commentCount})`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {commentCount === 0 ? 'Comments' : `Comments (${commentCount})`}
+          </Button>
+        </div>
+        {isOpen ? (
+          <div id={`comments-${id}`}>
+            <MilestoneComments milestone={milestone} />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

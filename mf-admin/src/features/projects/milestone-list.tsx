@@ -1,0 +1,101 @@
+import { Suspense, useState } from 'react';
+import {
+  isClosedProject,
+  isRunningProject,
+  PROJECT_MILESTONES_MAX,
+  type Milestone,
+  type Project,
+} from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { Button, Panel } from '@hive/ui/antd';
+import { PlusOutlined } from '@hive/ui/antd/icons';
+import { actionError } from '../../shared/errors';
+import { SortableList } from '../../shared/sortable-list';
+import { LazyMilestoneDrawer } from './lazy-forms';
+import { MilestoneItem } from './milestone-item';
+import { useAdminOrderMilestonesMutation } from './project-changes.api';
+import styles from './milestones.module.css';
+
+/** The milestones in the chosen order, which shows until the answer of the server does. */
+function useOrder({ id, milestones }: Project) {
+  const host = useHost();
+  const [order] = useAdminOrderMilestonesMutation();
+  const [chosen, setChosen] = useState<{ ids: string[]; of: Milestone[] }>();
+  const shown =
+    chosen?.of === milestones
+      ? chosen.ids.flatMap((key) => milestones.find((milestone) => milestone.id === key) ?? [])
+      : milestones;
+  const change = async (ids: string[]) => {
+    setChosen({ ids, of: milestones });
+    const { error } = await order({ id, ids });
+    if (error) {
+      setChosen(undefined);
+      const description = actionError(error, 'The order was not saved. Please try again.');
+      host.notify({ title: 'Error', description, variant: 'destructive' });
+    }
+  };
+  return { shown, change };
+}
+
+/** Why milestones cannot change or be submitted now; undefined when they can. */
+function hintOf({ status, milestones }: Project): string | undefined {
+  if (isClosedProject(status)) {
+    return `The project is ${status}. Set it to active again to change its milestones.`;
+  }
+  return !isRunningProject(status) && milestones.some(({ requiresApproval }) => requiresApproval)
+    ? 'Milestones can be submitted for approval once the project is active.'
+    : undefined;
+}
+
+/** The milestones of a project: their order, state and next steps. */
+export function MilestoneList({ project, canEdit: mayEdit }: { project: Project; canEdit: boolean }) {
+  const { shown, change } = useOrder(project);
+  // as it was when the form opened: it stays open when a colleague deletes the milestone
+  const [form, setForm] = useState<{ milestone?: Milestone }>();
+  const canEdit = mayEdit && !isClosedProject(project.status);
+  const hint = mayEdit ? hintOf(project) : undefined;
+  const done = shown.filter(({ isCompleted }) => isCompleted).length;
+  return (
+    <Panel
+      flush
+      title="Milestones"
+      note={shown.length > 0 ? `${done} of ${shown.length} completed` : undefined}
+      extra={
+        canEdit && shown.length < PROJECT_MILESTONES_MAX ? (
+          <Button size="small" icon={<PlusOutlined />} onClick={() => setForm({})}>
+            Add milestone
+          </Button>
+        ) : undefined
+      }
+    >
+      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      {shown.length === 0 ? (
+        <p className={styles.empty}>No milestones yet. They show the client what comes next, and when.</p>
+      ) : (
+        <SortableList
+          label="Milestones"
+          className={styles.list}
+          items={shown}
+          nameOf={({ title }) => title}
+          isFixed={!canEdit || shown.length < 2}
+          onOrder={(ids) => void change(ids)}
+          render={(item, handle, index) => (
+            <MilestoneItem
+              milestone={item}
+              number={index + 1}
+              handle={handle}
+              canEdit={canEdit}
+              isRunning={isRunningProject(project.status)}
+              onEdit={() => setForm({ milestone: item })}
+            />
+          )}
+        />
+      )}
+      {form ? (
+        <Suspense>
+          <LazyMilestoneDrawer project={project} {...form} onClose={() => setForm(undefined)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { requestTo } from '@hive/api-client';
+import type {
+  ChangeMilestoneStatus,
+  ChangeProjectStatus,
+  CreateMilestone,
+  CreateProject,
+  MilestoneComment,
+  OrderMilestones,
+  Project,
+  SubmitMilestone,
+  UpdateMilestone,
+  UpdateProject,
+} from '@hive/contracts';
+import { projectRoutes } from '@hive/contracts/routes';
+import type { ApiError } from '@hive/store';
+import { projectsApi } from './projects.api';
+
+type WithId<Body> = Body & { id: string };
+
+const isStale = (error: unknown): boolean => [404, 409].includes((error as ApiError).status);
+
+/** Refetches also after an error that shows that a colleague was faster. */
+const afterChange = (_response: unknown, error: unknown) => (!error || isStale(error) ? (['projects'] as const) : []);
+
+/** The first active project makes its client active. */
+const afterStart = (_response: unknown, error: unknown) =>
+  !error || isStale(error) ? (['projects', 'clients'] as const) : [];
+
+const projectChangesApi = projectsApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    adminCreateProject: build.mutation<Project, { clientId: string; project: CreateProject }>({
+      query: ({ clientId, project }) => requestTo(projectRoutes.create, { path: { id: clientId }, body: project }),
+      invalidatesTags: afterStart,
+    }),
+    adminUpdateProject: build.mutation<Project, WithId<UpdateProject>>({
+      query: ({ id, ...body }) => requestTo(projectRoutes.update, { path: { id }, body }),
+      invalidatesTags: afterChange,
+    }),
+    adminChangeProjectStatus: build.mutation<Project, WithId<ChangeProjectStatus>>({
+      query: ({ id, ...body }) => requestTo(projectRoutes.changeStatus, { path: { id }, body }),
+      invalidatesTags: afterStart,
+    }),
+    adminRemoveProject: build.mutation<null, string>({
+      query: (id) => requestTo(projectRoutes.remove, { path: { id } }),
+      invalidatesTags: afterChange,
+    }),
+    adminAddMilestone: build.mutation<Project, WithId<CreateMilestone>>({
+      query: ({ id, ...body }) => requestTo(projectRoutes.addMilestone, { path: { id }, body }),
+      invalidatesTags: afterChange,
+    }),
+    adminOrderMilestones: build.mutation<Project, WithId<OrderMilestones>>({
+      query: ({ id, ...body }) => requestTo(projectRoutes.orderMilestones, { path: { id }, body }),
+      invalidatesTags: afterChange,
+    }),
+    adminUpdateMilestone: build.mutation<Project, WithId<UpdateMilestone>>({
+      query: ({ id, ...body }) => requestTo(projectRoutes.updateMilestone, { path: { id }, body }),
+      invalidatesTags: afterChange,
+    }),
+    adminRemoveMilestone: build.mutation<null, string>({
+      query: (id) => requestTo(projectRoutes.removeMilestone, { path: { id } }),
+      invalidatesTags: afterChange,
+    }),
+    adminChangeMilestoneStatus: build.mutation<Project, WithId<ChangeMilestoneStatus>>({
+      query: ({ id, ...body }) => requestTo(projectRoutes.changeMilestoneStatus, { path: { id }, body }),
+      invalidatesTags: afterChange,
+    }),
+    adminSubmitMilestone: build.mutation<Project, WithId<SubmitMilestone>>({
+      query: ({ id, ...body }) => requestTo(projectRoutes.submitMilestone, { path: { id }, body }),
+      invalidatesTags: afterChange,
+    }),
+    adminAddMilestoneComment: build.mutation<MilestoneComment, { id: string; text: string }>({
+      query: ({ id, text }) => requestTo(projectRoutes.addMilestoneComment, { path: { id }, body: { text } }),
+      invalidatesTags: afterChange,
+    }),
+  }),
+});
+
+export const {
+  useAdminCreateProjectMutation,
+  useAdminUpdateProjectMutation,
+  useAdminChangeProjectStatusMutation,
+  useAdminRemoveProjectMutation,
+  useAdminAddMilestoneMutation,
+  useAdminOrderMilestonesMutation,
+  useAdminUpdateMilestoneMutation,
+  useAdminRemoveMilestoneMutation,
+  useAdminChangeMilestoneStatusMutation,
+  useAdminSubmitMilestoneMutation,
+  useAdminAddMilestoneCommentMutation,
+} = projectChangesApi;

@@ -1,0 +1,44 @@
+import type { Project } from '@hive/contracts';
+import { Link } from '@hive/router';
+import { CompanyAvatar, ProgressBar, StatusTag } from '@hive/ui/antd';
+import { calendarDay } from '../../shared/dates';
+import { moveBetweenRows } from '../../shared/row-navigation';
+import { lateText, ownerName } from './project-text';
+import list from '../../shared/account-list.module.css';
+import styles from './project-list.module.css';
+
+/** A project in the list; the link covers the row. */
+export function ProjectRow({ project }: { project: Project }) {
+  const late = lateText(project);
+  return (
+    <li className={`${list.row} ${styles.row}`}>
+      <div className={list.person}>
+        <CompanyAvatar name={project.companyName} />
+        <div className={list.lines}>
+          <Link
+            to={`/admin/projects/${project.id}`}
+            className={styles.link ?? ''}
+            data-row-opener={project.id}
+            onKeyDown={moveBetweenRows}
+          >
+            {project.name}
+          </Link>
+          <span className={list.detail}>{project.companyName}</span>
+        </div>
+      </div>
+      <div className={styles.status}>
+        <StatusTag dot status={project.status} />
+      </div>
+      <div className={list.cell} data-label="Owner">
+        {ownerName(project) ?? <span className={styles.muted}>Unassigned</span>}
+      </div>
+      <div className={list.cell} data-label="Due">
+        {calendarDay(project.dueDate, '—')}
+        {late === undefined ? null : <span className={styles.late}>{late}</span>}
+      </div>
+      <div className={styles.progress}>
+        <ProgressBar percent={project.progress} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { nextProjectStatuses, type Project, type ProjectStatus } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { ConfirmDialog } from '@hive/ui/antd';
+import { actionError } from '../../shared/errors';
+import { StatusSelect } from '../../shared/status-select';
+import { useAdminChangeProjectStatusMutation } from './project-changes.api';
+
+/** What a step does that people should know before; undefined for a step that asks nothing. */
+function warningOf({ status, companyName, milestones }: Project, next: ProjectStatus): string | undefined {
+  if (status === 'draft') {
+    return `From now on ${companyName} sees the project, its milestones and their dates. It cannot become a draft again.`;
+  }
+  const open = milestones.filter(({ isCompleted }) => !isCompleted).length;
+  const rest =
+    open === 0
+      ? ''
+      : ` ${open} ${open === 1 ? 'milestone is' : 'milestones are'} not completed and will stay as they are.`;
+  if (next === 'completed') {
+    return `Nothing of the project changes after this, unless you set it to active again.${rest}`;
+  }
+  return next === 'cancelled'
+    ? `${companyName} sees that the project is cancelled. Nothing changes after this, unless you set it to active again.`
+    : undefined;
+}
+
+/** A select of the statuses that can follow. Steps with consequences ask first. */
+export function ProjectStatusControl({ project }: { project: Project }) {
+  const host = useHost();
+  const [change, { isLoading }] = useAdminChangeProjectStatusMutation();
+  const [asked, setAsked] = useState<ProjectStatus>();
+  const warning = asked && warningOf(project, asked);
+  const move = async (status: ProjectStatus) => {
+    const { error } = await change({ id: project.id, from: project.status, status });
+    setAsked(undefined);
+    host.notify(
+      error
+        ? { title: 'Error', description: actionError(error, 'Failed to change the status'), variant: 'destructive' }
+        : { title: 'Status changed', description: `${project.name} is ${status} now.` },
+    );
+  };
+  return (
+    <>
+      <StatusSelect
+        label="Status"
+        status={project.status}
+        next={nextProjectStatuses[project.status]}
+        isSaving={isLoading}
+        onChange={(status) => void (warningOf(project, status) === undefined ? move(status) : setAsked(status))}
+      />
+      {asked && warning !== undefined ? (
+        <ConfirmDialog
+          title={`Set ${project.name} to ${asked}?`}
+          confirmLabel={`Set to ${asked}`}
+          cancelLabel={`Keep ${project.status}`}
+          isLoading={isLoading}
+          onConfirm={() => void move(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{warning}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { isRunningProject, type Project, type ProjectStatus } from '@hive/contracts';
+
+/** The name of the person who is responsible. */
+export const ownerName = ({ owner }: Pick<Project, 'owner'>): string | undefined =>
+  owner ? `${owner.firstName} ${owner.lastName}`.trim() : undefined;
+
+/** How many milestones are overdue; undefined when none is. */
+export function lateText({ milestones }: Pick<Project, 'milestones'>): string | undefined {
+  const late = milestones.filter(({ isOverdue }) => isOverdue).length;
+  return late === 0 ? undefined : `${late} ${late === 1 ? 'milestone' : 'milestones'} overdue`;
+}
+
+/** '2 running, 1 completed': the projects of a client by what goes on with them. */
+export function countText(projects: readonly Pick<Project, 'status'>[]): string {
+  const count = (isCounted: (status: ProjectStatus) => boolean) =>
+    projects.filter(({ status }) => isCounted(status)).length;
+  const counts: [number, string][] = [
+    [count(isRunningProject), 'running'],
+    [count((status) => status === 'draft'), 'in draft'],
+    [count((status) => status === 'paused'), 'paused'],
+    [count((status) => status === 'completed'), 'completed'],
+    [count((status) => status === 'cancelled'), 'cancelled'],
+  ];
+  return counts
+    .filter(([number]) => number > 0)
+    .map(([number, label]) => `${number} ${label}`)
+    .join(', ');
+}

@@ -1,0 +1,55 @@
+import { requestTo, toPage, type Page } from '@hive/api-client';
+import type { MilestoneComment, Project, ProjectListQuery, ProjectStatus } from '@hive/contracts';
+import { projectRoutes } from '@hive/contracts/routes';
+import { api } from '@hive/store';
+import type { ListQuery } from '../../shared/master-detail-list';
+
+/** The query of the list; absent filters list every project that the user may see. */
+export interface ProjectQuery extends ListQuery {
+  sort: ProjectListQuery['sort'];
+  status?: ProjectStatus;
+  /** Leaves out completed and cancelled projects. */
+  isOpen?: boolean;
+  /** Id of an employee, `me` or `none`. */
+  ownerId?: string;
+}
+
+/** A page of rows that belong to the row with the id. */
+interface PageOf {
+  id: string;
+  page: number;
+  pageSize: number;
+}
+
+/** Projects as staff read them; `project-changes.api.ts` changes them. */
+export const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects', 'clients'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    adminListProjects: build.query<Page<Project>, ProjectQuery>({
+      query: (query) => requestTo(projectRoutes.list, { params: { ...query } }),
+      transformResponse: toPage<Project>,
+      providesTags: ['projects'],
+    }),
+    adminListClientProjects: build.query<Page<Project>, PageOf & { sort: ProjectListQuery['sort'] }>({
+      query: ({ id, ...params }) => requestTo(projectRoutes.listOfClient, { path: { id }, params }),
+      transformResponse: toPage<Project>,
+      providesTags: ['projects'],
+    }),
+    adminGetProject: build.query<Project, { id: string }>({
+      query: ({ id }) => requestTo(projectRoutes.get, { path: { id } }),
+      providesTags: ['projects'],
+    }),
+    adminListMilestoneComments: build.query<Page<MilestoneComment>, PageOf>({
+      query: ({ id, ...params }) => requestTo(projectRoutes.listMilestoneComments, { path: { id }, params }),
+      transformResponse: toPage<MilestoneComment>,
+      providesTags: ['projects'],
+    }),
+  }),
+});
+
+export const {
+  useAdminListProjectsQuery,
+  useAdminListClientProjectsQuery,
+  useAdminGetProjectQuery,
+  useAdminListMilestoneCommentsQuery,
+} = projectsApi;

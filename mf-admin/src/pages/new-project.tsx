@@ -1,0 +1,43 @@
+import { Suspense, useState } from 'react';
+import type { Client } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { Button } from '@hive/ui/antd';
+import { PlusOutlined } from '@hive/ui/antd/icons';
+import { useHasCapability } from '../app/current-staff';
+import { ClientPicker } from '../features/clients/client-picker';
+import { LazyCreateProjectDrawer } from '../features/projects/lazy-forms';
+import { useProjectOwners } from './use-project-owners';
+
+type Company = Pick<Client, 'id' | 'companyName'>;
+
+/** The button that starts a new project, for the given client or one to choose. Nothing for users who may not. */
+export function NewProjectButton({ client }: { client?: Company }) {
+  const host = useHost();
+  const owners = useProjectOwners();
+  const canCreate = useHasCapability('projects:edit');
+  const [isOpen, setIsOpen] = useState(false);
+  const [picked, setPicked] = useState<Company>();
+  const chosen = client ?? picked;
+  const close = () => {
+    setIsOpen(false);
+    setPicked(undefined);
+  };
+  return canCreate ? (
+    <>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setIsOpen(true)}>
+        New project
+      </Button>
+      {isOpen && chosen ? (
+        <Suspense>
+          <LazyCreateProjectDrawer
+            client={chosen}
+            owners={owners}
+            onCreated={({ id }) => host.navigate(`/admin/projects/${id}`)}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
+      {isOpen && !chosen ? <ClientPicker title="New project for a client" onPick={setPicked} onClose={close} /> : null}
+    </>
+  ) : null;
+}

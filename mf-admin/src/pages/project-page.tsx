@@ -1,0 +1,125 @@
+import { Suspense, useState } from 'react';
+import { isApiError } from '@hive/api-client';
+import type { Project } from '@hive/contracts';
+import { matchRoute } from '@hive/contracts/routes';
+import { Link, useLocation } from '@hive/router';
+import { useHost } from '@hive/session';
+import { buttonClass, DataState, EmptyState, ListSkeleton, PageHeader, Panel, StatusTag } from '@hive/ui/antd';
+import { EyeInvisibleOutlined, QuestionCircleOutlined } from '@hive/ui/antd/icons';
+import { AdminLayout } from '../app/admin-layout';
+import { useHasCapability } from '../app/current-staff';
+import { LazyEditProjectDrawer } from '../features/projects/lazy-forms';
+import { MilestoneList } from '../features/projects/milestone-list';
+import { ProjectDetails } from '../features/projects/project-details';
+import { useAdminGetProjectQuery } from '../features/projects/projects.api';
+import { loadError } from '../shared/errors';
+import { useProjectOwners } from './use-project-owners';
+import page from './client-page.module.css';
+import styles from './project-page.module.css';
+
+const useProjectId = (): string => matchRoute(['/admin/projects/:id'], useLocation().pathname)?.params.id ?? '';
+
+const Skeleton = () => (
+  <div className={page.columns}>
+    <Panel>
+      <ListSkeleton rows={6} rowHeight={44} hasAvatar={false} />
+    </Panel>
+    <Panel>
+      <ListSkeleton rows={5} rowHeight={92} />
+    </Panel>
+  </div>
+);
+
+const NotFound = () => (
+  <EmptyState
+    icon={<QuestionCircleOutlined />}
+    title="Project not found"
+    detail="It does not exist, or colleagues work on it."
+    action={
+      <Link to="/admin/projects" className={buttonClass()}>
+        Show all projects
+      </Link>
+    }
+  />
+);
+
+/** The details of a project and, beside them, its milestones. */
+function ProjectColumns({ project }: { project: Project }) {
+  const host = useHost();
+  const owners = useProjectOwners();
+  const canEdit = useHasCapability('projects:edit');
+  // as it was when the form opened: it stays open whatever colleagues do meanwhile
+  const [edited, setEdited] = useState<Project>();
+  return (
+    <>
+      {project.status === 'draft' ? (
+        <p className={styles.draft}>
+          <EyeInvisibleOutlined />
+          <span>
+            <strong>Hidden from the client.</strong> {project.companyName} sees the project when you set it to active.
+          </span>
+        </p>
+      ) : null}
+      <div className={page.columns}>
+        <ProjectDetails
+          project={project}
+          canEdit={canEdit}
+          onEdit={() => setEdited(project)}
+          onRemoved={() => host.navigate('/admin/projects')}
+        />
+        <MilestoneList project={project} canEdit={canEdit} />
+      </div>
+      {edited ? (
+        <Suspense>
+          <LazyEditProjectDrawer project={edited} owners={owners} onClose={() => setEdited(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** One project: details, status, progress and milestones. */
+export function ProjectPage() {
+  const id = useProjectId();
+  const { currentData, error, isFetching, refetch } = useAdminGetProjectQuery({ id });
+  const isMissing = isApiError(error) && error.status === 404;
+  const project = isMissing ? undefined : currentData;
+  return (
+    <AdminLayout>
+      <PageHeader
+        eyebrow={
+          <>
+            <Link to="/admin/projects">Projects</Link> / {project?.name ?? 'Project'}
+          </>
+        }
+        title={
+          project ? (
+            <span className={page.title}>
+              {project.name}
+              <StatusTag dot status={project.status} />
+            </span>
+          ) : (
+            'Project'
+          )
+        }
+      />
+      {isMissing ? (
+        <NotFound />
+      ) : (
+        <DataState
+          data={project}
+          isLoading={isFetching}
+          error={loadError(error)}
+          onRetry={() => void refetch()}
+          loadingText="Loading project..."
+          skeleton={<Skeleton />}
+          errorTitle="The project did not load"
+          isEmpty={false}
+          empty={null}
+        >
+          {project ? <ProjectColumns key={project.id} project={project} /> : null}
+        </DataState>
+      )}
+    </AdminLayout>
+  );
+}
