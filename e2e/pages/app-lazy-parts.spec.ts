@@ -59,7 +59,8 @@ test('pages of the portal keep navigation and logout until their code loads, and
   await page.goto('/client-portal');
   await expect(page.getByText(/^Saffron Kitchen/).first()).toBeVisible();
   await waitForApp(page);
-  const code = await FailingLoads.of(visitor, chunkFiles('projects', 'team', 'company', 'account', 'client-not-found'));
+  const pages = ['projects', 'files', 'team', 'company', 'account', 'client-not-found'];
+  const code = await FailingLoads.of(visitor, chunkFiles(...pages));
   const calls = await FailingLoads.of(visitor, FORM_CALLS);
   const error = toast(page, 'Error');
 
@@ -68,6 +69,12 @@ test('pages of the portal keep navigation and logout until their code loads, and
     kept: accountMenu(page),
     part: page.getByText('No projects yet'),
   });
+  await code.expectRetries({
+    open: () => page.getByRole('link', { name: 'Files' }).click(),
+    kept: accountMenu(page),
+    part: page.getByRole('button', { name: 'Upload', exact: true }),
+  });
+
   await code.expectRetries({
     open: () => chooseInAccountMenu(page, 'Team'),
     kept: accountMenu(page),

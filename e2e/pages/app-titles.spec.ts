@@ -16,6 +16,7 @@ const titles: [path: string, title: string, create: (visitors: Visitors) => Prom
   ['/account', 'Your Account', asAdmin],
   ['/client-portal', 'Client Portal', asClient],
   ['/client-portal/projects', 'Projects', asClient],
+  ['/client-portal/files', 'Files', asClient],
   ['/client-portal/team', 'Team', asClient],
   ['/client-portal/company', 'Company', asClient],
   ['/client-portal/account', 'Your Account', asClient],

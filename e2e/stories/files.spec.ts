@@ -1,0 +1,210 @@
+/// <reference lib="dom" />
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { clientRoutes, fileRoutes, pathOf, type Client, type ClientFile } from '@hive/contracts';
+import { axeViolations } from '../support/accessibility.js';
+import { drawImage } from '../support/media.js';
+import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
+import { createTeamMember, loginToPortal } from '../support/portal-people.js';
+import { dropPattern, patternOf, pdfOf } from '../support/sample-files.js';
+import { test, expect } from '../support/test.js';
+import type { Visitor } from '../support/visitors.js';
+
+const FILES = '/client-portal/files';
+/** More than one part of an upload. */
+const TWO_PARTS = 9 * 1024 * 1024;
+
+interface Sample {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const pngOf = async (page: Page, name: string, color: string): Promise<Sample> => {
+  const url = await drawImage(page, { width: 1200, height: 800, color });
+  return { name, mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
+};
+
+const companyOf = async ({ context }: Visitor): Promise<Client> =>
+  (await (await context.request.get(pathOf(clientRoutes.get, { key: 'me' }))).json()) as Client;
+
+const filesOf = async ({ context }: Visitor, clientId: string): Promise<ClientFile[]> =>
+  (await (await context.request.get(pathOf(fileRoutes.list, { id: clientId }))).json()) as ClientFile[];
+
+async function upload(page: Page, ...samples: Sample[]): Promise<void> {
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Upload files' });
+  await form.getByLabel(/^Choose files/).setInputFiles(samples);
+  await form.getByRole('button', { name: /^Upload/ }).click();
+  await expect(tray(page).getByText(/^In /)).toHaveCount(samples.length);
+  await tray(page).getByRole('button', { name: 'Close uploads' }).click();
+}
+
+const tray = (page: Page): Locator => page.getByRole('region', { name: 'Uploads' });
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+test.describe('files of a client', () => {
+  test('[CP-8] a dropped file goes on after a lost connection, on another page, and arrives whole', async ({
+    visitors,
+    allowConsole,
+  }) => {
+    const owner = await visitors.createClient();
+    const { page, context } = owner;
+    const company = await companyOf(owner);
+    await page.goto(FILES);
+    await waitForApp(page);
+    await expect(page.getByText('What your agency makes for you appears here.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Your uploads 0' })).toBeVisible();
+
+    // the connection ends between the first and the second part
+    allowConsole(/ERR_|WebSocket/);
+    await page.route(/\/api\/uploads\/[^/]+\/content\?offset=[1-9]/, async (route) => {
+      await context.setOffline(true);
+      await route.abort('connectionreset');
+    });
+    await dropPattern(page, 'launch-film.bin', TWO_PARTS);
+    await expect(tray(page).getByText(/^No connection/)).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toHaveCount(0);
+    await expect(tray(page).getByText(/^No connection/)).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.setOffline(false);
+    await expect(tray(page).getByText('In Your uploads')).toBeVisible();
+
+    const [file] = await filesOf(owner, company.id);
+    const content = await (await context.request.get(file?.fileUrl ?? '')).body();
+    const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex');
+    expect(hashOf(content)).toBe(hashOf(patternOf(TWO_PARTS)));
+
+    // an own upload of today can be deleted, after a confirmation by its name
+    await page.goto(`${FILES}?section=upload`);
+    await page.getByRole('button', { name: 'launch-film.bin', exact: true }).click();
+    await expect(panel(page, 'launch-film.bin').getByText('Files of this type have no preview.')).toBeVisible();
+    await panel(page, 'launch-film.bin').getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: 'Delete launch-film.bin?' })
+      .getByRole('button', { name: 'Delete file' })
+      .click();
+    await expect(page.getByText('Drop files anywhere on this page to send them to your agency.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Your uploads 0' })).toBeChecked();
+  });
+
+  test('[CP-8] a deliverable is submitted, returned, replaced, approved and locked, live on both sides', async ({
+    visitors,
+  }) => {
+    const owner = await visitors.createClient();
+    const company = await companyOf(owner);
+    const admin = await visitors.createAdmin();
+    await admin.page.goto(`/admin/clients/${company.id}?tab=files`);
+    await waitForApp(admin.page);
+    await owner.page.goto(FILES);
+    await waitForApp(owner.page);
+    await waitForSocket(owner.page);
+    await waitForSocket(admin.page);
+
+    await upload(admin.page, await pngOf(admin.page, 'label.png', '#5b2be0'));
+    const row = panel(owner.page, 'Deliverables').getByRole('listitem').filter({ hasText: 'label.png' });
+    await expect(row).toContainText('v1');
+    await admin.page.getByRole('button', { name: 'label.png', exact: true }).click();
+    await panel(admin.page, 'label.png').getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(row).toContainText('Awaiting approval');
+
+    await owner.page.getByRole('button', { name: 'label.png', exact: true }).click();
+    const seen = panel(owner.page, 'label.png');
+    await expect(seen.getByRole('img', { name: 'Preview of label.png, version 1' })).toBeVisible();
+    await seen.getByLabel('Add a comment').fill('A darker foil, please.');
+    await seen.getByRole('button', { name: 'Request changes' }).click();
+    const work = panel(admin.page, 'label.png');
+    await expect(work.getByText('A darker foil, please.')).toBeVisible();
+
+    const second = await pngOf(admin.page, 'label-2.png', '#c6ff3d');
+    await work.getByLabel('New version of label.png').setInputFiles(second);
+    await expect(work.getByRole('radio', { name: 'v2' })).toBeChecked();
+    await work.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(seen.getByRole('radio', { name: 'v2' })).toBeChecked();
+    await expect(seen.getByRole('img', { name: 'Preview of label.png, version 2' })).toBeVisible();
+    await seen.getByRole('button', { name: 'Compare versions' }).click();
+    const divider = seen.getByRole('slider', { name: 'Divider between version 1 and version 2' });
+    await divider.press('ArrowRight');
+    await expect(divider).toHaveAttribute('aria-valuetext', '51% of version 1');
+    expect(await axeViolations(owner.page)).toEqual([]);
+    await seen.getByRole('button', { name: 'Approve and lock' }).click();
+    await owner.page.getByRole('dialog').getByRole('button', { name: 'Approve and lock' }).click();
+    await expect(row).toContainText('Locked, Approved');
+    await expect(work.getByText(/^Approved by/)).toBeVisible();
+
+    // what is locked stays, also for staff
+    const [file] = await filesOf(owner, company.id);
+    const removal = await admin.context.request.delete(pathOf(fileRoutes.remove, { id: file?.id ?? '' }));
+    expect(removal.status()).toBe(409);
+    await expect(work.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  });
+
+  test('[CP-8] members comment, and people of another company do not find the files', async ({ visitors }) => {
+    const owner = await visitors.createClient();
+    const company = await companyOf(owner);
+    await owner.page.goto(`${FILES}?section=upload`);
+    await waitForApp(owner.page);
+    await upload(owner.page, await pngOf(owner.page, 'tasting-room.png', '#0b5f66'));
+    const [file] = await filesOf(owner, company.id);
+    const id = file?.id ?? '';
+
+    const member = await loginToPortal(visitors, await createTeamMember(owner), {
+      viewport: { width: 390, height: 844 },
+    });
+    await member.page.goto(`${FILES}?section=upload`);
+    await member.page.getByRole('button', { name: 'tasting-room.png', exact: true }).click();
+    const seen = panel(member.page, 'tasting-room.png');
+    await expect(seen.getByRole('img')).toBeVisible();
+    await expect(seen.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await seen.getByLabel('Add a comment').fill('The second shelf is new.');
+    await seen.getByRole('button', { name: 'Comment' }).click();
+    await expect(seen.getByRole('listitem').filter({ hasText: 'The second shelf is new.' })).toBeVisible();
+    expect(await overflowsX(member.page)).toBe(false);
+    expect(await axeViolations(member.page)).toEqual([]);
+
+    const stranger = await visitors.createClient();
+    const statusOf = async (path: string) => (await stranger.context.request.get(path)).status();
+    expect(await statusOf(pathOf(fileRoutes.get, { id }))).toBe(404);
+    expect(await statusOf(file?.fileUrl ?? '')).toBe(404);
+    expect(await statusOf(pathOf(fileRoutes.list, { id: company.id }))).toBe(404);
+  });
+
+  test('[CP-8] a PDF is read page by page, and several files are downloaded as a ZIP', async ({ visitors }) => {
+    const { page } = await visitors.createClient();
+    await page.goto(`${FILES}?section=brand-asset`);
+    await waitForApp(page);
+    const pdf = { name: 'guide.pdf', mimeType: 'application/pdf', buffer: pdfOf(['Colors', 'Type', 'Logo']) };
+    await upload(page, pdf, await pngOf(page, 'logo.png', '#e0743a'));
+    await page.getByRole('button', { name: 'guide.pdf', exact: true }).click();
+    const seen = panel(page, 'guide.pdf');
+    await expect(seen.getByText('Page 1 of 3')).toBeVisible();
+    await seen.getByRole('button', { name: 'Next page' }).click();
+    await expect(seen.getByText('Page 2 of 3')).toBeVisible();
+    const canvas = seen.getByRole('img', { name: 'Page 2 of guide.pdf' });
+    const darkest = () =>
+      canvas.evaluate((element: HTMLCanvasElement) => {
+        const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? { data: [] };
+        return Array.from(data).reduce(
+          (least, value, index) => (index % 4 === 0 ? Math.min(least, value) : least),
+          255,
+        );
+      });
+    await expect.poll(darkest, { message: 'the word is drawn' }).toBeLessThan(80);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'guide.pdf', exact: true })).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Select guide.pdf' }).check();
+    await page.getByRole('checkbox', { name: 'Select logo.png' }).check();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as ZIP' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/\.zip$/);
+    const zip = await readFile(await saved.path());
+    expect(zip.subarray(0, 2).toString()).toBe('PK');
+    expect(zip.toString('latin1')).toContain('guide.pdf');
+    expect(zip.toString('latin1')).toContain('logo.png');
+  });
+});
