@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
+import { UploadOutlet } from '@hive/files/uploads';
 import { Route, Routes } from '@hive/router';
 import { HostContext, useCurrentUser } from '@hive/session';
 import { AppMode } from '@hive/ui/antd';
@@ -57,6 +58,7 @@ export function Root({ host }: { host: HostApi }) {
         <StaffOnly host={host}>
           <AppMode>
             <Pages host={host} />
+            <UploadOutlet />
           </AppMode>
         </StaffOnly>
       </VisitedPages>

@@ -48,7 +48,7 @@ export const mockRoute = <T>(route: Route, handle: (call: ApiCall) => T | Promis
       params: params as Record<string, string>,
       query: new URL(request.url).searchParams,
       headers: request.headers,
-      body: text ? (JSON.parse(text) as unknown) : undefined,
+      body: text && !route.accepts ? (JSON.parse(text) as unknown) : text || undefined,
     };
     try {
       const result = await handle(call);

@@ -8,7 +8,7 @@ interface ShortcutActions {
 }
 
 /** The panel beside a list moves through the list itself. */
-const hasDetailPanel = (): boolean => document.querySelector('dialog[open][data-panel]') !== null;
+const hasDetailPanel = (): boolean => document.querySelector('[data-panel]') !== null;
 
 const focusSearchField = (): void => document.querySelector<HTMLElement>('#content input[type="search"]')?.focus();
 

@@ -41,7 +41,8 @@ function ClientTabs({ client, canEdit }: { client: Client; canEdit: boolean }) {
   const permissions = useCurrentStaff()?.permissions ?? [];
   const visible = clientTabs.filter(({ view }) => view === undefined || permissions.includes(view));
   const current = visible.find(({ value }) => value === params.get('tab')) ?? visible[0];
-  const none = { q: undefined, status: undefined, page: undefined };
+  // what the address says is about one tab
+  const none = Object.fromEntries(Array.from(params.keys(), (name) => [name, undefined]));
   return current ? (
     <Tabs
       label="Client"

@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { Capability, Client } from '@hive/contracts';
+import { FilesFrame } from '@hive/files/frame';
+import { lazyComponent } from '@hive/ui';
 import { Panel } from '@hive/ui/antd';
 import { ClientTeamList } from '../features/client-team/client-team-list';
 import { AssessmentGroups } from '../features/clients/assessment-groups';
@@ -44,9 +46,20 @@ const Assessment = ({ client }: TabProps) => (
 
 const Team = ({ client }: TabProps) => <ClientTeamList companyId={client.id} />;
 
+export const LazyClientFiles = lazyComponent<{ client: Client }>(
+  async () => (await import(/* webpackChunkName: "client-files" */ './client-files')).ClientFiles,
+);
+
+const Files = ({ client }: TabProps) => (
+  <Suspense fallback={<FilesFrame />}>
+    <LazyClientFiles client={client} />
+  </Suspense>
+);
+
 /** The tabs of a client's page. An area adds its own here when it is built. */
 export const clientTabs: ClientTab[] = [
   { value: 'overview', label: 'Overview', Content: Overview },
   { value: 'assessment', label: 'Assessment', Content: Assessment },
+  { value: 'files', label: 'Files', view: 'projects:view', Content: Files },
   { value: 'team', label: 'Team', view: 'client-team:view', Content: Team },
 ];

@@ -8,6 +8,7 @@ import {
   type Settings,
   type StaffLevel,
 } from '@hive/contracts';
+import { UploadOutlet } from '@hive/files/uploads';
 import { matchRoute } from '@hive/contracts/routes';
 import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
 import { AppMode } from '@hive/ui/antd';
@@ -67,6 +68,7 @@ export function renderPage(path: string, user = staff()) {
       <VisitedPages value={everyPage}>
         <AppMode>
           <Page />
+          <UploadOutlet />
         </AppMode>
       </VisitedPages>
     </HostContext>

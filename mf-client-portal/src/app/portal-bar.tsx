@@ -7,6 +7,11 @@ import styles from './portal-bar.module.css';
 const portalTabs = [
   { path: '/client-portal', label: 'Dashboard', icon: 'M4 4h7v7H4z M13 4h7v7h-7z M4 13h7v7H4z M13 13h7v7h-7z' },
   { path: '/client-portal/projects', label: 'Projects', icon: 'M4 4h16v16H4z M8.5 8v8 M12 8v4 M15.5 8v6' },
+  {
+    path: '/client-portal/files',
+    label: 'Files',
+    icon: 'M3 6a2 2 0 0 1 2-2h4l2.5 3H19a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
+  },
 ];
 
 interface PortalBarProps {

@@ -124,7 +124,7 @@ describe('the portal of a logged-in client', () => {
     open('/client-portal');
     expect(screen.getByText('Loading your portal...')).toBeVisible();
     const tabs = within(await screen.findByRole('navigation', { name: 'Client portal' })).getAllByRole('link');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Projects']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Projects', 'Files']);
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
   });
 

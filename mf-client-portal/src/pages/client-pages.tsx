@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { isApiError } from '@hive/api-client';
 import type { CurrentUser } from '@hive/contracts';
+import { UploadOutlet } from '@hive/files/uploads';
 import { Route, Routes, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
 import { useSettingsQuery } from '@hive/store';
@@ -37,17 +38,20 @@ export function ClientPages({ user }: { user: CurrentUser }) {
     return <LoadingScreen text="Loading your portal..." />;
   }
   return (
-    // a boundary of its own for each page: without it, the page before stays until the code of the next one is there
-    <Suspense
-      key={pathname}
-      fallback={<PortalFrame path={pathname} brand={brand} bar={<PortalHeader current={pathname} />} />}
-    >
-      <Routes>
-        {Object.entries(lazyPages).map(([path, Page]) => (
-          <Route key={path} path={path} element={<Page user={user} />} />
-        ))}
-        <Route path="*" element={<DashboardPage user={user} />} />
-      </Routes>
-    </Suspense>
+    <>
+      {/* a boundary of its own for each page: without it, the page before stays until the code of the next one is there */}
+      <Suspense
+        key={pathname}
+        fallback={<PortalFrame path={pathname} brand={brand} bar={<PortalHeader current={pathname} />} />}
+      >
+        <Routes>
+          {Object.entries(lazyPages).map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page user={user} />} />
+          ))}
+          <Route path="*" element={<DashboardPage user={user} />} />
+        </Routes>
+      </Suspense>
+      <UploadOutlet />
+    </>
   );
 }

@@ -12,6 +12,10 @@ export const lazyPages = {
     async () => (await import(/* webpackChunkName: "projects" */ './projects-page')).ProjectsPage,
     { Layout: FailedLazyPage },
   ),
+  '/client-portal/files': lazyComponent<PageProps>(
+    async () => (await import(/* webpackChunkName: "files" */ './files-page')).FilesPage,
+    { Layout: FailedLazyPage },
+  ),
   '/client-portal/team': lazyComponent<PageProps>(
     async () => (await import(/* webpackChunkName: "team" */ './team-page')).TeamPage,
     { Layout: FailedLazyPage },

@@ -2,10 +2,12 @@
 export const projectsTexts = { title: 'Projects', subtitle: 'Progress, milestones and what waits for you' };
 export const teamTexts = { title: 'Team', subtitle: 'People who work on your account' };
 export const accountTexts = { title: 'Your Account', subtitle: 'Your name, password, two-factor login and devices' };
+export const filesTexts = { title: 'Files', subtitle: 'What you and your agency share' };
 export const companyTexts = { title: 'Company', subtitle: 'What your agency knows about you' };
 
 const textsByPath: Partial<Record<string, typeof teamTexts>> = {
   '/client-portal/projects': projectsTexts,
+  '/client-portal/files': filesTexts,
   '/client-portal/team': teamTexts,
   '/client-portal/account': accountTexts,
   '/client-portal/company': companyTexts,

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { AccountPanelsFrame } from '@hive/account/frame';
 import { ListSkeleton, Panel } from '@hive/ui/antd/frame';
+import { FilesFrame, FilesToolsFrame } from '@hive/files/frame';
 import { FrameBar } from '../app/frame-bar';
 import { PortalPage } from '../app/portal-page';
 import { DashboardFrame } from './dashboard-frame';
-import { accountTexts, companyTexts, teamTexts } from './page-texts';
+import { accountTexts, companyTexts, filesTexts, teamTexts } from './page-texts';
 import { ProjectsFrame } from './projects-frame';
 
 interface FrameProps {
@@ -29,6 +30,12 @@ const CompanyFrame = ({ bar }: FrameProps) => (
   </PortalPage>
 );
 
+const FilesPageFrame = ({ bar }: FrameProps) => (
+  <PortalPage {...filesTexts} bar={bar} actions={<FilesToolsFrame />}>
+    <FilesFrame />
+  </PortalPage>
+);
+
 const AccountFrame = ({ bar }: FrameProps) => (
   <PortalPage {...accountTexts} bar={bar}>
     <AccountPanelsFrame />
@@ -39,6 +46,7 @@ const HOME = '/client-portal';
 const frames: Record<string, ComponentType<FrameProps>> = {
   [HOME]: DashboardFrame,
   '/client-portal/projects': ProjectsFrame,
+  '/client-portal/files': FilesPageFrame,
   '/client-portal/team': TeamFrame,
   '/client-portal/company': CompanyFrame,
   '/client-portal/account': AccountFrame,

@@ -14,7 +14,11 @@ interface BulkBarProps {
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   const clear = useEffectEvent((event: KeyboardEvent) => {
     // an open panel or dialog closes first
-    if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null) {
+    if (
+      event.key === 'Escape' &&
+      !event.defaultPrevented &&
+      document.querySelector('dialog[open], [data-panel]') === null
+    ) {
       onClear();
     }
   });

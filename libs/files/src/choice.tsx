@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import styles from './choice.module.css';
+
+interface ChoiceProps {
+  /** Accessible name of the group. */
+  label: string;
+  options: { value: string; label: ReactNode }[];
+  value: string;
+  onChange?: (value: string) => void;
+}
+
+/** One of a few values, side by side: radio buttons that look like a switch. Arrow keys change the value. */
+export function Choice({ label, options, value, onChange }: ChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange?.(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ClientFileDetail, FileVersion } from '@hive/contracts';
+import { Button } from '@hive/ui/antd';
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
+import { isModalOpen, isPlainKey } from '@hive/ui/lists';
+import { dayText, sectionText, sizeText, type FilesSide } from './file-texts';
+import styles from './detail.module.css';
+
+/** What the list offers to the details of its open file. */
+export interface DetailNavigation {
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** Arrow keys, J and K open the neighbour, Esc closes. Keys of fields, players and dialogs are theirs. */
+function useDetailKeys({ onClose, onPrevious, onNext }: DetailNavigation): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isModalOpen()) {
+      return;
+    }
+    if (event.key === 'Escape') {
+      onClose();
+      return;
+    }
+    const isOwnKey = event.target instanceof HTMLElement && event.target.closest('ul, video, audio, [data-own-keys]');
+    const step = { ArrowDown: onNext, j: onNext, ArrowUp: onPrevious, k: onPrevious }[event.key];
+    if (step && !isOwnKey && isPlainKey(event)) {
+      event.preventDefault();
+      step();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+interface DetailHeaderProps extends DetailNavigation {
+  file: ClientFileDetail | undefined;
+  version: FileVersion | undefined;
+  side: FilesSide;
+  titleId: string;
+}
+
+/** The name of the open file, and the way to its neighbours and back. */
+export function DetailHeader({ file, version, side, titleId, ...navigation }: DetailHeaderProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useDetailKeys(navigation);
+  useEffect(() => closeButton.current?.focus({ preventScroll: true }), []);
+  return (
+    <header className={styles.head}>
+      <div className={styles.identity}>
+        <h2 id={titleId} className={styles.name}>
+          {file?.fileName ?? 'File'}
+        </h2>
+        <p className={styles.meta}>
+          {file && version
+            ? [
+                sectionText(file.section, side),
+                sizeText(version.bytes),
+                version.uploaderName,
+                dayText(version.createdAt).replace('Today', 'today'),
+              ].join(', ')
+            : '\u00A0'}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <Button
+          type="text"
+          aria-label="Previous file"
+          icon={<LeftOutlined />}
+          disabled={!navigation.onPrevious}
+          onClick={navigation.onPrevious}
+        />
+        <Button
+          type="text"
+          aria-label="Next file"
+          icon={<RightOutlined />}
+          disabled={!navigation.onNext}
+          onClick={navigation.onNext}
+        />
+        <Button
+          ref={closeButton}
+          type="text"
+          aria-label="Close file"
+          icon={<CloseOutlined />}
+          onClick={navigation.onClose}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import { actionError } from '@hive/api-client';
+import type { ClientFileDetail, FileVersion } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { Button, ConfirmDialog } from '@hive/ui/antd';
+import { DeleteOutlined, UploadOutlined } from '@hive/ui/antd/file-icons';
+import { EditOutlined } from '@hive/ui/antd/icons';
+import type { FileRights } from './file-rights';
+import { sectionText } from './file-texts';
+import { useFilesRemoveMutation, useFilesSubmitMutation } from './files.api';
+import { RenameDialog } from './rename-dialog';
+import type { UploadTarget } from './uploads/upload.types';
+
+interface FileActionsProps {
+  file: ClientFileDetail;
+  version: FileVersion;
+  rights: FileRights;
+  onUpload: (files: File[], target: UploadTarget) => void;
+  onRemoved: () => void;
+}
+
+const FAILED = 'The change was not saved. Please try again.';
+
+/** What the person may do with the file, beside reading it. */
+export function FileActions({ file, version, rights, onUpload, onRemoved }: FileActionsProps) {
+  const [dialog, setDialog] = useState<'rename' | 'remove'>();
+  const host = useHost();
+  const [submit, { isLoading: isSubmitting }] = useFilesSubmitMutation();
+  const isCurrent = version.number === file.currentVersion;
+  const canSubmit =
+    rights.canManage &&
+    isCurrent &&
+    file.section === 'deliverable' &&
+    ['none', 'changes-requested'].includes(version.approval);
+  const onSubmit = async () => {
+    const { error } = await submit({ id: file.id, version: version.number });
+    host.notify(
+      error
+        ? { title: 'Error', description: actionError(error, FAILED), variant: 'destructive' }
+        : { title: 'Submitted', description: `Version ${version.number} of ${file.fileName} awaits approval.` },
+    );
+  };
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      {canSubmit ? (
+        <Button type="primary" loading={isSubmitting} onClick={() => void onSubmit()}>
+          Submit for approval
+        </Button>
+      ) : null}
+      {rights.canManage ? (
+        <>
+          <NewVersionButton file={file} rights={rights} onUpload={onUpload} />
+          <Button icon={<EditOutlined />} onClick={() => setDialog('rename')}>
+            Rename
+          </Button>
+        </>
+      ) : null}
+      {file.canDelete ? (
+        <Button danger type="text" icon={<DeleteOutlined />} onClick={() => setDialog('remove')}>
+          Delete
+        </Button>
+      ) : null}
+      {dialog === 'rename' ? <RenameDialog file={file} onClose={close} /> : null}
+      {dialog === 'remove' ? <RemoveDialog file={file} onRemoved={onRemoved} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** Sends another file as the next version. */
+function NewVersionButton({ file, rights, onUpload }: Pick<FileActionsProps, 'file' | 'rights' | 'onUpload'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`New version of ${file.fileName}`}
+        onChange={({ target }) => {
+          onUpload(Array.from(target.files ?? []), {
+            clientId: file.clientId,
+            section: file.section,
+            fileId: file.id,
+            label: `${sectionText(file.section, rights.side)} as a new version`,
+          });
+          target.value = '';
+        }}
+      />
+      <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
+        New version
+      </Button>
+    </>
+  );
+}
+
+interface RemoveDialogProps extends Pick<FileActionsProps, 'file' | 'onRemoved'> {
+  onClose: () => void;
+}
+
+function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
+  const host = useHost();
+  const [remove] = useFilesRemoveMutation();
+  const onConfirm = async () => {
+    // the details close first: they would ask for a file that no longer exists
+    onRemoved();
+    const { error } = await remove(file.id);
+    host.notify(
+      error
+        ? {
+            title: 'Error',
+            description: actionError(error, `${file.fileName} was not deleted. Please try again.`),
+            variant: 'destructive',
+          }
+        : { title: 'Deleted', description: `${file.fileName} is deleted.` },
+    );
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={`Delete ${file.fileName}?`}
+      confirmLabel="Delete file"
+      cancelLabel="Keep file"
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
+    >
+      <p>
+        {file.versions.length > 1
+          ? `All ${file.versions.length} versions and their comments go with it.`
+          : 'Its comments go with it.'}{' '}
+        This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { Suspense, useId, useState } from 'react';
+import { isApiError, loadError } from '@hive/api-client';
+import type { ClientFileDetail, FileVersion } from '@hive/contracts';
+import { lazyComponent } from '@hive/ui';
+import { Button, DataState, EmptyState, Skeleton } from '@hive/ui/antd';
+import { DownloadOutlined } from '@hive/ui/antd/icons';
+import { ApprovalTag } from './approval-tag';
+import { Choice } from './choice';
+import { Comments } from './comments';
+import { DetailHeader, type DetailNavigation } from './detail-header';
+import { FileActions } from './file-actions';
+import type { FileRights } from './file-rights';
+import { momentText } from './file-texts';
+import { useFilesGetQuery } from './files.api';
+import { FilePreview } from './preview/file-preview';
+import { ReviewForm } from './review-form';
+import type { UploadTarget } from './uploads/upload.types';
+import { useDownload } from './use-download';
+import styles from './detail.module.css';
+
+export const LazyVersionCompare = lazyComponent(
+  async () => (await import(/* webpackChunkName: "version-compare" */ './preview/version-compare')).VersionCompare,
+);
+
+interface FileDetailProps {
+  id: string;
+  /** The version in the address; the current one without. */
+  number: number | undefined;
+  rights: FileRights;
+  navigation: DetailNavigation;
+  onVersion: (number: number | undefined) => void;
+  onUpload: (files: File[], target: UploadTarget) => void;
+}
+
+/** The details of the open file: preview, versions, approval and comments. */
+export function FileDetail({ id, number, rights, navigation, ...actions }: FileDetailProps) {
+  const titleId = useId();
+  const [isEnlarged, setIsEnlarged] = useState(false);
+  const { currentData, error, isFetching, refetch } = useFilesGetQuery(id);
+  const isMissing = isApiError(error) && error.status === 404;
+  const file = isMissing ? undefined : currentData;
+  const version =
+    file?.versions.find((each) => each.number === number) ??
+    file?.versions.find((each) => each.number === file.currentVersion);
+  return (
+    <section className={styles.panel} data-panel data-enlarged={isEnlarged || undefined} aria-labelledby={titleId}>
+      <DetailHeader file={file} version={version} side={rights.side} titleId={titleId} {...navigation} />
+      {isMissing ? (
+        <EmptyState
+          title="File not found"
+          detail="It was deleted meanwhile, or it belongs to somebody else."
+          action={<Button onClick={navigation.onClose}>Show the list</Button>}
+        />
+      ) : (
+        <DataState
+          data={file}
+          isLoading={isFetching}
+          error={loadError(error)}
+          onRetry={() => void refetch()}
+          loadingText="Loading file..."
+          skeleton={
+            <div className={styles.stage}>
+              <Skeleton width="70%" height={220} />
+            </div>
+          }
+          errorTitle="The file did not load"
+          isEmpty={false}
+          empty={null}
+        >
+          {file && version ? (
+            <Content
+              key={file.id}
+              file={file}
+              version={version}
+              rights={rights}
+              isEnlarged={isEnlarged}
+              onEnlarge={setIsEnlarged}
+              {...actions}
+              onRemoved={navigation.onClose}
+            />
+          ) : null}
+        </DataState>
+      )}
+    </section>
+  );
+}
+
+interface ContentProps extends Pick<FileDetailProps, 'rights' | 'onVersion' | 'onUpload'> {
+  file: ClientFileDetail;
+  version: FileVersion;
+  isEnlarged: boolean;
+  onEnlarge: (isEnlarged: boolean) => void;
+  onRemoved: () => void;
+}
+
+function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: ContentProps) {
+  const { onVersion, onUpload, onRemoved } = actions;
+  const [isComparing, setIsComparing] = useState(false);
+  const { download, isLinking } = useDownload();
+  const oldestFirst = [...file.versions].sort((a, b) => a.number - b.number);
+  const others = file.versions
+    .filter(({ number, previewUrl }) => number !== version.number && previewUrl !== null)
+    .sort((a, b) => b.number - a.number);
+  const canCompare = version.previewUrl !== null && others.length > 0;
+  return (
+    <>
+      <div className={styles.stage}>
+        {version.previewUrl === null && version.kind !== 'pdf' ? null : (
+          <Button
+            size="small"
+            className={styles.enlarge ?? ''}
+            aria-pressed={isEnlarged}
+            onClick={() => onEnlarge(!isEnlarged)}
+          >
+            {isEnlarged ? 'Reduce' : 'Enlarge'}
+          </Button>
+        )}
+        {isComparing && canCompare ? (
+          <Suspense fallback={<output>Loading versions...</output>}>
+            <LazyVersionCompare key={version.number} file={file} version={version} others={others} />
+          </Suspense>
+        ) : (
+          <FilePreview file={file} version={version} />
+        )}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.line}>
+          {file.versions.length > 1 ? (
+            <div className={styles.versions}>
+              <span aria-hidden className={styles.meta}>
+                Version
+              </span>
+              <Choice
+                label="Version"
+                value={String(version.number)}
+                onChange={(value) => onVersion(Number(value) === file.currentVersion ? undefined : Number(value))}
+                options={oldestFirst.map((each) => ({ value: String(each.number), label: `v${each.number}` }))}
+              />
+            </div>
+          ) : (
+            <span className={styles.meta}>Version {version.number}</span>
+          )}
+          <ApprovalTag dot approval={version.approval} isLocked={version.isLocked} />
+        </div>
+        <Decision version={version} />
+        <div className={styles.buttons}>
+          <Button
+            icon={<DownloadOutlined />}
+            loading={isLinking}
+            onClick={() => void download({ id: file.id, number: version.number })}
+          >
+            Download
+          </Button>
+          {canCompare ? (
+            <Button aria-pressed={isComparing} onClick={() => setIsComparing(!isComparing)}>
+              {isComparing ? 'Stop comparing' : 'Compare versions'}
+            </Button>
+          ) : null}
+          <FileActions file={file} version={version} rights={rights} onUpload={onUpload} onRemoved={onRemoved} />
+        </div>
+        <Comments version={{ id: file.id, number: version.number }} />
+        {rights.canComment ? <ReviewForm key={version.number} file={file} version={version} rights={rights} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** Who decided about the version, when and why. */
+const Decision = ({ version: { approval, decidedByName, decidedAt, decisionComment } }: { version: FileVersion }) =>
+  decidedByName === null || decidedAt === null || approval === 'submitted' ? null : (
+    <div className={styles.decision} data-approval={approval}>
+      <p>
+        {approval === 'approved' ? 'Approved by ' : 'Changes requested by '}
+        <strong>{decidedByName}</strong>, {momentText(decidedAt)}
+      </p>
+      {decisionComment ? <p className={styles.text}>{decisionComment}</p> : null}
+    </div>
+  );

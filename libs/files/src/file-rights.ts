@@ -1,0 +1,14 @@
+import type { FileSection } from '@hive/contracts';
+import type { FilesSide } from './file-texts';
+
+/** What the person may do; the server checks it again. */
+export interface FileRights {
+  side: FilesSide;
+  /** Sections that take the person's uploads, the usual one first. */
+  uploadTo: FileSection[];
+  canComment: boolean;
+  /** Approves versions and requests changes. */
+  canDecide: boolean;
+  /** Renames files, adds versions and submits them for approval. */
+  canManage: boolean;
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { fileSections, type FileCounts, type FileSection } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { Button } from '@hive/ui/antd';
+import { UploadOutlined } from '@hive/ui/antd/file-icons';
+import { focusRow, SearchBox, useDebouncedText } from '@hive/ui/lists';
+import { Choice } from './choice';
+import { FileDetail } from './file-detail';
+import { FileFilters } from './file-filters';
+import { FileList } from './file-list';
+import type { FileRights } from './file-rights';
+import { sectionText, sizeText } from './file-texts';
+import { useFilesCountsQuery, useFilesListQuery } from './files.api';
+import { DropOverlay } from './uploads/drop-overlay';
+import { UploadDrawer } from './uploads/upload-drawer';
+import type { UploadTarget } from './uploads/upload.types';
+import { useFileDrop, type Dropped } from './uploads/use-file-drop';
+import { useUploads } from './uploads/use-uploads';
+import { useFilesState, type FilesState } from './use-files-state';
+import styles from './files.module.css';
+
+interface FilesViewProps {
+  /** Id of the client, or `me` for the own company. */
+  clientId: string;
+  rights: FileRights;
+  /** Puts search and upload beside the title of the page. */
+  layout: (tools: ReactNode, content: ReactNode) => ReactNode;
+}
+
+/** The files of a client: sections, list, details and uploads. What is shown is in the address. */
+export function FilesView({ clientId, rights, layout }: FilesViewProps) {
+  const state = useFilesState();
+  const { data: counts } = useFilesCountsQuery({ clientId });
+  const query = useFilesListQuery({ clientId, ...state.list });
+  const [isUploading, setIsUploading] = useState(false);
+  const { upload, target, limitText, onDrop } = useTargets({ clientId, rights, state, counts });
+  const canUpload = target !== undefined;
+  const dragged = useFileDrop(canUpload && !isUploading, onDrop);
+  const openDrawer = () => setIsUploading(true);
+  const tools = (
+    <>
+      <FileSearch state={state} />
+      {canUpload ? (
+        <Button type="primary" icon={<UploadOutlined />} onClick={openDrawer}>
+          Upload
+        </Button>
+      ) : null}
+    </>
+  );
+  const content = (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <Choice
+          label="Section"
+          value={state.list.section}
+          onChange={(value) => state.showSection(fileSections.find((section) => section === value) ?? 'deliverable')}
+          options={fileSections.map((value) => ({ value, label: sectionLabel(value, rights, counts) }))}
+        />
+        <FileFilters clientId={clientId} state={state} />
+      </div>
+      <div className={styles.columns} data-open={state.openId !== null || undefined}>
+        <div className={styles.main}>
+          <FileList
+            clientId={clientId}
+            side={rights.side}
+            state={state}
+            query={query}
+            canUpload={rights.uploadTo.includes(state.list.section)}
+            onUpload={openDrawer}
+          />
+          {dragged !== undefined && target ? (
+            <DropOverlay count={dragged} detail={`They go to ${sectionText(target, rights.side)}. ${limitText}`} />
+          ) : null}
+        </div>
+        <OpenFile state={state} rights={rights} items={query.data?.items ?? []} onUpload={upload} />
+      </div>
+      {isUploading && target ? (
+        <UploadDrawer
+          clientId={clientId}
+          rights={rights}
+          initial={{ section: target, projectId: state.list.projectId }}
+          limitText={limitText}
+          onUpload={(files, place) => {
+            setIsUploading(false);
+            upload(files, place);
+          }}
+          onClose={() => setIsUploading(false)}
+        />
+      ) : null}
+    </div>
+  );
+  return layout(tools, content);
+}
+
+const sectionLabel = (section: FileSection, { side }: FileRights, counts: FileCounts | undefined): ReactNode => (
+  <>
+    {sectionText(section, side)} <span className={styles.count}>{counts?.sections[section] ?? ''}</span>
+  </>
+);
+
+interface TargetsOptions {
+  clientId: string;
+  rights: FileRights;
+  state: FilesState;
+  counts: FileCounts | undefined;
+}
+
+/** Where uploads go, and what the page does with them. */
+function useTargets({ clientId, rights, state, counts }: TargetsOptions) {
+  const host = useHost();
+  const start = useUploads(counts);
+  const { section, projectId } = state.list;
+  const target = rights.uploadTo.includes(section) ? section : rights.uploadTo[0];
+  const upload = (files: File[], place: UploadTarget) => {
+    start(files, place);
+    if (place.section !== section) {
+      state.showSection(place.section);
+    }
+  };
+  const onDrop = ({ files, hasFolders }: Dropped) => {
+    if (hasFolders) {
+      host.notify({
+        title: 'Folders are not uploaded',
+        description: 'Drop the files of a folder, or the folder as a ZIP.',
+        variant: 'destructive',
+      });
+    }
+    if (target && files.length > 0) {
+      upload(files, {
+        clientId,
+        section: target,
+        label: sectionText(target, rights.side),
+        ...(projectId && { projectId }),
+      });
+    }
+  };
+  const limitText = counts ? `Up to ${sizeText(counts.fileLimitBytes)} each.` : '';
+  return { upload, target, limitText, onDrop };
+}
+
+function FileSearch({ state }: { state: FilesState }) {
+  const [text, setText] = useDebouncedText(state.list.q, (q) => state.filter({ q }));
+  return <SearchBox label="Find a file" value={text} onChange={setText} className={styles.search} />;
+}
+
+interface OpenFileProps {
+  state: FilesState;
+  rights: FileRights;
+  items: { id: string }[];
+  onUpload: (files: File[], target: UploadTarget) => void;
+}
+
+/** The details of the file in the address. After they close, the focus is on its row again. */
+function OpenFile({ state, rights, items, onUpload }: OpenFileProps) {
+  const { openId } = state;
+  const last = useRef(openId);
+  useEffect(() => {
+    if (openId === null && last.current !== null) {
+      focusRow(last.current);
+    }
+    last.current = openId;
+  }, [openId]);
+  if (openId === null) {
+    return null;
+  }
+  const index = items.findIndex(({ id }) => id === openId);
+  const opener = (position: number) => {
+    const item = items[position];
+    return index >= 0 && item ? () => state.open(item.id) : undefined;
+  };
+  return (
+    <FileDetail
+      id={openId}
+      number={state.version}
+      rights={rights}
+      navigation={{ onClose: state.close, onPrevious: opener(index - 1), onNext: opener(index + 1) }}
+      onVersion={state.showVersion}
+      onUpload={onUpload}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { FilesView } from './files-view';
+export type { FileRights } from './file-rights';
+export { RecentFiles } from './recent-files';

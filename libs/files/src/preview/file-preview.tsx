@@ -1,0 +1,147 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { ClientFileDetail, FileVersion } from '@hive/contracts';
+import { lazyComponent } from '@hive/ui';
+import { Button } from '@hive/ui/antd';
+import { DownloadOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
+import { FileKindIcon } from '../file-kind-icon';
+import { useFilesGetQuery } from '../files.api';
+import { useDownload } from '../use-download';
+import { previewAt } from './preview-url';
+import styles from './preview.module.css';
+
+/** Loads pdf.js, which is larger than all the rest of the page. */
+export const LazyPdfPreview = lazyComponent(
+  async () => (await import(/* webpackChunkName: "pdf-preview" */ './pdf-preview')).PdfPreview,
+);
+
+/** Device pixels of a preview: sharp also when it is enlarged. */
+export const PREVIEW_WIDTH = 1920;
+
+interface PreviewProps {
+  file: ClientFileDetail;
+  version: FileVersion;
+}
+
+const noPreviewTexts: Record<FileVersion['previewStatus'], string> = {
+  none: 'Files of this type have no preview.',
+  pending: 'The preview is on its way.',
+  failed: 'There is no preview of this image.',
+  ready: 'There is no preview of this image.',
+};
+
+/** In place of a preview: the kind of the file, and its download. */
+function NoPreview({ file, version, children }: PreviewProps & { children: ReactNode }) {
+  const { download, isLinking } = useDownload();
+  return (
+    <div className={styles.none}>
+      <span className={styles.kind}>
+        <FileKindIcon kind={version.kind} />
+      </span>
+      <p>{children}</p>
+      <Button
+        ghost
+        icon={<DownloadOutlined />}
+        loading={isLinking}
+        onClick={() => void download({ id: file.id, number: version.number })}
+      >
+        Download
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * An element of the browser that fetches the file itself. A first failure may be a session that ran out while the page was
+ * open: a call of the page renews it, and the element tries again.
+ */
+function useSource(fileId: string) {
+  const { refetch } = useFilesGetQuery(fileId);
+  const [attempt, setAttempt] = useState(0);
+  const [isFailed, setIsFailed] = useState(false);
+  const retry = async () => {
+    await refetch();
+    setAttempt((before) => before + 1);
+    setIsFailed(false);
+  };
+  return {
+    attempt,
+    isFailed,
+    retry: () => void retry(),
+    onError: () => {
+      if (attempt === 0) {
+        void retry();
+      } else {
+        setIsFailed(true);
+      }
+    },
+  };
+}
+
+function MediaPreview({ file, version }: PreviewProps) {
+  const { attempt, isFailed, onError, retry } = useSource(file.id);
+  if (isFailed) {
+    return (
+      <div className={styles.none} role="alert">
+        <p>The preview did not load.</p>
+        <Button ghost icon={<ReloadOutlined />} onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (version.previewUrl === null) {
+    // audio and video have the same attributes, and no captions: they are drafts of clients and agency
+    const Player = version.kind === 'audio' ? 'audio' : 'video';
+    return (
+      <Player
+        key={attempt}
+        className={styles.media}
+        aria-label={file.fileName}
+        controls
+        preload="metadata"
+        src={version.fileUrl}
+        onError={onError}
+      />
+    );
+  }
+  return (
+    <img
+      key={attempt}
+      className={styles.media}
+      src={previewAt(version.previewUrl, PREVIEW_WIDTH)}
+      width={version.width ?? undefined}
+      height={version.height ?? undefined}
+      alt={`Preview of ${file.fileName}, version ${version.number}`}
+      onError={onError}
+    />
+  );
+}
+
+/** A version as far as a browser can show it. */
+export function FilePreview({ file, version }: PreviewProps) {
+  const key = `${file.id} ${version.number}`;
+  const { kind, previewUrl, previewStatus } = version;
+  if (kind === 'pdf') {
+    return (
+      <Suspense fallback={<output className={styles.loading}>Loading preview...</output>}>
+        <LazyPdfPreview
+          key={key}
+          url={version.fileUrl}
+          name={file.fileName}
+          failure={
+            <NoPreview file={file} version={version}>
+              This PDF cannot be shown here.
+            </NoPreview>
+          }
+        />
+      </Suspense>
+    );
+  }
+  return kind === 'video' || kind === 'audio' || previewUrl !== null ? (
+    <MediaPreview key={key} file={file} version={version} />
+  ) : (
+    <NoPreview file={file} version={version}>
+      {noPreviewTexts[previewStatus]}
+    </NoPreview>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { actionError } from '@hive/api-client';
+import { FILE_NAME_MAX, type ClientFileDetail } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { ConfirmDialog, TextField } from '@hive/ui/antd';
+import { useFilesRenameMutation } from './files.api';
+
+/** Asks for another name of the file. */
+export function RenameDialog({ file, onClose }: { file: ClientFileDetail; onClose: () => void }) {
+  const id = useId();
+  const host = useHost();
+  const [rename, { isLoading }] = useFilesRenameMutation();
+  const [name, setName] = useState(file.fileName);
+  const [failure, setFailure] = useState<string>();
+  const save = async () => {
+    const fileName = name.trim();
+    if (fileName === '') {
+      setFailure('Enter a name.');
+      return;
+    }
+    const { error } = await rename({ id: file.id, fileName });
+    if (error) {
+      setFailure(actionError(error, 'The name was not saved. Please try again.'));
+      return;
+    }
+    host.notify({ title: 'Renamed', description: `The file is called ${fileName} now.` });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Rename ${file.fileName}`}
+      confirmLabel="Save name"
+      cancelLabel="Keep name"
+      isLoading={isLoading}
+      onConfirm={() => void save()}
+      onCancel={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label="File name"
+          maxLength={FILE_NAME_MAX}
+          field={{
+            id,
+            name: 'fileName',
+            value: name,
+            error: failure,
+            disabled: isLoading,
+            onChange: (value) => {
+              setName(value);
+              setFailure(undefined);
+            },
+          }}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { useId, useRef, useState } from 'react';
+import { actionError } from '@hive/api-client';
+import { FILE_COMMENT_MAX, type ClientFileDetail, type FileVersion } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { Button, ConfirmDialog } from '@hive/ui/antd';
+import { CheckOutlined } from '@hive/ui/antd/icons';
+import { useFilesAddCommentMutation, useFilesApproveMutation, useFilesRequestChangesMutation } from './files.api';
+import type { FileRights } from './file-rights';
+import styles from './detail.module.css';
+
+interface ReviewFormProps {
+  file: ClientFileDetail;
+  version: FileVersion;
+  rights: FileRights;
+}
+
+const FAILED = 'The change was not saved. Please try again.';
+
+/** The calls of the form; each resolves to whether it succeeded, and says so. */
+function useReview({ file, version }: ReviewFormProps) {
+  const host = useHost();
+  const [addComment, { isLoading: isCommenting }] = useFilesAddCommentMutation();
+  const [approve, { isLoading: isApproving }] = useFilesApproveMutation();
+  const [requestChanges, { isLoading: isRequesting }] = useFilesRequestChangesMutation();
+  const report = ({ error }: { error?: unknown }, success?: { title: string; description: string }): boolean => {
+    if (error !== undefined) {
+      host.notify({ title: 'Error', description: actionError(error, FAILED), variant: 'destructive' });
+    } else if (success) {
+      host.notify(success);
+    }
+    return error === undefined;
+  };
+  const seen = { id: file.id, version: version.number };
+  const name = `Version ${version.number} of ${file.fileName}`;
+  return {
+    isCommenting,
+    isApproving,
+    isRequesting,
+    comment: async (text: string) => report(await addComment({ id: file.id, number: version.number, text })),
+    approve: async (comment: string) =>
+      report(await approve({ ...seen, ...(comment && { comment }) }), {
+        title: 'Approved',
+        description: `${name} is approved and locked.`,
+      }),
+    requestChanges: async (comment: string) =>
+      report(await requestChanges({ ...seen, comment }), {
+        title: 'Changes requested',
+        description: `Your agency reads what to change in ${file.fileName}.`,
+      }),
+  };
+}
+
+/** A comment on a version and, while it awaits approval, the decision about it. After an error the text stays. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { file, version, rights } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const review = useReview(props);
+  const comment = text.trim();
+  const canDecide = rights.canDecide && version.approval === 'submitted' && version.number === file.currentVersion;
+  const clearAfter = async (call: Promise<boolean>) => {
+    if (await call) {
+      setText('');
+    }
+  };
+  const requestChanges = () => {
+    if (comment === '') {
+      setError('Say what to change.');
+      field.current?.focus();
+      return;
+    }
+    void clearAfter(review.requestChanges(comment));
+  };
+  const approve = async () => {
+    await clearAfter(review.approve(comment));
+    setIsConfirming(false);
+  };
+  return (
+    <form
+      className={styles.review}
+      aria-label="Comment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (comment !== '') {
+          void clearAfter(review.comment(comment));
+        }
+      }}
+    >
+      <textarea
+        ref={field}
+        className={styles.field}
+        aria-label="Add a comment"
+        placeholder="Add a comment"
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        rows={comment === '' ? 1 : 3}
+        maxLength={FILE_COMMENT_MAX}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          // Escape closes the details, and the text with them
+          if (event.key === 'Escape' && comment !== '') {
+            event.preventDefault();
+          }
+        }}
+      />
+      {error === undefined ? null : (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {canDecide ? (
+          <>
+            <Button
+              type="primary"
+              icon={<CheckOutlined />}
+              loading={review.isApproving}
+              onClick={() => setIsConfirming(true)}
+            >
+              Approve and lock
+            </Button>
+            <Button loading={review.isRequesting} onClick={requestChanges}>
+              Request changes
+            </Button>
+          </>
+        ) : null}
+        {comment === '' ? null : (
+          <Button htmlType="submit" type={canDecide ? 'text' : 'default'} loading={review.isCommenting}>
+            Comment
+          </Button>
+        )}
+      </div>
+      {isConfirming ? (
+        <ConfirmDialog
+          title={`Approve version ${version.number} of ${file.fileName}?`}
+          confirmLabel="Approve and lock"
+          cancelLabel="Not yet"
+          isLoading={review.isApproving}
+          onConfirm={() => void approve()}
+          onCancel={() => setIsConfirming(false)}
+        >
+          <p>Your agency continues with this version. It is locked: it can never be changed or deleted.</p>
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  );
+}

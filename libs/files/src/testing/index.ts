@@ -1,0 +1,1 @@
+export { createFile, createFileDetail, createFileVersion, mockFilesApi } from './mock-files-api';

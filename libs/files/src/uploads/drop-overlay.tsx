@@ -1,0 +1,28 @@
+import { HexagonBadge, StarryBackdrop } from '@hive/ui/antd';
+import { CloudUploadOutlined } from '@hive/ui/antd/file-icons';
+import styles from './drop-overlay.module.css';
+
+interface DropOverlayProps {
+  /** 0 where the browser does not tell. */
+  count: number;
+  /** What happens to the files. */
+  detail: string;
+}
+
+/** Covers the list while files hang over the page. */
+export const DropOverlay = ({ count, detail }: DropOverlayProps) => (
+  <div className={styles.overlay} role="status">
+    <StarryBackdrop width={700} height={400} stars={26} seed={5} />
+    <div className={styles.content}>
+      <HexagonBadge size={84} fill="#c6ff3d">
+        <span className={styles.icon}>
+          <CloudUploadOutlined />
+        </span>
+      </HexagonBadge>
+      <p className={styles.title}>
+        {count > 0 ? `Drop to upload ${count === 1 ? '1 file' : `${count} files`}` : 'Drop to upload'}
+      </p>
+      <p className={styles.detail}>{detail}</p>
+    </div>
+  </div>
+);

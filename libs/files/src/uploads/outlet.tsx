@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { useCurrentUser } from '@hive/session';
+
+/** The uploads of a person, whose code loads with the first page of files. */
+interface Uploads {
+  userId: string;
+  Tray: ComponentType;
+  clear: () => void;
+}
+
+let uploads: Uploads | undefined;
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Shows the uploads on every page of the app from now on. */
+export function showUploads(next: Uploads | undefined): void {
+  uploads = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Where uploads show their progress, on every page of the app: they go on while the person moves between pages. */
+export function UploadOutlet() {
+  const shown = useSyncExternalStore(subscribe, () => uploads);
+  const userId = useCurrentUser()?.id;
+  const isOfOther = shown !== undefined && userId !== undefined && shown.userId !== userId;
+  useEffect(() => {
+    if (isOfOther) {
+      shown.clear();
+      showUploads(undefined);
+    }
+  }, [isOfOther, shown]);
+  return shown && !isOfOther ? <shown.Tray /> : null;
+}

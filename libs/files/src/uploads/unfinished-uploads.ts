@@ -1,0 +1,36 @@
+import { browserStorage } from '@hive/api-client';
+import type { UploadTarget } from './upload.types';
+
+const STORAGE_KEY = 'hive-uploads';
+const MAX_ENTRIES = 20;
+
+/** An upload that was not complete when its page was left. */
+interface Unfinished {
+  uploadId: string;
+  /** Of the file and its place: the same file goes on, one that was changed meanwhile starts again. */
+  fingerprint: string;
+}
+
+const isUnfinished = (value: unknown): value is Unfinished =>
+  typeof value === 'object' && value !== null && 'uploadId' in value && 'fingerprint' in value;
+
+function stored(): Unfinished[] {
+  const value = browserStorage.getJson(STORAGE_KEY);
+  return Array.isArray(value) ? value.filter(isUnfinished) : [];
+}
+
+const fingerprintOf = (file: File, { clientId, section, projectId, milestoneId, fileId }: UploadTarget): string =>
+  [file.name, file.size, file.lastModified, clientId, section, projectId, milestoneId, fileId].join('/');
+
+/** The uploads of this browser that choosing the same file again continues. */
+export const unfinishedUploads = {
+  find: (file: File, target: UploadTarget): string | undefined =>
+    stored().find(({ fingerprint }) => fingerprint === fingerprintOf(file, target))?.uploadId,
+  add(uploadId: string, file: File, target: UploadTarget): void {
+    const entry = { uploadId, fingerprint: fingerprintOf(file, target) };
+    browserStorage.set(STORAGE_KEY, JSON.stringify([entry, ...stored()].slice(0, MAX_ENTRIES)));
+  },
+  remove(uploadId: string): void {
+    browserStorage.set(STORAGE_KEY, JSON.stringify(stored().filter((entry) => entry.uploadId !== uploadId)));
+  },
+};

@@ -1,0 +1,183 @@
+import { useId, useRef, useState, type RefObject } from 'react';
+import type { FileSection } from '@hive/contracts';
+import { Button, Drawer, SelectField, type BoundField } from '@hive/ui/antd';
+import { UploadOutlined } from '@hive/ui/antd/file-icons';
+import { CloseOutlined } from '@hive/ui/antd/icons';
+import type { FileRights } from '../file-rights';
+import { sectionText, sizeText } from '../file-texts';
+import { useFileProjects } from '../use-file-projects';
+import type { UploadTarget } from './upload.types';
+import styles from './upload-drawer.module.css';
+
+interface UploadDrawerProps {
+  clientId: string;
+  rights: FileRights;
+  /** Where the person is. */
+  initial: { section: FileSection; projectId?: string | undefined };
+  /** 'Up to 500 MB each.' */
+  limitText: string;
+  onUpload: (files: File[], target: UploadTarget) => void;
+  onClose: () => void;
+}
+
+interface Place {
+  section: FileSection;
+  projectId: string;
+  milestoneId: string;
+}
+
+/** Chooses files, their section, and what they belong to. */
+export function UploadDrawer({ clientId, rights, initial, limitText, onUpload, onClose }: UploadDrawerProps) {
+  const { section, projectId = '' } = initial;
+  const [files, setFiles] = useState<File[]>([]);
+  const [place, setPlace] = useState<Place>({ section, projectId, milestoneId: '' });
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const submit = () => {
+    if (files.length === 0) {
+      setError('Choose at least one file.');
+      input.current?.focus();
+      return;
+    }
+    onUpload(files, {
+      clientId,
+      section: place.section,
+      label: sectionText(place.section, rights.side),
+      ...(place.projectId && { projectId: place.projectId }),
+      ...(place.milestoneId && { milestoneId: place.milestoneId }),
+    });
+  };
+  const choose = (chosen: File[]) => {
+    setError(undefined);
+    setFiles((before) => [...before, ...chosen]);
+  };
+  return (
+    <Drawer title="Upload files" onClose={onClose}>
+      <form
+        aria-label="Upload files"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Chooser ref={input} limitText={limitText} error={error} onChoose={choose} />
+        <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
+        <PlaceFields clientId={clientId} rights={rights} place={place} onChange={setPlace} />
+        <Button htmlType="submit" type="primary" size="large">
+          {files.length > 1 ? `Upload ${files.length} files` : 'Upload'}
+        </Button>
+      </form>
+    </Drawer>
+  );
+}
+
+interface ChooserProps {
+  ref: RefObject<HTMLInputElement | null>;
+  limitText: string;
+  error: string | undefined;
+  onChoose: (files: File[]) => void;
+}
+
+function Chooser({ ref, limitText, error, onChoose }: ChooserProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.choose}>
+        <input
+          ref={ref}
+          type="file"
+          multiple
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? id : `${id} ${id}error`}
+          onChange={({ target }) => {
+            // before the field is emptied, so that the same file can be chosen again
+            const chosen = Array.from(target.files ?? []);
+            target.value = '';
+            onChoose(chosen);
+          }}
+        />
+        <span className={styles.chooseIcon}>
+          <UploadOutlined />
+        </span>
+        <strong>Choose files</strong>
+        <span id={id}>{limitText}</span>
+      </label>
+      {error === undefined ? null : (
+        <p id={`${id}error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const ChosenFiles = ({ files, onRemove }: { files: File[]; onRemove: (file: File) => void }) =>
+  files.length === 0 ? null : (
+    <ul className={styles.files} aria-label="Chosen files">
+      {files.map((file, index) => (
+        // the same file may be chosen twice
+        <li key={`${index} ${file.name}`}>
+          <span className={styles.name}>{file.name}</span>
+          <span className={styles.size}>{sizeText(file.size)}</span>
+          <Button
+            type="text"
+            size="small"
+            aria-label={`Remove ${file.name}`}
+            icon={<CloseOutlined />}
+            onClick={() => onRemove(file)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+
+interface PlaceFieldsProps extends Pick<UploadDrawerProps, 'clientId' | 'rights'> {
+  place: Place;
+  onChange: (place: Place) => void;
+}
+
+/** Section, project and, for staff, milestone. */
+function PlaceFields({ clientId, rights, place, onChange }: PlaceFieldsProps) {
+  const id = useId();
+  const { projects } = useFileProjects(clientId);
+  const milestones = projects.find((project) => project.id === place.projectId)?.milestones ?? [];
+  const field = (name: keyof Place, changed: (value: string) => Partial<Place>): BoundField => ({
+    id: `${id}${name}`,
+    name,
+    value: place[name],
+    error: undefined,
+    disabled: false,
+    onChange: (value) => onChange({ ...place, ...changed(value) }),
+  });
+  const sectionOf = (value: string) => rights.uploadTo.find((section) => section === value) ?? place.section;
+  return (
+    <>
+      <SelectField
+        label="Section"
+        field={field('section', (value) => ({ section: sectionOf(value) }))}
+        options={rights.uploadTo.map((value) => ({ value, label: sectionText(value, rights.side) }))}
+      />
+      {projects.length > 0 ? (
+        <SelectField
+          optional
+          label="Project"
+          placeholder="No project"
+          field={field('projectId', (projectId) => ({ projectId, milestoneId: '' }))}
+          options={projects.map((project) => ({ value: project.id, label: project.name }))}
+        />
+      ) : null}
+      {rights.canManage && milestones.length > 0 ? (
+        <SelectField
+          optional
+          label="Milestone"
+          placeholder="No milestone"
+          help="Submitting the milestone submits its files, and its approval locks them."
+          field={field('milestoneId', (milestoneId) => ({ milestoneId }))}
+          options={milestones.map(({ id: value, title }) => ({ value, label: title }))}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, VisuallyHidden } from '@hive/ui/antd';
+import { CaretRightOutlined, PauseOutlined } from '@hive/ui/antd/file-icons';
+import { CheckOutlined, CloseOutlined, DownOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
+import { sizeText } from '../file-texts';
+import { isRunning, uploadQueue } from './upload-queue';
+import type { Upload } from './upload.types';
+import styles from './uploads.module.css';
+
+const PERCENT = 100;
+
+const percentOf = ({ sentBytes, file }: Upload): number =>
+  file.size === 0 ? 0 : Math.floor((sentBytes / file.size) * PERCENT);
+
+function statusText(upload: Upload): string {
+  const sent = `${sizeText(upload.sentBytes)} of ${sizeText(upload.file.size)}`;
+  const texts: Record<Upload['status'], string> = {
+    queued: 'Waiting for its turn',
+    sending: sent,
+    waiting: `No connection, ${sent}. It goes on by itself.`,
+    paused: `Paused, ${sent}`,
+    completing: 'Almost there...',
+    done: `In ${upload.target.label}`,
+    failed: upload.error ?? 'The upload failed.',
+  };
+  return texts[upload.status];
+}
+
+function Actions({ upload }: { upload: Upload }) {
+  const { key, status, file } = upload;
+  const canPause = status === 'queued' || status === 'sending' || status === 'waiting';
+  const canResume = status === 'paused' || (status === 'failed' && uploadQueue.canRetry(key));
+  const label = status === 'failed' ? 'Retry' : 'Resume';
+  if (status === 'completing') {
+    return null;
+  }
+  if (status === 'done') {
+    return (
+      <span className={styles.done}>
+        <CheckOutlined />
+        <VisuallyHidden>Uploaded</VisuallyHidden>
+      </span>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {canPause ? (
+        <Button
+          type="text"
+          size="small"
+          aria-label={`Pause ${file.name}`}
+          icon={<PauseOutlined />}
+          onClick={() => uploadQueue.pause(key)}
+        />
+      ) : null}
+      {canResume ? (
+        <Button
+          type="text"
+          size="small"
+          aria-label={`${label} ${file.name}`}
+          icon={status === 'failed' ? <ReloadOutlined /> : <CaretRightOutlined />}
+          onClick={() => uploadQueue.resume(key)}
+        />
+      ) : null}
+      <Button
+        type="text"
+        size="small"
+        aria-label={`${status === 'failed' ? 'Dismiss' : 'Cancel'} ${file.name}`}
+        icon={<CloseOutlined />}
+        onClick={() => uploadQueue.cancel(key)}
+      />
+    </div>
+  );
+}
+
+const UploadRow = ({ upload }: { upload: Upload }) => (
+  <li className={styles.row} data-status={upload.status}>
+    <div className={styles.text}>
+      <p className={styles.name}>{upload.file.name}</p>
+      <p className={styles.status}>{statusText(upload)}</p>
+      {isRunning(upload) ? (
+        <progress
+          className={styles.progress}
+          aria-label={`Upload of ${upload.file.name}`}
+          max={PERCENT}
+          value={percentOf(upload)}
+        />
+      ) : null}
+    </div>
+    <Actions upload={upload} />
+  </li>
+);
+
+function titleOf(uploads: readonly Upload[]): string {
+  const running = uploads.filter(isRunning).length;
+  const failed = uploads.filter(({ status }) => status === 'failed').length;
+  const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+  if (running > 0) {
+    return `Uploading ${files(running)}`;
+  }
+  return failed > 0 ? `${files(failed)} not uploaded` : `${files(uploads.length)} uploaded`;
+}
+
+/** Announces what is over, once each. */
+function useAnnouncement(uploads: readonly Upload[]): string {
+  const announced = useRef(new Set<string>());
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const over = uploads.filter((upload) => !isRunning(upload) && !announced.current.has(upload.key));
+    const [last] = over.slice(-1);
+    over.forEach(({ key }) => announced.current.add(key));
+    if (last) {
+      setText(last.status === 'done' ? `${last.file.name} is uploaded` : `${last.file.name}: ${last.error ?? ''}`);
+    }
+  }, [uploads]);
+  return text;
+}
+
+/** The uploads of the person, above the pages of the app. */
+export function UploadTray() {
+  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot);
+  const [isOpen, setIsOpen] = useState(true);
+  const announcement = useAnnouncement(uploads);
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{announcement}</output>
+      </VisuallyHidden>
+      {uploads.length === 0 ? null : (
+        <section className={styles.tray} aria-label="Uploads">
+          <header className={styles.head}>
+            <h2 className={styles.title}>{titleOf(uploads)}</h2>
+            <Button
+              ghost
+              type="text"
+              size="small"
+              className={isOpen ? (styles.toggle ?? '') : `${styles.toggle} ${styles.closed}`}
+              aria-label={isOpen ? 'Hide uploads' : 'Show uploads'}
+              aria-expanded={isOpen}
+              icon={<DownOutlined />}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+            {uploads.some(isRunning) ? null : (
+              <Button
+                ghost
+                type="text"
+                size="small"
+                aria-label="Close uploads"
+                icon={<CloseOutlined />}
+                onClick={() => uploadQueue.clearFinished()}
+              />
+            )}
+          </header>
+          {isOpen ? (
+            <ul className={styles.rows}>
+              {uploads.map((upload) => (
+                <UploadRow key={upload.key} upload={upload} />
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      )}
+    </>
+  );
+}

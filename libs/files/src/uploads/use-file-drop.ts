@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isModalOpen } from '@hive/ui/lists';
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+/** What was dropped; a folder has no bytes of its own. */
+export interface Dropped {
+  files: File[];
+  hasFolders: boolean;
+}
+
+function droppedOf({ items, files }: DataTransfer): Dropped {
+  const isFolder = Array.from(items, (item) => item.webkitGetAsEntry?.()?.isDirectory ?? false);
+  return {
+    files: Array.from(files).filter((_, index) => !isFolder[index]),
+    hasFolders: isFolder.includes(true),
+  };
+}
+
+/**
+ * Takes files that are dropped anywhere on the page. Gives how many hang over it: 0 in browsers that do not tell, undefined
+ * without any.
+ */
+export function useFileDrop(isEnabled: boolean, onDrop: (dropped: Dropped) => void): number | undefined {
+  const [count, setCount] = useState<number>();
+  const drop = useEffectEvent(onDrop);
+  useEffect(() => {
+    if (!isEnabled) {
+      return undefined;
+    }
+    const over = (event: DragEvent) => {
+      if (hasFiles(event) && !isModalOpen()) {
+        event.preventDefault();
+        setCount(event.dataTransfer?.items.length ?? 0);
+      }
+    };
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setCount(undefined);
+    const take = (event: DragEvent) => {
+      setCount(undefined);
+      if (hasFiles(event) && event.dataTransfer && !isModalOpen()) {
+        event.preventDefault();
+        drop(droppedOf(event.dataTransfer));
+      }
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', take);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', take);
+      setCount(undefined);
+    };
+  }, [isEnabled]);
+  return count;
+}

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { fileSections, type FileSection } from '@hive/contracts';
+import { pageOf, useUrlState } from '@hive/ui/lists';
+
+export const FILES_PAGE_SIZE = 20;
+
+/** The orders of the list, the default one first. */
+export const fileSorts = [
+  { value: '-updatedAt', label: 'Newest first' },
+  { value: 'updatedAt', label: 'Oldest first' },
+  { value: 'fileName', label: 'By name' },
+];
+
+const [{ value: DEFAULT_SORT } = { value: '' }] = fileSorts;
+
+const sectionOf = (value: string | null): FileSection =>
+  fileSections.find((section) => section === value) ?? 'deliverable';
+
+/** What the address says about the list and the open file. */
+export function useFilesState() {
+  const { params, change } = useUrlState();
+  const list = {
+    section: sectionOf(params.get('section')),
+    page: pageOf(params),
+    pageSize: FILES_PAGE_SIZE,
+    q: params.get('q') ?? '',
+    sort: fileSorts.find(({ value }) => value === params.get('sort'))?.value ?? DEFAULT_SORT,
+    ...(params.get('project') ? { projectId: params.get('project') ?? '' } : {}),
+  };
+  const version = Number(params.get('version'));
+  /** Changes filters and shows the first page. */
+  const filter = useCallback(
+    (changes: Partial<Record<'section' | 'q' | 'sort' | 'project', string | undefined>>) =>
+      change({ ...changes, page: undefined, open: undefined, version: undefined }),
+    [change],
+  );
+  return {
+    list,
+    openId: params.get('open'),
+    /** The version to show instead of the current one. */
+    version: Number.isInteger(version) && version > 0 ? version : undefined,
+    filter,
+    showSection: (section: FileSection) => filter({ section: section === 'deliverable' ? undefined : section }),
+    showSort: (sort: string) => filter({ sort: sort === DEFAULT_SORT ? undefined : sort }),
+    showPage: (page: number) => change({ page: page > 1 ? String(page) : undefined }, { replace: false }),
+    open: (id: string) => change({ open: id, version: undefined }, { replace: false }),
+    close: () => change({ open: undefined, version: undefined }),
+    showVersion: (number: number | undefined) => change({ version: number === undefined ? undefined : String(number) }),
+    isFiltered: Boolean(params.get('q') ?? params.get('project')),
+    clearFilters: () => filter({ q: undefined, project: undefined }),
+  };
+}
+
+export type FilesState = ReturnType<typeof useFilesState>;

@@ -1,0 +1,103 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createFileDetail, mockFilesApi } from '@hive/files/testing';
+import { ApiFailure, supportDialogs } from '@hive/testing';
+import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
+import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
+import { mockContactApi } from '../features/contact/contact.fixtures';
+import { renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { LazyClientFiles } from './client-tabs';
+import { LazyClientPage } from './page-by-path';
+
+// role queries would compute the visibility of every antd element; toBeVisible checks it where it matters
+configure({ defaultHidden: true });
+
+const clients = mockClientsApi();
+const files = mockFilesApi();
+useAdminServer(mockContactApi(), clients, mockEmployeesApi(), files);
+
+const logo = createFileDetail({ id: 'f-1', clientId: 'c-1', fileName: 'logo.png', approval: 'none', canDelete: true });
+
+beforeAll(async () => {
+  supportDialogs();
+  await Promise.all([LazyClientPage, LazyClientFiles].map((page) => page.preload()));
+});
+beforeEach(() => {
+  clients.rows = [createClient()];
+  Object.assign(files, { files: [logo], comments: [], failure: undefined });
+});
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const open = (search = '') => renderPage(`/admin/clients/c-1?tab=files${search}`, staff());
+const panel = () => screen.findByRole('region', { name: 'logo.png' });
+
+describe('The files of a client', () => {
+  it('are a tab, with sections as staff call them', async () => {
+    open();
+    expect(await screen.findByRole('tab', { name: 'Files', selected: true })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'logo.png' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Client uploads/ })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Overview' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'logo.png' })).not.toBeInTheDocument());
+  });
+
+  it('are submitted for approval with the version that was seen', async () => {
+    const { host } = open('&open=f-1');
+    await user.click(within(await panel()).getByRole('button', { name: 'Submit for approval' }));
+    await waitFor(() =>
+      expect(host.notices).toEqual([{ title: 'Submitted', description: 'Version 1 of logo.png awaits approval.' }]),
+    );
+    expect(files.calls).toEqual([{ name: 'submit', body: { version: 1 } }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit for approval' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Approve and lock' })).not.toBeInTheDocument();
+  });
+
+  it('are renamed; after an error the new name stays in its field', async () => {
+    open('&open=f-1');
+    await user.click(within(await panel()).getByRole('button', { name: 'Rename' }));
+    const dialog = screen.getByRole('dialog', { name: 'Rename logo.png' });
+    const field = within(dialog).getByLabelText('File name');
+    await user.clear(field);
+    await user.type(field, 'mark.png');
+    files.failure = new ApiFailure('SERVER.BUSY');
+    await user.click(within(dialog).getByRole('button', { name: 'Save name' }));
+    expect(await within(dialog).findByText('The service is busy. Please try again in a moment.')).toBeVisible();
+    expect(field).toHaveValue('mark.png');
+    files.failure = undefined;
+    await user.click(within(dialog).getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByRole('region', { name: 'mark.png' })).toBeVisible();
+  });
+
+  it('get a new version', async () => {
+    open('&open=f-1');
+    const input = within(await panel()).getByLabelText('New version of logo.png');
+    fireEvent.change(input, { target: { files: [new File(['abc'], 'logo-2.png')] } });
+    const tray = await screen.findByRole('region', { name: 'Uploads' });
+    expect(await within(tray).findByText('In Deliverables as a new version')).toBeVisible();
+    expect(files.calls[0]).toEqual({
+      name: 'createUpload',
+      body: { section: 'deliverable', fileId: 'f-1', fileName: 'logo-2.png', bytes: 3 },
+    });
+  });
+
+  it('belong to a milestone of their project', async () => {
+    const project = files.projects[0];
+    const milestone = project?.milestones[0];
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Upload' }));
+    const form = screen.getByRole('form', { name: 'Upload files' });
+    await user.upload(within(form).getByLabelText(/^Choose files/), new File(['abc'], 'proofs.pdf'));
+    await user.selectOptions(await within(form).findByLabelText(/^Project/), project?.name ?? '');
+    await user.selectOptions(within(form).getByLabelText(/^Milestone/), milestone?.title ?? '');
+    await user.click(within(form).getByRole('button', { name: 'Upload' }));
+    await waitFor(() =>
+      expect(files.calls[0]?.body).toEqual({
+        section: 'deliverable',
+        projectId: project?.id,
+        milestoneId: milestone?.id,
+        fileName: 'proofs.pdf',
+        bytes: 3,
+      }),
+    );
+  });
+});

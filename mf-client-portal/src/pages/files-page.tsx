@@ -1,0 +1,42 @@
+import { companyFileSections } from '@hive/contracts';
+import { FilesView } from '@hive/files';
+import { EmptyState } from '@hive/ui/antd';
+import { LockOutlined } from '@hive/ui/antd/icons';
+import { PortalHeader } from '../app/portal-header';
+import { PortalPage } from '../app/portal-page';
+import { useHasCapability } from '../app/viewer';
+import { filesTexts } from './page-texts';
+
+const bar = <PortalHeader current="/client-portal/files" />;
+
+/** The files of the own company, for people who see its projects. */
+export function FilesPage() {
+  const canView = useHasCapability('projects:view');
+  const canComment = useHasCapability('projects:comment');
+  const canDecide = useHasCapability('projects:approve');
+  return canView ? (
+    <FilesView
+      clientId="me"
+      rights={{
+        side: 'client',
+        uploadTo: canComment ? [...companyFileSections] : [],
+        canComment,
+        canDecide,
+        canManage: false,
+      }}
+      layout={(tools, content) => (
+        <PortalPage {...filesTexts} bar={bar} actions={tools}>
+          {content}
+        </PortalPage>
+      )}
+    />
+  ) : (
+    <PortalPage {...filesTexts} bar={bar}>
+      <EmptyState
+        icon={<LockOutlined />}
+        title="You do not see the files of your company"
+        detail="Owners and admins of your team can give you the right to view projects."
+      />
+    </PortalPage>
+  );
+}
