@@ -5,6 +5,8 @@ import { ContactMessageEntity } from '../src/modules/contact/contact-message.ent
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
 import { FrameEntity } from '../src/modules/frames/frame.entity.js';
 import { PortfolioItemEntity } from '../src/modules/portfolio/portfolio-item.entity.js';
+import { MilestoneEntity } from '../src/modules/projects/milestone.entity.js';
+import { ProjectEntity } from '../src/modules/projects/project.entity.js';
 import { SettingsEntity } from '../src/modules/settings/settings.entity.js';
 import { SignupEntity } from '../src/modules/signups/signup.entity.js';
 import { SlideEntity } from '../src/modules/slideshow/slide.entity.js';
@@ -15,6 +17,8 @@ const seededEntities = {
   employees: EmployeeEntity,
   clients: ClientEntity,
   clientTeam: ClientEmployeeEntity,
+  projects: ProjectEntity,
+  milestones: MilestoneEntity,
   messages: ContactMessageEntity,
   signups: SignupEntity,
   slides: SlideEntity,
@@ -27,6 +31,8 @@ export const rowsWithDemo = {
   employees: 9,
   clients: 10,
   clientTeam: 6,
+  projects: 8,
+  milestones: 28,
   messages: 10,
   signups: 2,
   slides: 5,
@@ -39,6 +45,8 @@ export const rowsWithoutDemo = {
   employees: 0,
   clients: 0,
   clientTeam: 0,
+  projects: 0,
+  milestones: 0,
   messages: 0,
   signups: 0,
   portfolio: 0,

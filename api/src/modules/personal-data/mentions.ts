@@ -27,9 +27,20 @@ const AUDIT_ROWS = `${WITH_SUBJECT} SELECT t.id, t.subject_id, t.before, t.after
     OR t.after->>'clientId' = ANY ($3::text[]) OR ${mayMentionSubject('before::text')} OR ${mayMentionSubject('after::text')})
     AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH}`;
 
+/** Columns of texts that staff and clients write, which may mention anybody. */
+const texts = [
+  ['notes', 'text'],
+  ['milestone_comments', 'text'],
+  ['milestones', 'description'],
+  ['milestones', 'submit_note'],
+  ['milestones', 'decision_comment'],
+  ['projects', 'description'],
+] as const;
+
 /** The lock waits for concurrent edits, and reads the text after them. */
-const NOTES = `${WITH_SUBJECT} SELECT t.id, t.text FROM notes AS t, s
-  WHERE ${mayMentionSubject('text')} AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH} FOR UPDATE OF t`;
+const textsIn = (table: string, column: string): string => `${WITH_SUBJECT}
+  SELECT t.id, t.${column} AS text FROM ${table} AS t, s
+  WHERE ${mayMentionSubject(column)} AND t.id > $2::uuid ORDER BY t.id LIMIT ${BATCH} FOR UPDATE OF t`;
 
 /** Runs the work for each batch of rows in ascending order of their ids, each in a transaction of its own. */
 async function inBatches<Row extends { id: string }>(
@@ -71,16 +82,18 @@ export async function eraseAuditLog(dataSource: DataSource, subject: ResolvedSub
   );
 }
 
-/** Masks the subject in notes about others. */
-export async function maskNotes(dataSource: DataSource, subject: ResolvedSubject): Promise<void> {
-  await inBatches<{ id: string; text: string }>(
-    dataSource,
-    (manager, after) => manager.query(NOTES, [JSON.stringify(subject), after]),
-    async (manager, { id, text }) => {
-      const masked = maskMentions(text, subject.mentions);
-      if (masked !== text) {
-        await manager.query('UPDATE notes SET text = $2 WHERE id = $1', [id, masked]);
-      }
-    },
-  );
+/** Masks the subject in notes and comments about others. */
+export async function maskTexts(dataSource: DataSource, subject: ResolvedSubject): Promise<void> {
+  for (const [table, column] of texts) {
+    await inBatches<{ id: string; text: string }>(
+      dataSource,
+      (manager, after) => manager.query(textsIn(table, column), [JSON.stringify(subject), after]),
+      async (manager, { id, text }) => {
+        const masked = maskMentions(text, subject.mentions);
+        if (masked !== text) {
+          await manager.query(`UPDATE ${table} SET ${column} = $2 WHERE id = $1`, [id, masked]);
+        }
+      },
+    );
+  }
 }

@@ -8,7 +8,7 @@ import { authPersonalData } from '../auth/auth.personal-data.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { exportFileKey } from './export-file.js';
-import { eraseAuditLog, maskNotes } from './mentions.js';
+import { eraseAuditLog, maskTexts } from './mentions.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
 import { personalTables } from './personal-tables.js';
 import {
@@ -59,7 +59,7 @@ export class PersonalDataEraser {
     for (const table of erasedTables) {
       await this.eraseTable(table, subject, onProgress);
     }
-    await maskNotes(this.dataSource, subject);
+    await maskTexts(this.dataSource, subject);
     // someone may have logged in, or changed a row, before it was erased
     await this.endSessions(subject);
     for (const table of authTables) {

@@ -14,6 +14,11 @@ const keptFields = new Set([
   'isRead',
   'accessLevel',
   'currentMarketingStatus',
+  'service',
+  'progress',
+  'ownerId',
+  'startDate',
+  'dueDate',
   'clientId',
   'companyId',
 ]);

@@ -12,8 +12,11 @@ import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import type { PortalPrincipal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
-import { updateById } from '../../platform/database/rows.js';
+import { newId } from '../../platform/database/ids.js';
+import { insertRow, updateById } from '../../platform/database/rows.js';
+import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
 import { decideMilestoneFiles, submitMilestoneFiles } from '../files/milestone-files.js';
+import { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { approversOf } from './project-people.js';
 import { ProjectReader } from './project-reader.js';
@@ -44,13 +47,14 @@ export class MilestoneApprovalsService {
       }
       const now = this.clock.now();
       const submission = { submittedAt: now, submittedBy: caller.id, submitNote: note || null };
+      await keepRound(tx, locked);
       const undecided = { decidedAt: null, decidedById: null, decidedByName: null, decisionComment: null };
       await this.setStatus(tx, locked, { status: 'submitted', columns: { ...submission, ...undecided } });
       await submitMilestoneFiles(tx, id);
       await recordMilestoneStep(tx, locked, {
         action: 'milestone.submitted',
         before: { status: milestone.status },
-        after: { status: 'submitted', submitNote: submission.submitNote },
+        after: { status: 'submitted' },
       });
       for (const approver of await approversOf(tx.manager, project.clientId)) {
         await tx.enqueue(milestoneSubmitted, {
@@ -96,8 +100,7 @@ export class MilestoneApprovalsService {
       await this.setStatus(tx, locked, { status, columns });
       const approval = status === 'completed' ? 'approved' : 'changes-requested';
       await decideMilestoneFiles(tx, id, { ...columns, approval });
-      const after = { status, decisionComment: columns.decisionComment };
-      await recordMilestoneStep(tx, locked, { action, before: { status: milestone.status }, after });
+      await recordMilestoneStep(tx, locked, { action, before: { status: milestone.status }, after: { status } });
       await tx.enqueue(milestoneDecided, { milestoneId: id, decidedAt: decidedAt.toISOString() });
       return project.id;
     });
@@ -112,6 +115,33 @@ export class MilestoneApprovalsService {
     const now = this.clock.now();
     await updateById(tx.manager, MilestoneEntity, milestone.id, { ...columns, ...statusColumns(status, now) });
     await refreshProject(tx.manager, project, now);
+  }
+}
+
+/** Turns the note and the decision of the last submission into comments, before the next submission replaces them. */
+async function keepRound(tx: Tx, { project, milestone }: LockedMilestone): Promise<void> {
+  const { id: milestoneId, submittedBy, submittedAt, submitNote, decidedById, decidedAt, decisionComment } = milestone;
+  if (submitNote !== null && submittedBy !== null && submittedAt !== null) {
+    const authorName = (await staffNames(tx.manager)).get(submittedBy) ?? FORMER_COLLEAGUE;
+    const author = { authorKind: 'staff', authorId: submittedBy, authorName } as const;
+    await insertRow(tx.manager, MilestoneCommentEntity, {
+      ...author,
+      id: newId(submittedAt.getTime()),
+      milestoneId,
+      text: submitNote,
+      createdAt: submittedAt,
+    });
+  }
+  if (decisionComment !== null && decidedById !== null && decidedAt !== null) {
+    const authorKind = decidedById === project.clientId ? 'client' : 'client-employee';
+    const author = { authorKind, authorId: decidedById, authorName: milestone.decidedByName ?? '' } as const;
+    await insertRow(tx.manager, MilestoneCommentEntity, {
+      ...author,
+      id: newId(decidedAt.getTime()),
+      milestoneId,
+      text: decisionComment,
+      createdAt: decidedAt,
+    });
   }
 }
 

@@ -223,6 +223,12 @@ describe('an approval', () => {
     // the comment stays readable until the next submission
     expect(first(await move(id, 'changes-requested', 'in-progress'))?.decisionComment).toBe('A larger name');
     expect(first(await submit(id))).toMatchObject({ status: 'submitted', decidedAt: null, decisionComment: null });
+    // and becomes a comment then, with the note
+    const { body: comments } = await client.get<MilestoneComment[]>(path(id, '/comments?sort=createdAt'));
+    expect(comments.map(({ authorKind, authorName, text }) => [authorKind, authorName, text])).toEqual([
+      ['staff', 'Robin Staff', 'Three sizes'],
+      ['client', 'Kim Owner', 'A larger name'],
+    ]);
     const approved = await approve(id);
     expect([approved.status, approved.body.progress]).toEqual([200, 100]);
     expect(first(approved)).toMatchObject({ status: 'completed', isCompleted: true, decidedByName: 'Kim Owner' });

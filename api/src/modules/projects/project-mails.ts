@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Mailer, type Recipient } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
+import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { staffNames } from '../employees/staff-names.js';
 import type { MailedMilestone } from './mails/mailed-milestone.js';
@@ -42,8 +43,10 @@ export class ProjectMails {
     if (!mailed || !isSameTime(mailed.milestone.decidedAt, payload.decidedAt)) {
       return;
     }
+    const deciderEmail = await this.deciderEmail(mailed);
     const template = mailed.milestone.status === 'completed' ? milestoneApprovedMail : milestoneChangesRequestedMail;
-    await this.mailer.send(template, mailed, await this.agencyRecipient(mailed));
+    const recipient = { ...(await this.agencyRecipient(mailed)), replyTo: deciderEmail };
+    await this.mailer.send(template, { ...mailed, deciderEmail }, recipient);
   }
 
   async sendDueSoon(payload: { milestoneId: string; dueDate: string; approverId?: string }): Promise<void> {
@@ -76,7 +79,11 @@ export class ProjectMails {
     const milestone = warnIfMissing(await manager.findOneBy(MilestoneEntity, { id: milestoneId }), milestoneId);
     const project = milestone && (await manager.findOneBy(ProjectEntity, { id: milestone.projectId }));
     const client = project && (await manager.findOneBy(ClientEntity, { id: project.clientId }));
-    return milestone && project && client ? { milestone, project, companyName: client.companyName } : null;
+    if (!milestone || !project || !client) {
+      return null;
+    }
+    const { companyName, contactEmail } = client;
+    return { milestone, project, companyName, contactEmail };
   }
 
   /** The milestone while it is open and due on this day. */
@@ -89,6 +96,12 @@ export class ProjectMails {
   private async approverEmail({ project }: MailedMilestone, id: string): Promise<string | undefined> {
     const approvers = await approversOf(this.dataSource.manager, project.clientId);
     return approvers.find((approver) => approver.id === id)?.email;
+  }
+
+  private async deciderEmail({ milestone, contactEmail }: MailedMilestone): Promise<string> {
+    const id = milestone.decidedById;
+    const person = id === null ? null : await this.dataSource.manager.findOneBy(ClientEmployeeEntity, { id });
+    return person?.email ?? contactEmail;
   }
 
   private async agencyRecipient({ project }: MailedMilestone): Promise<Recipient> {

@@ -1,4 +1,4 @@
-import { implicitOwner, type ServerMessage } from '@hive/contracts';
+import { implicitOwner, type ServerMessage, type TeamLevel } from '@hive/contracts';
 import type { Principal } from '../../common/http/access/principal.js';
 import { canReceive, isInAudience } from './realtime.rules.js';
 
@@ -32,5 +32,31 @@ describe('events of a company', () => {
     expect(canReceive(client, { type: 'client.created', data: { id: 'c-1' } })).toBe(false);
     expect(canReceive(client, { type: 'client.changed', data: { id: 'c-1' } })).toBe(true);
     expect(canReceive(client, { type: 'resync', data: {} })).toBe(true);
+  });
+});
+
+describe('events of projects', () => {
+  const ofProject: ServerMessage = { type: 'project.changed', data: { id: 'x', clientId: 'c-1' } };
+  const withRights = (level: TeamLevel, canViewProjects: boolean): Principal => ({
+    ...client,
+    kind: 'client-employee',
+    rights: { ...implicitOwner, level, canViewProjects },
+  });
+
+  it.each([
+    ['a member who sees projects', withRights('member', true), true],
+    ['a member who sees none', withRights('member', false), false],
+    ['an admin, without the toggle', withRights('admin', false), true],
+    ['its own login', client, true],
+    ['an employee', employee, true],
+  ])('reach %s: %#', (_, principal, expected) => {
+    expect(canReceive(principal, ofProject)).toBe(expected);
+    expect(isInAudience(principal, 'project.changed')).toBe(expected);
+  });
+
+  it('do not reach another company, nor the company while the project is a draft', () => {
+    expect(canReceive(client, { type: 'project.changed', data: { id: 'x', clientId: 'c-2' } })).toBe(false);
+    const ofDraft: ServerMessage = { type: 'project.draft-changed', data: { id: 'x', clientId: 'c-1' } };
+    expect([client, employee].map((principal) => canReceive(principal, ofDraft))).toEqual([false, true]);
   });
 });

@@ -6,6 +6,7 @@ import type { DemoArea } from './demo-area.js';
 import { demoEmployees } from './employees.js';
 import { demoFrames } from './frames.js';
 import { demoPortfolio } from './portfolio.js';
+import { demoMilestoneComments, demoMilestones, demoProjects } from './projects.js';
 import { demoSettings } from './settings.js';
 import { demoSignups } from './signups.js';
 
@@ -15,6 +16,9 @@ export const demoAreas: readonly DemoArea[] = [
   demoClients,
   demoClientTeam,
   demoClientNotes,
+  demoProjects,
+  demoMilestones,
+  demoMilestoneComments,
   demoContactMessages,
   demoSignups,
   demoPortfolio,

@@ -2,15 +2,18 @@ import {
   clientStatuses,
   departments,
   employeeStatuses,
+  projectStatuses,
   type Client,
   type ContactStats,
   type EmployeeAccount,
+  type Project,
   type PublicFrame,
   type PublicPortfolioItem,
   type Settings,
   staffLevels,
   type Signup,
 } from '@hive/contracts';
+import { In } from 'typeorm';
 import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf, urlsOf } from '../../../test/seeds.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { ClientEmployeeEntity } from '../../modules/client-team/client-employee.entity.js';
@@ -48,6 +51,9 @@ describe('demo content', () => {
         'employees',
         'clients',
         'notes',
+        'projects',
+        'milestones',
+        'milestone_comments',
         'contact_messages',
         'client_employees',
         'client_signups',
@@ -57,7 +63,7 @@ describe('demo content', () => {
     );
     const all = ids.flat().map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
-    expect(demoAreas).toHaveLength(9);
+    expect(demoAreas).toHaveLength(12);
   });
 
   it('fills the screens of staff with recent dates', async () => {
@@ -75,6 +81,28 @@ describe('demo content', () => {
     expect(kinds('accessLevel')).toEqual(staffLevels.toSorted());
     expect(kinds('department')).toEqual(departments.toSorted());
     expect(kinds('status')).toEqual(employeeStatuses.toSorted());
+  });
+
+  it('has projects of every status, and one milestone that waits for its client', async () => {
+    const manager = await app.loginAsStaff('manager');
+    const { body } = await manager.get<Project[]>('/api/projects');
+    expect([...new Set(body.map(({ status }) => status))].toSorted()).toEqual(projectStatuses.toSorted());
+    const northcask = body.filter(({ companyName }) => companyName === 'Northcask Distillery');
+    expect(northcask.map(({ name, status, progress }) => `${name}: ${status}, ${progress}%`).toSorted()).toEqual([
+      'Holiday campaign: draft, 0%',
+      'Label and bottle: review, 60%',
+      'Name and story: completed, 100%',
+      'Online shop: active, 25%',
+    ]);
+    const milestones = body.flatMap((project) => project.milestones);
+    expect(milestones.filter(({ status }) => status === 'submitted').map(({ title }) => title)).toEqual([
+      'Label proofs',
+    ]);
+    const running = body.filter(({ status }) => status === 'active' || status === 'review');
+    const clients = await app.dataSource.manager.findBy(ClientEntity, {
+      id: In(running.map(({ clientId }) => clientId)),
+    });
+    expect(clients.map(({ status }) => status)).toEqual(clients.map(() => 'active'));
   });
 
   it('shows websites that this site serves, with images, several categories and two of them featured', async () => {

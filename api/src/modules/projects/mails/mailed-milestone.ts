@@ -6,4 +6,9 @@ export interface MailedMilestone {
   milestone: MilestoneEntity;
   project: ProjectEntity;
   companyName: string;
+  /** Mails to the agency name it, so that an erasure finds them. */
+  contactEmail: string;
 }
+
+/** A milestone with a decision. */
+export type DecidedMilestone = MailedMilestone & { deciderEmail: string };

@@ -1,13 +1,17 @@
 import { button, facts, quote, type MailTemplate } from '../../../platform/mail/template.js';
-import type { MailedMilestone } from './mailed-milestone.js';
+import type { DecidedMilestone } from './mailed-milestone.js';
 
 /** To the agency: the client has approved a milestone. */
-export const milestoneApprovedMail: MailTemplate<MailedMilestone> = ({ milestone, project, companyName }, link) => ({
+export const milestoneApprovedMail: MailTemplate<DecidedMilestone> = (
+  { milestone, project, companyName, deciderEmail },
+  link,
+) => ({
   subject: `Approved: ${milestone.title}, ${companyName}`,
   heading: `${milestone.decidedByName ?? companyName} approved “${milestone.title}”`,
   body: [
     facts([
       ['Client', companyName],
+      ['Email', deciderEmail],
       ['Project', project.name],
     ]),
     ...(milestone.decisionComment === null ? [] : [quote(milestone.decisionComment)]),

@@ -1,10 +1,10 @@
 import { button, facts, quote, type MailTemplate } from '../../../platform/mail/template.js';
-import type { MailedMilestone } from './mailed-milestone.js';
+import type { DecidedMilestone } from './mailed-milestone.js';
 import { dueText } from './due-text.js';
 
 /** To the agency: the client asks for changes of a milestone. */
-export const milestoneChangesRequestedMail: MailTemplate<MailedMilestone> = (
-  { milestone, project, companyName },
+export const milestoneChangesRequestedMail: MailTemplate<DecidedMilestone> = (
+  { milestone, project, companyName, deciderEmail },
   link,
 ) => ({
   subject: `Changes requested: ${milestone.title}, ${companyName}`,
@@ -12,6 +12,7 @@ export const milestoneChangesRequestedMail: MailTemplate<MailedMilestone> = (
   body: [
     facts([
       ['Client', companyName],
+      ['Email', deciderEmail],
       ['Project', project.name],
       ['Due', dueText(milestone.dueDate)],
     ]),

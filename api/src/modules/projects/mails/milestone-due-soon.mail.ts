@@ -5,12 +5,16 @@ import { dueText } from './due-text.js';
 type Data = MailedMilestone & { isForClient: boolean };
 
 /** To the agency, and to the people of the client while the milestone waits for them. */
-export const milestoneDueSoonMail: MailTemplate<Data> = ({ milestone, project, companyName, isForClient }, link) => ({
+export const milestoneDueSoonMail: MailTemplate<Data> = (
+  { milestone, project, companyName, contactEmail, isForClient },
+  link,
+) => ({
   subject: `Due ${dueText(milestone.dueDate)}: ${milestone.title}`,
   heading: `“${milestone.title}” is due on ${dueText(milestone.dueDate)}`,
   body: [
     facts([
       ['Client', isForClient ? null : companyName],
+      ['Email', isForClient ? null : contactEmail],
       ['Project', project.name],
     ]),
     ...(milestone.status === 'submitted'

@@ -3,12 +3,16 @@ import type { MailedMilestone } from './mailed-milestone.js';
 import { dueText } from './due-text.js';
 
 /** To the agency: the due date of an open milestone has passed. */
-export const milestoneOverdueMail: MailTemplate<MailedMilestone> = ({ milestone, project, companyName }, link) => ({
+export const milestoneOverdueMail: MailTemplate<MailedMilestone> = (
+  { milestone, project, companyName, contactEmail },
+  link,
+) => ({
   subject: `Overdue: ${milestone.title}, ${companyName}`,
   heading: `“${milestone.title}” is overdue`,
   body: [
     facts([
       ['Client', companyName],
+      ['Email', contactEmail],
       ['Project', project.name],
       ['Due', dueText(milestone.dueDate)],
     ]),

@@ -1,0 +1,161 @@
+import { In, type EntityManager } from 'typeorm';
+import { ClientEntity } from '../../modules/clients/client.entity.js';
+import { MilestoneCommentEntity } from '../../modules/projects/milestone-comment.entity.js';
+import { MilestoneEntity } from '../../modules/projects/milestone.entity.js';
+import { ProjectEntity } from '../../modules/projects/project.entity.js';
+import { becomesActive, progressOf } from '../../modules/projects/projects.rules.js';
+import { demoClientId } from './clients.js';
+import { demoId, demoRows, hoursBefore, type DemoArea } from './demo-area.js';
+import { demoAssignee } from './employees.js';
+import { projects, type DemoMilestone, type DemoProject } from './projects.data.js';
+
+const JOEL = { id: demoId(7, 1), name: 'Joel Tran' };
+
+const daysFrom = (now: Date, days: number): Date => hoursBefore(now, -24 * days);
+const dayFrom = (now: Date, days: number): string => daysFrom(now, days).toISOString().slice(0, 10);
+
+const projectId = (index: number): string => demoId(13, index);
+const milestoneId = (project: number, position: number): string => demoId(14, project * 100 + position);
+
+const isCompleted = ({ status }: DemoMilestone): boolean => status === 'completed';
+
+/** The ids of those rows that still exist. */
+async function existing(
+  manager: EntityManager,
+  entity: new () => { id: string },
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await manager.findBy(entity, { id: In([...ids]) });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const toProject = ({ company, owner, startInDays, milestones, ...project }: DemoProject, index: number, now: Date) => ({
+  name: project.name,
+  description: project.description,
+  service: project.service,
+  status: project.status,
+  id: projectId(index),
+  clientId: demoClientId(company),
+  progress: progressOf(milestones.map((milestone) => ({ isCompleted: isCompleted(milestone) }))) ?? 0,
+  ownerId: demoAssignee(owner),
+  startDate: dayFrom(now, startInDays),
+  dueDate: dayFrom(now, Math.max(...milestones.map(({ dueInDays }) => dueInDays))),
+  createdAt: daysFrom(now, Math.min(startInDays, 0) - 1),
+  updatedAt: hoursBefore(now, 3 + index * 20),
+});
+
+/** When the client decided, or the work was done: on the due date, but not in the future. */
+const endOf = ({ dueInDays }: DemoMilestone, now: Date): Date => daysFrom(now, Math.min(dueInDays, -1));
+
+/** The submission and the decision, as far as there were any. */
+function approvalOf(milestone: DemoMilestone, { owner, approver }: DemoProject, now: Date) {
+  const isWaiting = milestone.status === 'submitted';
+  const isDecided =
+    milestone.requiresApproval === true && ['completed', 'changes-requested'].includes(milestone.status);
+  const decidedAt = endOf(milestone, now);
+  const submittedAt = isWaiting ? hoursBefore(now, 15) : hoursBefore(decidedAt, 24);
+  return {
+    ...((isWaiting || isDecided) && { submittedAt, submittedBy: demoAssignee(owner) }),
+    ...(isDecided && { decidedAt, decidedByName: approver }),
+    submitNote: milestone.submitNote ?? null,
+    decisionComment: milestone.decisionComment ?? null,
+  };
+}
+
+function toMilestone(milestone: DemoMilestone, project: DemoProject, now: Date) {
+  const { title, description = null, status, requiresApproval = false } = milestone;
+  const dueDate = dayFrom(now, milestone.dueInDays);
+  return {
+    title,
+    description,
+    dueDate,
+    requiresApproval,
+    status,
+    isCompleted: isCompleted(milestone),
+    completedAt: isCompleted(milestone) ? endOf(milestone, now) : null,
+    ...approvalOf(milestone, project, now),
+    // nobody is mailed about demo content
+    dueSoonMailedFor: dueDate,
+    overdueMailedFor: dueDate,
+  };
+}
+
+/** Projects of every status, as far as their clients still exist. A client of a running one is active. */
+const projectRows = demoRows({
+  seed: 'demo-projects',
+  entity: ProjectEntity,
+  async rows({ manager, now }) {
+    const rows = projects.map((project, index) => toProject(project, index, now));
+    const clients = await existing(
+      manager,
+      ClientEntity,
+      rows.map(({ clientId }) => clientId),
+    );
+    return rows.filter(({ clientId }) => clients.has(clientId));
+  },
+});
+
+export const demoProjects: DemoArea = {
+  ...projectRows,
+  async add(context) {
+    await projectRows.add(context);
+    const running = projects.filter(({ status }) => status === 'active' || status === 'review');
+    const clients = await context.manager.findBy(ClientEntity, {
+      id: In(running.map(({ company }) => demoClientId(company))),
+    });
+    for (const { id } of clients.filter(({ status }) => becomesActive(status))) {
+      await context.manager.update(ClientEntity, id, { status: 'active' });
+    }
+  },
+};
+
+export const demoMilestones = demoRows({
+  seed: 'demo-projects',
+  entity: MilestoneEntity,
+  async rows({ manager, now }) {
+    const found = await existing(
+      manager,
+      ProjectEntity,
+      projects.map((_, index) => projectId(index)),
+    );
+    return projects.flatMap((project, index) =>
+      project.milestones
+        .map((milestone, position) => ({
+          ...toMilestone(milestone, project, now),
+          id: milestoneId(index, position),
+          projectId: projectId(index),
+          position,
+          createdAt: daysFrom(now, Math.min(project.startInDays, 0) - 1),
+          updatedAt: hoursBefore(now, 15),
+        }))
+        .filter((row) => found.has(row.projectId)),
+    );
+  },
+});
+
+export const demoMilestoneComments = demoRows({
+  seed: 'demo-projects',
+  entity: MilestoneCommentEntity,
+  async rows({ manager, now }) {
+    const comments = projects.flatMap((project, index) =>
+      project.milestones.flatMap(({ comment }, position) =>
+        comment === undefined ? [] : [{ milestoneId: milestoneId(index, position), text: comment }],
+      ),
+    );
+    const found = await existing(
+      manager,
+      MilestoneEntity,
+      comments.map((row) => row.milestoneId),
+    );
+    return comments
+      .map((row, index) => ({
+        ...row,
+        id: demoId(15, index),
+        authorKind: 'client-employee' as const,
+        authorId: JOEL.id,
+        authorName: JOEL.name,
+        createdAt: hoursBefore(now, 5),
+      }))
+      .filter((row) => found.has(row.milestoneId));
+  },
+});
