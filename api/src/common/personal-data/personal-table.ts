@@ -77,6 +77,10 @@ export const isNotErased = (column: string): string => `t.${column} NOT LIKE '%@
 export const isErasedClient = (column: string): string =>
   `(${column} = ANY (s.client_ids) AND NOT ${column} = ANY (s.kept_client_ids))`;
 
+/** Whether the id is the subject's: a company and its own login have one id, the people of its team have theirs. */
+export const isPerson = (column: string): string =>
+  `(${column} = ANY (s.client_ids) OR ${column} = ANY (s.member_ids))`;
+
 /** Whether a text may mention the subject: `maskMentions` decides, as the text is found inside longer words too. */
 export const mayMentionSubject = (column: string): string =>
   `EXISTS (SELECT FROM unnest(s.mentions) AS mention WHERE position(lower(mention) IN lower(t.${column})) > 0)`;

@@ -1,4 +1,4 @@
-import { isErasedClient, type PersonalTable } from '../../common/personal-data/personal-table.js';
+import { isErasedClient, isPerson, type PersonalTable } from '../../common/personal-data/personal-table.js';
 
 const fileOfErased = (fileId: string): string =>
   `EXISTS (SELECT FROM client_files AS f WHERE f.id = ${fileId} AND ${isErasedClient('f.client_id')})`;
@@ -8,9 +8,6 @@ const OBJECTS = `ARRAY[t.storage_key] ||
   ARRAY(SELECT jsonb_array_elements(coalesce(t.preview->'files', '[]'))->>'key')`;
 
 const ERASED_PERSON = `'Erased person'`;
-
-/** The company and its own login have one id; people of its team have theirs. */
-const isPerson = (column: string): string => `(${column} = ANY (s.client_ids) OR ${column} = ANY (s.member_ids))`;
 
 const personOf = (id: string, name: string): string =>
   `CASE WHEN ${isPerson(`t.${id}`)} THEN ${ERASED_PERSON} ELSE t.${name} END`;

@@ -35,6 +35,8 @@ const texts = [
   ['milestones', 'submit_note'],
   ['milestones', 'decision_comment'],
   ['projects', 'description'],
+  ['file_comments', 'text'],
+  ['file_versions', 'decision_comment'],
 ] as const;
 
 /** The lock waits for concurrent edits, and reads the text after them. */

@@ -1,12 +1,9 @@
-import { isErasedClient, type PersonalTable } from '../../common/personal-data/personal-table.js';
+import { isErasedClient, isPerson, type PersonalTable } from '../../common/personal-data/personal-table.js';
 
 const ERASED_PERSON = `'Erased person'`;
 const ERASED_PROJECT = `'Erased project'`;
 const ERASED_TEXT = `''`;
 const ERASED_TITLE = `'Milestone ' || (t.position + 1)`;
-
-/** The company and its own login have one id; people of its team have theirs. */
-const isPerson = (column: string): string => `(${column} = ANY (s.client_ids) OR ${column} = ANY (s.member_ids))`;
 
 const OF_ERASED_CLIENT = `t.project_id IN (SELECT id FROM projects WHERE ${isErasedClient('client_id')})`;
 
