@@ -25,6 +25,10 @@ const GATE: AppPage = ['the gate of the admin area', '/admin', loggedOut, 'Admin
 const pages = [...appPages, GATE];
 const furtherPages: AppPage[] = [
   ['the assessments', '/hive?tab=assessments', asAdmin, 'Manage inquiries and track business growth'],
+  ['the clients', '/admin/clients', asAdmin, 'Everyone the agency works for, or may soon'],
+  ['the audit log', '/admin/audit-log', asAdmin, 'Who changed what, and when'],
+  ['the mails', '/admin/mail', asAdmin, 'No mail server is set up'],
+  ['personal data', '/admin/personal-data', asAdmin, 'Export or erase what is stored about a person or client'],
   ['the own account', '/account', asAdmin, 'Your name, password, two-factor login and devices'],
   ['the team of a client', '/client-portal/team', asClient, 'People who work on your account'],
 ];

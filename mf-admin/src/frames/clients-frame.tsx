@@ -1,15 +1,39 @@
-import { ListSkeleton, PageTitle, PageToolsFrame, Panel } from '@hive/ui/antd/frame';
+import { Button, PageTitle, PageToolsFrame, When } from '@hive/ui/antd/frame';
+import { PlusOutlined } from '@hive/ui/antd/icons';
+import { Filter, Views } from './filters';
+import { DataListFrame } from './list-frame';
 
-/** The filters above the list. */
-const filters = { height: 62 };
-
-/** The frame of `ClientsPage`. */
+/** The frame of `ClientsPage`. Who may create clients sees those of everybody. */
 export const ClientsFrame = () => (
   <>
-    <PageTitle title="Clients" subtitle="Everyone the agency works for, or may soon" tools={<PageToolsFrame />} />
-    <div style={filters} />
-    <Panel flush>
-      <ListSkeleton rows={8} rowHeight={58} />
-    </Panel>
+    <PageTitle
+      title="Clients"
+      subtitle={
+        <>
+          <When of="clients:create" is="permitted">
+            Everyone the agency works for, or may soon
+          </When>
+          <When of="clients:create" is="refused">
+            The clients assigned to you
+          </When>
+        </>
+      }
+      actions={
+        <When of="clients:create" is="permitted">
+          <Button type="primary" icon={<PlusOutlined />}>
+            New client
+          </Button>
+        </When>
+      }
+      tools={<PageToolsFrame />}
+    />
+    <DataListFrame placeholder="Company, e-mail or marketing status">
+      <Views />
+      <Filter any="Any status" />
+      <When of="clients:create" is="permitted">
+        <Filter any="Any owner" />
+      </When>
+      <Filter any="Latest activity first" />
+    </DataListFrame>
   </>
 );

@@ -12,17 +12,17 @@ import {
   Total,
   When,
 } from '@hive/ui/antd/frame';
-import { DownloadOutlined, DownOutlined, MailOutlined } from '@hive/ui/antd/icons';
+import { DownloadOutlined, MailOutlined } from '@hive/ui/antd/icons';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import clients from '../features/clients/clients.module.css';
 import { noAssessments } from '../features/clients/no-assessments';
 import contact from '../features/contact/contact.module.css';
 import { MESSAGES_HINT } from '../features/contact/no-messages';
-import savedViews from '../features/saved-views/saved-views.module.css';
 import hive from '../pages/hive-page.module.css';
-import { FilterSelect, ListFilters } from '../shared/list-filters';
+import { ListFilters } from '../shared/list-filters';
 import { SearchBox } from '../shared/search-box';
 import { figures } from './figures';
+import { Filter, Views } from './filters';
 import { AssessmentSkeleton, MessageSkeleton } from './skeletons';
 
 const MESSAGES = 'adminListMessages';
@@ -52,18 +52,6 @@ const MessageList = () => (
       skeleton={<ListSkeleton rows={7} rowHeight={110} />}
     />
   </section>
-);
-
-const Filter = ({ any }: { any: string }) => (
-  <FilterSelect label={any} options={[{ value: '', label: any }]} value="" onChange={() => undefined} />
-);
-
-const Views = () => (
-  <div className={savedViews.root}>
-    <Button className={savedViews.button} icon={<DownOutlined />}>
-      Views
-    </Button>
-  </div>
 );
 
 const AssessmentTools = () => (

@@ -1,20 +1,53 @@
-import { ListSkeleton, NO_TEXT, PageTitle, PageToolsFrame, Panel } from '@hive/ui/antd/frame';
+import { Button, NO_TEXT, PageTitle, PageToolsFrame, When } from '@hive/ui/antd/frame';
+import { DownloadOutlined, MailOutlined } from '@hive/ui/antd/icons';
+import { DayFilter } from '../shared/list-filters';
+import { Filter } from './filters';
+import { DataListFrame } from './list-frame';
 
-/** The filters above a list. */
-const filters = { height: 62 };
+const Day = ({ label }: { label: string }) => <DayFilter label={label} value="" onChange={() => undefined} />;
 
-const LogFrame = ({ title, subtitle }: { title: string; subtitle: string }) => (
+/** The frame of `AuditLogPage`, for admins; others read that it is for them. */
+export const AuditLogFrame = () => (
   <>
-    <PageTitle title={title} subtitle={subtitle} tools={<PageToolsFrame />} />
-    <div style={filters} />
-    <Panel flush>
-      <ListSkeleton rows={8} rowHeight={58} />
-    </Panel>
+    <PageTitle
+      title="Audit Log"
+      subtitle="Who changed what, and when"
+      actions={
+        <When of="audit-log:view" is="permitted">
+          <Button icon={<DownloadOutlined />}>Export CSV</Button>
+        </When>
+      }
+      tools={<PageToolsFrame />}
+    />
+    <When of="audit-log:view" is="permitted">
+      <DataListFrame placeholder="Name, value or id">
+        <Filter any="Anyone" />
+        <Filter any="Any action" />
+        <Filter any="Any subject" />
+        <Day label="From" />
+        <Day label="To" />
+      </DataListFrame>
+    </When>
   </>
 );
 
-/** The frame of `AuditLogPage`. */
-export const AuditLogFrame = () => <LogFrame title="Audit Log" subtitle="Who changed what, and when" />;
-
 /** The frame of `MailPage`: whether mails are captured or sent is not known yet. */
-export const MailFrame = () => <LogFrame title="Mail" subtitle={NO_TEXT} />;
+export const MailFrame = () => (
+  <>
+    <PageTitle
+      title="Mail"
+      subtitle={NO_TEXT}
+      actions={
+        <When of="settings:edit" is="permitted">
+          <Button icon={<MailOutlined />}>Test Email System</Button>
+        </When>
+      }
+      tools={<PageToolsFrame />}
+    />
+    <When of="mail:view" is="permitted">
+      <DataListFrame placeholder="Address or subject">
+        <Filter any="Any template" />
+      </DataListFrame>
+    </When>
+  </>
+);

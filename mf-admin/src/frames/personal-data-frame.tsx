@@ -1,8 +1,33 @@
-import { ListSkeleton, PageTitle, PageToolsFrame, Panel } from '@hive/ui/antd/frame';
+import { Button, ListSkeleton, PageTitle, PageToolsFrame, Panel, Skeleton, When } from '@hive/ui/antd/frame';
+import { SearchOutlined } from '@hive/ui/antd/icons';
+import styles from '../features/personal-data/personal-data.module.css';
+import page from '../pages/personal-data-page.module.css';
+import accounts from '../shared/account-list.module.css';
 
-const panels = { display: 'grid', gap: 18 };
+const PersonSearch = () => (
+  <Panel title="Find a person" note="or open a client and choose Export or erase">
+    <div className={styles.search}>
+      <div>
+        <Skeleton height={66} />
+      </div>
+      <Button type="primary" icon={<SearchOutlined />}>
+        Search
+      </Button>
+    </div>
+  </Panel>
+);
 
-/** The frame of `PersonalDataPage`. */
+const RequestList = () => (
+  <section className={accounts.frame}>
+    <h2 className={accounts.title}>Exports and erasures</h2>
+    <div className={styles.spacer} />
+    <div className={accounts.list}>
+      <ListSkeleton rows={3} rowHeight={58} />
+    </div>
+  </section>
+);
+
+/** The frame of `PersonalDataPage`, for admins; others read that it is for them. */
 export const PersonalDataFrame = () => (
   <>
     <PageTitle
@@ -10,13 +35,14 @@ export const PersonalDataFrame = () => (
       subtitle="Export or erase what is stored about a person or client"
       tools={<PageToolsFrame />}
     />
-    <div style={panels}>
-      <Panel title="Find a person">
-        <ListSkeleton rows={1} rowHeight={76} hasAvatar={false} />
-      </Panel>
-      <Panel title="Exports and erasures" flush>
-        <ListSkeleton rows={3} rowHeight={58} />
-      </Panel>
-    </div>
+    <When of="personal-data:manage" is="permitted">
+      <div className={page.panels}>
+        <PersonSearch />
+        <RequestList />
+        <Panel title="How long data is kept">
+          <ListSkeleton rows={3} rowHeight={84} hasAvatar={false} />
+        </Panel>
+      </div>
+    </When>
   </>
 );
