@@ -4,6 +4,7 @@ import { Icon } from '@hive/ui';
 import { Menu, menuItemClass, MenuSeparator, PersonAvatar, useThemeSwitch } from '@hive/ui/antd';
 import { DownOutlined } from '@hive/ui/antd/icons';
 import styles from './account-menu.module.css';
+import { namesOf } from './viewer';
 
 // from Lucide (ISC licence)
 const icons = {
@@ -25,7 +26,7 @@ export function AccountMenu({ current }: { current: string }) {
   const host = useHost();
   const user = useCurrentUser();
   const theme = useThemeSwitch();
-  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+  const name = user ? namesOf(user).full : '';
   // the server does not show the account to staff who view the portal as a client
   const shown = user?.viewer?.isStaffView ? pages.filter((page) => page !== ACCOUNT) : pages;
   return (

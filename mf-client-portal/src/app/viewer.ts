@@ -8,5 +8,11 @@ export const useViewerRights = (): TeamRights => useCurrentUser()?.viewer ?? imp
 export const useHasCapability = (capability: TeamCapability): boolean =>
   useCurrentUser()?.permissions.includes(capability) ?? false;
 
+/** Names to address the person by: those of the company where no person is known, as in a view of staff. */
+export function namesOf({ firstName, lastName, companyName = '' }: CurrentUser): { first: string; full: string } {
+  const full = [firstName, lastName].filter(Boolean).join(' ');
+  return { first: firstName || companyName, full: full || companyName };
+}
+
 /** The id of the company for which the person acts. */
 export const companyIdOf = (user: CurrentUser): string => user.viewer?.companyId ?? user.id;

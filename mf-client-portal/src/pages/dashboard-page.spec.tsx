@@ -83,6 +83,12 @@ describe('the dashboard', () => {
     expect(address.current).toBe('/client-portal/projects?milestone=m-1');
   });
 
+  it('greets the company where no person is known', async () => {
+    openPortal('/client-portal', undefined, { firstName: '', lastName: '', isStaffView: true });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Good \w+, Kettle & Crumb$/);
+    expect(screen.getByRole('button', { name: 'Account menu, Kettle & Crumb' })).toBeVisible();
+  });
+
   it('says that no project is running', async () => {
     state.projects = [shop];
     openPortal('/client-portal');

@@ -3,7 +3,7 @@ import type { CurrentUser, Project } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
 import { DataState, greeting, LoadingScreen } from '@hive/ui/antd';
 import { PortalHeader } from '../app/portal-header';
-import { useHasCapability } from '../app/viewer';
+import { namesOf, useHasCapability } from '../app/viewer';
 import { AgencyTeam } from '../features/projects/agency-team';
 import { ApprovalCard } from '../features/projects/approval-card';
 import { MilestoneComb } from '../features/projects/milestone-comb';
@@ -69,7 +69,7 @@ function Hero({ user, projects = [] }: { user: CurrentUser; projects?: Project[]
       greeting={
         <>
           {`${greeting()}, `}
-          <em>{user.firstName}</em>
+          <em>{namesOf(user).first}</em>
         </>
       }
       figure={summary.cells.length > 0 ? <MilestoneComb cells={summary.cells} /> : undefined}

@@ -28,23 +28,27 @@ export const member: TeamRights = {
   canManageTeam: false,
 };
 
-const viewerWith = (rights: TeamRights, view: { isStaffView?: true }): CurrentUser => ({
+/** How the person differs from Mara, and whether staff see the portal as that person. */
+type Viewer = Partial<Pick<CurrentUser, 'firstName' | 'lastName'>> & { isStaffView?: true };
+
+const viewerWith = (rights: TeamRights, { isStaffView, ...names }: Viewer): CurrentUser => ({
   id: 'p-9',
   firstName: 'Mara',
   lastName: 'Lindqvist',
+  ...names,
   email: 'mara@kettleandcrumb.example',
   companyName: company.companyName,
   accessLevel: 'client',
   department: '',
   role: '',
-  viewer: { kind: 'client-employee', companyId: company.id, ...rights, ...view },
+  viewer: { kind: 'client-employee', companyId: company.id, ...rights, ...(isStaffView && { isStaffView }) },
   permissions: teamCapabilitiesOf(rights),
   mustChangePassword: false,
 });
 
 /** Opens a page for a person with these rights, by default an owner; staff see it as that person with `isStaffView`. */
-export const openPortal = (path: string, rights: TeamRights = implicitOwner, view: { isStaffView?: true } = {}) =>
-  renderWithHost(Root, { path, user: viewerWith(rights, view) });
+export const openPortal = (path: string, rights: TeamRights = implicitOwner, viewer: Viewer = {}) =>
+  renderWithHost(Root, { path, user: viewerWith(rights, viewer) });
 
 /** A project in review: a milestone is done, one waits for the client, one is planned. */
 export const proofs = submittedMilestone({ id: 'm-1', title: 'Label proofs', commentCount: 1 });

@@ -19,7 +19,9 @@ export function AccountCard({ user }: { user?: CurrentUser }) {
       </div>
       <dl className={styles.facts}>
         <dt>Name</dt>
-        <dd className={styles.line}>{user ? `${user.firstName} ${user.lastName}` : text}</dd>
+        <dd className={styles.line}>
+          {user ? [user.firstName, user.lastName].filter(Boolean).join(' ') || company : text}
+        </dd>
         <dt>Login</dt>
         <dd className={styles.login} title={user?.email}>
           {user?.email ?? text}
