@@ -38,6 +38,11 @@ export class Cluster {
     return new Cluster(dir, { postgres, databaseUrl: await postgres.createDatabase(), redis: await prepareRedis() });
   }
 
+  /** The data folder that all processes share. */
+  get dataDir(): string {
+    return path.join(this.dir, 'data');
+  }
+
   /** Starts one process; resolves when it is ready. */
   async start(role: 'all' | 'api' | 'worker'): Promise<ClusterProcess> {
     const port = await freePort();
@@ -49,7 +54,7 @@ export class Cluster {
         ...this.engines.redis,
         ROLE: role,
         PORT: String(port),
-        DATA_DIR: path.join(this.dir, 'data'),
+        DATA_DIR: this.dataDir,
         DATABASE_URL: this.engines.databaseUrl,
         APP_SECRET: this.secret,
         TRUSTED_PROXIES: '127.0.0.1,::1',
