@@ -1,50 +1,14 @@
-import { createRequire } from 'node:module';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { PublicFrame } from '@hive/contracts';
 import sharp from 'sharp';
 import { dataUrl, form, mp4, makeImage } from '../../../test/images.js';
+import { storages, type TestStorage } from '../../../test/storages.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
-import type { Config } from '../../config/config.js';
 import { mediaNamesIn } from './media.rules.js';
 
-interface S3Server {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => S3Server;
-
-interface Opened {
-  config?: Pick<Config, 'storage'>;
-  close(): Promise<void>;
-}
-
-const folder = (): Promise<Opened> => Promise.resolve({ close: () => Promise.resolve() });
-
-async function bucket(): Promise<Opened> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'hive-media-s3-'));
-  const configureBuckets = [{ name: 'hive', configs: [] }];
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
-  const { port } = await server.run();
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  const place = { endpoint: `http://127.0.0.1:${port}`, bucket: 'hive', region: 'us-east-1' };
-  return {
-    config: { storage: { kind: 's3', ...place, ...keys } },
-    async close() {
-      await server.close();
-      await rm(directory, { recursive: true, maxRetries: 10 });
-    },
-  };
-}
-
-describe.each([
-  ['a folder', folder],
-  ['a bucket', bucket],
-])('Media files in %s', (_, open) => {
+describe.each(storages)('Media files in %s', (_, open) => {
   const video = mp4(300_000);
-  let opened: Opened;
+  let opened: TestStorage;
   let app: TestApp;
   let editor: TestClient;
   let url: string;
