@@ -58,7 +58,7 @@ export const filePersonalData: PersonalTable[] = [
     other: ['section', 'uploader_kind'],
     rows: {
       label: 'unfinished uploads',
-      concerns: `(${isErasedClient('t.client_id')} OR t.uploader_id = ANY (s.member_ids))`,
+      concerns: `(${isErasedClient('t.client_id')} OR ${isPerson('t.uploader_id')})`,
       erase: 'remove',
     },
   },

@@ -113,3 +113,15 @@ it('an export of a client contains its projects, milestones and comments', async
   expect(linesOf('milestones.jsonl')).toContain('Marzipania is too small');
   expect(linesOf('comments on milestones.jsonl')).toContain('Marzipania likes blue');
 });
+
+it('an erasure of a client finds projects and milestones that staff named like erased ones', async () => {
+  const client = await app.loginAsClient();
+  await app.dataSource.manager.update(ClientEntity, client.id, { companyName: 'Vexillum Ltd' });
+  await admin.post(`/api/clients/${client.id}/projects`, {
+    name: 'Erased project',
+    description: 'For Vexillum',
+    milestones: [{ title: 'Milestone 1', description: 'Vexillum in blue' }],
+  });
+  await data.run('erasure', { clientId: client.id }, 'Vexillum Ltd');
+  expect(await data.rowsWith('Vexillum')).toEqual([]);
+});

@@ -17,6 +17,7 @@ import { isPermutationOf } from '../../common/order.rules.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
+import { lockFilesOf } from '../files/lock-files.js';
 import { withdrawMilestoneFiles } from '../files/milestone-files.js';
 import { conflictText, staleFields } from '../history/conflicts.js';
 import { MilestoneEntity } from './milestone.entity.js';
@@ -89,6 +90,7 @@ export class MilestonesService {
       if (isCompleted) {
         throw new AppError('MILESTONE.IS_COMPLETED');
       }
+      await lockFilesOf(tx.manager, { milestoneId: id });
       await tx.manager.delete(MilestoneEntity, { id });
       await tx.manager.query('UPDATE milestones SET position = position - 1 WHERE project_id = $1 AND position > $2', [
         projectId,

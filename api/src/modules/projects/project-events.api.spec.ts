@@ -49,7 +49,8 @@ it('[CP-5] events of projects reach staff and those people of the company who se
   ];
   const seeing = await app.loginAsTeam(owner.id, { level: 'member', canViewProjects: true });
   const blind = await app.loginAsTeam(owner.id, { level: 'member', canViewProjects: false });
-  const listeners = await Promise.all([admin, owner, seeing, blind, stranger].map(listen));
+  const employee = await app.loginAsStaff('employee');
+  const listeners = await Promise.all([admin, owner, seeing, blind, stranger, employee].map(listen));
 
   const draft = await admin.post<Project>(`/api/clients/${owner.id}/projects`, {
     name: 'Shop',
@@ -66,6 +67,16 @@ it('[CP-5] events of projects reach staff and those people of the company who se
 
   const ofCompany = ['project.changed', 'project.created', 'project.changed', 'project.changed'];
   const ofDraft = ['project.draft-changed', 'project.draft-changed', 'project.draft-changed'];
-  expect(await eventsUntilNow(listeners, admin)).toEqual([[...ofDraft, ...ofCompany], ofCompany, ofCompany, [], []]);
+  expect(await eventsUntilNow(listeners, admin)).toEqual([
+    [...ofDraft, ...ofCompany],
+    ofCompany,
+    ofCompany,
+    [],
+    [],
+    [...ofDraft, ...ofCompany],
+  ]);
+  // an employee learns that something changed, but not where
+  const ofProjects = (listeners.at(-1)?.received ?? []).filter(({ type }) => type.startsWith('project.'));
+  expect(JSON.stringify(ofProjects)).not.toMatch(new RegExp(`${id}|${owner.id}`));
   listeners.forEach(({ socket }) => socket.terminate());
 });

@@ -15,12 +15,14 @@ import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { KeyParam, UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import type { Page } from '../../common/paging/find-page.js';
 import { AgencyTeamService } from './agency-team.service.js';
+import { ProjectListService } from './project-list.service.js';
 import { ProjectsService } from './projects.service.js';
 
 @Controller()
 export class ProjectsController {
   constructor(
     private readonly projects: ProjectsService,
+    private readonly lists: ProjectListService,
     private readonly agencyTeam: AgencyTeamService,
   ) {}
 
@@ -29,7 +31,7 @@ export class ProjectsController {
     @ValidQuery(projectContract.list) query: ProjectListQuery,
     @Caller() caller: StaffPrincipal,
   ): Promise<Page<Project>> {
-    return this.projects.list(query, caller);
+    return this.lists.list(query, caller);
   }
 
   @Endpoint(projectContract.listOfClient)
@@ -38,7 +40,7 @@ export class ProjectsController {
     @ValidQuery(projectContract.listOfClient) query: ClientProjectListQuery,
     @Caller() caller: Principal,
   ): Promise<Page<Project>> {
-    return this.projects.listOfClient(key, query, caller);
+    return this.lists.listOfClient(key, query, caller);
   }
 
   @Endpoint(projectContract.create)
@@ -52,7 +54,7 @@ export class ProjectsController {
 
   @Endpoint(projectContract.get)
   get(@UuidParam('id', 'PROJECT.NOT_FOUND') id: string, @Caller() caller: Principal): Promise<Project> {
-    return this.projects.get(id, caller);
+    return this.lists.get(id, caller);
   }
 
   @Endpoint(projectContract.update)

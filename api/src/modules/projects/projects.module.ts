@@ -8,6 +8,7 @@ import { MilestoneCommentsService } from './milestone-comments.service.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { MilestonesController } from './milestones.controller.js';
 import { MilestonesService } from './milestones.service.js';
+import { ProjectListService } from './project-list.service.js';
 import { ProjectMails } from './project-mails.js';
 import { ProjectReader } from './project-reader.js';
 import { ProjectEntity } from './project.entity.js';
@@ -23,6 +24,7 @@ import { ProjectsService } from './projects.service.js';
     MilestoneApprovalsService,
     MilestoneCommentsService,
     MilestonesService,
+    ProjectListService,
     ProjectMails,
     ProjectReader,
     ProjectsJobs,

@@ -33,7 +33,8 @@ export const projectPersonalData: PersonalTable[] = [
     rows: {
       label: 'milestones',
       concerns: `((${isPerson('t.decided_by_id')} AND t.decided_by_name <> ${ERASED_PERSON})
-        OR (${OF_ERASED_CLIENT} AND t.title <> ${ERASED_TITLE}))`,
+        OR (${OF_ERASED_CLIENT} AND (t.title <> ${ERASED_TITLE}
+          OR num_nonnulls(t.description, t.submit_note, t.decision_comment) > 0)))`,
       erase: {
         title: ifErasedClient('title', ERASED_TITLE),
         description: ifErasedClient('description', 'NULL'),
@@ -49,7 +50,7 @@ export const projectPersonalData: PersonalTable[] = [
     other: ['service', 'status'],
     rows: {
       label: 'projects',
-      concerns: `(${isErasedClient('t.client_id')} AND t.name <> ${ERASED_PROJECT})`,
+      concerns: `(${isErasedClient('t.client_id')} AND (t.name <> ${ERASED_PROJECT} OR t.description IS NOT NULL))`,
       erase: { name: ERASED_PROJECT, description: 'NULL' },
     },
   },

@@ -1,71 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import {
-  closedProjectStatuses,
   nextProjectStatuses,
   projectStatusLabels,
   type ChangeProjectStatus,
-  type ClientProjectListQuery,
   type CreateProject,
   type Project,
-  type ProjectListQuery,
   type UpdateProject,
 } from '@hive/contracts';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { changesOf } from '../../common/audit/changes-of.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
-import type { Principal, StaffPrincipal } from '../../common/http/access/principal.js';
-import { findPage, type Page } from '../../common/paging/find-page.js';
+import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
-import { withOwner } from '../assignment/inquiry-scope.js';
 import { lockForEdit } from '../clients/editable-clients.js';
+import { lockFilesOf } from '../files/lock-files.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { ProjectEntity } from './project.entity.js';
 import { assertOwner, assertUnchanged, assertValid, ownerOf } from './project-edits.js';
 import { ProjectReader } from './project-reader.js';
-import { findClient, lockProject, visibleProjects } from './project-rows.js';
+import { lockProject } from './project-rows.js';
 import { activateClient, explainProjectStatus, recordProjectStep } from './project-steps.js';
 import { milestoneColumns, projectColumns } from './projects.rules.js';
 
-/** Projects of clients. */
+/** What staff do with the projects of clients. */
 @Injectable()
 export class ProjectsService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly reader: ProjectReader,
     private readonly clock: Clock,
   ) {}
-
-  /** Those of all clients that the caller may see. */
-  list({ ownerId, ...query }: ProjectListQuery, caller: StaffPrincipal): Promise<Page<Project>> {
-    const builder = visibleProjects(this.dataSource.manager, caller);
-    if (query.q !== '') {
-      builder.innerJoin('clients', 'company', 'company.id = project.clientId');
-    }
-    withOwner(builder, { owner: ownerId, property: 'ownerId' }, caller);
-    return this.findProjects(builder, query, ['project.name', 'company.company_name']);
-  }
-
-  /** Those of one client; `me` is the company of the caller. Throws CLIENT.NOT_FOUND. */
-  async listOfClient(key: string, query: ClientProjectListQuery, caller: Principal): Promise<Page<Project>> {
-    const { id: clientId } = await findClient(this.dataSource.manager, key, caller);
-    const builder = visibleProjects(this.dataSource.manager, caller);
-    builder.andWhere('project.clientId = :clientId', { clientId });
-    return this.findProjects(builder, query, ['project.name']);
-  }
-
-  /** Throws PROJECT.NOT_FOUND. */
-  async get(id: string, caller: Principal): Promise<Project> {
-    const builder = visibleProjects(this.dataSource.manager, caller).andWhere('project.id = :id', { id });
-    const [project] = await this.reader.present(await builder.getMany());
-    if (!project) {
-      throw new AppError('PROJECT.NOT_FOUND');
-    }
-    return project;
-  }
 
   /** Throws CLIENT.NOT_FOUND, AUTH.FORBIDDEN for an owner whom the caller cannot choose, and EMPLOYEE.NOT_ASSIGNABLE. */
   async create(clientId: string, { milestones, ...body }: CreateProject, caller: StaffPrincipal): Promise<Project> {
@@ -142,34 +108,20 @@ export class ProjectsService {
     return this.reader.read(id);
   }
 
-  /** Removes a draft with its milestones. Throws PROJECT.NOT_DRAFT. */
+  /** Removes a draft with its milestones and files. Throws PROJECT.NOT_DRAFT. */
   async remove(id: string, caller: StaffPrincipal): Promise<void> {
     await this.transactions.run(caller, async (tx) => {
       const project = await lockProject(tx.manager, { id }, caller);
       if (project.status !== 'draft') {
         throw new AppError('PROJECT.NOT_DRAFT');
       }
+      const files = await lockFilesOf(tx.manager, { projectId: id });
       await tx.manager.delete(ProjectEntity, { id });
       const { name, description, service, ownerId, startDate, dueDate } = project;
-      const before = { name, description, service, ownerId, startDate, dueDate };
+      const before = { name, description, service, ownerId, startDate, dueDate, ...(files.length > 0 && { files }) };
       await recordProjectStep(tx, project, { action: 'project.removed', before });
       tx.publish('project.removed', { id, clientId: project.clientId });
     });
-  }
-
-  private async findProjects(
-    builder: SelectQueryBuilder<ProjectEntity>,
-    { status, isOpen, ...query }: ClientProjectListQuery,
-    search: readonly string[],
-  ): Promise<Page<Project>> {
-    if (status) {
-      builder.andWhere('project.status = :status', { status });
-    }
-    if (isOpen !== undefined) {
-      builder.andWhere(`project.status ${isOpen ? 'NOT IN' : 'IN'} (:...closed)`, { closed: closedProjectStatuses });
-    }
-    const { items: rows, ...page } = await findPage(builder, query, { search, present: (row) => row });
-    return { ...page, items: await this.reader.present(rows) };
   }
 
   private times(): { createdAt: Date; updatedAt: Date } {

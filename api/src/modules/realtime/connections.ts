@@ -1,7 +1,7 @@
 import { socketClose, type ServerMessage } from '@hive/contracts';
 import type { WebSocket } from 'ws';
 import type { Principal } from '../../common/http/access/principal.js';
-import { canReceive } from './realtime.rules.js';
+import { canReceive, hasHiddenPayload } from './realtime.rules.js';
 
 /** A browser that reads too slowly is disconnected; it refetches after reconnecting. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
@@ -47,6 +47,7 @@ export class Connections {
   /** Sends to every connection that may receive the event. */
   broadcast(message: ServerMessage): void {
     const frame = JSON.stringify(message);
+    const withoutPayload = JSON.stringify({ type: message.type, data: {} });
     for (const { socket, principal } of this.connections) {
       if (socket.readyState !== socket.OPEN || !canReceive(principal, message)) {
         continue;
@@ -54,7 +55,7 @@ export class Connections {
       if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
         this.close(socket, socketClose.tooSlow, SLOW_CLOSE_TIMEOUT_MS);
       } else {
-        socket.send(frame);
+        socket.send(hasHiddenPayload(principal, message.type) ? withoutPayload : frame);
       }
     }
   }

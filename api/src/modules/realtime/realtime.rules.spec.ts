@@ -1,6 +1,6 @@
 import { implicitOwner, type ServerMessage, type TeamLevel } from '@hive/contracts';
 import type { Principal } from '../../common/http/access/principal.js';
-import { canReceive, isInAudience } from './realtime.rules.js';
+import { canReceive, hasHiddenPayload, isInAudience } from './realtime.rules.js';
 
 const person = { id: 'p', sessionId: 's', name: 'Ann' };
 const manager: Principal = { kind: 'staff', level: 'manager', department: 'strategy', ...person };
@@ -58,5 +58,11 @@ describe('events of projects', () => {
     expect(canReceive(client, { type: 'project.changed', data: { id: 'x', clientId: 'c-2' } })).toBe(false);
     const ofDraft: ServerMessage = { type: 'project.draft-changed', data: { id: 'x', clientId: 'c-1' } };
     expect([client, employee].map((principal) => canReceive(principal, ofDraft))).toEqual([false, true]);
+  });
+
+  it('come without their payload to staff who see their own rows alone', () => {
+    const hidden = (principal: Principal) => hasHiddenPayload(principal, 'project.draft-changed');
+    expect([employee, manager, client].map(hidden)).toEqual([true, false, false]);
+    expect(hasHiddenPayload(employee, 'client.changed')).toBe(false);
   });
 });

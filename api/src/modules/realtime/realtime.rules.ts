@@ -1,4 +1,10 @@
-import { serverEvents, type EventDeclaration, type ServerEventName, type ServerMessage } from '@hive/contracts';
+import {
+  scopeOf,
+  serverEvents,
+  type EventDeclaration,
+  type ServerEventName,
+  type ServerMessage,
+} from '@hive/contracts';
 import { hasCapability } from '../../common/http/access/capabilities.js';
 import type { Principal } from '../../common/http/access/principal.js';
 
@@ -25,5 +31,16 @@ export function canReceive(principal: Principal, { type, data }: ServerMessage):
     (principal.kind === 'staff' ||
       audience === 'everyone' ||
       (companyKey !== undefined && Reflect.get(data, companyKey) === principal.companyId))
+  );
+}
+
+/** Whether the principal receives the event without its payload. */
+export function hasHiddenPayload(principal: Principal, event: ServerEventName): boolean {
+  const { audience, isScoped }: EventDeclaration = serverEvents[event];
+  return (
+    isScoped === true &&
+    principal.kind === 'staff' &&
+    audience !== 'everyone' &&
+    scopeOf(principal.level, audience, principal.department) === 'own'
   );
 }

@@ -57,6 +57,19 @@ async function waitsFor(
   return isWaiting;
 }
 
+describe('a lock of a row', () => {
+  it('does not wait for the check of a foreign key, which an insert makes', async () => {
+    const row = mail('referenced');
+    await insertRow(dataSource.manager, CapturedMailEntity, row);
+    const refer = (manager: EntityManager) =>
+      manager.query('SELECT FROM captured_mails WHERE id = $1 FOR KEY SHARE', [row.id]);
+    const lock = () => dataSource.transaction((manager) => lockById(manager, CapturedMailEntity, row.id));
+    expect(await waitsFor(refer, lock)).toBe(false);
+    const change = (manager: EntityManager) => lockById(manager, CapturedMailEntity, row.id);
+    expect(await waitsFor(change, lock)).toBe(true);
+  });
+});
+
 describe('typed writes', () => {
   it('insert a row and change it by its id', async () => {
     const row = mail('first');

@@ -57,6 +57,9 @@ export async function insertAllIgnore<E extends ObjectLiteral>(
   await manager.createQueryBuilder().insert().into(entity).values(values).orIgnore().updateEntity(false).execute();
 }
 
+/** Excludes other changes of the row, but not the checks of foreign keys, for which an insert would wait for the row. */
+const ROW_LOCK = 'for_no_key_update';
+
 export interface LockOptions<E extends ObjectLiteral> {
   /** Columns with `select: false` to read as well, such as password hashes. */
   hidden?: readonly (keyof E & string)[];
@@ -73,7 +76,7 @@ export async function lockAllById<E extends ObjectLiteral & { id: string }>(
 ): Promise<ReadonlyMap<string, E>> {
   const builder = manager
     .createQueryBuilder(entity, 'row')
-    .setLock('pessimistic_write')
+    .setLock(ROW_LOCK)
     .where('row.id IN (:...ids)', { ids })
     .orderBy('row.id');
   const rows = await within(builder).getMany();
@@ -90,7 +93,7 @@ export function lockById<E extends ObjectLiteral & { id: string }>(
   const builder = manager
     .createQueryBuilder(entity, 'row')
     .addSelect(hidden.map((column) => `row.${column}`))
-    .setLock('pessimistic_write')
+    .setLock(ROW_LOCK)
     .where('row.id = :id', { id });
   return within(builder).getOne();
 }

@@ -4,6 +4,7 @@ import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
 const forStaff = {
   audience: 'projects:view',
   tags: ['files'],
+  isScoped: true,
   payload: payloadOf<{ id: string; clientId: string }>(),
 } as const satisfies EventDeclaration;
 

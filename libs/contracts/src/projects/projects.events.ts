@@ -5,7 +5,9 @@ type ProjectPayload = { id: string; clientId: string };
 /** Received by staff who see projects. */
 const forStaff = {
   audience: 'projects:view',
-  tags: ['projects'],
+  // files name their project, and those of a draft appear with it
+  tags: ['projects', 'files'],
+  isScoped: true,
   payload: payloadOf<ProjectPayload>(),
 } as const satisfies EventDeclaration;
 

@@ -4,6 +4,7 @@ export const sitePages = {
   clientPortal: '/client-portal',
   confirmAccess: '/confirm-access',
   hive: '/hive',
+  projects: '/admin/projects',
   resetPassword: '/reset-password',
   setPassword: '/set-password',
 } as const;

@@ -15,6 +15,6 @@ export const milestoneApprovedMail: MailTemplate<DecidedMilestone> = (
       ['Project', project.name],
     ]),
     ...(milestone.decisionComment === null ? [] : [quote(milestone.decisionComment)]),
-    button('Open the dashboard', link('adminDashboard')),
+    button('Open the projects', link('projects')),
   ],
 });

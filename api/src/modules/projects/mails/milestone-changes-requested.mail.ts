@@ -17,6 +17,6 @@ export const milestoneChangesRequestedMail: MailTemplate<DecidedMilestone> = (
       ['Due', dueText(milestone.dueDate)],
     ]),
     quote(milestone.decisionComment ?? ''),
-    button('Open the dashboard', link('adminDashboard')),
+    button('Open the projects', link('projects')),
   ],
 });

@@ -20,8 +20,6 @@ export const milestoneDueSoonMail: MailTemplate<Data> = (
     ...(milestone.status === 'submitted'
       ? [paragraph(isForClient ? 'It waits for your approval.' : 'It waits for the approval of the client.')]
       : []),
-    isForClient
-      ? button('Open in your portal', link('clientPortal'))
-      : button('Open the dashboard', link('adminDashboard')),
+    isForClient ? button('Open in your portal', link('clientPortal')) : button('Open the projects', link('projects')),
   ],
 });

@@ -17,6 +17,6 @@ export const milestoneOverdueMail: MailTemplate<MailedMilestone> = (
       ['Due', dueText(milestone.dueDate)],
     ]),
     ...(milestone.status === 'submitted' ? [paragraph('It waits for the approval of the client.')] : []),
-    button('Open the dashboard', link('adminDashboard')),
+    button('Open the projects', link('projects')),
   ],
 });
