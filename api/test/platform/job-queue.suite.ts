@@ -127,7 +127,10 @@ function itReportsJobs(queueOf: Open): void {
   it('reports why a job is retried, without e-mail addresses', async () => {
     const queue = await queueOf({ backoffMs: 60_000 });
     const id = randomUUID();
-    queue.handle(greet, () => Promise.reject(new Error('451 <helen@harborpine.example>: try later')));
+    // not even a promise
+    queue.handle(greet, () => {
+      throw new Error('451 <helen@harborpine.example>: try later');
+    });
     await queue.start();
     await queue.add(greet, { name: 'a' }, id);
     const failure = '451 <[address]>: try later';

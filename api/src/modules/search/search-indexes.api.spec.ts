@@ -2,7 +2,6 @@ import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { applyOrder, applySearch } from '../../common/paging/list-order.js';
-import { AddListIndexes1795455000000 } from '../../migrations/1795455000000-add-list-indexes.js';
 import { AddSearchIndexes1795453000000 } from '../../migrations/1795453000000-add-search-indexes.js';
 import { listedEntries } from '../audit-log/listed-entries.js';
 import { clientSearch, contactPersonName, listedClients, visibleClients } from '../clients/visible-clients.js';
@@ -126,13 +125,11 @@ describe('a server on which pg_trgm may not be created', () => {
     const runner = app.dataSource.createQueryRunner();
     await runner.startTransaction();
     try {
-      await new AddListIndexes1795455000000().down(runner);
       await runner.query('DROP EXTENSION pg_trgm CASCADE');
       await runner.query('CREATE ROLE without_extensions');
       await runner.query('SET LOCAL ROLE without_extensions');
       await new AddSearchIndexes1795453000000().up(runner);
       await runner.query('RESET ROLE');
-      await new AddListIndexes1795455000000().up(runner);
       const indexes = (await runner.query(
         `SELECT 1 FROM pg_indexes WHERE indexname LIKE 'ix\\_%\\_search'`,
       )) as object[];

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /**
@@ -38,11 +39,24 @@ export async function tryLock(manager: EntityManager, lock: AdvisoryLock): Promi
   return row?.taken === true;
 }
 
-/** Runs the work under the lock without a transaction. The lock ends with the connection, however that ends. */
+const POLL_MS = 100;
+
+/**
+ * Runs the work under the lock without a transaction. The lock ends with the connection, however that ends. A process that
+ * waits asks again and again: a statement that waits would be a transaction, for which CREATE INDEX CONCURRENTLY waits.
+ */
 export async function withLock<T>(dataSource: DataSource, lock: AdvisoryLock, work: () => Promise<T>): Promise<T> {
   const holder = dataSource.createQueryRunner();
   try {
-    await holder.query('SELECT pg_advisory_lock($1)', [LOCKS[lock]]);
+    const isTaken = async (): Promise<boolean> => {
+      const [row] = await holder.manager.query<{ taken: boolean }[]>('SELECT pg_try_advisory_lock($1) AS taken', [
+        LOCKS[lock],
+      ]);
+      return row?.taken === true;
+    };
+    while (!(await isTaken())) {
+      await delay(POLL_MS);
+    }
     try {
       return await work();
     } finally {

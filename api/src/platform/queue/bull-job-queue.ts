@@ -207,9 +207,12 @@ export class BullJobQueue extends JobQueue {
       throw new Error(`No handler for the job ${job.name}`);
     }
     // while a job runs, `attemptsMade` counts the runs before
-    await handler(job.data, { isLast: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) }).catch((error: unknown) => {
+    const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+    try {
+      await handler(job.data, { isLast });
+    } catch (error) {
       throw storedError(error);
-    });
+    }
   }
 
   private report(job: BullJob | undefined, error: Error): void {
