@@ -1,49 +1,24 @@
 import type { CSSProperties } from 'react';
-import { fileSectionLabels, fileSections } from '@hive/contracts';
-import { ListSkeleton, Panel, When } from '@hive/ui/antd/frame';
-import { SearchBox } from '@hive/ui/lists';
-import { Choice } from './choice';
-import styles from './files.module.css';
+import { ListSkeleton, Panel, Skeleton } from '@hive/ui/antd/frame';
 
 const ROW_HEIGHT = 67;
 const ROWS = 6;
-const UPLOAD: CSSProperties = { width: 101, flex: 'none' };
-const SELECT: CSSProperties = { width: 142 };
+
+/** One height on phones, which are narrower than 700 pixels, and another beyond: a frame has no classes of its own. */
+const heightOf = (phone: number, wide: number) => `clamp(${wide}px, (700px - 100vw) * 999, ${phone}px)`;
+
+// the sizes of files.module.css
+const tools: CSSProperties = { display: 'block', width: 329, maxWidth: '100%', height: heightOf(44, 36) };
+const bar: CSSProperties = { display: 'flex', height: heightOf(102, 36), alignItems: 'flex-start', marginBottom: 16 };
 
 /** The place of the tools beside the title of the page. */
-export const FilesToolsFrame = () => (
-  <>
-    <SearchBox label="Find a file" value="" className={styles.search} />
-    <When of="projects:comment" is="permitted">
-      <span aria-hidden style={UPLOAD} />
-    </When>
-  </>
-);
-
-const SelectFrame = () => <span aria-hidden className={styles.select} style={SELECT} />;
+export const FilesToolsFrame = () => <span aria-hidden style={tools} />;
 
 /** The place of the files of a client before code and data are there. Without antd, for the frames of apps. */
 export const FilesFrame = () => (
   <>
-    <div className={styles.bar}>
-      <Choice
-        label="Section"
-        value="deliverable"
-        options={fileSections.map((value) => ({
-          value,
-          label: (
-            <>
-              {fileSectionLabels[value]} <span className={styles.count} />
-            </>
-          ),
-        }))}
-      />
-      <div className={styles.filters}>
-        <When of="filesListProjects" is="filled">
-          <SelectFrame />
-        </When>
-        <SelectFrame />
-      </div>
+    <div style={bar}>
+      <Skeleton width="min(440px, 100%)" height={36} />
     </div>
     <Panel flush>
       <ListSkeleton rows={ROWS} rowHeight={ROW_HEIGHT} />
