@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /**
  * The module rules of all builds: TypeScript, styles, images and fonts.
  * @param {{ development: boolean, refresh?: boolean }} options
@@ -16,6 +18,7 @@ export function moduleRules({ development, refresh = false }, { emit = true } = 
         },
       },
     },
+    { test: /\.routes\.ts$/, enforce: 'pre', loader: path.join(import.meta.dirname, 'route-texts-loader.mjs') },
     { test: /\.css$/, type: 'css/auto' },
     {
       test: /\.(woff2?|avif|webp|png|jpe?g|gif|svg|ico)$/,

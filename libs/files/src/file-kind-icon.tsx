@@ -8,7 +8,7 @@ import {
   FileZipOutlined,
   PlaySquareOutlined,
   SoundOutlined,
-} from '@hive/ui/antd/file-icons';
+} from '@hive/ui/antd/icons';
 
 const iconByKind: Record<FileKind, ComponentType> = {
   image: FileImageOutlined,

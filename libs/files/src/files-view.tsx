@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fileSections, type FileCounts, type FileSection } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button } from '@hive/ui/antd';
-import { UploadOutlined } from '@hive/ui/antd/file-icons';
+import { UploadOutlined } from '@hive/ui/antd/icons';
 import { focusRow, SearchBox, useDebouncedText } from '@hive/ui/lists';
 import { Choice } from './choice';
 import { FileDetail } from './file-detail';

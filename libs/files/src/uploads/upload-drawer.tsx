@@ -1,8 +1,7 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import type { FileSection } from '@hive/contracts';
 import { Button, Drawer, SelectField, type BoundField } from '@hive/ui/antd';
-import { UploadOutlined } from '@hive/ui/antd/file-icons';
-import { CloseOutlined } from '@hive/ui/antd/icons';
+import { CloseOutlined, UploadOutlined } from '@hive/ui/antd/icons';
 import type { FileRights } from '../file-rights';
 import { sectionText, sizeText } from '../file-texts';
 import { useFileProjects } from '../use-file-projects';

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, VisuallyHidden } from '@hive/ui/antd';
-import { CaretRightOutlined, PauseOutlined } from '@hive/ui/antd/file-icons';
-import { CheckOutlined, CloseOutlined, DownOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
+import {
+  CaretRightOutlined,
+  CheckOutlined,
+  CloseOutlined,
+  DownOutlined,
+  PauseOutlined,
+  ReloadOutlined,
+} from '@hive/ui/antd/icons';
 import { sizeText } from '../file-texts';
 import { isRunning, uploadQueue } from './upload-queue';
 import type { Upload } from './upload.types';

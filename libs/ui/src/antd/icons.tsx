@@ -1,62 +1,41 @@
-import {
-  AppstoreOutlined as appstoreOutlined,
-  AuditOutlined as auditOutlined,
-  CheckOutlined as checkOutlined,
-  CloseCircleFilled as closeCircleFilled,
-  CloseOutlined as closeOutlined,
-  DisconnectOutlined as disconnectOutlined,
-  DownOutlined as downOutlined,
-  EllipsisOutlined as ellipsisOutlined,
-  EyeInvisibleOutlined as eyeInvisibleOutlined,
-  EyeOutlined as eyeOutlined,
-  FormOutlined as formOutlined,
-  HolderOutlined as holderOutlined,
-  InboxOutlined as inboxOutlined,
-  LeftOutlined as leftOutlined,
-  LoadingOutlined as loadingOutlined,
-  LockOutlined as lockOutlined,
-  LogoutOutlined as logoutOutlined,
-  MailOutlined as mailOutlined,
-  PlusOutlined as plusOutlined,
-  ProjectOutlined as projectOutlined,
-  ReloadOutlined as reloadOutlined,
-  RightOutlined as rightOutlined,
-  SearchOutlined as searchOutlined,
-  TeamOutlined as teamOutlined,
-  UserAddOutlined as userAddOutlined,
-  DownloadOutlined as downloadOutlined,
-  EditOutlined as editOutlined,
-  QuestionCircleOutlined as questionCircleOutlined,
-} from '@ant-design/icons-svg';
-import { designIcon as icon } from './design-icon';
-import styles from './icons.module.css';
-
-export const AppstoreOutlined = /* @__PURE__ */ icon(appstoreOutlined);
-export const AuditOutlined = /* @__PURE__ */ icon(auditOutlined);
-export const CheckOutlined = /* @__PURE__ */ icon(checkOutlined);
-export const CloseCircleFilled = /* @__PURE__ */ icon(closeCircleFilled);
-export const CloseOutlined = /* @__PURE__ */ icon(closeOutlined);
-export const DisconnectOutlined = /* @__PURE__ */ icon(disconnectOutlined);
-export const DownOutlined = /* @__PURE__ */ icon(downOutlined);
-export const EllipsisOutlined = /* @__PURE__ */ icon(ellipsisOutlined);
-export const EyeInvisibleOutlined = /* @__PURE__ */ icon(eyeInvisibleOutlined);
-export const EyeOutlined = /* @__PURE__ */ icon(eyeOutlined);
-export const FormOutlined = /* @__PURE__ */ icon(formOutlined);
-export const HolderOutlined = /* @__PURE__ */ icon(holderOutlined);
-export const InboxOutlined = /* @__PURE__ */ icon(inboxOutlined);
-export const LeftOutlined = /* @__PURE__ */ icon(leftOutlined);
-export const LockOutlined = /* @__PURE__ */ icon(lockOutlined);
-export const LogoutOutlined = /* @__PURE__ */ icon(logoutOutlined);
-export const MailOutlined = /* @__PURE__ */ icon(mailOutlined);
-export const PlusOutlined = /* @__PURE__ */ icon(plusOutlined);
-export const ProjectOutlined = /* @__PURE__ */ icon(projectOutlined);
-export const ReloadOutlined = /* @__PURE__ */ icon(reloadOutlined);
-export const RightOutlined = /* @__PURE__ */ icon(rightOutlined);
-export const SearchOutlined = /* @__PURE__ */ icon(searchOutlined);
-export const TeamOutlined = /* @__PURE__ */ icon(teamOutlined);
-export const UserAddOutlined = /* @__PURE__ */ icon(userAddOutlined);
-export const DownloadOutlined = /* @__PURE__ */ icon(downloadOutlined);
-export const EditOutlined = /* @__PURE__ */ icon(editOutlined);
-export const QuestionCircleOutlined = /* @__PURE__ */ icon(questionCircleOutlined);
-/** Turns. */
-export const LoadingOutlined = /* @__PURE__ */ icon(loadingOutlined, `${styles.icon} ${styles.spin}`);
+// one module for each icon: a chunk contains only those that it shows
+export { AppstoreOutlined } from './icons/appstore-outlined';
+export { AuditOutlined } from './icons/audit-outlined';
+export { CaretRightOutlined } from './icons/caret-right-outlined';
+export { CheckOutlined } from './icons/check-outlined';
+export { CloseCircleFilled } from './icons/close-circle-filled';
+export { CloseOutlined } from './icons/close-outlined';
+export { CloudUploadOutlined } from './icons/cloud-upload-outlined';
+export { DeleteOutlined } from './icons/delete-outlined';
+export { DisconnectOutlined } from './icons/disconnect-outlined';
+export { DownOutlined } from './icons/down-outlined';
+export { DownloadOutlined } from './icons/download-outlined';
+export { EditOutlined } from './icons/edit-outlined';
+export { EllipsisOutlined } from './icons/ellipsis-outlined';
+export { EyeInvisibleOutlined } from './icons/eye-invisible-outlined';
+export { EyeOutlined } from './icons/eye-outlined';
+export { FileImageOutlined } from './icons/file-image-outlined';
+export { FileOutlined } from './icons/file-outlined';
+export { FilePdfOutlined } from './icons/file-pdf-outlined';
+export { FileTextOutlined } from './icons/file-text-outlined';
+export { FileZipOutlined } from './icons/file-zip-outlined';
+export { FormOutlined } from './icons/form-outlined';
+export { HolderOutlined } from './icons/holder-outlined';
+export { InboxOutlined } from './icons/inbox-outlined';
+export { LeftOutlined } from './icons/left-outlined';
+export { LoadingOutlined } from './icons/loading-outlined';
+export { LockOutlined } from './icons/lock-outlined';
+export { LogoutOutlined } from './icons/logout-outlined';
+export { MailOutlined } from './icons/mail-outlined';
+export { PauseOutlined } from './icons/pause-outlined';
+export { PlaySquareOutlined } from './icons/play-square-outlined';
+export { PlusOutlined } from './icons/plus-outlined';
+export { ProjectOutlined } from './icons/project-outlined';
+export { QuestionCircleOutlined } from './icons/question-circle-outlined';
+export { ReloadOutlined } from './icons/reload-outlined';
+export { RightOutlined } from './icons/right-outlined';
+export { SearchOutlined } from './icons/search-outlined';
+export { SoundOutlined } from './icons/sound-outlined';
+export { TeamOutlined } from './icons/team-outlined';
+export { UploadOutlined } from './icons/upload-outlined';
+export { UserAddOutlined } from './icons/user-add-outlined';

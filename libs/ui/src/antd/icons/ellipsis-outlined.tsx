@@ -1,0 +1,4 @@
+import { EllipsisOutlined as shape } from '@ant-design/icons-svg';
+import { designIcon } from './design-icon';
+
+export const EllipsisOutlined = designIcon(shape);

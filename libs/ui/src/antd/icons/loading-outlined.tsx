@@ -1,0 +1,6 @@
+import { LoadingOutlined as shape } from '@ant-design/icons-svg';
+import { designIcon } from './design-icon';
+import styles from './icons.module.css';
+
+/** Turns. */
+export const LoadingOutlined = designIcon(shape, `${styles.icon} ${styles.spin}`);

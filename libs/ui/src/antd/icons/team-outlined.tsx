@@ -1,0 +1,4 @@
+import { TeamOutlined as shape } from '@ant-design/icons-svg';
+import { designIcon } from './design-icon';
+
+export const TeamOutlined = designIcon(shape);
