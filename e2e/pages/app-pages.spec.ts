@@ -29,6 +29,7 @@ const furtherPages: AppPage[] = [
   ['the audit log', '/admin/audit-log', asAdmin, 'Who changed what, and when'],
   ['the mails', '/admin/mail', asAdmin, 'No mail server is set up'],
   ['personal data', '/admin/personal-data', asAdmin, 'Export or erase what is stored about a person or client'],
+  ['the projects', '/admin/projects', asAdmin, 'What the agency works on, and what comes next'],
   ['the own account', '/account', asAdmin, 'Your name, password, two-factor login and devices'],
   ['the team of a client', '/client-portal/team', asClient, 'People who work on your account'],
 ];

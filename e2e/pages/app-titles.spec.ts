@@ -10,6 +10,7 @@ const titles: [path: string, title: string, create: (visitors: Visitors) => Prom
   ['/admin-dashboard', 'Dashboard', asAdmin],
   ['/hive', 'Hive Portal', asAdmin],
   ['/admin/clients', 'Clients', asAdmin],
+  ['/admin/projects', 'Projects', asAdmin],
   ['/admin/audit-log', 'Audit Log', asAdmin],
   ['/admin/mail', 'Mail', asAdmin],
   ['/account-setup', 'Account Setup', asAdmin],

@@ -3,6 +3,7 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
+  MeasuringStrategy,
   PointerSensor,
   useSensor,
   useSensors,
@@ -75,6 +76,9 @@ function SortableRow({ id, name, isFixed, children }: RowProps) {
 const INSTRUCTIONS =
   'Press Space to pick up the row, the arrow keys to move it, Space again to put it down, and Escape to put it back.';
 
+/** Rows are measured before one is picked up: an arrow key right after Space would find no place to move to. */
+const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
+
 /** What a screen reader says while a row moves. */
 function useAnnouncements<Item extends { id: string }>(
   items: readonly Item[],
@@ -132,6 +136,7 @@ export function SortableList<Item extends { id: string }>({
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      measuring={measuring}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: INSTRUCTIONS },

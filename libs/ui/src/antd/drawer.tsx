@@ -28,8 +28,11 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       className={styles.drawer}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+        // React passes on the event of a dialog inside this one
+        if (event.target === event.currentTarget) {
+          event.preventDefault();
+          onClose();
+        }
       }}
     >
       <div className={styles.head}>

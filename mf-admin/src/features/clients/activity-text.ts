@@ -50,7 +50,9 @@ const complete = new Set([
   'client.created',
   'client.assigned',
   'client.access-confirmed',
+  'project.created',
   'project.milestones-ordered',
+  'milestone.added',
 ]);
 
 /** The changes that a line lists below its text. */

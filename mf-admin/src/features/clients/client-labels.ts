@@ -40,6 +40,8 @@ const otherLabels: Record<string, string> = {
   dueDate: 'Due',
   progress: 'Progress',
   requiresApproval: 'Client approves',
+  submitNote: 'Note',
+  decisionComment: 'Comment',
 };
 
 /** The label of a field; one without a label as it is called. */

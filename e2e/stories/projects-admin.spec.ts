@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Client, Project } from '@hive/contracts';
+import { axeViolations } from '../support/accessibility.js';
+import type { AdminApi } from '../support/admin-api.js';
+import { overflowsX, phone, waitForApp, waitForSocket } from '../support/page.js';
+import { test, expect } from '../support/test.js';
+
+/** A client of its own for a test. */
+const createClient = (admin: AdminApi, companyName: string) =>
+  admin.call<Client>('POST', '/api/clients/records', {
+    companyName,
+    contactEmail: `hello@${randomUUID()}.example`,
+  });
+
+const milestones = ['Discovery', 'Label proofs', 'Print files'].map((title) => ({
+  title,
+  requiresApproval: title === 'Label proofs',
+}));
+
+const createProject = (admin: AdminApi, { id }: Client, name: string) =>
+  admin.call<Project>('POST', `/api/clients/${id}/projects`, { name, status: 'active', milestones });
+
+test.describe('projects of staff', () => {
+  test('start from a template, become visible to the client, and make it active', async ({ admin, visitors }) => {
+    const client = await createClient(admin, 'Template & Sons');
+    const { page } = await visitors.createAdmin();
+    await page.goto(`/admin/clients/${client.id}`);
+    await waitForApp(page);
+    await page.getByRole('button', { name: 'New project' }).click();
+    const form = page.getByRole('form', { name: 'New project' });
+    await form.getByRole('combobox', { name: /^Service/ }).selectOption({ label: 'Web development' });
+    await expect(form.getByLabel('Project name')).toHaveValue('Web development');
+    await form.getByLabel('Project name').fill('Online shop');
+    const first = form.getByLabel('Title of milestone 1');
+    await expect(first).toHaveValue('Structure');
+    await first.fill('Site map');
+    await form.getByRole('button', { name: 'Create project' }).click();
+
+    await expect(page).toHaveURL(/\/admin\/projects\/[\w-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Online shop');
+    await expect(page.getByText('Hidden from the client.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Milestones' }).getByRole('heading', { level: 3 })).toHaveText([
+      'Site map',
+      'Design',
+      'Build',
+      'Review',
+      'Launch',
+    ]);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('active');
+    await page.getByRole('button', { name: 'Set to active' }).click();
+    await expect(page.getByText('Hidden from the client.')).toBeHidden();
+    await page.getByRole('link', { name: 'Template & Sons' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Active');
+    await expect(page.getByRole('region', { name: 'Projects' })).toContainText('1 running');
+    await expect(page.getByRole('list', { name: 'Activity' })).toContainText('created the project Online shop');
+  });
+
+  test('order milestones by keyboard and by pointer; another tab shows it without a reload', async ({
+    admin,
+    visitors,
+  }) => {
+    const project = await createProject(admin, await createClient(admin, 'Order House'), 'Label and bottle');
+    const { page } = await visitors.createAdmin({ reducedMotion: true });
+    const colleague = await visitors.createAdmin();
+    const path = `/admin/projects/${project.id}`;
+    await colleague.page.goto(path);
+    await waitForSocket(colleague.page);
+    await page.goto(path);
+    await waitForApp(page);
+    const titles = (of: typeof page) => of.getByRole('list', { name: 'Milestones' }).getByRole('heading', { level: 3 });
+    const said = page.locator('[aria-live="assertive"]');
+    const handle = page.getByRole('button', { name: 'Move Discovery' });
+
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(said).toHaveText('Discovery is picked up, at position 1 of 3.');
+    await page.keyboard.press('ArrowDown');
+    await expect(said).toHaveText('Discovery is at position 2 of 3.');
+    await page.keyboard.press('Escape');
+    await expect(said).toHaveText('Discovery is back at position 1 of 3.');
+    await expect(titles(page)).toHaveText(['Discovery', 'Label proofs', 'Print files']);
+
+    await expect(handle).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(said).toHaveText('Discovery is picked up, at position 1 of 3.');
+    await page.keyboard.press('ArrowDown');
+    await expect(said).toHaveText('Discovery is at position 2 of 3.');
+    await page.keyboard.press('Space');
+    await expect(titles(page)).toHaveText(['Label proofs', 'Discovery', 'Print files']);
+    await expect(handle).toBeFocused();
+    await expect(titles(colleague.page)).toHaveText(['Label proofs', 'Discovery', 'Print files']);
+
+    const from = await page.getByRole('button', { name: 'Move Print files' }).boundingBox();
+    const to = await page.getByRole('button', { name: 'Move Label proofs' }).boundingBox();
+    await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 10, (to?.y ?? 0) + 20, { steps: 8 });
+    await expect(said).toHaveText('Print files is at position 1 of 3.');
+    await page.mouse.up();
+    await expect(titles(page)).toHaveText(['Print files', 'Label proofs', 'Discovery']);
+    await expect(titles(colleague.page)).toHaveText(['Print files', 'Label proofs', 'Discovery']);
+  });
+
+  test('submit a milestone with a note; a colleague sees it, comments, and withdraws it', async ({
+    admin,
+    visitors,
+  }) => {
+    const project = await createProject(admin, await createClient(admin, 'Submit Works'), 'Labels');
+    const { page } = await visitors.createAdmin();
+    const colleague = await visitors.createAdmin();
+    const path = `/admin/projects/${project.id}`;
+    await colleague.page.goto(path);
+    await waitForSocket(colleague.page);
+    await page.goto(path);
+    await waitForApp(page);
+    await waitForSocket(page);
+    await page.getByRole('button', { name: 'Start: Label proofs' }).click();
+    await page.getByRole('button', { name: 'Submit for approval: Label proofs' }).click();
+    const question = page.getByRole('dialog', { name: 'Submit Label proofs for approval?' });
+    await question.getByRole('textbox').fill('The foil is a little darker now.');
+    await question.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(question).toBeHidden();
+
+    const proofs = colleague.page
+      .getByRole('list', { name: 'Milestones' })
+      .getByRole('listitem')
+      .filter({ has: colleague.page.getByRole('heading', { name: 'Label proofs' }) });
+    await expect(proofs).toContainText('Awaiting approval');
+    await expect(proofs).toContainText('The foil is a little darker now.');
+    await proofs.getByRole('button', { name: /^Comments on Label proofs/ }).click();
+    await proofs.getByRole('textbox').fill('Looks right to me.');
+    await proofs.getByRole('button', { name: 'Comment', exact: true }).click();
+    await expect(proofs.getByRole('list', { name: 'Comments on Label proofs' })).toContainText('Looks right to me.');
+    await expect(page.getByRole('button', { name: 'Comments on Label proofs (1)' })).toBeVisible();
+    await proofs.getByRole('button', { name: 'Withdraw: Label proofs' }).click();
+    await expect(page.getByRole('button', { name: 'Submit for approval: Label proofs' })).toBeVisible();
+  });
+
+  test('the second of two people who edit keeps the input and reads who was faster', async ({
+    admin,
+    visitors,
+    allowConsole,
+  }) => {
+    allowConsole(/409/);
+    const project = await createProject(admin, await createClient(admin, 'Two Editors'), 'Labels');
+    const { page } = await visitors.createAdmin();
+    await page.goto(`/admin/projects/${project.id}`);
+    await waitForApp(page);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Project' });
+    await form.getByLabel('Project name').fill('Bottles');
+    await admin.call('PATCH', `/api/projects/${project.id}`, { change: { name: 'Boxes' }, seen: { name: 'Labels' } });
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form.getByRole('alert').first()).toBeVisible();
+    await expect(form.getByLabel('Project name')).toHaveValue('Bottles');
+    // the present value counts as seen now
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bottles');
+  });
+
+  test('Escape asks before it loses an edit, however often it is pressed', async ({ admin, visitors }) => {
+    const project = await createProject(admin, await createClient(admin, 'Escape Room'), 'Labels');
+    const { page } = await visitors.createAdmin();
+    await page.goto(`/admin/projects/${project.id}`);
+    await waitForApp(page);
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const name = page.getByRole('form', { name: 'Project' }).getByLabel('Project name');
+    await name.fill('Bottles');
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    for (let press = 0; press < 2; press += 1) {
+      await page.keyboard.press('Escape');
+      await expect(question).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(name).toHaveValue('Bottles');
+      await expect(name).toBeVisible();
+    }
+  });
+
+  test('of colleagues are hidden from an employee', async ({ admin, visitors, allowConsole }) => {
+    allowConsole(/404/);
+    const project = await createProject(admin, await createClient(admin, 'Not Your Project'), 'Labels');
+    const { page } = await visitors.createStaff('employee');
+    await page.goto('/admin/projects');
+    await expect(page.getByText('Projects that you own, and those of clients assigned to you')).toBeVisible();
+    await page.goto(`/admin/projects/${project.id}`);
+    await expect(page.getByText('Project not found')).toBeVisible();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`have pages that are accessible and fit a phone, ${colorScheme}`, async ({ admin, visitors }) => {
+      const project = await createProject(admin, await createClient(admin, `Small Screen ${colorScheme}`), 'Labels');
+      const { page } = await visitors.createAdmin({ viewport: phone, colorScheme, reducedMotion: true });
+      await page.goto('/admin/projects');
+      await waitForApp(page);
+      await expect(page.getByRole('link', { name: 'Labels' }).first()).toBeVisible();
+      await expect.poll(() => axeViolations(page), { timeout: 30_000 }).toEqual([]);
+      expect(await overflowsX(page)).toBe(false);
+      await page.goto(`/admin/projects/${project.id}`);
+      await waitForApp(page);
+      await expect(page.getByRole('heading', { name: 'Label proofs' })).toBeVisible();
+      await expect.poll(() => axeViolations(page), { timeout: 30_000 }).toEqual([]);
+      expect(await overflowsX(page)).toBe(false);
+      await page.getByRole('button', { name: 'Edit', exact: true }).click();
+      await expect(page.getByRole('form', { name: 'Project' })).toBeVisible();
+      await expect.poll(() => axeViolations(page), { timeout: 30_000 }).toEqual([]);
+    });
+  }
+});
