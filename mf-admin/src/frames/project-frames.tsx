@@ -1,17 +1,38 @@
-import { ListSkeleton, NO_TEXT, PageTitle, PageToolsFrame, Panel } from '@hive/ui/antd/frame';
+import { Button, ListSkeleton, NO_TEXT, PageTitle, PageToolsFrame, Panel, When } from '@hive/ui/antd/frame';
+import { PlusOutlined } from '@hive/ui/antd/icons';
 import page from '../pages/client-page.module.css';
+import { Filter } from './filters';
+import { DataListFrame } from './list-frame';
 
-/** The filters above the list. */
-const filters = { height: 62 };
-
-/** The frame of `ProjectsPage`. */
+/** The frame of `ProjectsPage`. Who may create clients sees the projects of everybody. */
 export const ProjectsFrame = () => (
   <>
-    <PageTitle title="Projects" subtitle="What the agency works on, and what comes next" tools={<PageToolsFrame />} />
-    <div style={filters} />
-    <Panel flush>
-      <ListSkeleton rows={8} rowHeight={58} />
-    </Panel>
+    <PageTitle
+      title="Projects"
+      subtitle={
+        <>
+          <When of="clients:create" is="permitted">
+            What the agency works on, and what comes next
+          </When>
+          <When of="clients:create" is="refused">
+            Your projects, and those of your clients
+          </When>
+        </>
+      }
+      actions={
+        <Button type="primary" icon={<PlusOutlined />}>
+          New project
+        </Button>
+      }
+      tools={<PageToolsFrame />}
+    />
+    <DataListFrame placeholder="Project or company">
+      <Filter any="Any status" />
+      <When of="clients:create" is="permitted">
+        <Filter any="Any owner" />
+      </When>
+      <Filter any="Latest activity first" />
+    </DataListFrame>
   </>
 );
 
