@@ -27,7 +27,7 @@ export interface Config {
   /** `embedded` until start-up has started the embedded server; an injected Config always has `server`. */
   database: { kind: 'embedded'; dir: string } | { kind: 'server'; url: string };
   engine: EngineConfig;
-  /** Media and releases; their keys do not overlap. */
+  /** Media, releases and files of clients; their keys do not overlap. */
   storage: ObjectStorageConfig;
   files: FileLimits;
   mail: { kind: 'captured'; from: string } | { kind: 'smtp'; url: string; from: string };

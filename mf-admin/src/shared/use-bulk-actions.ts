@@ -16,7 +16,7 @@ const reasons: Partial<Record<BulkOutcome, string>> = {
   unchanged: 'already set',
   conflict: 'changed by a colleague in the meantime',
   refused: 'cannot get this status now',
-  'owner-left': 'belonged to someone who has left',
+  'assignee-left': 'belonged to someone who has left',
   'not-allowed': 'not yours to change',
 };
 

@@ -24,20 +24,17 @@ export function withinEditScope<Row extends ObjectLiteral>(
     : builder.andWhere(`${builder.alias}.assignedTo = :callerId`, { callerId: caller.id });
 }
 
-/**
- * Restricts a list to the rows of one person, named by a property of theirs: the id of an employee, `me` or `none`;
- * undefined for everybody's rows.
- */
-export function withOwner<Row extends ObjectLiteral>(
+/** Restricts a list to rows whose `property` is this person: an employee's id, `me` or `none`; undefined does not restrict. */
+export function withPerson<Row extends ObjectLiteral>(
   builder: SelectQueryBuilder<Row>,
-  { owner, property = 'assignedTo' }: { owner: string | undefined; property?: string },
+  { person, property }: { person: string | undefined; property: string },
   caller: StaffPrincipal,
 ): SelectQueryBuilder<Row> {
   const column = `${builder.alias}.${property}`;
-  if (owner === undefined) {
+  if (person === undefined) {
     return builder;
   }
-  return owner === OWNER_NONE
+  return person === OWNER_NONE
     ? builder.andWhere(`${column} IS NULL`)
-    : builder.andWhere(`${column} = :owner`, { owner: owner === OWNER_ME ? caller.id : owner });
+    : builder.andWhere(`${column} = :person`, { person: person === OWNER_ME ? caller.id : person });
 }

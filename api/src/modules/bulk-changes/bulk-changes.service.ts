@@ -37,7 +37,7 @@ export interface BulkTable<Row extends Changeable> {
 export type SeenRow = Pick<Changeable, 'id' | 'status' | 'assignedTo'>;
 
 /** The new columns of a row, or why it stays. */
-type Decision = Partial<Changeable> | 'conflict' | 'refused' | 'owner-left';
+type Decision = Partial<Changeable> | 'conflict' | 'refused' | 'assignee-left';
 
 interface BulkChange<Row extends Changeable> {
   rows: readonly SeenRow[];
@@ -92,14 +92,14 @@ export class BulkChangesService {
       const { rows } = change;
       const isAssignment = rows.some(({ after }) => 'assignedTo' in after);
       const present = await lockRows(tx, table, { rows, caller, isAssignment });
-      const owners = await activeEmployees(
+      const activeAssignees = await activeEmployees(
         tx.manager,
         rows.flatMap(({ before }) => (typeof before.assignedTo === 'string' ? [before.assignedTo] : [])),
       );
       const results: Outcomes = [];
       for (const changed of rows) {
         const row = present.get(changed.id);
-        const decision = row && decideUndo(row, changed, owners);
+        const decision = row && decideUndo(row, changed, activeAssignees);
         const outcome = row && decision ? await write(tx, table, { row, decision, changed: [] }) : 'not-allowed';
         results.push({ id: changed.id, outcome });
       }
@@ -141,12 +141,12 @@ export class BulkChangesService {
 }
 
 /** The values before the change; a row that was assigned to an employee who has left since stays as it is. */
-function decideUndo(row: Changeable, { before, after }: ChangedRow, owners: ReadonlySet<string>): Decision {
+function decideUndo(row: Changeable, { before, after }: ChangedRow, activeAssignees: ReadonlySet<string>): Decision {
   const isUntouched = Object.entries(after).every(([column, value]) => row[column] === value);
   if (!isUntouched || !isConsistent({ ...row, ...before })) {
     return 'conflict';
   }
-  return typeof before.assignedTo === 'string' && !owners.has(before.assignedTo) ? 'owner-left' : before;
+  return typeof before.assignedTo === 'string' && !activeAssignees.has(before.assignedTo) ? 'assignee-left' : before;
 }
 
 /** The rows that the caller may change, by id. */

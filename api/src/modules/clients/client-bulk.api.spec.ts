@@ -109,9 +109,9 @@ describe('changing several clients', () => {
     ];
     const { changeId } = (await updateMany(manager, rows, { assignedTo: employee.id })).body;
     await app.dataSource.manager.update(EmployeeEntity, leaving.id, { isActive: false });
-    expect(outcomes(await undo(manager, changeId))).toEqual(['owner-left', 'done']);
-    const owners = await Promise.all(rows.map(async ({ id }) => (await stored(id)).assignedTo));
-    expect(owners).toEqual([employee.id, staying.id]);
+    expect(outcomes(await undo(manager, changeId))).toEqual(['assignee-left', 'done']);
+    const assignees = await Promise.all(rows.map(async ({ id }) => (await stored(id)).assignedTo));
+    expect(assignees).toEqual([employee.id, staying.id]);
   });
 
   it('[API-5] is not offered to visitors and clients', async () => {

@@ -1,7 +1,7 @@
 import type { ClientListQuery } from '@hive/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
-import { withinEditScope, withinScope, withOwner } from '../assignment/inquiry-scope.js';
+import { withinEditScope, withinScope, withPerson } from '../assignment/inquiry-scope.js';
 import { ClientEntity } from './client.entity.js';
 
 /** The columns that `q` of a list searches. */
@@ -33,5 +33,5 @@ export function listedClients(
   if (marketingStatus) {
     builder.andWhere('client.currentMarketingStatus = :marketingStatus', { marketingStatus });
   }
-  return withOwner(builder, { owner: assignedTo }, caller);
+  return withPerson(builder, { person: assignedTo, property: 'assignedTo' }, caller);
 }

@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { lockById } from '../../platform/database/rows.js';
-import { withinScope, withOwner } from '../assignment/inquiry-scope.js';
+import { withinScope, withPerson } from '../assignment/inquiry-scope.js';
 import type { NotedRow } from '../notes/notes.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
@@ -23,7 +23,7 @@ export function listedMessages(
   { folder, status, assignedTo, isRead }: Pick<ContactListQuery, 'folder' | 'status' | 'assignedTo' | 'isRead'>,
   caller: StaffPrincipal,
 ): SelectQueryBuilder<ContactMessageEntity> {
-  const builder = withOwner(visibleMessages(manager, caller), { owner: assignedTo }, caller);
+  const builder = withPerson(visibleMessages(manager, caller), { person: assignedTo, property: 'assignedTo' }, caller);
   builder.andWhere(`message.status ${folder === 'spam' ? '=' : '<>'} 'spam'`);
   if (status) {
     builder.andWhere('message.status = :status', { status });

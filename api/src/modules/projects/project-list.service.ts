@@ -9,7 +9,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Principal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
-import { withOwner } from '../assignment/inquiry-scope.js';
+import { withPerson } from '../assignment/inquiry-scope.js';
 import type { ProjectEntity } from './project.entity.js';
 import { ProjectReader } from './project-reader.js';
 import { findClient, visibleProjects } from './project-rows.js';
@@ -28,7 +28,7 @@ export class ProjectListService {
     if (query.q !== '') {
       builder.innerJoin('clients', 'company', 'company.id = project.clientId');
     }
-    withOwner(builder, { owner: ownerId, property: 'ownerId' }, caller);
+    withPerson(builder, { person: ownerId, property: 'ownerId' }, caller);
     return this.findProjects(builder, query, ['project.name', 'company.company_name']);
   }
 

@@ -44,12 +44,12 @@ describe('events of projects', () => {
   });
 
   it.each([
-    ['a member who sees projects', withRights('member', true), true],
-    ['a member who sees none', withRights('member', false), false],
-    ['an admin, without the toggle', withRights('admin', false), true],
-    ['its own login', client, true],
-    ['an employee', employee, true],
-  ])('reach %s: %#', (_, principal, expected) => {
+    ['a member who sees projects', true, withRights('member', true)],
+    ['a member who sees none', false, withRights('member', false)],
+    ['an admin, without the toggle', true, withRights('admin', false)],
+    ['its own login', true, client],
+    ['an employee', true, employee],
+  ])('reach %s: %s', (_, expected, principal) => {
     expect(canReceive(principal, ofProject)).toBe(expected);
     expect(isInAudience(principal, 'project.changed')).toBe(expected);
   });

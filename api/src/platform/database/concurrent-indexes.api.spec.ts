@@ -1,6 +1,7 @@
 import { pollUntil } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { AddAuditLogSearch1795455002000 } from '../../migrations/1795455002000-add-audit-log-search.js';
+import { migrateDatabase } from './migrate.js';
 
 const migration = new AddAuditLogSearch1795455002000();
 const SEARCH = 'ix_audit_log_search';
@@ -54,6 +55,15 @@ describe('an index that a migration adds', () => {
   it('is created again when it was interrupted', async () => {
     await app.dataSource.query(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = to_regclass($1)`, [SEARCH]);
     await withRunner((runner) => migration.up(runner));
+    expect(await isValid()).toBe(true);
+  });
+
+  it('is added once by processes that start together', async () => {
+    await withRunner((runner) => migration.down(runner));
+    await app.dataSource.query('DELETE FROM migrations WHERE name = $1', [migration.constructor.name]);
+    const { url } = app.dataSource.options as { url: string };
+    const ran = await Promise.all([1, 2, 3].map(() => migrateDatabase(url)));
+    expect(ran.flat()).toEqual([migration.constructor.name]);
     expect(await isValid()).toBe(true);
   });
 

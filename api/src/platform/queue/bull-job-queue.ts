@@ -79,7 +79,7 @@ const retention = {
 } satisfies JobsOptions;
 
 /** Newest jobs of a state that a report covers. */
-const REPORTED = 200;
+const MAX_REPORTED = 200;
 
 const reportedTypes = {
   waiting: 'waiting',
@@ -152,7 +152,7 @@ export class BullJobQueue extends JobQueue {
       maxStalledCount: 3,
       runRetryDelay: 1000,
       process: (job) => this.process(job),
-      onFailed: (job, error) => this.report(job, error),
+      onFailed: (job, error) => this.logFailure(job, error),
     });
   }
 
@@ -173,7 +173,7 @@ export class BullJobQueue extends JobQueue {
     const names = new Set(jobs.map(({ name }) => name));
     const reports: JobReport[] = [];
     for (const type of ['waiting', 'active', 'delayed', 'completed', 'failed'] as const) {
-      const listed = await this.engine.queue.getJobs([type], 0, REPORTED - 1);
+      const listed = await this.engine.queue.getJobs([type], 0, MAX_REPORTED - 1);
       const known = listed.filter((job) => job !== undefined && names.has(job.name)) as ListedJob[];
       reports.push(...known.map((job) => reportOf(job, reportedTypes[type])));
     }
@@ -215,7 +215,7 @@ export class BullJobQueue extends JobQueue {
     }
   }
 
-  private report(job: BullJob | undefined, error: Error): void {
+  private logFailure(job: BullJob | undefined, error: Error): void {
     const last = !job || error.name === 'UnrecoverableError' || job.attemptsMade >= (job.opts.attempts ?? 1);
     const line = { err: error, job: job?.name, jobId: job?.id, attempt: job?.attemptsMade };
     if (last) {

@@ -7,7 +7,7 @@ export const UNDO_OFFER_MS = 10_000;
 /**
  * What a change did to a row. `unchanged` had the value already; `not-allowed` does not exist for the caller, or the caller may
  * not change it; `conflict` was changed by a colleague meanwhile; `refused` cannot get this status now;
- * `owner-left` cannot be given back, since its assignee before has no active account.
+ * `assignee-left` cannot be given back, since its assignee before has no active account.
  */
-export const bulkOutcomes = ['done', 'unchanged', 'not-allowed', 'conflict', 'refused', 'owner-left'] as const;
+export const bulkOutcomes = ['done', 'unchanged', 'not-allowed', 'conflict', 'refused', 'assignee-left'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
