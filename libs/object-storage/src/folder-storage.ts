@@ -106,6 +106,8 @@ export class FolderStorage implements ObjectStorage {
       for (let done = 0; done < body.length;) {
         done += (await handle.write(body, done, body.length - done, offset + done)).bytesWritten;
       }
+      // the caller records the part: it must survive what the record survives
+      await handle.datasync();
     } finally {
       await handle.close();
     }

@@ -1,3 +1,4 @@
 export { createObjectStorage } from './create-object-storage.js';
 export { InvalidKeyError } from './keys.js';
+export { IncompletePartsError } from './storage-error.js';
 export type { ObjectStorage, ObjectStorageConfig, StoredObject } from './object-storage.js';

@@ -13,6 +13,17 @@ const CHECK_KEY = '.check';
 const PARTS = '.parts/';
 const OFFSET_DIGITS = 15;
 
+/**
+ * A download holds its connection as long as its reader takes, so the default of 50 would let slow readers stop everything
+ * else. The time-out is of inactivity: a large object may take longer.
+ */
+const TRANSPORT = {
+  connectionTimeout: 5000,
+  socketTimeout: 60_000,
+  httpAgent: { keepAlive: true, maxSockets: 500 },
+  httpsAgent: { keepAlive: true, maxSockets: 500 },
+};
+
 const partKey = (key: string, offset: number): string =>
   `${PARTS}${key}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
 
@@ -261,6 +272,7 @@ export class S3Storage implements ObjectStorage {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
+      requestHandler: TRANSPORT,
       // Some servers reject the checksums that newer clients add by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

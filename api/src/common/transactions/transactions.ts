@@ -49,6 +49,9 @@ interface AfterCommit {
   areas: Set<ContentArea>;
 }
 
+const MAX_ATTEMPTS = 3;
+const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '40P01';
+
 /** Runs use cases. Jobs wait in the outbox until the queue has them; events are published only after commit. */
 @Injectable()
 export class Transactions {
@@ -68,14 +71,28 @@ export class Transactions {
 
   /** Runs the work in one transaction on behalf of the actor, whom its audit entries name. */
   async run<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const after: AfterCommit = { jobs: [], events: [], areas: new Set() };
-    const result = await this.dataSource.transaction((manager) => work(this.open(manager, actor, after)));
+    const { result, after } = await this.commit(actor, work);
     this.relay.dispatch(after.jobs);
     after.events.forEach((event) => this.publish(event));
     for (const area of after.areas) {
       await this.contentChange?.refresh(area);
     }
     return result;
+  }
+
+  /** Two transactions that wait for each other: Postgres ends one of them, which runs again. */
+  private async commit<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<{ result: T; after: AfterCommit }> {
+    for (let attempt = 1; ; attempt += 1) {
+      const after: AfterCommit = { jobs: [], events: [], areas: new Set() };
+      try {
+        const result = await this.dataSource.transaction((manager) => work(this.open(manager, actor, after)));
+        return { result, after };
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) {
+          throw error;
+        }
+      }
+    }
   }
 
   private open(manager: EntityManager, actor: Actor, { jobs, events, areas }: AfterCommit): Tx {

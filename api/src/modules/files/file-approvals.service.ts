@@ -32,6 +32,7 @@ export class FileApprovalsService {
       if (version.isLocked) {
         throw new AppError('FILE.LOCKED');
       }
+      await assertMilestoneOpen(tx, file);
       if (version.approval !== 'submitted') {
         await this.record(tx, { file, version, action: 'file.submitted' }, { approval: 'submitted', ...UNDECIDED });
       }
@@ -103,5 +104,17 @@ async function lockCurrent(
   if (file.currentVersion !== number) {
     throw new AppError('FILE.VERSION_CHANGED');
   }
+  const closed = `SELECT FROM projects WHERE id = $1 AND status IN ('completed', 'cancelled')`;
+  if ((await manager.query<unknown[]>(closed, [file.projectId])).length > 0) {
+    throw new AppError('FILE.PROJECT_CLOSED');
+  }
   return { file, version: await findVersion(manager, { fileId: id, number }) };
+}
+
+/** What is decided with a submitted milestone is what its submission showed: nothing is added to that afterwards. */
+async function assertMilestoneOpen({ manager }: Tx, { milestoneId }: ClientFileEntity): Promise<void> {
+  const submitted = `SELECT FROM milestones WHERE id = $1 AND status = 'submitted'`;
+  if ((await manager.query<unknown[]>(submitted, [milestoneId])).length > 0) {
+    throw new AppError('FILE.MILESTONE_SUBMITTED');
+  }
 }

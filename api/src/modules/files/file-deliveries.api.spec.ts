@@ -10,7 +10,6 @@ import { newId } from '../../platform/database/ids.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { ClientEntity } from '../clients/client.entity.js';
-import { FileSweep } from './file-sweep.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { announceDeliveries } from './files.jobs.js';
 import { contentKey, FILES_PREFIX } from './files.rules.js';
@@ -83,7 +82,6 @@ describe('personal data of files', () => {
     const prefix = contentKey(client.id, '');
     expect(await storage.list(prefix)).toEqual([]);
     expect(await data.rowsWith('wqzzz')).toEqual([]);
-    await app.nest.get(FileSweep).run();
     expect(await storage.listUnfinished(FILES_PREFIX)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { fileRoutes, pathOf, type ClientFile, type FileUpload } from '@hive/cont
 import { beginUpload, completeUpload, finishUpload, sendPart, uploadFile } from '../../../test/files.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
+import { newId } from '../../platform/database/ids.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { FileSweep } from './file-sweep.js';
 import { FileVersionEntity } from './file-version.entity.js';
@@ -134,6 +135,17 @@ describe('an upload', () => {
   });
 });
 
+it('an upload for a client that was given to a colleague meanwhile makes no file', async () => {
+  const employee = await app.loginAsStaff('employee');
+  await app.dataSource.query('UPDATE clients SET assigned_to = $2 WHERE id = $1', [client.id, employee.id]);
+  const content = randomBytes(10);
+  const { body: upload } = await beginUpload(employee, client.id, { content, section: 'deliverable' });
+  await sendPart(employee, upload.id, 0, content);
+  await app.dataSource.query('UPDATE clients SET assigned_to = NULL WHERE id = $1', [client.id]);
+  expect(await completeUpload(employee, upload.id)).toMatchObject({ status: 404, body: { code: 'CLIENT.NOT_FOUND' } });
+  expect(await app.dataSource.query('SELECT 1 FROM client_files WHERE client_id = $1', [client.id])).toEqual([]);
+});
+
 describe('limits of uploads', () => {
   it('refuse a file that is too large, with the limit', async () => {
     const { status, body } = await beginUpload(client, 'me', { content: Buffer.alloc(3 * PART_BYTES + 1) });
@@ -149,7 +161,7 @@ describe('limits of uploads', () => {
     const racing = await Promise.all([1, 2, 3].map(() => beginUpload(client, 'me', { content })));
     expect(racing.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const refused = racing.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ message: 'There is no room for this file: 48 MB of 64 MB are used.' });
+    expect(refused?.body).toMatchObject({ code: 'FILE.QUOTA_EXCEEDED' });
   });
 
   it('keep companies and staff to their sections', async () => {
@@ -220,24 +232,44 @@ describe('images', () => {
 });
 
 describe('the sweep', () => {
-  it('removes uploads that were abandoned for a day and objects without a row, and nothing else', async () => {
+  const DAY_MS = 24 * 3_600_000;
+  const sweepAfter = (ms: number) => app.nest.get(FileSweep).run(new Date(app.clock.now().getTime() + ms));
+  const objectsOf = async (clientId: string) =>
+    (await storage.list(`${FILES_PREFIX}${clientId}/`)).map(({ key }) => key);
+
+  it('removes uploads that were abandoned for a day and, a day later, what has no row, and nothing else', async () => {
     const kept = await uploadFile(client, 'me');
     const content = randomBytes(PART_BYTES + 1);
     const { body: abandoned } = await beginUpload(client, 'me', { content });
     await sendPart(client, abandoned.id, 0, content.subarray(0, PART_BYTES));
     const { body: running } = await beginUpload(client, 'me', { content });
     await sendPart(client, running.id, 0, content.subarray(0, PART_BYTES));
-    const old = new Date(app.clock.now().getTime() - 25 * 3_600_000);
-    await app.dataSource.query('UPDATE file_uploads SET updated_at = $2 WHERE id = $1', [abandoned.id, old]);
-    const orphan = contentKey(client.id, abandoned.id);
-    await storage.put(`${orphan}-320.webp`, Buffer.from('x'));
-    await app.nest.get(FileSweep).run();
+    const setUpdatedAt = (id: string, ms: number) =>
+      app.dataSource.query('UPDATE file_uploads SET updated_at = $2 WHERE id = $1', [
+        id,
+        new Date(app.clock.now().getTime() + ms),
+      ]);
+    await setUpdatedAt(abandoned.id, -DAY_MS - 60_000);
+    await setUpdatedAt(running.id, DAY_MS);
+    const orphan = `${contentKey(client.id, abandoned.id)}-320.webp`;
+    await storage.put(orphan, Buffer.from('x'));
+    await sweepAfter(0);
     expect((await client.get(urlOf(abandoned.id))).status).toBe(404);
-    const prefix = `${FILES_PREFIX}${client.id}/`;
-    expect(await storage.listUnfinished(prefix)).toEqual([contentKey(client.id, running.id)]);
+    expect(await objectsOf(client.id)).toContain(orphan);
+    await sweepAfter(DAY_MS);
+    expect(await storage.listUnfinished(`${FILES_PREFIX}${client.id}/`)).toEqual([contentKey(client.id, running.id)]);
     const version = await app.dataSource.manager.findOneByOrFail(FileVersionEntity, { fileId: kept.id });
-    expect((await storage.list(prefix)).map(({ key }) => key)).toEqual([version.storageKey]);
+    expect(await objectsOf(client.id)).toEqual([version.storageKey]);
     const { body: resumed } = await client.get<FileUpload>(urlOf(running.id));
     expect((await finishUpload(client, resumed, content)).status).toBe(200);
+  });
+
+  it('removes nothing when most objects have no row, as with another database', async () => {
+    const objects = Array.from({ length: 25 }, () => contentKey(client.id, newId()));
+    await Promise.all(objects.map((key) => storage.put(key, Buffer.from('x'))));
+    await sweepAfter(0);
+    await sweepAfter(2 * DAY_MS);
+    expect(await objectsOf(client.id)).toEqual(objects.toSorted());
+    await Promise.all(objects.map((key) => storage.delete(key)));
   });
 });

@@ -15,7 +15,7 @@ import { presentUpload } from './file.presenter.js';
 import { FileUploadEntity } from './file-upload.entity.js';
 import { contentKey, megabytes, nextPartBytes, writableSections } from './files.rules.js';
 import { usedBytes } from './files.service.js';
-import { PartBuffers, receivePart } from './part-buffers.js';
+import { PartBuffers, receivePart, type PartSource } from './part-buffers.js';
 import { placeOf } from './upload-place.js';
 import { reachedClientId } from './visible-files.js';
 
@@ -83,13 +83,13 @@ export class FileUploadsService {
   /** Stores the next part. Throws FILE.UPLOAD_OFFSET when another part is next. */
   async addPart(
     id: string,
-    { offset, body }: { offset: number; body: AsyncIterable<Buffer> },
+    { offset, body }: { offset: number; body: PartSource },
     caller: Principal,
   ): Promise<FileUpload> {
     const upload = await this.find(id, caller);
     assertNext(upload, offset);
-    return this.buffers.use(async (buffer) => {
-      const part = await receivePart(body, buffer, nextPartBytes(upload));
+    return this.buffers.use(caller.id, async (buffer) => {
+      const part = await receivePart(body, buffer, { bytes: nextPartBytes(upload) });
       return this.store(id, { offset, part }, caller);
     });
   }
@@ -151,9 +151,7 @@ export class FileUploadsService {
     }
     const used = (await usedBytes(manager, clientId)) + Number(running?.bytes ?? 0);
     if (used + bytes > clientBytes) {
-      throw new AppError('FILE.QUOTA_EXCEEDED', {
-        message: `There is no room for this file: ${megabytes(used)} of ${megabytes(clientBytes)} are used.`,
-      });
+      throw new AppError('FILE.QUOTA_EXCEEDED');
     }
   }
 }

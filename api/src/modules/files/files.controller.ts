@@ -34,8 +34,13 @@ import { FilesService } from './files.service.js';
 
 const requestOf = ({ method, headers }: FastifyRequest): ObjectRequest => ({ method, ...headers });
 
-const send = (reply: FastifyReply, { status, headers, body }: ObjectResponse): void =>
+/** A reader that takes nothing for this long loses its connection; players ask for the rest in a range. */
+const IDLE_MS = 60_000;
+
+function send(reply: FastifyReply, { status, headers, body }: ObjectResponse): void {
+  reply.raw.setTimeout(IDLE_MS);
   void reply.status(status).headers(headers).send(body);
+}
 
 @Controller()
 export class FilesController {

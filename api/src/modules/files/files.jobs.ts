@@ -34,9 +34,7 @@ export class FilesJobs implements OnModuleInit {
   onModuleInit(): void {
     this.queue.handle(generatePreviews, ({ versionId }, run) => this.previews.generate(versionId, run));
     this.queue.handle(removeObjects, ({ clientId, ids }) => this.sweep.removeObjects(clientId, ids.split(' ')));
-    this.queue.handle(sweepFiles, async () => {
-      await this.sweep.run();
-    });
+    this.queue.handle(sweepFiles, () => this.sweep.run());
     this.queue.handle(announceDeliveries, () => this.deliveries.announce(fileDelivered));
     this.queue.handle(fileDelivered, (payload) => this.deliveries.send(payload));
     this.queue.schedule(sweepFiles, { everyMs: HOUR_MS });

@@ -60,6 +60,8 @@ export const filePersonalData: PersonalTable[] = [
       label: 'unfinished uploads',
       concerns: `(${isErasedClient('t.client_id')} OR ${isPerson('t.uploader_id')})`,
       erase: 'remove',
+      isExported: false,
+      files: `ARRAY['client-files/' || t.client_id || '/' || t.id]`,
     },
   },
 ];

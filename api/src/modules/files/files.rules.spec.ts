@@ -77,7 +77,10 @@ describe('names of downloads', () => {
     const short = shortName(`${'ä'.repeat(300)}.pdf`);
     expect(Buffer.byteLength(short)).toBeLessThanOrEqual(240);
     expect(short).toMatch(/^ä+\.pdf$/);
-    expect(shortName(`${'🐝'.repeat(100)}.${'x'.repeat(100)}`)).not.toMatch(/\p{Surrogate}/u);
+    for (const name of [`x.${'🐝'.repeat(12)}`, `${'🐝'.repeat(100)}.${'x'.repeat(100)}`, `x\uD83D.png`]) {
+      expect(shortName(name)).not.toMatch(/\p{Surrogate}/u);
+      expect(dispositionOf(name, 'attachment')).toMatch(/^attachment;/);
+    }
   });
 
   it('are unique in an archive, and name no folder', () => {
@@ -98,21 +101,21 @@ describe('deleting a file', () => {
   const owner = { kind: 'client', id: 'c' } as Principal;
   const own = { section: 'upload' as const, uploadedAt: new Date('2026-03-01T10:00:00Z'), hasLocked: false };
   it.each([
-    ['staff', staff, { ...own, uploaderIds: ['c'] }, undefined],
-    ['staff a locked one', staff, { ...own, hasLocked: true, uploaderIds: ['c'] }, 'FILE.LOCKED'],
-    ['the uploader', owner, { ...own, uploaderIds: ['c'] }, undefined],
-    ['another person', owner, { ...own, uploaderIds: ['x'] }, 'FILE.DELETE_REFUSED'],
-    ['the uploader with a version of staff', owner, { ...own, uploaderIds: ['c', 's'] }, 'FILE.DELETE_REFUSED'],
+    ['staff', staff, { ...own, isOwn: false }, undefined],
+    ['staff a locked one', staff, { ...own, hasLocked: true, isOwn: false }, 'FILE.LOCKED'],
+    ['the uploader', owner, { ...own, isOwn: true }, undefined],
+    ['another person', owner, { ...own, isOwn: false }, 'FILE.DELETE_REFUSED'],
+    ['the uploader with a version of staff', owner, { ...own, isOwn: false }, 'FILE.DELETE_REFUSED'],
     [
       'the uploader after a day',
       owner,
-      { ...own, uploadedAt: new Date('2026-03-01T08:59:00Z'), uploaderIds: ['c'] },
+      { ...own, uploadedAt: new Date('2026-03-01T08:59:00Z'), isOwn: true },
       'FILE.DELETE_REFUSED',
     ],
     [
       'the uploader a brand asset',
       owner,
-      { ...own, section: 'brand-asset' as const, uploaderIds: ['c'] },
+      { ...own, section: 'brand-asset' as const, isOwn: true },
       'FILE.DELETE_REFUSED',
     ],
   ])('by %s', (_, caller, file, expected) => {

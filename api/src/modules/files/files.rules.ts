@@ -80,8 +80,9 @@ const MAX_NAME_BYTES = 240;
 
 /** A name of at most 240 bytes, which every file system accepts, with its extension. */
 export function shortName(name: string): string {
-  const extension = path.extname(name).slice(0, 20);
-  let stem = name.slice(0, name.length - extension.length);
+  const wellFormed = name.replaceAll(/\p{Surrogate}/gu, '');
+  const extension = /^\.[\w-]{1,20}$/.exec(path.extname(wellFormed))?.[0] ?? '';
+  let stem = wellFormed.slice(0, wellFormed.length - extension.length);
   while (Buffer.byteLength(stem + extension) > MAX_NAME_BYTES) {
     stem = stem.replace(/.$/su, '');
   }
@@ -127,19 +128,18 @@ interface Deletable {
   uploadedAt: Date;
   /** Of any version. */
   hasLocked: boolean;
-  /** Of every version. */
-  uploaderIds: readonly (string | null)[];
+  /** Whether the caller uploaded every version. */
+  isOwn: boolean;
 }
 
 /** What keeps the caller from deleting a file: a locked version, or that it is not their own upload of the last day. */
 export function deletionProblem(
-  { section, uploadedAt, hasLocked, uploaderIds }: Deletable,
+  { section, uploadedAt, hasLocked, isOwn }: Deletable,
   caller: Principal,
   now: Date,
 ): 'FILE.LOCKED' | 'FILE.DELETE_REFUSED' | undefined {
   const isRecent = now.getTime() - uploadedAt.getTime() < FILE_DELETE_HOURS * 3_600_000;
-  const isOwn = section === 'upload' && isRecent && uploaderIds.every((id) => id === caller.id);
-  if (caller.kind !== 'staff' && !isOwn) {
+  if (caller.kind !== 'staff' && !(section === 'upload' && isRecent && isOwn)) {
     return 'FILE.DELETE_REFUSED';
   }
   return hasLocked ? 'FILE.LOCKED' : undefined;

@@ -64,7 +64,7 @@ export class FilesService {
     return {
       total: rows.reduce((sum, { count }) => sum + count, 0),
       sections,
-      usedBytes: await usedBytes(manager, clientId),
+      usedBytes: await visibleBytes(manager, clientId, caller),
       quotaBytes: this.config.files.clientBytes,
       fileLimitBytes: this.config.files.fileBytes,
     };
@@ -97,8 +97,8 @@ export class FilesService {
       const versions = await tx.manager.findBy(FileVersionEntity, { fileId: id });
       const { section, fileName, uploadedAt } = file;
       const hasLocked = versions.some(({ isLocked }) => isLocked);
-      const uploaderIds = versions.map(({ uploaderId }) => uploaderId);
-      const problem = deletionProblem({ section, uploadedAt, hasLocked, uploaderIds }, caller, this.clock.now());
+      const isOwn = versions.every(({ uploaderId }) => uploaderId === caller.id);
+      const problem = deletionProblem({ section, uploadedAt, hasLocked, isOwn }, caller, this.clock.now());
       if (problem) {
         throw new AppError(problem);
       }
@@ -110,10 +110,23 @@ export class FilesService {
   }
 }
 
-/** The bytes of all versions of a client's files. */
+/** The bytes of the files that the caller may see: other numbers would show that there are more. */
+async function visibleBytes(manager: EntityManager, clientId: string, caller: Principal): Promise<number> {
+  const row = await visibleFiles(manager, caller)
+    .andWhere('file.clientId = :clientId', { clientId })
+    .innerJoin(FileVersionEntity, 'version', 'version.fileId = file.id')
+    .select('coalesce(sum(version.bytes), 0)', 'bytes')
+    .getRawOne<{ bytes: string }>();
+  return Number(row?.bytes ?? 0);
+}
+
+/** Room that a version takes at least, so that tiny ones are not free. */
+const MIN_VERSION_BYTES = 64 * 1024;
+
+/** The room that all versions of a client's files take. */
 export async function usedBytes(manager: EntityManager, clientId: string): Promise<number> {
   const [row] = await manager.query<{ bytes: string }[]>(
-    `SELECT coalesce(sum(v.bytes), 0) AS bytes FROM file_versions AS v JOIN client_files AS f ON f.id = v.file_id
+    `SELECT coalesce(sum(greatest(v.bytes, ${MIN_VERSION_BYTES})), 0) AS bytes FROM file_versions AS v JOIN client_files AS f ON f.id = v.file_id
      WHERE f.client_id = $1`,
     [clientId],
   );

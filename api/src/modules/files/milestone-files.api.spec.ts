@@ -52,6 +52,11 @@ describe('the deliverables of a milestone', () => {
     await step(client, 'approveMilestone', { submittedAt: submitted?.submittedAt, comment: 'Lovely' });
     expect(await read()).toEqual([{ number: 1, approval: 'approved', isLocked: true, decisionComment: 'Lovely' }]);
     expect(await read(late.id)).toMatchObject([{ approval: 'none', isLocked: false }]);
+    const actions = await app.dataSource.query<{ action: string }[]>(
+      'SELECT action FROM audit_log WHERE subject_id = $1 ORDER BY created_at, id',
+      [file.id],
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['file.submitted', 'file.approved']);
   });
 
   it('are returned with it, and a new version is submitted with it again', async () => {
@@ -66,6 +71,15 @@ describe('the deliverables of a milestone', () => {
       { number: 2, approval: 'submitted' },
       { number: 1, approval: 'changes-requested' },
     ]);
+  });
+
+  it('cannot be submitted on their own while it waits: the client decides about what it saw', async () => {
+    const { project, file, read, step } = await makeCase();
+    await step(staff, 'submitMilestone');
+    await uploadFile(staff, project.clientId, { section: 'deliverable', fileId: file.id });
+    const { body } = await staff.post(pathOf(fileRoutes.submit, { id: file.id }), { version: 2 });
+    expect(body).toMatchObject({ code: 'FILE.MILESTONE_SUBMITTED' });
+    expect(await read()).toMatchObject([{ number: 2, approval: 'none' }, { number: 1 }]);
   });
 
   it('are withdrawn with it', async () => {

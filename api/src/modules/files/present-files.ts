@@ -1,7 +1,7 @@
 import type { ClientFile, ClientFileDetail } from '@hive/contracts';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../common/http/access/principal.js';
-import type { ClientFileEntity } from './client-file.entity.js';
+import { ClientFileEntity } from './client-file.entity.js';
 import { presentFile, presentVersion } from './file.presenter.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { deletionProblem } from './files.rules.js';
@@ -20,19 +20,26 @@ async function projectNames(manager: EntityManager, files: readonly ClientFileEn
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const byFile = (versions: readonly FileVersionEntity[]): Map<string, FileVersionEntity[]> => {
-  const groups = new Map<string, FileVersionEntity[]>();
-  for (const version of versions) {
-    groups.set(version.fileId, [...(groups.get(version.fileId) ?? []), version]);
-  }
-  return groups;
-};
+interface VersionSummary {
+  fileId: string;
+  hasLocked: boolean;
+  /** Whether the caller uploaded every version. */
+  isOwn: boolean;
+}
 
-function isDeletable(file: ClientFileEntity, versions: readonly FileVersionEntity[], { caller, now }: Viewer): boolean {
-  const { section, uploadedAt } = file;
-  const hasLocked = versions.some(({ isLocked }) => isLocked);
-  const uploaderIds = versions.map(({ uploaderId }) => uploaderId);
-  return deletionProblem({ section, uploadedAt, hasLocked, uploaderIds }, caller, now) === undefined;
+/** What deleting depends on, without reading every version. */
+async function summaries(
+  manager: EntityManager,
+  fileIds: readonly string[],
+  { caller }: Viewer,
+): Promise<Map<string, VersionSummary>> {
+  const rows = await manager.query<VersionSummary[]>(
+    `SELECT file_id AS "fileId", bool_or(is_locked) AS "hasLocked",
+       bool_and(uploader_id IS NOT DISTINCT FROM $2) AS "isOwn"
+     FROM file_versions WHERE file_id = ANY ($1) GROUP BY file_id`,
+    [fileIds, caller.id],
+  );
+  return new Map(rows.map((row) => [row.fileId, row]));
 }
 
 /** Files as the caller sees them, in the same order. A file whose versions were removed meanwhile is left out. */
@@ -41,16 +48,23 @@ export async function presentFiles(
   files: readonly ClientFileEntity[],
   viewer: Viewer,
 ): Promise<ClientFile[]> {
-  const versions = byFile(await manager.findBy(FileVersionEntity, { fileId: In(files.map(({ id }) => id)) }));
+  const ids = files.map(({ id }) => id);
+  const current = await manager
+    .createQueryBuilder(FileVersionEntity, 'version')
+    .innerJoin(ClientFileEntity, 'file', 'file.id = version.fileId AND file.currentVersion = version.number')
+    .where('file.id = ANY (:ids)', { ids })
+    .getMany();
+  const versions = new Map(current.map((version) => [version.fileId, version]));
   const names = await projectNames(manager, files);
+  const summaryOf = await summaries(manager, ids, viewer);
   return files.flatMap((file) => {
-    const own = versions.get(file.id) ?? [];
-    const current = own.find(({ number }) => number === file.currentVersion);
-    const context = {
-      projectName: names.get(file.projectId ?? '') ?? null,
-      canDelete: isDeletable(file, own, viewer),
-    };
-    return current ? [presentFile(file, current, context)] : [];
+    const [version, summary] = [versions.get(file.id), summaryOf.get(file.id)];
+    if (!version || !summary) {
+      return [];
+    }
+    const { section, uploadedAt } = file;
+    const canDelete = deletionProblem({ section, uploadedAt, ...summary }, viewer.caller, viewer.now) === undefined;
+    return [presentFile(file, version, { projectName: names.get(file.projectId ?? '') ?? null, canDelete })];
   });
 }
 

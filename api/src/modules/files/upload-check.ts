@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ObjectStorage } from '@hive/object-storage';
+import { IncompletePartsError, type ObjectStorage } from '@hive/object-storage';
 import { AppError } from '../../common/errors/app-error.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { ImageProcessor } from '../media/image-processor.js';
@@ -25,7 +25,7 @@ export class UploadCheck {
     await this.storage.completeParts(key, bytes).catch(async (error: unknown) => {
       // a call at the same moment has put them together
       if ((await this.storage.size(key)) !== bytes) {
-        throw error;
+        throw error instanceof IncompletePartsError ? new AppError('FILE.UPLOAD_DAMAGED') : error;
       }
     });
     const content = await this.inspector.inspect(key);

@@ -20,6 +20,8 @@ import { getVisibleFile } from './visible-files.js';
 /** Makes files of complete uploads. Each step may run again: a killed process leaves an upload that can be completed. */
 @Injectable()
 export class UploadCompletionService {
+  private readonly running = new Map<string, Promise<ClientFile>>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
@@ -29,7 +31,19 @@ export class UploadCompletionService {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
+  /** A call while another one with the same hash runs in this process gets the same answer, and reads nothing again. */
   async complete(id: string, { sha256 }: CompleteUpload, caller: Principal): Promise<ClientFile> {
+    const key = [id, caller.id, sha256].join(' ');
+    const running = this.running.get(key) ?? this.run(id, { sha256 }, caller);
+    this.running.set(key, running);
+    try {
+      return await running;
+    } finally {
+      this.running.delete(key);
+    }
+  }
+
+  private async run(id: string, { sha256 }: CompleteUpload, caller: Principal): Promise<ClientFile> {
     const upload = await this.seal(id, caller);
     if (!upload) {
       return this.completed(id, caller);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
+import { AppError } from '../../common/errors/app-error.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import type { Tx } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
@@ -12,7 +13,10 @@ import type { FileUploadEntity } from './file-upload.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { generatePreviews } from './files.jobs.js';
 import { contentKey, hasPreview } from './files.rules.js';
-import { lockFile } from './visible-files.js';
+import { assertPlace, lockFile, reachedClientId } from './visible-files.js';
+
+/** Versions of one file. */
+const MAX_VERSIONS = 200;
 
 /** Makes versions of uploads whose content was checked. */
 @Injectable()
@@ -28,7 +32,7 @@ export class VersionWriter {
     const { manager } = tx;
     const file =
       upload.fileId === null
-        ? await this.createFile(tx, upload, content)
+        ? await this.createFile(tx, { upload, content }, caller)
         : await this.addToFile(tx, { fileId: upload.fileId, upload, content }, caller);
     const isPreviewed = hasPreview(content.mimeType);
     await insertRow(manager, FileVersionEntity, {
@@ -55,14 +59,18 @@ export class VersionWriter {
     return file;
   }
 
+  /** The client or the project may have been given to a colleague since the upload began. */
   private async createFile(
     { manager }: Tx,
-    { clientId, projectId, milestoneId, section, fileName }: FileUploadEntity,
-    { mimeType }: InspectedContent,
+    { upload, content }: { upload: FileUploadEntity; content: InspectedContent },
+    caller: Principal,
   ): Promise<ClientFileEntity> {
+    const { clientId, projectId, milestoneId, section, fileName } = upload;
+    await reachedClientId(manager, clientId, { caller, capability: 'projects:comment' });
+    await assertPlace(manager, upload, caller);
     const now = this.clock.now();
     const place = { clientId, projectId, milestoneId, section };
-    const file = { id: newId(), ...place, fileName, fileType: mimeType, currentVersion: 1 };
+    const file = { id: newId(), ...place, fileName, fileType: content.mimeType, currentVersion: 1 };
     await insertRow(manager, ClientFileEntity, { ...file, uploadedAt: now, updatedAt: now });
     return manager.findOneByOrFail(ClientFileEntity, { id: file.id });
   }
@@ -74,6 +82,9 @@ export class VersionWriter {
     caller: Principal,
   ): Promise<ClientFileEntity> {
     const file = await lockFile(manager, fileId, { caller, capability: 'projects:comment' });
+    if (file.currentVersion >= MAX_VERSIONS) {
+      throw new AppError('FILE.TOO_MANY_VERSIONS');
+    }
     const extensionOf = (name: string): string => path.extname(name).toLowerCase();
     const keepsName = extensionOf(file.fileName) === extensionOf(upload.fileName);
     const change = {

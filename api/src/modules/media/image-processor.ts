@@ -8,6 +8,12 @@ import { portraitCropSize, previewWidths, variantWidths } from './image.rules.js
 const MAX_PIXELS = 50_000_000;
 /** As above for files of clients, which are often made for print: only their first frame is decoded. */
 const MAX_FILE_PIXELS = 100_000_000;
+/** Of the format. */
+const MAX_WEBP_SIDE = 16_383;
+/** Decoded while a person waits. */
+const MAX_CHECKED_PIXELS = 16_000_000;
+/** Failures that are not about the image. */
+const OF_MACHINE = /timeout|memory|no such file|missing/i;
 const MAX_SECONDS = 60;
 /** Longest side of a stored image, in pixels. */
 const MAX_SIDE = 2400;
@@ -90,7 +96,10 @@ export class ImageProcessor {
     );
   }
 
-  /** Why an image is refused: the header alone shows a bomb, and one small decoding whether the rest is there. */
+  /**
+   * Why an image is refused: the header alone shows a bomb, and one small decoding whether the rest is there. Larger images
+   * are decoded by the job of the previews alone.
+   */
   findProblem(path: string): Promise<'broken' | 'too-large' | undefined> {
     return this.runExclusive(async () => {
       const sharp = await loadSharp();
@@ -99,10 +108,16 @@ export class ImageProcessor {
         if (width * height > MAX_FILE_PIXELS) {
           return 'too-large';
         }
-        const image = sharp(path, { limitInputPixels: MAX_FILE_PIXELS, failOn: 'error' });
-        await image.resize(16, 16, { fit: 'fill' }).timeout({ seconds: MAX_SECONDS }).raw().toBuffer();
+        if (width * height <= MAX_CHECKED_PIXELS) {
+          const image = sharp(path, { limitInputPixels: MAX_CHECKED_PIXELS, failOn: 'error' });
+          await image.resize(16, 16, { fit: 'fill' }).timeout({ seconds: MAX_SECONDS }).raw().toBuffer();
+        }
         return undefined;
-      } catch {
+      } catch (error) {
+        // a busy machine says nothing about the image
+        if (OF_MACHINE.test(error instanceof Error ? error.message : '')) {
+          return undefined;
+        }
         return 'broken';
       }
     });
@@ -118,7 +133,11 @@ export class ImageProcessor {
     const images: EncodedImage[] = [];
     for (const width of previewWidths(size.width, widths)) {
       const image = sharp(path, { limitInputPixels: MAX_FILE_PIXELS, failOn: 'error', autoOrient: true });
-      images.push(await this.runExclusive(() => encode(image.resize(width), 'webp')));
+      images.push(
+        await this.runExclusive(() =>
+          encode(image.resize({ width, height: MAX_WEBP_SIDE, fit: 'inside', withoutEnlargement: true }), 'webp'),
+        ),
+      );
     }
     return { ...size, images };
   }

@@ -93,6 +93,7 @@ export class PersonalDataEraser {
     onProgress: (rows: number) => Promise<void>,
   ): Promise<void> {
     for (const key of await readFileKeys(this.dataSource.manager, table, subject)) {
+      await this.storage.discardParts(key);
       await this.storage.delete(key);
     }
     const { manager } = this.dataSource;

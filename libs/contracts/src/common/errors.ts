@@ -162,6 +162,12 @@ export const errorCatalogue = {
     status: 409,
     message: 'There is not enough room for this file. Delete files that you no longer need, or ask us for more room.',
   },
+  'FILE.TOO_MANY_VERSIONS': { status: 409, message: 'This file has too many versions. Upload a new file instead.' },
+  'FILE.MILESTONE_SUBMITTED': {
+    status: 409,
+    message: 'The milestone of this file waits for its approval. Withdraw the milestone first.',
+  },
+  'FILE.PROJECT_CLOSED': { status: 409, message: 'The project of this file is closed. Reopen it first.' },
   'FILE.TOO_MANY_UPLOADS': { status: 409, message: 'Too many uploads are unfinished. Finish or cancel one first.' },
   'FILE.UPLOAD_NOT_FOUND': { status: 404, message: 'This upload does not exist any more. Please start it again.' },
   'FILE.UPLOAD_OFFSET': { status: 409, message: 'The upload continues at another position.' },

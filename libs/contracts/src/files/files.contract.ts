@@ -135,7 +135,7 @@ const comment: FileComment = {
 const link: FileLink = { url: '/api/file-links?token=AQ.c2ln', expiresAt: '2026-03-01T09:35:00.000Z' };
 
 const contentErrors = ['FILE.NOT_FOUND', 'FILE.RANGE_INVALID'] as const;
-const decisionErrors = ['FILE.NOT_FOUND', 'FILE.VERSION_CHANGED', 'FILE.NOT_SUBMITTED'] as const;
+const decisionErrors = ['FILE.NOT_FOUND', 'FILE.VERSION_CHANGED', 'FILE.NOT_SUBMITTED', 'FILE.PROJECT_CLOSED'] as const;
 
 export const fileContract = defineContract(fileRoutes, {
   list: {
@@ -217,7 +217,9 @@ export const fileContract = defineContract(fileRoutes, {
       'FILE.IMAGE_BROKEN',
       'FILE.IMAGE_TOO_LARGE',
       'FILE.NOT_FOUND',
-      'FILE.QUOTA_EXCEEDED',
+      'FILE.PROJECT_NOT_FOUND',
+      'FILE.TOO_MANY_VERSIONS',
+      'CLIENT.NOT_FOUND',
     ],
     example: { body: {}, response: { ...file, section: 'upload', approval: 'none', canDelete: true } },
   },
@@ -237,7 +239,14 @@ export const fileContract = defineContract(fileRoutes, {
   submit: {
     body: submitFileSchema,
     response: clientFileDetailSchema,
-    errors: ['FILE.NOT_FOUND', 'FILE.VERSION_CHANGED', 'FILE.NOT_DELIVERABLE', 'FILE.LOCKED'],
+    errors: [
+      'FILE.NOT_FOUND',
+      'FILE.VERSION_CHANGED',
+      'FILE.NOT_DELIVERABLE',
+      'FILE.LOCKED',
+      'FILE.MILESTONE_SUBMITTED',
+      'FILE.PROJECT_CLOSED',
+    ],
     example: { body: { version: 1 }, response: detail },
   },
   approve: {
