@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import {
   fileContract,
@@ -38,7 +39,10 @@ const requestOf = ({ method, headers }: FastifyRequest): ObjectRequest => ({ met
 const IDLE_MS = 60_000;
 
 function send(reply: FastifyReply, { status, headers, body }: ObjectResponse): void {
-  reply.raw.setTimeout(IDLE_MS);
+  // injected requests have no socket of their own
+  if (reply.raw.socket instanceof Socket) {
+    reply.raw.setTimeout(IDLE_MS);
+  }
   void reply.status(status).headers(headers).send(body);
 }
 
