@@ -132,6 +132,13 @@ describe("[API-5] other people's rows", () => {
     expect(await Promise.all(found)).toEqual([1, 2, 1, 1, 2]);
     const everywhere = await admin?.client.get<Record<string, unknown[]>>(`/api/search?q=${SECRET}`);
     const counts = Object.entries(everywhere?.body ?? {}).map(([kind, results]) => [kind, results.length]);
-    expect(Object.fromEntries(counts)).toEqual({ clients: 1, messages: 1, signups: 1, employees: 0, teamMembers: 2 });
+    expect(Object.fromEntries(counts)).toEqual({
+      clients: 1,
+      projects: 1,
+      messages: 1,
+      signups: 1,
+      employees: 0,
+      teamMembers: 2,
+    });
   });
 });

@@ -33,6 +33,7 @@ beforeEach(() => {
         hasAssessment: true,
       },
     ],
+    projects: [{ id: 'p-1', name: 'North label', companyName: 'Northcask', status: 'review' }],
     messages: [{ id: 'm-1', name: 'Helen Ives', email: 'helen@north.example', excerpt: 'Up north in May.' }],
     signups: [{ id: 's-1', name: 'Sam North', email: 'sam@north.example', company: 'North Ltd' }],
     employees: [{ id: 'e-2', name: 'Jon North', email: 'jon@hivecraft.example', role: 'Designer' }],
@@ -73,6 +74,7 @@ describe('the search', () => {
       'Dashboard',
       'Hive Portal',
       'Clients',
+      'Projects',
       'Account Setup',
       'Personal Data',
       'Mail',
@@ -89,8 +91,16 @@ describe('the search', () => {
     const { field } = await openSearch();
     await user.type(field, ' north ');
     await option(/^Northcask Distillery/);
-    expect(groupNames()).toEqual(['Clients', 'Assessments', 'Messages', 'Pending signups', 'Staff', 'Client teams']);
-    expect(screen.getByRole('status')).toHaveTextContent('6 results');
+    expect(groupNames()).toEqual([
+      'Clients',
+      'Assessments',
+      'Projects',
+      'Messages',
+      'Pending signups',
+      'Staff',
+      'Client teams',
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent('7 results');
     const marks = within(await option(/^Sam North/)).getAllByText(/north/i, { selector: 'mark' });
     expect(marks.map(({ textContent }) => textContent)).toEqual(['North', 'North', 'north']);
     expect(search.calls.at(-1)?.body).toBe('north');
@@ -99,6 +109,7 @@ describe('the search', () => {
   it.each([
     [/^Northcask Distillery/, '/admin/clients/c-1'],
     [/^Assessment of Northcask/, '/hive?tab=assessments&q=ada%40northcask.example&open=c-1'],
+    [/^North label/, '/admin/projects/p-1'],
     [/^Helen Ives/, '/hive?q=helen%40north.example&open=m-1'],
     [/^Sam North/, '/admin#pending-signups'],
     [/^Jon North/, '/account-setup?q=jon%40hivecraft.example'],
@@ -119,7 +130,7 @@ describe('the search', () => {
     expect(field).toHaveAttribute('aria-activedescendant', first.id);
     await user.keyboard('{ArrowUp}');
     expect(await option(/^Lee North/)).toHaveAttribute('aria-selected', 'true');
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     expect(host.paths).toEqual(['/hive?q=helen%40north.example&open=m-1']);
   });
 
@@ -218,6 +229,7 @@ describe('shortcuts', () => {
   it('leave a modal dialog alone', async () => {
     renderPage('/admin/clients');
     await user.click(await screen.findByRole('button', { name: 'New client' }));
+    await screen.findByRole('dialog', { name: 'New client' });
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     fireEvent.keyDown(document.body, { key: '?' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Project } from '@hive/contracts';
 import { DataSource, In } from 'typeorm';
 import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
-import { ClientEntity } from '../clients/client.entity.js';
+import { companyNames } from '../clients/company-names.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import { MilestoneEntity } from './milestone.entity.js';
@@ -35,27 +35,22 @@ export class ProjectReader {
       order: { position: 'ASC', id: 'ASC' },
     });
     const staffIds = [...rows.map(({ ownerId }) => ownerId), ...milestones.map(({ submittedBy }) => submittedBy)];
-    const [companyNames, staff, commentCounts, today] = await Promise.all([
-      this.companyNames(rows.map(({ clientId }) => clientId)),
+    const [names, staff, commentCounts, today] = await Promise.all([
+      companyNames(
+        this.dataSource.manager,
+        rows.map(({ clientId }) => clientId),
+      ),
       this.staff(staffIds),
       this.commentCounts(milestones.map(({ id }) => id)),
       this.calendar.today(),
     ]);
     return {
-      companyNames,
+      companyNames: names,
       staff,
       milestones: byProject(milestones),
       commentCounts,
       today,
     };
-  }
-
-  private async companyNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.dataSource.manager.find(ClientEntity, {
-      select: { id: true, companyName: true },
-      where: { id: In([...new Set(ids)]) },
-    });
-    return new Map(rows.map(({ id, companyName }) => [id, companyName]));
   }
 
   private async staff(ids: readonly (string | null)[]): Promise<ProjectContext['staff']> {

@@ -1,5 +1,12 @@
 import type { SearchResults } from '@hive/contracts';
-import { makeClient, makeClientEmployee, makeEmployee, makeMessage, makeSignup } from '../../../test/factories.js';
+import {
+  makeClient,
+  makeClientEmployee,
+  makeEmployee,
+  makeMessage,
+  makeProject,
+  makeSignup,
+} from '../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 
@@ -23,8 +30,9 @@ async function search(q: string, caller: TestClient = admin): Promise<SearchResu
 }
 
 /** The names of all results, by kind. */
-const namesIn = ({ clients, messages, signups, employees, teamMembers }: SearchResults) => ({
+const namesIn = ({ clients, projects, messages, signups, employees, teamMembers }: SearchResults) => ({
   clients: clients.map(({ companyName }) => companyName),
+  projects: projects.map(({ name }) => name),
   messages: messages.map(({ name }) => name),
   signups: signups.map(({ name }) => name),
   employees: employees.map(({ name }) => name),
@@ -46,7 +54,8 @@ describe('the search', () => {
       ['Free', null],
       ['Other', stranger.id],
     ] as const) {
-      await makeClient(manager, { companyName: `${word} ${relation}`, assignedTo });
+      const client = await makeClient(manager, { companyName: `${word} ${relation}`, assignedTo });
+      await makeProject(manager, { clientId: client.id, name: `${word} for ${relation}` });
       await makeMessage(manager, { name: relation, message: `About ${word}`, assignedTo });
     }
     const company = await makeClient(manager);
@@ -56,8 +65,13 @@ describe('the search', () => {
 
     const found = namesIn(await search(word.toUpperCase(), caller));
     const isEmployee = level === 'employee';
-    expect({ ...found, clients: found.clients.toSorted() }).toEqual({
+    const sorted = { clients: found.clients.toSorted(), projects: found.projects.toSorted() };
+    expect({ ...found, ...sorted }).toEqual({
       clients: visible.map((relation) => `${word} ${relation}`).toSorted(),
+      projects: visible
+        .filter((relation) => !isEmployee || relation === 'Own')
+        .map((relation) => `${word} for ${relation}`)
+        .toSorted(),
       messages: visible.toReversed(),
       signups: isEmployee ? [] : [`Sign ${word}`],
       employees: isEmployee ? [] : [`Staff ${word}`],
@@ -112,6 +126,15 @@ describe('the search', () => {
     const { messages } = await search('Numbat');
     expect(messages.map(({ name }) => name)).toEqual(['Day 6', 'Day 5', 'Day 4', 'Day 3', 'Day 2']);
     expect(messages[0]?.excerpt).toMatch(/^….*Our numbat calendar is late\.$/);
+  });
+
+  it('names the company of a project', async () => {
+    const { manager } = app.dataSource;
+    const client = await makeClient(manager, { companyName: 'Pademelon Press' });
+    await makeProject(manager, { clientId: client.id, name: 'Bettong calendar', status: 'draft' });
+    expect((await search('bettong')).projects).toMatchObject([
+      { name: 'Bettong calendar', companyName: 'Pademelon Press', status: 'draft' },
+    ]);
   });
 
   it('finds no spam', async () => {

@@ -3,6 +3,7 @@ import type { ClientEmployeeEntity } from '../client-team/client-employee.entity
 import type { ClientEntity } from '../clients/client.entity.js';
 import type { ContactMessageEntity } from '../contact/contact-message.entity.js';
 import type { EmployeeEntity } from '../employees/employee.entity.js';
+import type { ProjectEntity } from '../projects/project.entity.js';
 import type { SignupEntity } from '../signups/signup.entity.js';
 import { excerptOf } from './search.rules.js';
 
@@ -21,6 +22,11 @@ export const presentClientResult = (row: ClientEntity): Result<'clients'> => ({
   status: row.status,
   hasAssessment: row.hasMarketingStrategy !== null,
 });
+
+export const presentProjectResult = (
+  { id, clientId, name, status }: ProjectEntity,
+  companyNames: ReadonlyMap<string, string>,
+): Result<'projects'> => ({ id, name, companyName: companyNames.get(clientId) ?? '', status });
 
 export const presentMessageResult = (row: ContactMessageEntity, q: string): Result<'messages'> => ({
   id: row.id,

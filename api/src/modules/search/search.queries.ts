@@ -8,6 +8,8 @@ import { contactPersonName, visibleClients } from '../clients/visible-clients.js
 import type { ContactMessageEntity } from '../contact/contact-message.entity.js';
 import { messageSearch, listedMessages } from '../contact/visible-messages.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import type { ProjectEntity } from '../projects/project.entity.js';
+import { visibleProjects } from '../projects/project-rows.js';
 import { SignupEntity } from '../signups/signup.entity.js';
 
 /** The first rows that match in a column, those whose first column starts with the search before the others. */
@@ -23,6 +25,9 @@ function bestMatches<Row extends ObjectLiteral>(
 
 export const findClients = (manager: EntityManager, q: string, caller: StaffPrincipal): Promise<ClientEntity[]> =>
   bestMatches(visibleClients(manager, caller), q, ['client.companyName', 'client.contactEmail', contactPersonName]);
+
+export const findProjects = (manager: EntityManager, q: string, caller: StaffPrincipal): Promise<ProjectEntity[]> =>
+  bestMatches(visibleProjects(manager, caller), q, ['project.name']);
 
 /** The newest messages that match, without spam, which the list of the link does not show. */
 export function findMessages(

@@ -2,13 +2,14 @@ import type { InferType } from 'yup';
 import { clientStatuses } from '../clients/clients.values.js';
 import { defineContract } from '../common/contract.js';
 import { booleanField, enumField, listOf, shape, textField } from '../common/responses.js';
+import { projectStatuses } from '../projects/projects.values.js';
 import { searchRoutes } from './search.routes.js';
 import { searchQuerySchema } from './search.schemas.js';
 
 const person = { id: textField(), name: textField(), email: textField() };
 
 /**
- * At most `SEARCH_GROUP_MAX` results of each kind: clients and people whose name starts with the search first, messages
+ * At most `SEARCH_GROUP_MAX` results of each kind: clients, projects and people whose name starts with the search first, messages
  * newest first. A kind that the caller may not see is empty.
  */
 export const searchResultsSchema = shape({
@@ -21,6 +22,9 @@ export const searchResultsSchema = shape({
       /** The company answered the growth assessment. */
       hasAssessment: booleanField(),
     }),
+  ),
+  projects: listOf(
+    shape({ id: textField(), name: textField(), companyName: textField(), status: enumField(projectStatuses) }),
   ),
   /** `excerpt` is the part of the text around the match, in one line. */
   messages: listOf(shape({ ...person, excerpt: textField() })),
@@ -41,6 +45,14 @@ const found: SearchResults = {
       contactEmail: 'helen@harborpine.example',
       status: 'new',
       hasAssessment: true,
+    },
+  ],
+  projects: [
+    {
+      id: '019abf00-0000-7000-8000-000000000050',
+      name: 'Second shop',
+      companyName: 'Harbor & Pine',
+      status: 'active',
     },
   ],
   messages: [

@@ -1,11 +1,11 @@
-import type { SearchResults } from '@hive/contracts';
+import { projectStatusLabels, type SearchResults } from '@hive/contracts';
 
 /** One entry of the search. */
 export interface SearchItem {
   key: string;
   title: string;
   detail: string;
-  icon: 'company' | 'person' | 'assessment' | 'page' | 'recent' | 'clear';
+  icon: 'company' | 'person' | 'assessment' | 'project' | 'page' | 'recent' | 'clear';
   /** Where it leads. */
   path?: string;
   /** The search that it repeats. */
@@ -44,6 +44,15 @@ const assessmentItems = ({ clients }: SearchResults): SearchItem[] =>
       icon: 'assessment',
       path: urlOf('/hive', { tab: 'assessments', q: contactEmail, open: id }),
     }));
+
+const projectItems = ({ projects }: SearchResults): SearchItem[] =>
+  projects.map(({ id, name, companyName, status }) => ({
+    key: `project-${id}`,
+    title: name,
+    detail: `${companyName}, ${projectStatusLabels[status].toLowerCase()}`,
+    icon: 'project',
+    path: `/admin/projects/${id}`,
+  }));
 
 const messageItems = ({ messages }: SearchResults): SearchItem[] =>
   messages.map(({ id, name, email, excerpt }) => ({
@@ -88,6 +97,7 @@ export const resultGroups = (results: SearchResults): SearchGroup[] =>
   withItems([
     { label: 'Clients', items: clientItems(results) },
     { label: 'Assessments', items: assessmentItems(results) },
+    { label: 'Projects', items: projectItems(results) },
     { label: 'Messages', items: messageItems(results) },
     { label: 'Pending signups', items: signupItems(results) },
     { label: 'Staff', items: employeeItems(results) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CompanyAvatar, PersonAvatar } from '@hive/ui/antd';
-import { CloseOutlined, InboxOutlined, RightOutlined, SearchOutlined } from '@hive/ui/antd/icons';
+import { CloseOutlined, InboxOutlined, ProjectOutlined, RightOutlined, SearchOutlined } from '@hive/ui/antd/icons';
 import { Highlight } from './highlight';
 import type { SearchGroup, SearchItem } from './search-items';
 import styles from './search.module.css';
@@ -9,6 +9,7 @@ const AVATAR_SIZE = 24;
 
 const icons: Record<Exclude<SearchItem['icon'], 'company' | 'person'>, ReactNode> = {
   assessment: <InboxOutlined />,
+  project: <ProjectOutlined />,
   page: <RightOutlined />,
   recent: <SearchOutlined />,
   clear: <CloseOutlined />,

@@ -2,7 +2,7 @@ import { searchRoutes, type SearchResults } from '@hive/contracts';
 import { ApiFailure, mockRoute } from '@hive/testing';
 import type { RecordedCall } from '../../testing/mock-api';
 
-const nothing: SearchResults = { clients: [], messages: [], signups: [], employees: [], teamMembers: [] };
+const nothing: SearchResults = { clients: [], projects: [], messages: [], signups: [], employees: [], teamMembers: [] };
 
 /** Answers each search with `results`, or fails while `isDown`. `calls` are the searches. */
 export function mockSearchApi() {
