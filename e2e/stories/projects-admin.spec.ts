@@ -47,7 +47,7 @@ test.describe('projects of staff', () => {
       'Launch',
     ]);
     await page.getByRole('combobox', { name: 'Status' }).selectOption('active');
-    await page.getByRole('button', { name: 'Set to active' }).click();
+    await page.getByRole('button', { name: 'Change status' }).click();
     await expect(page.getByText('Hidden from the client.')).toBeHidden();
     await page.getByRole('link', { name: 'Template & Sons' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Active');

@@ -108,9 +108,11 @@ describe('a project', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Draft', 'Active']);
     await user.selectOptions(select, 'active');
-    expect(await dialog('Set Label and bottle to active?')).toHaveTextContent('Northcask Distillery sees the project');
+    expect(await dialog('Change the status of Label and bottle to “Active”?')).toHaveTextContent(
+      'Northcask Distillery sees the project',
+    );
     expect(projects.calls).toEqual([]);
-    await press('Set to active');
+    await press('Change status');
     await waitFor(() => expect(screen.queryByText('Hidden from the client.')).not.toBeInTheDocument());
     expect(projects.calls).toEqual([{ name: 'changeStatus', body: { from: 'draft', status: 'active' } }]);
   });
@@ -118,8 +120,10 @@ describe('a project', () => {
   it('warns of open milestones before a project is completed, and changes other statuses at once', async () => {
     await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'completed');
-    expect(await dialog('Set Label and bottle to completed?')).toHaveTextContent('2 milestones are not completed');
-    await press('Keep active');
+    expect(await dialog('Change the status of Label and bottle to “Completed”?')).toHaveTextContent(
+      '2 milestones are not completed',
+    );
+    await press('Keep “Active”');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'paused');
     await waitFor(() =>
       expect(projects.calls).toEqual([{ name: 'changeStatus', body: { from: 'active', status: 'paused' } }]),
@@ -136,6 +140,7 @@ describe('a project', () => {
       expect(projects.calls).toEqual([{ name: 'update', body: { change: { progress: 45 }, seen: { progress: 20 } } }]),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save progress' })).not.toBeInTheDocument());
+    expect(screen.getByRole('slider', { name: 'Progress' })).toHaveFocus();
   });
 
   it('shows what colleagues change without a reload', async () => {
@@ -271,12 +276,12 @@ describe('milestones', () => {
 
   it('keep the note when it was not sent', async () => {
     projects.failure = new ApiFailure('PROJECT.NOT_RUNNING');
-    await open();
+    const { host } = await open();
     await press('Submit for approval: Label proofs');
     const question = await dialog('Submit Label proofs for approval?');
     await user.type(within(question).getByRole('textbox'), 'The foil is darker now.');
     await user.click(within(question).getByRole('button', { name: 'Submit for approval' }));
-    await waitFor(() => expect(projects.calls).toHaveLength(1));
+    await waitFor(() => expect(host.notices).toHaveLength(1));
     expect(within(question).getByRole('textbox')).toHaveValue('The foil is darker now.');
     await user.click(within(question).getByRole('button', { name: 'Not yet' }));
     await press('Submit for approval: Label proofs');
@@ -307,6 +312,18 @@ describe('milestones', () => {
     expect(proofs).toHaveTextContent('Ada Northcott asked for changes');
     expect(proofs).toHaveTextContent('The name should be larger.');
     expect(within(proofs).getByRole('button', { name: 'Submit for approval: Label proofs' })).toBeVisible();
+  });
+
+  it('stay refused in words while the work on them goes on', async () => {
+    changeMilestone('m-2', {
+      status: 'in-progress',
+      submittedAt: '2026-11-18T10:00:00.000Z',
+      decidedAt: '2026-11-19T10:00:00.000Z',
+      decidedByName: 'Ada Northcott',
+      decisionComment: 'The name should be larger.',
+    });
+    await open();
+    expect(await milestone('Label proofs')).toHaveTextContent('Ada Northcott asked for changes');
   });
 
   it('say in words that they are overdue', async () => {
@@ -350,7 +367,7 @@ describe('milestones', () => {
     await open();
     await press('Edit Label proofs');
     expect(screen.getByRole('combobox', { name: 'Approval' })).toBeDisabled();
-    expect(screen.getByText('It waits for the client or is decided. Move it back first.')).toBeVisible();
+    expect(screen.getByText('Withdraw or reopen the milestone to change this.')).toBeVisible();
   });
 
   it('keep the input when a colleague deletes the milestone meanwhile', async () => {

@@ -201,7 +201,8 @@ describe('a new project', () => {
     expect(screen.getByText('Milestone title is required')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Project name' }), 'Online shop');
     await submit();
-    await waitFor(() => expect(screen.queryByText('Project name is required')).not.toBeInTheDocument());
+    await waitFor(() => expect(title(1)).toHaveFocus());
+    expect(screen.getByRole('link', { name: 'Title of milestone 1' })).toBeVisible();
     expect(projects.calls).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export function ProjectsPage() {
         subtitle={owners ? 'What the agency works on, and what comes next' : 'Your projects, and those of your clients'}
         actions={<NewProjectButton />}
       />
-      <ProjectList owners={owners} views={null} />
+      <ProjectList owners={owners} />
     </AdminLayout>
   );
 }

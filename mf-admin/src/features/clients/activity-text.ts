@@ -30,6 +30,9 @@ const texts: Partial<Record<string, string>> = {
   'signup.rejected': 'rejected the request for an account',
 };
 
+/** 'in-progress' → 'in progress' */
+const words = (status: string | null | undefined): string => (status ?? '').replaceAll('-', ' ');
+
 /** What a line of the history says, without the name of the person; an unknown action as it is called. */
 export function activityText(activity: HistoryEntry): string {
   if (activity.action === 'client.assigned') {
@@ -39,7 +42,7 @@ export function activityText(activity: HistoryEntry): string {
   if (activity.action.endsWith('.status-changed')) {
     const status = changeOf(activity, 'status');
     const subject = activity.subjectName === null ? '' : `of ${activity.subjectName} `;
-    return `changed the status ${subject}from ${status?.before} to ${status?.after}`;
+    return `changed the status ${subject}from ${words(status?.before)} to ${words(status?.after)}`;
   }
   const { personName, subjectName } = activity;
   return [texts[activity.action] ?? activity.action, personName, subjectName].filter(Boolean).join(' ');

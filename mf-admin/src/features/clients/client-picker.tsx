@@ -34,7 +34,7 @@ export function ClientPicker({ title, onPick, onClose }: ClientPickerProps) {
           skeleton={<ListSkeleton rows={4} rowHeight={56} />}
           errorTitle="Clients did not load"
           isEmpty={data?.items.length === 0}
-          empty={<p className={styles.muted}>{q === '' ? 'You work on no client yet.' : 'No client matches.'}</p>}
+          empty={<p className={styles.muted}>{q === '' ? 'No clients yet.' : 'No clients match your search.'}</p>}
         >
           <ul aria-label="Clients" aria-busy={isFetching}>
             {data?.items.map((client) => (

@@ -57,7 +57,9 @@ function useCreateForm(
       labels,
       onSubmit: async (values) => {
         const body = { ...values, milestones: milestones.toBody(values.startDate) };
-        if (body.milestones.some(({ title }) => title.trim() === '')) {
+        const [missing] = milestones.missing;
+        if (missing) {
+          document.getElementById(missing.id)?.focus();
           return {};
         }
         const { data, error } = await create({ clientId: client.id, project: createProjectSchema.cast(body) });
@@ -68,7 +70,7 @@ function useCreateForm(
         }
         host.notify({
           title: 'Project created',
-          description: `${data.name} is a project of ${client.companyName} now.`,
+          description: `${data.name} was created for ${client.companyName}.`,
         });
         onCreated(data);
         return undefined;
@@ -140,7 +142,7 @@ export function CreateProjectDrawer(props: CreateProjectDrawerProps) {
           form.submit();
         }}
       >
-        <ErrorSummary fields={form.invalid} />
+        <ErrorSummary fields={[...form.invalid, ...(isChecked ? milestones.missing : [])]} />
         <FormSection title="Template">
           <SelectField
             full

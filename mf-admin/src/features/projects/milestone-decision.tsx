@@ -22,7 +22,7 @@ export function MilestoneDecision({ milestone }: { milestone: Milestone }) {
           <p className={styles.meta}>
             <span>
               <strong>{decidedByName ?? 'The client'}</strong>{' '}
-              {status === 'changes-requested' ? 'asked for changes' : 'approved it'}
+              {status === 'completed' ? 'approved it' : 'asked for changes'}
             </span>
             <time dateTime={decidedAt}>{dateAndTime(decidedAt)}</time>
           </p>

@@ -73,7 +73,7 @@ function useMilestoneForm(props: MilestoneDrawerProps, element: RefObject<HTMLFo
         }
         host.notify({
           title: props.milestone ? 'Milestone updated' : 'Milestone added',
-          description: props.milestone ? 'The changes have been saved.' : `${values.title} is the last milestone.`,
+          description: props.milestone ? 'The changes have been saved.' : `${values.title} was added at the end.`,
         });
         props.onClose();
         return undefined;
@@ -119,7 +119,7 @@ export function MilestoneDrawer(props: MilestoneDrawerProps) {
             label={milestoneLabels.requiresApproval}
             field={{ ...approval, disabled: approval.disabled || isApprovalFixed }}
             options={approvalOptions}
-            {...(isApprovalFixed && { help: 'It waits for the client or is decided. Move it back first.' })}
+            {...(isApprovalFixed && { help: 'Withdraw or reopen the milestone to change this.' })}
           />
         </FormSection>
         <div className={styles.editFoot}>

@@ -54,7 +54,7 @@ function Actions({ milestone, isRunning, onEdit }: Omit<MilestoneItemProps, 'num
           key={['first', 'second', 'third'][place]}
           size="small"
           type={action.isPrimary ? 'primary' : 'default'}
-          loading={isSaving && place === 0}
+          loading={isSaving}
           aria-label={`${action.label}: ${title}`}
           onClick={() => run(action.to)}
         >

@@ -1,9 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MILESTONE_TITLE_MAX, PROJECT_MILESTONES_MAX } from '@hive/contracts';
 import { Button, FormSection } from '@hive/ui/antd';
 import { CloseOutlined, PlusOutlined } from '@hive/ui/antd/icons';
 import { SortableList } from '../../shared/sortable-list';
-import { dueDayOf, type NewMilestone, type NewMilestones } from './template-milestones';
+import { dueDayOf, titleId, type NewMilestone, type NewMilestones } from './template-milestones';
 import styles from './milestones.module.css';
 
 interface RowProps {
@@ -19,13 +19,15 @@ interface RowProps {
 }
 
 function NewMilestoneRow({ row, number, start, handle, isChecked, onChange, onRemove }: RowProps) {
-  const errorId = useId();
+  const id = titleId(row.id);
+  const errorId = `${id}-error`;
   const isMissing = isChecked && row.title.trim() === '';
   return (
     <div className={styles.newRow}>
       {handle}
       <div className={styles.newFields}>
         <input
+          id={id}
           aria-label={`Title of milestone ${number}`}
           aria-invalid={isMissing}
           aria-describedby={isMissing ? errorId : undefined}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Project } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button, ProgressBar } from '@hive/ui/antd';
@@ -11,10 +11,16 @@ export function ProgressControl({ project, isFixed }: { project: Project; isFixe
   const host = useHost();
   const [update, { isLoading }] = useAdminUpdateProjectMutation();
   const [chosen, setChosen] = useState<number>();
+  const slider = useRef<HTMLInputElement>(null);
   if (isFixed || project.milestones.length > 0) {
     return <ProgressBar isBlock percent={project.progress} />;
   }
   const value = chosen ?? project.progress;
+  // the buttons, one of which has the focus, go
+  const reset = () => {
+    setChosen(undefined);
+    slider.current?.focus();
+  };
   const save = async () => {
     const change = { change: { progress: value }, seen: { progress: project.progress } };
     const { error } = await update({ id: project.id, ...change });
@@ -23,7 +29,7 @@ export function ProgressControl({ project, isFixed }: { project: Project; isFixe
       host.notify({ title: 'Error', description, variant: 'destructive' });
       return;
     }
-    setChosen(undefined);
+    reset();
     host.notify({ title: 'Progress saved', description: `${project.name} is ${value}% complete.` });
   };
   return (
@@ -31,6 +37,7 @@ export function ProgressControl({ project, isFixed }: { project: Project; isFixe
       <label className={styles.slider}>
         <span>{value}% Complete</span>
         <input
+          ref={slider}
           type="range"
           aria-label="Progress"
           aria-valuetext={`${value}% complete`}
@@ -42,13 +49,13 @@ export function ProgressControl({ project, isFixed }: { project: Project; isFixe
         />
       </label>
       {value === project.progress ? (
-        <p className={styles.hint}>By hand. Milestones set it once there are any.</p>
+        <p className={styles.hint}>Set by hand. Once the project has milestones, they determine it.</p>
       ) : (
         <div className={styles.buttons}>
           <Button size="small" type="primary" loading={isLoading} onClick={() => void save()}>
             Save progress
           </Button>
-          <Button size="small" onClick={() => setChosen(undefined)}>
+          <Button size="small" onClick={reset}>
             Cancel
           </Button>
         </div>

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { projectStatuses, type Employee } from '@hive/contracts';
-import { capitalize } from '@hive/ui/antd';
+import { projectStatuses, projectStatusLabels, type Employee } from '@hive/contracts';
 import { DataList } from '../../shared/data-list';
 import { FilterSelect } from '../../shared/list-filters';
 import { ownerOptions } from '../../shared/owner-filter';
@@ -15,14 +13,12 @@ import styles from './project-list.module.css';
 interface ProjectListProps {
   /** The staff of the filter by owner; undefined for users who see their own projects alone. */
   owners: Employee[] | undefined;
-  /** The menu of saved views. */
-  views: ReactNode;
 }
 
 const statusOptions = [
   { value: '', label: 'Any status' },
   { value: OPEN, label: 'Not closed' },
-  ...projectStatuses.map((value) => ({ value, label: capitalize(value) })),
+  ...projectStatuses.map((value) => ({ value, label: projectStatusLabels[value] })),
 ];
 
 const sortOptions = [
@@ -35,7 +31,7 @@ const sortOptions = [
 
 const columns = ['Project', 'Status', 'Owner', 'Due', 'Progress'];
 
-function ListFilters({ query, status, change, owners, views }: ProjectListState & ProjectListProps) {
+function ListFilters({ query, status, change, owners }: ProjectListState & ProjectListProps) {
   const [text, setText] = useDebouncedText(query.q, (q) => change({ q }));
   return (
     <div className={accounts.filters}>
@@ -46,7 +42,6 @@ function ListFilters({ query, status, change, owners, views }: ProjectListState 
         value={text}
         onChange={setText}
       />
-      {views}
       <FilterSelect
         label="Status"
         options={statusOptions}
@@ -67,7 +62,7 @@ function ListFilters({ query, status, change, owners, views }: ProjectListState 
 }
 
 /** The projects that the user may see. */
-export function ProjectList({ owners, views }: ProjectListProps) {
+export function ProjectList({ owners }: ProjectListProps) {
   const state = useProjectListState(owners);
   const { query, showPage, clear, isFiltered } = state;
   const result = useAdminListProjectsQuery(query);
@@ -85,7 +80,7 @@ export function ProjectList({ owners, views }: ProjectListProps) {
       }
       noMatchText="No project matches the search and filters."
       columns={columns}
-      filters={<ListFilters {...state} owners={owners} views={views} />}
+      filters={<ListFilters {...state} owners={owners} />}
       isFiltered={isFiltered}
       onClear={clear}
       query={query}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nextProjectStatuses, type Project, type ProjectStatus } from '@hive/contracts';
+import { nextProjectStatuses, projectStatusLabels, type Project, type ProjectStatus } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { ConfirmDialog } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
@@ -12,12 +12,10 @@ function warningOf({ status, companyName, milestones }: Project, next: ProjectSt
     return `From now on ${companyName} sees the project, its milestones and their dates. It cannot become a draft again.`;
   }
   const open = milestones.filter(({ isCompleted }) => !isCompleted).length;
-  const rest =
-    open === 0
-      ? ''
-      : ` ${open} ${open === 1 ? 'milestone is' : 'milestones are'} not completed and will stay as they are.`;
+  const rest = ['', ' 1 milestone is not completed and stays as it is.'][open];
+  const openText = rest ?? ` ${open} milestones are not completed and stay as they are.`;
   if (next === 'completed') {
-    return `Nothing of the project changes after this, unless you set it to active again.${rest}`;
+    return `Nothing of the project changes after this, unless you set it to active again.${openText}`;
   }
   return next === 'cancelled'
     ? `${companyName} sees that the project is cancelled. Nothing changes after this, unless you set it to active again.`
@@ -36,7 +34,7 @@ export function ProjectStatusControl({ project }: { project: Project }) {
     host.notify(
       error
         ? { title: 'Error', description: actionError(error, 'Failed to change the status'), variant: 'destructive' }
-        : { title: 'Status changed', description: `${project.name} is ${status} now.` },
+        : { title: 'Status changed', description: `${project.name}: ${projectStatusLabels[status]}.` },
     );
   };
   return (
@@ -50,9 +48,9 @@ export function ProjectStatusControl({ project }: { project: Project }) {
       />
       {asked && warning !== undefined ? (
         <ConfirmDialog
-          title={`Set ${project.name} to ${asked}?`}
-          confirmLabel={`Set to ${asked}`}
-          cancelLabel={`Keep ${project.status}`}
+          title={`Change the status of ${project.name} to “${projectStatusLabels[asked]}”?`}
+          confirmLabel="Change status"
+          cancelLabel={`Keep “${projectStatusLabels[project.status]}”`}
           isLoading={isLoading}
           onConfirm={() => void move(asked)}
           onCancel={() => setAsked(undefined)}

@@ -31,7 +31,7 @@ export function SubmitMilestoneDialog({ milestone, isLoading, onSubmit, onClose 
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p>The people who approve for the client are told by e-mail.</p>
+      <p>We will e-mail the people who can approve for the client.</p>
       <div className={styles.note}>
         <label htmlFor={id}>What should the client look at? (optional)</label>
         <textarea

@@ -23,6 +23,9 @@ export const addDays = (start: string, days: number): string =>
 export const dueDayOf = ({ chosenDay, dueInDays }: NewMilestone, start: string): string =>
   chosenDay ?? (dueInDays === undefined ? '' : addDays(start, dueInDays));
 
+/** The id of the field with the title of a row. */
+export const titleId = (rowId: string): string => `milestone-${rowId}`;
+
 const newRow = (milestone: Partial<NewMilestone> = {}): NewMilestone => ({
   id: crypto.randomUUID(),
   title: '',
@@ -56,6 +59,10 @@ export function useNewMilestones() {
     add: () => edit((before) => [...before, newRow()]),
     remove: (id: string) => edit((before) => before.filter((row) => row.id !== id)),
     order: (ids: string[]) => edit((before) => ids.flatMap((id) => before.find((row) => row.id === id) ?? [])),
+    /** The fields of titles that are missing. */
+    missing: rows.flatMap((row, index) =>
+      row.title.trim() === '' ? [{ id: titleId(row.id), label: `Title of milestone ${index + 1}` }] : [],
+    ),
     /** The rows as the API takes them. */
     toBody: (start: string): CreateMilestone[] =>
       rows.map((row) => ({ title: row.title, requiresApproval: row.requiresApproval, dueDate: dueDayOf(row, start) })),
