@@ -3,6 +3,7 @@ import { ClientEmployeeEntity } from '../src/modules/client-team/client-employee
 import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
+import { ClientFileEntity } from '../src/modules/files/client-file.entity.js';
 import { FrameEntity } from '../src/modules/frames/frame.entity.js';
 import { PortfolioItemEntity } from '../src/modules/portfolio/portfolio-item.entity.js';
 import { MilestoneEntity } from '../src/modules/projects/milestone.entity.js';
@@ -19,6 +20,7 @@ const seededEntities = {
   clientTeam: ClientEmployeeEntity,
   projects: ProjectEntity,
   milestones: MilestoneEntity,
+  files: ClientFileEntity,
   messages: ContactMessageEntity,
   signups: SignupEntity,
   slides: SlideEntity,
@@ -33,6 +35,7 @@ export const rowsWithDemo = {
   clientTeam: 6,
   projects: 8,
   milestones: 28,
+  files: 10,
   messages: 10,
   signups: 2,
   slides: 5,
@@ -47,6 +50,7 @@ export const rowsWithoutDemo = {
   clientTeam: 0,
   projects: 0,
   milestones: 0,
+  files: 0,
   messages: 0,
   signups: 0,
   portfolio: 0,

@@ -9,6 +9,7 @@ import { unzip } from '../../../test/unzip.js';
 import { newId } from '../../platform/database/ids.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { announceDeliveries } from './files.jobs.js';
@@ -27,21 +28,38 @@ async function announce(): Promise<void> {
 
 describe('the mail about deliverables', () => {
   it('lists all of a quarter of an hour once, for those who see files', async () => {
-    const staff = await app.loginAsStaff('admin');
-    const { id } = await app.loginAsClient();
-    await app.loginAsTeam(id, { level: 'member', canViewProjects: false });
-    await app.loginAsTeam(id, { level: 'member', canViewProjects: true });
-    await uploadFile(staff, id, { section: 'deliverable', fileName: 'Logo <final>.txt' });
-    await uploadFile(staff, id, { section: 'deliverable', fileName: 'Plan.txt' });
-    await uploadFile(staff, id, { section: 'brand-asset', fileName: 'Font.txt' });
+    const { manager } = app.dataSource;
+    const { id: clientId } = await app.loginAsClient();
+    await app.loginAsTeam(clientId, { level: 'member', canViewProjects: false });
+    const viewer = await app.loginAsTeam(clientId, { level: 'member', canViewProjects: true });
+    const { contactEmail } = await manager.findOneByOrFail(ClientEntity, { id: clientId });
+    const { email } = await manager.findOneByOrFail(ClientEmployeeEntity, { id: viewer.id });
     const before = await app.deliveredMails();
+    // in one transaction, since the scheduled run may come at any moment
+    await manager.transaction(async (transaction) => {
+      for (const fileName of ['Logo <final>.txt', 'Plan.txt']) {
+        await makeFile(transaction, { clientId, fileName, version: { isAnnounced: false } });
+      }
+    });
     await announce();
     await announce();
     const mails = (await app.deliveredMails()).slice(before.length);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([contactEmail, email].toSorted());
     expect(mails.map(({ subject }) => subject)).toEqual(['2 new files for you', '2 new files for you']);
     expect(mails[0]?.text).toContain('Logo <final>.txt');
-    expect(mails[0]?.text).not.toContain('Font.txt');
     expect(mails[0]?.html).toContain('Logo &lt;final&gt;.txt');
+  });
+
+  it('is due for deliverables of staff alone', async () => {
+    const staff = await app.loginAsStaff('admin');
+    const client = await app.loginAsClient();
+    const delivered = await uploadFile(staff, client.id, { section: 'deliverable' });
+    await uploadFile(staff, client.id, { section: 'brand-asset' });
+    await uploadFile(client, 'me', { section: 'upload' });
+    await announce();
+    const { contactEmail } = await app.dataSource.manager.findOneByOrFail(ClientEntity, { id: client.id });
+    const mails = await app.deliveredMails(contactEmail);
+    expect(mails.map(({ subject }) => subject)).toEqual([`New file: ${delivered.fileName}`]);
   });
 
   it('waits until a draft is started', async () => {

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectStorage } from '@hive/object-storage';
@@ -56,7 +55,10 @@ export class FileInspector {
     const file = path.join(this.dir, randomBytes(16).toString('hex'));
     try {
       const object = await this.storage.open(key);
-      await pipeline(object?.stream ?? Readable.from([]), createWriteStream(file, { mode: 0o600 }));
+      if (!object) {
+        throw new Error(`The object ${key} is missing.`);
+      }
+      await pipeline(object.stream, createWriteStream(file, { mode: 0o600 }));
       return await work(file);
     } finally {
       await rm(file, { force: true });

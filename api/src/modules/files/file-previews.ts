@@ -26,7 +26,7 @@ export class FilePreviews {
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
-  /** An image that cannot be decoded has no previews; other failures are retried until the last run. */
+  /** Retries every failure; after the last run the file is shown without previews. */
   async generate(versionId: string, { isLast }: { isLast: boolean }): Promise<void> {
     const version = await this.dataSource.manager.findOneBy(FileVersionEntity, { id: versionId });
     if (version?.previewStatus !== 'pending') {
@@ -39,7 +39,11 @@ export class FilePreviews {
       if (!isLast) {
         throw error;
       }
-      this.logger.warn({ err: error, versionId, msg: 'Generating previews failed; the file is shown without' });
+      this.logger.warn({
+        err: error,
+        versionId,
+        msg: 'Generating previews failed; the file is shown without previews',
+      });
       await this.record(version, { preview: null, previewStatus: 'failed' });
     }
   }

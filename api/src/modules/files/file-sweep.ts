@@ -63,7 +63,7 @@ export class FileSweep {
       await this.storage.delete(key);
     }
     if (due.length > 0) {
-      this.logger.log(`Removed ${due.length} files of abandoned uploads and deleted versions`);
+      this.logger.log(`Removed ${due.length} unfinished and orphaned objects`);
     }
   }
 

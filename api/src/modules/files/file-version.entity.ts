@@ -86,7 +86,7 @@ export class FileVersionEntity {
   @Column({ name: 'uploader_name', type: 'text' })
   uploaderName!: string;
 
-  /** False while the client has not been told of a delivery. */
+  /** False until the mail about this delivery is enqueued. */
   @Column({ name: 'is_announced', type: 'boolean', default: true })
   isAnnounced!: boolean;
 

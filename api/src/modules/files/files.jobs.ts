@@ -14,7 +14,7 @@ export const removeObjects = defineJob<{ clientId: string; ids: string }>('file.
 /** Removes abandoned uploads and objects without a row. */
 export const sweepFiles = defineJob<Record<string, never>>('file.sweep');
 
-/** Every quarter of an hour: collects what was delivered since. */
+/** Every quarter of an hour, enqueues mails about deliverables added since the last run. */
 export const announceDeliveries = defineJob<Record<string, never>>('file.announce');
 
 /** Tells one person what was delivered; `versionIds` are separated by spaces. */

@@ -24,7 +24,7 @@ async function makeCase() {
   });
   const place = { clientId: client.id, projectId: project.id, milestoneId: milestone.id };
   const file = await makeFile(manager, place);
-  await makeFile(manager, { ...place, section: 'brand-asset' });
+  const asset = await makeFile(manager, { ...place, section: 'brand-asset' });
   const read = async (id = file.id) =>
     (await client.get<ClientFileDetail>(pathOf(fileRoutes.get, { id }))).body.versions.map(
       ({ number, approval, isLocked, decisionComment }) => ({ number, approval, isLocked, decisionComment }),
@@ -35,15 +35,16 @@ async function makeCase() {
     expect(status).toBe(200);
     return answer.milestones.find(({ id }) => id === milestone.id);
   };
-  return { client, project, milestone, file, read, step };
+  return { client, project, milestone, file, asset, read, step };
 }
 
 describe('the deliverables of a milestone', () => {
   it('are submitted and approved with it', async () => {
-    const { client, file, read, step } = await makeCase();
+    const { client, file, asset, read, step } = await makeCase();
     const submitted = await step(staff, 'submitMilestone');
     expect(await read()).toMatchObject([{ approval: 'submitted' }]);
-    // a version that comes after the submission was not shown for approval
+    expect(await read(asset.id)).toMatchObject([{ approval: 'none' }]);
+    // a file linked after the submission was not shown for approval
     const late = await makeFile(app.dataSource.manager, {
       clientId: client.id,
       projectId: file.projectId,
@@ -74,12 +75,21 @@ describe('the deliverables of a milestone', () => {
   });
 
   it('cannot be submitted on their own while it waits: the client decides about what it saw', async () => {
-    const { project, file, read, step } = await makeCase();
+    const { client, project, milestone, file, read, step } = await makeCase();
     await step(staff, 'submitMilestone');
     await uploadFile(staff, project.clientId, { section: 'deliverable', fileId: file.id });
     const { body } = await staff.post(pathOf(fileRoutes.submit, { id: file.id }), { version: 2 });
     expect(body).toMatchObject({ code: 'FILE.MILESTONE_SUBMITTED' });
-    expect(await read()).toMatchObject([{ number: 2, approval: 'none' }, { number: 1 }]);
+    const submittedAt = (
+      await app.dataSource.query<{ at: Date }[]>('SELECT submitted_at AS at FROM milestones WHERE id = $1', [
+        milestone.id,
+      ])
+    )[0]?.at;
+    await step(client, 'approveMilestone', { submittedAt: submittedAt?.toISOString() });
+    expect(await read()).toMatchObject([
+      { number: 2, approval: 'none', isLocked: false },
+      { number: 1, approval: 'submitted', isLocked: false },
+    ]);
   });
 
   it('are withdrawn with it', async () => {

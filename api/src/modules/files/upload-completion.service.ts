@@ -74,7 +74,7 @@ export class UploadCompletionService {
         return undefined;
       }
       if (upload.received !== upload.bytes) {
-        throw new AppError('FILE.UPLOAD_OFFSET');
+        throw new AppError('FILE.UPLOAD_INCOMPLETE');
       }
       await updateById(manager, FileUploadEntity, id, { isSealed: true, updatedAt: this.clock.now() });
       return upload;

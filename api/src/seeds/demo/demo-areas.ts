@@ -4,6 +4,7 @@ import { demoClientTeam } from './client-team.js';
 import { demoContactMessages } from './contact.js';
 import type { DemoArea } from './demo-area.js';
 import { demoEmployees } from './employees.js';
+import { demoFileComments, demoFiles, demoFileVersions } from './files.js';
 import { demoFrames } from './frames.js';
 import { demoPortfolio } from './portfolio.js';
 import { demoMilestoneComments, demoMilestones, demoProjects } from './projects.js';
@@ -19,6 +20,9 @@ export const demoAreas: readonly DemoArea[] = [
   demoProjects,
   demoMilestones,
   demoMilestoneComments,
+  demoFiles,
+  demoFileVersions,
+  demoFileComments,
   demoContactMessages,
   demoSignups,
   demoPortfolio,

@@ -1,5 +1,9 @@
 import {
   clientStatuses,
+  fileRoutes,
+  pathOf,
+  type ClientFile,
+  type ClientFileDetail,
   departments,
   employeeStatuses,
   projectStatuses,
@@ -20,6 +24,7 @@ import { ClientEmployeeEntity } from '../../modules/client-team/client-employee.
 import { ClientEntity } from '../../modules/clients/client.entity.js';
 import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
 import { FrameEntity } from '../../modules/frames/frame.entity.js';
+import { demoClientId } from './clients.js';
 import { demoAreas } from './demo-areas.js';
 
 describe('demo content', () => {
@@ -54,6 +59,9 @@ describe('demo content', () => {
         'projects',
         'milestones',
         'milestone_comments',
+        'client_files',
+        'file_versions',
+        'file_comments',
         'contact_messages',
         'client_employees',
         'client_signups',
@@ -63,7 +71,7 @@ describe('demo content', () => {
     );
     const all = ids.flat().map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
-    expect(demoAreas).toHaveLength(12);
+    expect(demoAreas).toHaveLength(15);
   });
 
   it('fills the screens of staff with recent dates', async () => {
@@ -103,6 +111,24 @@ describe('demo content', () => {
       id: In(running.map(({ clientId }) => clientId)),
     });
     expect(clients.map(({ status }) => status)).toEqual(clients.map(() => 'active'));
+  });
+
+  it('has files whose contents and previews are there', async () => {
+    const manager = await app.loginAsStaff('manager');
+    const { body: files } = await manager.get<ClientFile[]>(
+      pathOf(fileRoutes.list, { id: demoClientId('Northcask Distillery') }),
+    );
+    expect(files).toHaveLength(10);
+    for (const { id, fileType, versions } of await Promise.all(
+      files.map(async (file) => (await manager.get<ClientFileDetail>(pathOf(fileRoutes.get, { id: file.id }))).body),
+    )) {
+      for (const { fileUrl, previewUrl } of versions) {
+        const content = await manager.get(fileUrl);
+        expect([id, content.status]).toEqual([id, 200]);
+        expect(fileType === 'image/webp' || content.text.startsWith('%PDF-')).toBe(true);
+        expect(previewUrl === null || (await manager.get(previewUrl)).status === 200).toBe(true);
+      }
+    }
   });
 
   it('shows websites that this site serves, with images, several categories and two of them featured', async () => {

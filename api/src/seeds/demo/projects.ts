@@ -14,8 +14,10 @@ const JOEL = { id: demoId(7, 1), name: 'Joel Tran' };
 const daysFrom = (now: Date, days: number): Date => hoursBefore(now, -24 * days);
 const dayFrom = (now: Date, days: number): string => daysFrom(now, days).toISOString().slice(0, 10);
 
-const projectId = (index: number): string => demoId(13, index);
-const milestoneId = (project: number, position: number): string => demoId(14, project * 100 + position);
+/** Id of the demo project at this place of the list. */
+export const projectId = (index: number): string => demoId(13, index);
+/** Id of the milestone at this position of a demo project. */
+export const milestoneId = (project: number, position: number): string => demoId(14, project * 100 + position);
 
 const isCompleted = ({ status }: DemoMilestone): boolean => status === 'completed';
 

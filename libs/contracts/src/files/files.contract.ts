@@ -212,7 +212,7 @@ export const fileContract = defineContract(fileRoutes, {
     response: clientFileSchema,
     errors: [
       'FILE.UPLOAD_NOT_FOUND',
-      'FILE.UPLOAD_OFFSET',
+      'FILE.UPLOAD_INCOMPLETE',
       'FILE.UPLOAD_DAMAGED',
       'FILE.IMAGE_BROKEN',
       'FILE.IMAGE_TOO_LARGE',

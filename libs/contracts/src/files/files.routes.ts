@@ -117,13 +117,13 @@ export const fileRoutes = {
     method: 'POST',
     path: '/api/files/:id/approve',
     access: 'projects:approve',
-    summary: 'Approve and lock the submitted version; refused when there is another one meanwhile',
+    summary: 'Approve and lock the submitted version; refused if a newer version exists',
   },
   requestChanges: {
     method: 'POST',
     path: '/api/files/:id/request-changes',
     access: 'projects:approve',
-    summary: 'Ask for changes of the submitted version; refused when there is another one meanwhile',
+    summary: 'Request changes of the submitted version; refused if a newer version exists',
   },
   rename: { method: 'PATCH', path: '/api/files/:id', access: 'projects:edit', summary: 'Rename a file' },
   remove: {

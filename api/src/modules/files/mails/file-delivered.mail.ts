@@ -1,7 +1,7 @@
 import { button, paragraph, quote, type MailTemplate } from '../../../platform/mail/template.js';
 
 interface Data {
-  /** The first of them. */
+  /** At most MAX_LISTED of them. */
   names: readonly string[];
   count: number;
 }
@@ -13,6 +13,6 @@ export const fileDeliveredMail: MailTemplate<Data> = ({ names, count }, link) =>
   return {
     subject: count === 1 ? `New file: ${names[0]}` : title,
     heading: title,
-    body: [quote(names.join('\n')), ...more, button('Open your files', link('clientPortal'))],
+    body: [quote(names.join('\n')), ...more, button('Open your portal', link('clientPortal'))],
   };
 };
