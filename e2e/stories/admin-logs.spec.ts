@@ -4,6 +4,8 @@ import { axeViolations } from '../support/accessibility.js';
 import { overflowsX, phone, waitForApp } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
+const centerOf = (box: { x: number; width: number } | null): number => (box ? box.x + box.width / 2 : 0);
+
 test.describe('the audit log', () => {
   test('an admin finds who changed what, reads the values and opens the client', async ({ admin, visitors }) => {
     const unique = randomUUID().slice(0, 8);
@@ -62,6 +64,12 @@ test.describe('captured mail', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize(phone);
     await expect.poll(() => overflowsX(page)).toBe(false);
+
+    await page.goto('/admin/mail?q=nothing-has-this');
+    const empty = page.getByText('No mails found');
+    await expect(empty).toBeVisible();
+    // icon, title and text are below each other
+    await expect.poll(async () => centerOf(await empty.boundingBox())).toBeCloseTo(phone.width / 2, 0);
 
     await page.goto('/admin/audit-log?action=mail.opened');
     await expect(page.getByRole('button', { name: 'Opened' }).first()).toBeVisible();

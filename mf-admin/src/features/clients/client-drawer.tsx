@@ -185,17 +185,17 @@ export function ClientDrawer(props: ClientDrawerProps) {
             <TextAreaField key={name} full {...text(name, ASSESSMENT_ANSWER_MAX)} />
           ))}
         </FormSection>
-        {conflict ? (
-          <div className={styles.conflict}>
-            <ConflictChoice
-              message={conflict.message}
-              isSaving={form.isSubmitting}
-              onKeepMine={form.submit}
-              onTakeTheirs={takeTheirs}
-            />
-          </div>
-        ) : null}
         <div className={styles.editFoot}>
+          {conflict ? (
+            <div className={styles.conflict}>
+              <ConflictChoice
+                message={conflict.message}
+                isSaving={form.isSubmitting}
+                onKeepMine={form.submit}
+                onTakeTheirs={takeTheirs}
+              />
+            </div>
+          ) : null}
           <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={!form.isDirty}>
             {form.isSubmitting ? 'Saving...' : client ? 'Save changes' : 'Create client'}
           </Button>
