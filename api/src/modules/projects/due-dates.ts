@@ -1,7 +1,8 @@
+import { runningProjectStatuses } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import type { TimeZoneCalendar } from '../analytics/rollups/time-zone-calendar.js';
 
-/** Days before the due date of the mail that a milestone is due soon. */
+/** A milestone is due soon from this many days before its due date. */
 const SOON_DAYS = 2;
 
 export interface DueMilestone {
@@ -28,8 +29,8 @@ export const dueDates = {
 } as const satisfies Record<string, DueDates>;
 
 /**
- * Marks the milestones of running projects about which today's mails are due, and returns them: each once for its due
- * date, also when several processes ask. What changed after the time of the mails waits for those of the next day.
+ * Marks the milestones of running projects about which today's mails are due, and returns them. Each milestone is returned
+ * once per due date, even to concurrent processes. A milestone changed after today's mail time waits until tomorrow.
  */
 export async function markDue(
   manager: EntityManager,
@@ -39,12 +40,12 @@ export async function markDue(
   const today = calendar.dateAt(now);
   const [rows] = await manager.query<[DueMilestone[], number]>(
     `UPDATE milestones AS m SET ${column} = m.due_date FROM projects AS p
-     WHERE p.id = m.project_id AND p.status IN ('active', 'review') AND NOT m.is_completed AND ${isDue}
+     WHERE p.id = m.project_id AND p.status = ANY ($4) AND NOT m.is_completed AND ${isDue}
        AND m.${column} IS DISTINCT FROM m.due_date
        AND $2::timestamptz >= ($1::date + time '${MAIL_TIME}') AT TIME ZONE $3
        AND greatest(m.updated_at, p.updated_at) < ($1::date + time '${MAIL_TIME}') AT TIME ZONE $3
      RETURNING m.id, p.client_id AS "clientId", m.status, m.due_date::text AS "dueDate"`,
-    [today, now, calendar.timeZone],
+    [today, now, calendar.timeZone, runningProjectStatuses],
   );
   return rows;
 }

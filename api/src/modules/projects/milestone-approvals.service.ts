@@ -23,7 +23,7 @@ import { ProjectReader } from './project-reader.js';
 import { lockOpenMilestone, type LockedMilestone } from './project-rows.js';
 import { explainMilestoneStatus, recordMilestoneStep, refreshProject } from './project-steps.js';
 import { milestoneDecided, milestoneSubmitted } from './projects.jobs.js';
-import { statusColumns } from './projects.rules.js';
+import { noDecision, statusColumns } from './projects.rules.js';
 
 /** Staff submit milestones; the people of the client approve them or ask for changes. */
 @Injectable()
@@ -47,9 +47,8 @@ export class MilestoneApprovalsService {
       }
       const now = this.clock.now();
       const submission = { submittedAt: now, submittedBy: caller.id, submitNote: note || null };
-      await keepRound(tx, locked);
-      const undecided = { decidedAt: null, decidedById: null, decidedByName: null, decisionComment: null };
-      await this.setStatus(tx, locked, { status: 'submitted', columns: { ...submission, ...undecided } });
+      await archiveSubmission(tx, locked);
+      await this.setStatus(tx, locked, { status: 'submitted', columns: { ...submission, ...noDecision } });
       await submitMilestoneFiles(tx, id);
       await recordMilestoneStep(tx, locked, {
         action: 'milestone.submitted',
@@ -119,7 +118,7 @@ export class MilestoneApprovalsService {
 }
 
 /** Turns the note and the decision of the last submission into comments, before the next submission replaces them. */
-async function keepRound(tx: Tx, { project, milestone }: LockedMilestone): Promise<void> {
+async function archiveSubmission(tx: Tx, { project, milestone }: LockedMilestone): Promise<void> {
   const { id: milestoneId, submittedBy, submittedAt, submitNote, decidedById, decidedAt, decisionComment } = milestone;
   if (submitNote !== null && submittedBy !== null && submittedAt !== null) {
     const authorName = (await staffNames(tx.manager)).get(submittedBy) ?? FORMER_COLLEAGUE;

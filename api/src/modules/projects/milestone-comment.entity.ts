@@ -1,11 +1,11 @@
-import type { MilestoneComment } from '@hive/contracts';
+import { milestoneAuthorKinds, type MilestoneComment } from '@hive/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../../platform/database/one-of.js';
 import { MilestoneEntity } from './milestone.entity.js';
 
 /** A comment of staff or of the people of the client. */
 @Entity('milestone_comments')
-@Check('ck_milestone_comments_author_kind', oneOf('author_kind', ['staff', 'client', 'client-employee']))
+@Check('ck_milestone_comments_author_kind', oneOf('author_kind', milestoneAuthorKinds))
 @Index('ix_milestone_comments_milestone_id', ['milestoneId', 'createdAt'])
 @Index('ix_milestone_comments_author_id', ['authorId'])
 export class MilestoneCommentEntity {

@@ -43,7 +43,7 @@ export class MilestoneEntity {
   @Column({ name: 'completed_at', type: 'timestamptz', nullable: true })
   completedAt!: Date | null;
 
-  /** Of the latest submission, as the decision about it below; null after a withdrawal. */
+  /** The latest submission and the decision about it; null before the first submission and after a withdrawal. */
   @Column({ name: 'submitted_at', type: 'timestamptz', nullable: true })
   submittedAt!: Date | null;
 
@@ -57,7 +57,7 @@ export class MilestoneEntity {
   @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
 
-  /** Id of the client, for its own login, or of a person of its team. */
+  /** Id of the client (its own login) or of a team member. */
   @Column({ name: 'decided_by_id', type: 'uuid', nullable: true })
   decidedById!: string | null;
 

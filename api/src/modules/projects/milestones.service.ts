@@ -19,17 +19,11 @@ import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { lockFilesOf } from '../files/lock-files.js';
 import { withdrawMilestoneFiles } from '../files/milestone-files.js';
-import { conflictText, staleFields } from '../history/conflicts.js';
 import { MilestoneEntity } from './milestone.entity.js';
+import { assertMilestoneUnchanged } from './project-edits.js';
 import { ProjectReader } from './project-reader.js';
 import { assertOpen, lockOpenMilestone, lockProject, milestonesOf, type LockedMilestone } from './project-rows.js';
-import {
-  explainMilestoneStatus,
-  lastMilestoneEdit,
-  recordMilestoneStep,
-  recordProjectStep,
-  refreshProject,
-} from './project-steps.js';
+import { explainMilestoneStatus, recordMilestoneStep, recordProjectStep, refreshProject } from './project-steps.js';
 import { milestoneColumns, notSubmitted, statusColumns } from './projects.rules.js';
 
 /** What staff do with the milestones of a project. */
@@ -68,7 +62,7 @@ export class MilestonesService {
   update(id: string, body: UpdateMilestone, caller: StaffPrincipal): Promise<Project> {
     return this.change(id, caller, async (tx, locked) => {
       const { milestone } = locked;
-      await assertUnchanged(tx, locked, body);
+      await assertMilestoneUnchanged(tx.manager, locked, body);
       const { before, after } = changesOf(milestone, milestoneColumns(body.change));
       if (Object.keys(after).length === 0) {
         return;
@@ -136,8 +130,7 @@ export class MilestonesService {
         throw new AppError('MILESTONE.STATUS_CHANGED', { message });
       }
       if (!nextMilestoneStatuses(milestone).includes(status)) {
-        const [current, next] = [milestoneStatusLabels[from], milestoneStatusLabels[status]];
-        const message = `A milestone cannot change from “${current}” to “${next}” here.`;
+        const message = `A milestone cannot change from “${milestoneStatusLabels[from]}” to “${milestoneStatusLabels[status]}”.`;
         throw new AppError('MILESTONE.STATUS_REFUSED', { message });
       }
       // requested changes stay readable until the next submission
@@ -168,14 +161,5 @@ export class MilestonesService {
       return locked.project.id;
     });
     return this.reader.read(projectId);
-  }
-}
-
-async function assertUnchanged(tx: Tx, locked: LockedMilestone, { change, seen }: UpdateMilestone): Promise<void> {
-  const stale = staleFields(locked.milestone, change, seen);
-  if (Object.keys(stale).length > 0) {
-    const conflict = conflictText(await lastMilestoneEdit(locked, tx.manager), 'changed this milestone');
-    const message = `${conflict} Save again to replace their changes.`;
-    throw new AppError('MILESTONE.CHANGED', { message, errors: stale });
   }
 }

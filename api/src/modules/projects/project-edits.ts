@@ -1,4 +1,4 @@
-import { DUE_BEFORE_START, scopeOf, type UpdateProject } from '@hive/contracts';
+import { DUE_BEFORE_START, scopeOf, type UpdateMilestone, type UpdateProject } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -7,9 +7,10 @@ import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
 import { conflictText, staleFields } from '../history/conflicts.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import type { ProjectEntity } from './project.entity.js';
-import { lastProjectEdit } from './project-steps.js';
+import type { LockedMilestone } from './project-rows.js';
+import { lastMilestoneEdit, lastProjectEdit } from './project-steps.js';
 
-/** The owner whom the caller chooses: everybody, or only themselves, which is the default then. */
+/** The owner that the caller asks for. A caller with scope `own` can choose only themselves, which is also their default. */
 export function ownerOf(wanted: string | undefined, { id, level }: StaffPrincipal): string | null {
   if (scopeOf(level, 'projects:edit') === 'all') {
     return wanted || null;
@@ -28,7 +29,7 @@ export async function assertOwner(manager: EntityManager, id: string | null | un
 }
 
 /** Throws PROJECT.CHANGED with the present values of the fields that a colleague changed meanwhile. */
-export async function assertUnchanged(
+export async function assertProjectUnchanged(
   manager: EntityManager,
   project: ProjectEntity,
   { change, seen }: UpdateProject,
@@ -41,9 +42,21 @@ export async function assertUnchanged(
     const name = (await staffNames(manager)).get(project.ownerId) ?? FORMER_COLLEAGUE;
     stale.ownerId = `Changed to ${name} meanwhile`;
   }
-  const conflict = conflictText(await lastProjectEdit(project, manager), 'changed this project');
-  const message = `${conflict} Save again to replace their changes.`;
+  const message = conflictText(await lastProjectEdit(project, manager), 'changed this project');
   throw new AppError('PROJECT.CHANGED', { message, errors: stale });
+}
+
+/** Throws MILESTONE.CHANGED, as `assertProjectUnchanged`. */
+export async function assertMilestoneUnchanged(
+  manager: EntityManager,
+  locked: LockedMilestone,
+  { change, seen }: UpdateMilestone,
+): Promise<void> {
+  const stale = staleFields(locked.milestone, change, seen);
+  if (Object.keys(stale).length > 0) {
+    const message = conflictText(await lastMilestoneEdit(locked, manager), 'changed this milestone');
+    throw new AppError('MILESTONE.CHANGED', { message, errors: stale });
+  }
 }
 
 /** Throws REQUEST.INVALID for dates in the wrong order, and PROJECT.PROGRESS_FROM_MILESTONES. */

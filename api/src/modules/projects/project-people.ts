@@ -8,7 +8,7 @@ import type { ProjectEntity } from './project.entity.js';
 
 /** A person of a client who can approve milestones. */
 export interface Approver {
-  /** Of the client, for its own login, or of a person of its team. */
+  /** Id of the client (its own login) or of a team member. */
   id: string;
   email: string;
 }
@@ -26,7 +26,7 @@ export async function approversOf(manager: EntityManager, clientId: string): Pro
   ];
 }
 
-/** Who of the agency is told about a project: its owner, the person who leads the account, or the agency itself. */
+/** The recipient at the agency for mails about a project: its owner, otherwise the client's account lead, otherwise the agency. */
 export async function responsibleFor(
   manager: EntityManager,
   { ownerId, clientId }: Pick<ProjectEntity, 'ownerId' | 'clientId'>,

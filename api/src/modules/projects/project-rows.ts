@@ -1,4 +1,4 @@
-import { OWN_COMPANY_KEY, scopeOf, type ErrorCode } from '@hive/contracts';
+import { isClosedProject, OWN_COMPANY_KEY, scopeOf, type ErrorCode } from '@hive/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Principal, StaffPrincipal } from '../../common/http/access/principal.js';
@@ -8,7 +8,6 @@ import { ClientEntity } from '../clients/client.entity.js';
 import { visibleClients } from '../clients/visible-clients.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { ProjectEntity } from './project.entity.js';
-import { hasOpenMilestones } from './projects.rules.js';
 
 /**
  * Restricts a query to the projects that the caller may see. Staff: all, or those that they own or whose client is
@@ -85,7 +84,7 @@ export async function lockMilestone(manager: EntityManager, id: string, caller: 
 
 /** Throws PROJECT.CLOSED for a project whose milestones do not change any more. */
 export function assertOpen({ status }: ProjectEntity): void {
-  if (!hasOpenMilestones(status)) {
+  if (isClosedProject(status)) {
     throw new AppError('PROJECT.CLOSED');
   }
 }

@@ -52,7 +52,7 @@ export class ProjectEntity {
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
-  /** Also of its milestones and of comments on them. */
+  /** Changes of milestones and comments count too. */
   @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
   updatedAt!: Date;
 }

@@ -99,7 +99,7 @@ describe('creating a project', () => {
     expect(await eventsOf(clientId)).toEqual(['client.changed']);
   });
 
-  it('of an employee belongs to the employee, who chooses nobody else', async () => {
+  it('of an employee belongs to the employee, and refuses another owner', async () => {
     const { id: clientId } = await newClient({ assignedTo: employee.id });
     expect((await create(clientId, { name: 'Mine' }, employee)).body.owner).toMatchObject({ id: employee.id });
     expect(await create(clientId, { name: 'Theirs', ownerId: manager.id }, employee)).toMatchObject({ status: 403 });
@@ -146,7 +146,7 @@ describe('changing a project', () => {
     expect(await eventsOf(id)).toEqual(['project.changed']);
   });
 
-  it('explains to the second of two people what has changed, and overwrites it only knowingly', async () => {
+  it('tells the second of two editors what changed, and replaces it only after a second save', async () => {
     const { id } = await newProject();
     expect((await update(id, { name: 'First' }, { seen: { name: 'Label and bottle' } })).status).toBe(200);
     const late = await update(id, { name: 'Second' }, { seen: { name: 'Label and bottle' } });
@@ -154,7 +154,7 @@ describe('changing a project', () => {
       status: 409,
       body: {
         code: 'PROJECT.CHANGED',
-        message: 'Robin Staff changed this project just now. Save again to replace their changes.',
+        message: 'Robin Staff changed this project just now.',
         errors: { name: 'Changed to “First” meanwhile' },
       },
     });
@@ -222,7 +222,7 @@ describe('the status of a project', () => {
     expect(await eventsOf(id)).toEqual(['project.draft-changed', 'project.changed', 'project.created']);
   });
 
-  it('is decided by one of two people at once; the other one reads what happened', async () => {
+  it('accepts one of two simultaneous changes and explains the conflict to the other person', async () => {
     const { id } = await newProject();
     const answers = await Promise.all([move(id, 'active', 'paused'), move(id, 'active', 'completed')]);
     const accepted = answers.find(({ status }) => status === 200);
@@ -232,7 +232,7 @@ describe('the status of a project', () => {
     });
   });
 
-  it('makes the client active once, however many projects become active at once', async () => {
+  it('makes the client active once when several projects start together', async () => {
     const { id: clientId } = await newClient({ status: 'proposal' });
     const drafts = await Promise.all([1, 2, 3].map(() => newProject({ clientId, status: 'draft' })));
     const answers = await Promise.all(drafts.map(({ id }) => move(id, 'draft', 'active')));

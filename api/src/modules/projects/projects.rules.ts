@@ -1,5 +1,4 @@
 import {
-  isClosedProject,
   isRunningProject,
   type ClientStatus,
   type MilestoneStatus,
@@ -32,9 +31,6 @@ export const becomesActive = (status: ClientStatus): boolean => beforeActive.inc
 /** Whether people of the client see a project with this status. */
 export const isVisibleToClient = (status: ProjectStatus): boolean => status !== 'draft';
 
-/** Whether the steps of the milestones go on. */
-export const hasOpenMilestones = (status: ProjectStatus): boolean => !isClosedProject(status);
-
 type Columns<Row, Change> = { [Name in keyof Change & keyof Row]?: Row[Name] };
 
 /** The columns of the given fields; an empty text empties its column. */
@@ -65,13 +61,18 @@ export const statusColumns = (
   updatedAt: now,
 });
 
-/** The columns of a milestone that was never submitted. */
-export const notSubmitted = {
-  submittedAt: null,
-  submittedBy: null,
-  submitNote: null,
+/** The columns of a milestone without a decision. */
+export const noDecision = {
   decidedAt: null,
   decidedById: null,
   decidedByName: null,
   decisionComment: null,
+} satisfies Partial<MilestoneEntity>;
+
+/** The columns of a milestone that is not submitted. */
+export const notSubmitted = {
+  submittedAt: null,
+  submittedBy: null,
+  submitNote: null,
+  ...noDecision,
 } satisfies Partial<MilestoneEntity>;

@@ -18,7 +18,7 @@ import { lockForEdit } from '../clients/editable-clients.js';
 import { lockFilesOf } from '../files/lock-files.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { ProjectEntity } from './project.entity.js';
-import { assertOwner, assertUnchanged, assertValid, ownerOf } from './project-edits.js';
+import { assertOwner, assertProjectUnchanged, assertValid, ownerOf } from './project-edits.js';
 import { ProjectReader } from './project-reader.js';
 import { lockProject } from './project-rows.js';
 import { activateClient, explainProjectStatus, recordProjectStep } from './project-steps.js';
@@ -67,7 +67,7 @@ export class ProjectsService {
     }
     await this.transactions.run(caller, async (tx) => {
       const project = await lockProject(tx.manager, { id }, caller);
-      await assertUnchanged(tx.manager, project, { change, seen });
+      await assertProjectUnchanged(tx.manager, project, { change, seen });
       const { before, after } = changesOf(project, columns);
       if (Object.keys(after).length === 0) {
         return;
@@ -89,10 +89,7 @@ export class ProjectsService {
         throw new AppError('PROJECT.STATUS_CHANGED', { message });
       }
       if (!nextProjectStatuses[from].includes(status)) {
-        const [current, next] = [projectStatusLabels[from], projectStatusLabels[status]].map((label) =>
-          label.toLowerCase(),
-        );
-        const message = `A project that is ${current} cannot become ${next}.`;
+        const message = `A project cannot change from “${projectStatusLabels[from]}” to “${projectStatusLabels[status]}”.`;
         throw new AppError('PROJECT.STATUS_REFUSED', { message });
       }
       await updateById(tx.manager, ProjectEntity, id, { status, updatedAt: this.clock.now() });

@@ -6,6 +6,7 @@ import {
   type ClientFileDetail,
   departments,
   employeeStatuses,
+  isRunningProject,
   projectStatuses,
   type Client,
   type ContactStats,
@@ -106,7 +107,7 @@ describe('demo content', () => {
     expect(milestones.filter(({ status }) => status === 'submitted').map(({ title }) => title)).toEqual([
       'Label proofs',
     ]);
-    const running = body.filter(({ status }) => status === 'active' || status === 'review');
+    const running = body.filter(({ status }) => isRunningProject(status));
     const clients = await app.dataSource.manager.findBy(ClientEntity, {
       id: In(running.map(({ clientId }) => clientId)),
     });

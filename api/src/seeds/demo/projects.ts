@@ -1,3 +1,4 @@
+import { isRunningProject } from '@hive/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { ClientEntity } from '../../modules/clients/client.entity.js';
 import { MilestoneCommentEntity } from '../../modules/projects/milestone-comment.entity.js';
@@ -101,7 +102,7 @@ export const demoProjects: DemoArea = {
   ...projectRows,
   async add(context) {
     await projectRows.add(context);
-    const running = projects.filter(({ status }) => status === 'active' || status === 'review');
+    const running = projects.filter(({ status }) => isRunningProject(status));
     const clients = await context.manager.findBy(ClientEntity, {
       id: In(running.map(({ company }) => demoClientId(company))),
     });

@@ -1,3 +1,5 @@
+import { PROJECT_MILESTONES_MAX } from '../projects/projects.values.js';
+
 /**
  * Every expected error of the API: code → HTTP status and default text. The code is the stable part; clients
  * replace the text where the specification defines another one.
@@ -82,16 +84,19 @@ export const errorCatalogue = {
     status: 409,
     message: 'The progress of this project comes from its milestones.',
   },
-  'PROJECT.TOO_MANY_MILESTONES': { status: 409, message: 'A project has at most 50 milestones.' },
+  'PROJECT.TOO_MANY_MILESTONES': {
+    status: 409,
+    message: `A project has at most ${PROJECT_MILESTONES_MAX} milestones.`,
+  },
   'MILESTONE.NOT_FOUND': { status: 404, message: 'This milestone does not exist.' },
   'MILESTONE.CHANGED': { status: 409, message: 'A colleague changed this milestone meanwhile.' },
   'MILESTONE.STATUS_CHANGED': { status: 409, message: 'The status of this milestone has changed meanwhile.' },
   'MILESTONE.STATUS_REFUSED': { status: 409, message: 'This status cannot follow the current one.' },
   'MILESTONE.APPROVAL_IN_USE': {
     status: 409,
-    message: 'This milestone is waiting for the client or has been decided. Move it back to “in progress” first.',
+    message: 'This milestone is waiting for the client’s decision or already has one. Withdraw or reopen it first.',
   },
-  'MILESTONE.IS_COMPLETED': { status: 409, message: 'A completed milestone stays. Reopen it to delete it.' },
+  'MILESTONE.IS_COMPLETED': { status: 409, message: 'A completed milestone cannot be deleted. Reopen it first.' },
   'MILESTONE.ORDER_STALE': {
     status: 409,
     message: 'The milestones have changed meanwhile. Please look at them again.',

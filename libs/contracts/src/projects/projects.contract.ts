@@ -29,7 +29,7 @@ import {
   updateMilestoneSchema,
   updateProjectSchema,
 } from './projects.schemas.js';
-import { milestoneStatuses, projectStatuses } from './projects.values.js';
+import { milestoneAuthorKinds, milestoneStatuses, projectStatuses } from './projects.values.js';
 
 /** A milestone as staff and the people of the client read it. */
 export const milestoneSchema = shape({
@@ -86,7 +86,7 @@ export type Project = InferType<typeof projectSchema>;
 export const milestoneCommentSchema = shape({
   id: textField(),
   milestoneId: textField(),
-  authorKind: enumField(['staff', 'client', 'client-employee']),
+  authorKind: enumField(milestoneAuthorKinds),
   authorId: textField(),
   authorName: textField(),
   text: textField(),

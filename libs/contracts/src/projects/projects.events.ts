@@ -24,6 +24,6 @@ export const projectEvents = {
   'project.changed': forCompany,
   /** Only drafts can be removed. */
   'project.removed': forStaff,
-  /** Of creating a draft, too. */
+  /** A draft was created or changed. */
   'project.draft-changed': forStaff,
 } as const satisfies Record<string, EventDeclaration>;

@@ -8,6 +8,7 @@ export const projectRoutes = {
   list: {
     method: 'GET',
     path: '/api/projects',
+    // not projects:view, which people of a client have too
     access: 'projects:edit',
     isPaged: true,
     summary: 'Projects of all clients that the caller may see; q searches name and company',
@@ -101,7 +102,7 @@ export const projectRoutes = {
     method: 'POST',
     path: '/api/milestones/:id/request-changes',
     access: 'projects:approve',
-    summary: 'Ask for changes of a submitted milestone, with a comment',
+    summary: 'Request changes to a submitted milestone, with a comment',
   },
   listMilestoneComments: {
     method: 'GET',

@@ -58,8 +58,8 @@ export type CreateMilestone = InferType<typeof createMilestoneSchema>;
 const MILESTONES_MAX = `A project has at most ${PROJECT_MILESTONES_MAX} milestones`;
 
 /**
- * A new project with its milestones in their order; `serviceTemplates` has those of each service. Without an owner it
- * belongs to the caller when the caller works on own clients alone, and to nobody otherwise.
+ * A new project with its milestones in their order; `serviceTemplates` has those of each service. Without `ownerId` the
+ * owner is the caller if the caller's scope is `own`; otherwise the project has no owner.
  */
 export const createProjectSchema = object({
   ...projectFields,

@@ -88,6 +88,9 @@ export const canSubmitMilestone = ({ status, requiresApproval }: MilestoneState)
 export const canSwitchApproval = ({ status, requiresApproval }: MilestoneState): boolean =>
   status === 'planned' || status === 'in-progress' || (status === 'completed' && !requiresApproval);
 
+/** Who writes comments. */
+export const milestoneAuthorKinds = ['staff', 'client', 'client-employee'] as const;
+
 /** Limits of projects and milestones. */
 export const PROJECT_NAME_MAX = 200;
 export const PROJECT_DESCRIPTION_MAX = 4000;

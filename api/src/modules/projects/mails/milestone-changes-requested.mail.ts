@@ -2,13 +2,13 @@ import { button, facts, quote, type MailTemplate } from '../../../platform/mail/
 import type { DecidedMilestone } from './mailed-milestone.js';
 import { dueText } from './due-text.js';
 
-/** To the agency: the client asks for changes of a milestone. */
+/** To the agency: the client requests changes to a milestone. */
 export const milestoneChangesRequestedMail: MailTemplate<DecidedMilestone> = (
   { milestone, project, companyName, deciderEmail },
   link,
 ) => ({
   subject: `Changes requested: ${milestone.title}, ${companyName}`,
-  heading: `${milestone.decidedByName ?? companyName} asks for changes of “${milestone.title}”`,
+  heading: `${milestone.decidedByName ?? companyName} requested changes to “${milestone.title}”`,
   body: [
     facts([
       ['Client', companyName],

@@ -18,7 +18,7 @@ export const milestoneDueSoonMail: MailTemplate<Data> = (
       ['Project', project.name],
     ]),
     ...(milestone.status === 'submitted'
-      ? [paragraph(isForClient ? 'It waits for your approval.' : 'It waits for the approval of the client.')]
+      ? [paragraph(isForClient ? 'It is waiting for your approval.' : 'It is waiting for the client’s approval.')]
       : []),
     isForClient ? button('Open in your portal', link('clientPortal')) : button('Open the projects', link('projects')),
   ],

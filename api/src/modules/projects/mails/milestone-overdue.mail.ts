@@ -16,7 +16,7 @@ export const milestoneOverdueMail: MailTemplate<MailedMilestone> = (
       ['Project', project.name],
       ['Due', dueText(milestone.dueDate)],
     ]),
-    ...(milestone.status === 'submitted' ? [paragraph('It waits for the approval of the client.')] : []),
+    ...(milestone.status === 'submitted' ? [paragraph('It is waiting for the client’s approval.')] : []),
     button('Open the projects', link('projects')),
   ],
 });

@@ -7,7 +7,7 @@ type Data = MailedMilestone & { submitterName: string | null };
 /** To the people of the client who can approve: a milestone waits for their decision. */
 export const milestoneSubmittedMail: MailTemplate<Data> = ({ milestone, project, submitterName }, link) => ({
   subject: `Waiting for your approval: ${milestone.title}`,
-  heading: `“${milestone.title}” waits for your approval`,
+  heading: `“${milestone.title}” is waiting for your approval`,
   body: [
     paragraph('Approve it, or tell us what should change.'),
     facts([
