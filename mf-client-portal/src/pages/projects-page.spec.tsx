@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fileContract, type ClientFile } from '@hive/contracts';
 import { ApiFailure, supportDialogs, useApiServer } from '@hive/testing';
 import { mockProjectsApi, projectOf } from '../features/projects/projects.fixtures';
 import { ClientPages } from '../root';
@@ -77,6 +78,16 @@ describe('the projects page', () => {
     ]);
     expect(screen.queryByRole('article', { name: 'Approval of Label proofs' })).not.toBeInTheDocument();
     expect(await row('Label and bottle')).toHaveTextContent('Label proofs: Approved by Mara Lindqvist');
+  });
+
+  it('[CP-8] links to the file that waits with the milestone', async () => {
+    const [file] = fileContract.list.example.response as [ClientFile];
+    state.files = [file];
+    openPortal('/client-portal/projects');
+    expect(await screen.findByRole('link', { name: `Preview ${file.fileName}` })).toHaveAttribute(
+      'href',
+      `/client-portal/files?section=${file.section}&open=${file.id}`,
+    );
   });
 
   it('requests changes only with a note', async () => {

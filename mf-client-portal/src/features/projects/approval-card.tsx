@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { StatusTag } from '@hive/ui/antd';
 import { relativeDay } from './dates';
 import { DecisionForm } from './decision-form';
 import { MilestoneLink } from './milestone-link';
+import { MilestoneFilesLink } from './milestone-files-link';
 import type { ProjectMilestone } from './projects.rules';
 import styles from './approval-card.module.css';
 
@@ -11,18 +11,15 @@ interface ApprovalCardProps extends ProjectMilestone {
   canDecide: boolean;
   /** Inside the project's own row: without its name, with the field for the note. */
   isInRow?: boolean;
-  /** The file that waits with the milestone. */
-  preview?: ReactNode;
 }
 
 /** A milestone that waits for the decision of the client. */
-export function ApprovalCard({ project, milestone, canDecide, isInRow = false, preview }: ApprovalCardProps) {
+export function ApprovalCard({ project, milestone, canDecide, isInRow = false }: ApprovalCardProps) {
   const { title, submitNote, description, submittedAt, submittedByName, commentCount } = milestone;
   const text = submitNote ?? description;
   const by = submittedByName === null ? '' : ` by ${submittedByName}`;
   return (
     <article className={isInRow ? `${styles.card} ${styles.inRow}` : styles.card} aria-label={`Approval of ${title}`}>
-      {preview}
       <div className={styles.body}>
         <div className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
@@ -36,7 +33,10 @@ export function ApprovalCard({ project, milestone, canDecide, isInRow = false, p
         {canDecide ? (
           <DecisionForm milestone={milestone} hasNote={isInRow} />
         ) : (
-          <p className={styles.text}>Owners and admins of your team decide. You can comment.</p>
+          <>
+            <p className={styles.text}>Owners and admins of your team decide. You can comment.</p>
+            <MilestoneFilesLink milestoneId={milestone.id} />
+          </>
         )}
         <p className={styles.foot}>
           <MilestoneLink id={milestone.id}>

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
 import { Button } from '@hive/ui/antd';
 import { CheckOutlined } from '@hive/ui/antd/icons';
+import { MilestoneFilesLink } from './milestone-files-link';
 import { useDecision } from './use-decision';
 import styles from './decision-form.module.css';
 
@@ -75,6 +76,7 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
         >
           Request changes
         </Button>
+        <MilestoneFilesLink milestoneId={milestone.id} />
       </div>
     </div>
   );

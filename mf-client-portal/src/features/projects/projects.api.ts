@@ -3,11 +3,12 @@ import {
   OWN_COMPANY_KEY,
   type AgencyTeamMember,
   type ApproveMilestone,
+  type ClientFile,
   type MilestoneComment,
   type Project,
   type RequestMilestoneChanges,
 } from '@hive/contracts';
-import { projectRoutes } from '@hive/contracts/routes';
+import { fileRoutes, projectRoutes } from '@hive/contracts/routes';
 import { api } from '@hive/store';
 
 /** The newest projects of the company. Dashboard and list read the same, so that one is there when the other is left. */
@@ -21,7 +22,7 @@ interface OfMilestone<Body> {
   body: Body;
 }
 
-const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects', 'clients'] }).injectEndpoints({
+const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects', 'clients', 'files'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     portalListProjects: build.query<Page<Project>, typeof PROJECTS_QUERY>({
@@ -32,6 +33,11 @@ const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects', 'clients'] 
     portalListAgencyTeam: build.query<AgencyTeamMember[], void>({
       query: () => requestTo(projectRoutes.listAgencyTeam, { path: ownCompany }),
       providesTags: ['projects', 'clients'],
+    }),
+    portalListMilestoneFiles: build.query<Page<ClientFile>, string>({
+      query: (milestoneId) => requestTo(fileRoutes.list, { path: ownCompany, params: { milestoneId } }),
+      transformResponse: toPage<ClientFile>,
+      providesTags: ['files'],
     }),
     portalListMilestoneComments: build.query<Page<MilestoneComment>, string>({
       query: (id) => requestTo(projectRoutes.listMilestoneComments, { path: { id }, params: COMMENTS_QUERY }),
@@ -81,6 +87,7 @@ const decisionsApi = projectsApi.injectEndpoints({
 export const {
   usePortalListProjectsQuery,
   usePortalListAgencyTeamQuery,
+  usePortalListMilestoneFilesQuery,
   usePortalListMilestoneCommentsQuery,
   usePortalAddMilestoneCommentMutation,
 } = projectsApi;

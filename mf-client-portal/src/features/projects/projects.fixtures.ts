@@ -1,7 +1,9 @@
 import {
+  fileRoutes,
   projectContract,
   projectRoutes,
   type AgencyTeamMember,
+  type ClientFile,
   type Milestone,
   type MilestoneComment,
   type Project,
@@ -53,6 +55,8 @@ export function mockProjectsApi() {
     projects: [] as Project[],
     team: [robin],
     comments: [comment],
+    /** Of every milestone. */
+    files: [] as ClientFile[],
     /** Errors by the name of the call. */
     failures: {} as Partial<Record<string, Error>>,
     calls: [] as { name: string; id: string | undefined; body: unknown }[],
@@ -78,6 +82,7 @@ export function mockProjectsApi() {
       record('list', call);
       return { items: state.projects, total: state.projects.length };
     }),
+    mockRoute(fileRoutes.list, () => ({ items: state.files, total: state.files.length })),
     mockRoute<AgencyTeamMember[]>(projectRoutes.listAgencyTeam, () => state.team),
     mockRoute<Project>(projectRoutes.approveMilestone, (call) => {
       record('approve', call);
@@ -97,6 +102,6 @@ export function mockProjectsApi() {
     }),
   ];
   const reset = () =>
-    Object.assign(state, { projects: [], team: [robin], comments: [comment], failures: {}, calls: [] });
+    Object.assign(state, { projects: [], team: [robin], comments: [comment], files: [], failures: {}, calls: [] });
   return { state, handlers, reset };
 }
