@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Client, Project } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
-import { overflowsX, waitForApp, waitForSocket } from '../support/page.js';
+import { openWithAnswers } from '../support/first-screen.js';
+import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
+import { desktop, overflowsX, phone, waitForApp, waitForIdle, waitForSocket } from '../support/page.js';
 import { createTeamMember, loginToPortal } from '../support/portal-people.js';
 import { companyOf, createProject, milestoneNamed, submitMilestone } from '../support/projects.js';
 import type { Site } from '../support/site.js';
@@ -155,6 +157,22 @@ test('[CP-5] members see and comment as their rights allow', async ({ visitors, 
   await expect(stranger.page.getByText('Label and bottle')).toHaveCount(0);
   expect((await stranger.context.request.get('/api/clients/me/projects')).status()).toBe(403);
 });
+
+for (const viewport of [desktop, phone]) {
+  test(`nothing moves on dashboard and projects at ${viewport.width} pixels`, async ({ visitors, site }) => {
+    const { owner, project } = await openCompany(visitors, site, { viewport });
+    await submitMilestone(site.admin, proofsOf(project), 'The foil is darker now.');
+    await recordShifts(owner.page);
+    for (const path of ['/client-portal', '/client-portal/projects']) {
+      await openWithAnswers(owner, path);
+      await waitForApp(owner.page);
+      await expect(approval(owner.page)).toBeVisible();
+      await owner.page.evaluate(() => document.fonts.ready);
+      await waitForIdle(owner.page);
+      expect(await shiftsSoFar(owner.page)).toEqual({ total: 0, elements: [] });
+    }
+  });
+}
 
 test('[CP-5] two companies at once see and hear nothing of each other', async ({ visitors, site }) => {
   const [first, second] = [await openCompany(visitors, site), await openCompany(visitors, site)];

@@ -80,8 +80,8 @@ const WithoutProjectsFrame = ({ brand, bar }: FrameProps) => (
     }
     aside={
       <>
-        <AgencyTeamFrame />
         <ContactCard brand={brand} />
+        <AgencyTeamFrame />
       </>
     }
   />

@@ -11,7 +11,11 @@ import { NextMilestones } from '../features/projects/next-milestones';
 import { NoProjectAccess } from '../features/projects/no-project-access';
 import { ProjectFacts } from '../features/projects/project-facts';
 import { ProjectPanel } from '../features/projects/project-panel';
-import { PROJECTS_QUERY, usePortalListProjectsQuery } from '../features/projects/projects.api';
+import {
+  PROJECTS_QUERY,
+  usePortalListAgencyTeamQuery,
+  usePortalListProjectsQuery,
+} from '../features/projects/projects.api';
 import { summaryOf, waitingMilestones } from '../features/projects/projects.rules';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';
 import { NextSteps } from '../features/welcome/next-steps';
@@ -86,8 +90,8 @@ const WithoutProjects = ({ user }: { user: CurrentUser }) => (
     <div className={styles.content}>
       <NoProjectAccess />
       <div className={styles.aside}>
-        <AgencyTeam />
         <Contact />
+        <AgencyTeam />
       </div>
     </div>
   </div>
@@ -95,7 +99,9 @@ const WithoutProjects = ({ user }: { user: CurrentUser }) => (
 
 function WithProjects({ user }: { user: CurrentUser }) {
   const { data, error, isFetching, refetch } = usePortalListProjectsQuery(PROJECTS_QUERY);
-  if (!data && !error) {
+  const team = usePortalListAgencyTeamQuery();
+  // the team has no place of its own: what is below would move
+  if ((!data && !error) || (!team.data && !team.error)) {
     return <LoadingScreen text="Loading your portal..." />;
   }
   const projects = data?.items ?? [];

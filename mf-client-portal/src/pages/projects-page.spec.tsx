@@ -68,6 +68,12 @@ describe('the projects page', () => {
     expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
   });
 
+  it('says that there are more projects than it lists', async () => {
+    state.total = 140;
+    openPortal('/client-portal/projects');
+    expect(await screen.findByText('The newest 2 of 140 projects')).toBeVisible();
+  });
+
   it('approves once, with the submission that the person saw and the note, and shows the answer at once', async () => {
     const { host } = openPortal('/client-portal/projects');
     await user.type(await screen.findByLabelText('Note about Label proofs'), ' Go ');

@@ -14,6 +14,7 @@ import { ProjectList } from '../features/projects/project-list';
 import { PROJECTS_QUERY, usePortalListProjectsQuery } from '../features/projects/projects.api';
 import { filterProjects, findMilestone, projectFilterOf } from '../features/projects/projects.rules';
 import { projectsTexts } from './page-texts';
+import styles from './projects-page.module.css';
 
 /** The projects that a person may see. */
 function Projects() {
@@ -37,6 +38,9 @@ function Projects() {
         isEmpty={shown.length === 0}
         empty={<NoProjects filter={filter} action={<Link to="?">Show all projects</Link>} />}
       >
+        {data && data.total > data.items.length ? (
+          <p className={styles.note}>{`The newest ${data.items.length} of ${data.total} projects`}</p>
+        ) : null}
         <ProjectList projects={shown} canDecide={canDecide} />
       </DataState>
       {open ? (

@@ -3,6 +3,7 @@ import { calendarDay, Drawer, MilestoneStatusTag } from '@hive/ui/antd';
 import { relativeDay } from './dates';
 import { DecisionForm } from './decision-form';
 import { MilestoneComments } from './milestone-comments';
+import { MilestoneFilesLink } from './milestone-files-link';
 import { decisionText, type ProjectMilestone } from './projects.rules';
 import styles from './milestone-drawer.module.css';
 
@@ -59,6 +60,7 @@ export function MilestoneDrawer({ project, milestone, canDecide, canComment, onC
         {isSubmitted && !canDecide ? (
           <p className={styles.muted}>Owners and admins of your team decide. You can comment.</p>
         ) : null}
+        {isSubmitted && canDecide ? null : <MilestoneFilesLink milestoneId={milestone.id} />}
         <MilestoneComments milestone={milestone} canComment={canComment} />
       </div>
     </Drawer>

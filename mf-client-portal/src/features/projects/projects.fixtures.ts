@@ -49,59 +49,67 @@ export const projectOf = (fields: Partial<Project>): Project => ({
   ...fields,
 });
 
+const initialState = () => ({
+  projects: [] as Project[],
+  /** Of the projects; by default their number. */
+  total: undefined as number | undefined,
+  team: [robin],
+  comments: [comment],
+  /** Of every milestone. */
+  files: [] as ClientFile[],
+  /** Errors by the name of the call. */
+  failures: {} as Partial<Record<string, Error>>,
+  calls: [] as { name: string; id: string | undefined; body: unknown }[],
+});
+
+type State = ReturnType<typeof initialState>;
+
+const decided = { decidedAt: '2026-04-03T08:00:00.000Z', decidedByName: 'Mara Lindqvist' };
+
+function record(state: State, name: string, { params, body }: ApiCall): void {
+  state.calls.push({ name, id: params.id, body });
+  const failure = state.failures[name];
+  if (failure) {
+    throw failure;
+  }
+}
+
+/** Changes a milestone, and gives its project. */
+function change(state: State, id: string | undefined, fields: Partial<Milestone>): Project {
+  state.projects = state.projects.map((each) => ({
+    ...each,
+    milestones: each.milestones.map((one) => (one.id === id ? { ...one, ...fields } : one)),
+  }));
+  return state.projects.find(({ milestones }) => milestones.some((one) => one.id === id)) ?? project;
+}
+
+const handlersOf = (state: State) => [
+  mockRoute(projectRoutes.listOfClient, (call) => {
+    record(state, 'list', call);
+    return { items: state.projects, total: state.total ?? state.projects.length };
+  }),
+  mockRoute(fileRoutes.list, () => ({ items: state.files, total: state.files.length })),
+  mockRoute<AgencyTeamMember[]>(projectRoutes.listAgencyTeam, () => state.team),
+  mockRoute<Project>(projectRoutes.approveMilestone, (call) => {
+    record(state, 'approve', call);
+    return change(state, call.params.id, { ...decided, status: 'completed', isCompleted: true });
+  }),
+  mockRoute<Project>(projectRoutes.requestMilestoneChanges, (call) => {
+    record(state, 'request-changes', call);
+    const { comment: decisionComment } = call.body as { comment: string };
+    return change(state, call.params.id, { ...decided, status: 'changes-requested', decisionComment });
+  }),
+  mockRoute(projectRoutes.listMilestoneComments, () => ({ items: state.comments, total: state.comments.length })),
+  mockRoute<MilestoneComment>(projectRoutes.addMilestoneComment, (call) => {
+    record(state, 'comment', call);
+    const added = { ...comment, id: nextId(), text: (call.body as { text: string }).text };
+    state.comments = [added, ...state.comments];
+    return added;
+  }),
+];
+
 /** The API of projects in memory. */
 export function mockProjectsApi() {
-  const state = {
-    projects: [] as Project[],
-    team: [robin],
-    comments: [comment],
-    /** Of every milestone. */
-    files: [] as ClientFile[],
-    /** Errors by the name of the call. */
-    failures: {} as Partial<Record<string, Error>>,
-    calls: [] as { name: string; id: string | undefined; body: unknown }[],
-  };
-  const record = (name: string, { params, body }: ApiCall): void => {
-    state.calls.push({ name, id: params.id, body });
-    const failure = state.failures[name];
-    if (failure) {
-      throw failure;
-    }
-  };
-  /** Changes a milestone, and gives its project. */
-  const change = (id: string | undefined, fields: Partial<Milestone>): Project => {
-    state.projects = state.projects.map((each) => ({
-      ...each,
-      milestones: each.milestones.map((one) => (one.id === id ? { ...one, ...fields } : one)),
-    }));
-    return state.projects.find(({ milestones }) => milestones.some((one) => one.id === id)) ?? project;
-  };
-  const decided = { decidedAt: '2026-04-03T08:00:00.000Z', decidedByName: 'Mara Lindqvist' };
-  const handlers = [
-    mockRoute(projectRoutes.listOfClient, (call) => {
-      record('list', call);
-      return { items: state.projects, total: state.projects.length };
-    }),
-    mockRoute(fileRoutes.list, () => ({ items: state.files, total: state.files.length })),
-    mockRoute<AgencyTeamMember[]>(projectRoutes.listAgencyTeam, () => state.team),
-    mockRoute<Project>(projectRoutes.approveMilestone, (call) => {
-      record('approve', call);
-      return change(call.params.id, { ...decided, status: 'completed', isCompleted: true });
-    }),
-    mockRoute<Project>(projectRoutes.requestMilestoneChanges, (call) => {
-      record('request-changes', call);
-      const { comment: decisionComment } = call.body as { comment: string };
-      return change(call.params.id, { ...decided, status: 'changes-requested', decisionComment });
-    }),
-    mockRoute(projectRoutes.listMilestoneComments, () => ({ items: state.comments, total: state.comments.length })),
-    mockRoute<MilestoneComment>(projectRoutes.addMilestoneComment, (call) => {
-      record('comment', call);
-      const added = { ...comment, id: nextId(), text: (call.body as { text: string }).text };
-      state.comments = [added, ...state.comments];
-      return added;
-    }),
-  ];
-  const reset = () =>
-    Object.assign(state, { projects: [], team: [robin], comments: [comment], files: [], failures: {}, calls: [] });
-  return { state, handlers, reset };
+  const state = initialState();
+  return { state, handlers: handlersOf(state), reset: () => void Object.assign(state, initialState()) };
 }

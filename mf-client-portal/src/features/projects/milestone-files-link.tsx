@@ -1,0 +1,20 @@
+import { Link } from '@hive/router';
+import { buttonClass } from '@hive/ui/antd';
+import { EyeOutlined } from '@hive/ui/antd/icons';
+import { usePortalListMilestoneFilesQuery } from './projects.api';
+
+/** Opens the files that wait with a milestone; nothing without files. */
+export function MilestoneFilesLink({ milestoneId }: { milestoneId: string }) {
+  const { data } = usePortalListMilestoneFilesQuery(milestoneId);
+  const [file] = data?.items ?? [];
+  return file && data ? (
+    <Link
+      to={`/client-portal/files?section=${file.section}&open=${file.id}`}
+      className={buttonClass({ type: 'text' })}
+      aria-label={`Preview ${file.fileName}`}
+    >
+      <EyeOutlined />
+      {data.total > 1 ? `Preview 1 of ${data.total} files` : 'Preview'}
+    </Link>
+  ) : null;
+}
