@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Client, Project } from '@hive/contracts';
 import { axeViolations } from '../support/accessibility.js';
+import { chunkFiles, FailingLoads } from '../support/failing-loads.js';
 import { openWithAnswers } from '../support/first-screen.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
 import { desktop, overflowsX, phone, waitForApp, waitForIdle, waitForSocket } from '../support/page.js';
@@ -156,6 +157,25 @@ test('[CP-5] members see and comment as their rights allow', async ({ visitors, 
   await expect(stranger.page.getByText('You do not see the projects of your company')).toBeVisible();
   await expect(stranger.page.getByText('Label and bottle')).toHaveCount(0);
   expect((await stranger.context.request.get('/api/clients/me/projects')).status()).toBe(403);
+});
+
+test('the dashboard stays while the code of its parts does not load', async ({ visitors, site, allowConsole }) => {
+  allowConsole(/Failed to load resource|ERR_|ChunkLoadError|Loading (CSS )?chunk|preload|WebSocket/);
+  const { owner, project } = await openCompany(visitors, site);
+  const { page } = owner;
+  await openLive(owner, '/client-portal/projects');
+  const code = await FailingLoads.of(owner, chunkFiles('recent-files'));
+  await code.expectRetries({
+    open: () => page.getByRole('link', { name: 'Dashboard', exact: true }).click(),
+    kept: page.getByRole('region', { name: 'Projects' }),
+    part: page.getByText('No files yet'),
+  });
+  const form = await FailingLoads.of(owner, chunkFiles('decision-form'));
+  await form.expectRetries({
+    open: () => submitMilestone(site.admin, proofsOf(project)),
+    kept: approval(page),
+    part: approval(page).getByRole('button', { name: `Approve ${PROOFS}` }),
+  });
 });
 
 for (const viewport of [desktop, phone]) {

@@ -10,7 +10,7 @@ export const render = (route: string): string =>
   renderToStaticMarkup(
     <StaticRouter location={route}>
       <FrameRoot>
-        <PortalFrame isConditional path={route} brand={BRAND} />
+        <PortalFrame path={route} brand={BRAND} />
       </FrameRoot>
     </StaticRouter>,
   );

@@ -4,7 +4,6 @@ import type { CurrentUser } from '@hive/contracts';
 import { UploadOutlet } from '@hive/files/uploads';
 import { Route, Routes, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
-import { useSettingsQuery } from '@hive/store';
 import { lazyComponent } from '@hive/ui';
 import { LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
@@ -13,7 +12,7 @@ import { usePortalCompanyQuery } from '../features/company/company.api';
 import { DashboardPage } from './dashboard-page';
 import { FailedLazyPage } from './failed-lazy-page';
 import { lazyPages } from './lazy-pages';
-import { PortalFrame } from './portal-frame';
+import { pageFrames } from './page-frames';
 
 export { preloadPage } from './lazy-pages';
 
@@ -28,7 +27,7 @@ const NOT_FOUND = 404;
 export function ClientPages({ user }: { user: CurrentUser }) {
   useLiveUpdates(useHost().live);
   const { pathname } = useLocation();
-  const brand = useSettingsQuery().data?.brandName ?? '';
+  const Frame = pageFrames[pathname];
   const { data, error } = usePortalCompanyQuery();
   if (isApiError(error) && error.status === NOT_FOUND) {
     return <LazyClientNotFound email={user.email} />;
@@ -40,10 +39,7 @@ export function ClientPages({ user }: { user: CurrentUser }) {
   return (
     <>
       {/* a boundary of its own for each page: without it, the page before stays until the code of the next one is there */}
-      <Suspense
-        key={pathname}
-        fallback={<PortalFrame path={pathname} brand={brand} bar={<PortalHeader current={pathname} />} />}
-      >
+      <Suspense key={pathname} fallback={Frame ? <Frame bar={<PortalHeader current={pathname} />} /> : null}>
         <Routes>
           {Object.entries(lazyPages).map(([path, Page]) => (
             <Route key={path} path={path} element={<Page user={user} />} />

@@ -6,6 +6,7 @@ import { AccountCard, ContactCard } from '../features/welcome/account-card';
 import { NextSteps } from '../features/welcome/next-steps';
 import { DashboardHero, WelcomeText } from './dashboard-hero';
 import styles from './dashboard.module.css';
+import { RecentFilesFrame } from './recent-files-frame';
 
 const PROJECTS = 'portalListProjects';
 const RIGHT = 'projects:view';
@@ -63,6 +64,7 @@ const WorkFrame = ({ bar }: FrameProps) => (
       <>
         <AgencyTeamFrame />
         <NextMilestonesFrame />
+        <RecentFilesFrame />
       </>
     }
   />
@@ -88,24 +90,21 @@ const WithoutProjectsFrame = ({ brand, bar }: FrameProps) => (
 );
 
 /** The dashboard while its code and data are on their way, without antd. */
-export const DashboardFrame = ({ isConditional, ...props }: FrameProps & { isConditional: boolean }) =>
-  isConditional ? (
-    <div>
-      <When of={RIGHT} is="refused">
-        <WithoutProjectsFrame {...props} />
+export const DashboardFrame = (props: FrameProps) => (
+  <div>
+    <When of={RIGHT} is="refused">
+      <WithoutProjectsFrame {...props} />
+    </When>
+    <When of={RIGHT} is="permitted">
+      <When of={PROJECTS} is="empty">
+        <WelcomeFrame {...props} />
       </When>
-      <When of={RIGHT} is="permitted">
-        <When of={PROJECTS} is="empty">
-          <WelcomeFrame {...props} />
-        </When>
-        <When of={PROJECTS} is="filled">
-          <WorkFrame {...props} />
-        </When>
-        <When of={PROJECTS} is="missing">
-          <WorkFrame {...props} />
-        </When>
+      <When of={PROJECTS} is="filled">
+        <WorkFrame {...props} />
       </When>
-    </div>
-  ) : (
-    <WorkFrame {...props} />
-  );
+      <When of={PROJECTS} is="missing">
+        <WorkFrame {...props} />
+      </When>
+    </When>
+  </div>
+);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createFile } from '@hive/files/testing';
 import { ApiFailure, supportDialogs, useApiServer } from '@hive/testing';
 import { milestoneOf, mockProjectsApi } from '../features/projects/projects.fixtures';
 import { ClientPages } from '../root';
@@ -87,6 +88,16 @@ describe('the dashboard', () => {
     openPortal('/client-portal', undefined, { firstName: '', lastName: '', isStaffView: true });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Good \w+, Kettle & Crumb$/);
     expect(screen.getByRole('button', { name: 'Account menu, Kettle & Crumb' })).toBeVisible();
+  });
+
+  it('[CP-2] lists the files that arrived last', async () => {
+    const file = createFile({ fileName: 'label-proofs-v3.pdf' });
+    state.projects = [label];
+    state.files = [file];
+    openPortal('/client-portal');
+    const files = await screen.findByRole('region', { name: 'New in your files' });
+    await waitFor(() => expect(files).toHaveTextContent('label-proofs-v3.pdf'));
+    expect(within(files).getByRole('link', { name: 'Files' })).toHaveAttribute('href', '/client-portal/files');
   });
 
   it('says that no project is running', async () => {

@@ -5,50 +5,24 @@ import { DataState, greeting, LoadingScreen } from '@hive/ui/antd';
 import { PortalHeader } from '../app/portal-header';
 import { namesOf, useHasCapability } from '../app/viewer';
 import { AgencyTeam } from '../features/projects/agency-team';
-import { ApprovalCard } from '../features/projects/approval-card';
 import { MilestoneComb } from '../features/projects/milestone-comb';
-import { NextMilestones } from '../features/projects/next-milestones';
 import { NoProjectAccess } from '../features/projects/no-project-access';
 import { ProjectFacts } from '../features/projects/project-facts';
-import { ProjectPanel } from '../features/projects/project-panel';
 import {
   PROJECTS_QUERY,
   usePortalListAgencyTeamQuery,
   usePortalListProjectsQuery,
 } from '../features/projects/projects.api';
-import { summaryOf, waitingMilestones } from '../features/projects/projects.rules';
+import { summaryOf } from '../features/projects/projects.rules';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';
 import { NextSteps } from '../features/welcome/next-steps';
 import { DashboardHero, WelcomeText } from './dashboard-hero';
+import { DashboardWork } from './dashboard-work';
 import styles from './dashboard.module.css';
 
 function Contact() {
   const { data: agency } = useSettingsQuery();
   return <ContactCard agency={agency} brand={agency?.brandName} />;
-}
-
-/** What waits for the client comes first. */
-function Work({ projects }: { projects: Project[] }) {
-  const canDecide = useHasCapability('projects:approve');
-  return (
-    <div className={styles.content}>
-      <div className={styles.main}>
-        {waitingMilestones(projects).map(({ project, milestone }) => (
-          <ApprovalCard
-            key={`${milestone.id} ${milestone.submittedAt}`}
-            project={project}
-            milestone={milestone}
-            canDecide={canDecide}
-          />
-        ))}
-        <ProjectPanel projects={projects} />
-      </div>
-      <div className={styles.aside}>
-        <AgencyTeam />
-        <NextMilestones projects={projects} />
-      </div>
-    </div>
-  );
 }
 
 /** A company without projects: what happens next. */
@@ -119,7 +93,7 @@ function WithProjects({ user }: { user: CurrentUser }) {
         isEmpty={projects.length === 0}
         empty={<Welcome user={user} />}
       >
-        <Work projects={projects} />
+        <DashboardWork projects={projects} />
       </DataState>
     </div>
   );

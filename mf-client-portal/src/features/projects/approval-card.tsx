@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { StatusTag } from '@hive/ui/antd';
 import { relativeDay } from './dates';
-import { DecisionForm } from './decision-form';
 import { MilestoneLink } from './milestone-link';
 import { MilestoneFilesLink } from './milestone-files-link';
 import type { ProjectMilestone } from './projects.rules';
@@ -9,12 +9,14 @@ import styles from './approval-card.module.css';
 interface ApprovalCardProps extends ProjectMilestone {
   /** Members read and comment; owners and admins decide. */
   canDecide: boolean;
-  /** Inside the project's own row: without its name, with the field for the note. */
+  /** Inside the project's own row, without its name. */
   isInRow?: boolean;
+  /** For those who decide: the form of the decision. */
+  children: ReactNode;
 }
 
 /** A milestone that waits for the decision of the client. */
-export function ApprovalCard({ project, milestone, canDecide, isInRow = false }: ApprovalCardProps) {
+export function ApprovalCard({ project, milestone, canDecide, isInRow = false, children }: ApprovalCardProps) {
   const { title, submitNote, description, submittedAt, submittedByName, commentCount } = milestone;
   const text = submitNote ?? description;
   const by = submittedByName === null ? '' : ` by ${submittedByName}`;
@@ -31,7 +33,7 @@ export function ApprovalCard({ project, milestone, canDecide, isInRow = false }:
         </p>
         {text === null ? null : <p className={styles.text}>{text}</p>}
         {canDecide ? (
-          <DecisionForm milestone={milestone} hasNote={isInRow} />
+          children
         ) : (
           <>
             <p className={styles.text}>Owners and admins of your team decide. You can comment.</p>

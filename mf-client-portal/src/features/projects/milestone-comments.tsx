@@ -3,7 +3,7 @@ import { actionError, loadError } from '@hive/api-client';
 import { MILESTONE_COMMENT_MAX, type Milestone, type MilestoneComment } from '@hive/contracts';
 import { Button, DataState, ListSkeleton, PersonAvatar } from '@hive/ui/antd';
 import { relativeDay } from './dates';
-import { usePortalAddMilestoneCommentMutation, usePortalListMilestoneCommentsQuery } from './projects.api';
+import { usePortalAddMilestoneCommentMutation, usePortalListMilestoneCommentsQuery } from './milestone-comments.api';
 import styles from './milestone-comments.module.css';
 
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });

@@ -1,6 +1,7 @@
 import type { Project } from '@hive/contracts';
 import { ApprovalCard } from './approval-card';
 import { relativeDay } from './dates';
+import { DecisionForm } from './decision-form';
 import { MilestoneLink } from './milestone-link';
 import { ProjectSummary } from './project-summary';
 import { decisionText, lastDecision, waitingMilestones } from './projects.rules';
@@ -28,7 +29,9 @@ const ProjectRow = ({ project, canDecide }: { project: Project; canDecide: boole
     <ProjectSummary project={project} />
     {waitingMilestones([project]).map(({ milestone }) => (
       <div key={`${milestone.id} ${milestone.submittedAt}`} className={styles.approval}>
-        <ApprovalCard isInRow project={project} milestone={milestone} canDecide={canDecide} />
+        <ApprovalCard isInRow project={project} milestone={milestone} canDecide={canDecide}>
+          <DecisionForm hasNote milestone={milestone} />
+        </ApprovalCard>
       </div>
     ))}
     <LastDecision project={project} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { actionError } from '@hive/api-client';
 import type { Milestone, Notice } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { usePortalApproveMilestoneMutation, usePortalRequestMilestoneChangesMutation } from './projects.api';
+import { usePortalApproveMilestoneMutation, usePortalRequestMilestoneChangesMutation } from './decisions.api';
 
 const NOT_SENT = 'Your decision was not sent. Your note is still here: please try again.';
 

@@ -1,0 +1,24 @@
+import { requestTo, toPage, type Page } from '@hive/api-client';
+import type { MilestoneComment } from '@hive/contracts';
+import { projectRoutes } from '@hive/contracts/routes';
+import { projectsApi } from './projects.api';
+
+/** The newest comments; more are rare. */
+const COMMENTS_QUERY = { page: 1, pageSize: 100 };
+
+const commentsApi = projectsApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    portalListMilestoneComments: build.query<Page<MilestoneComment>, string>({
+      query: (id) => requestTo(projectRoutes.listMilestoneComments, { path: { id }, params: COMMENTS_QUERY }),
+      transformResponse: toPage<MilestoneComment>,
+      providesTags: ['projects'],
+    }),
+    portalAddMilestoneComment: build.mutation<MilestoneComment, { id: string; body: { text: string } }>({
+      query: ({ id, body }) => requestTo(projectRoutes.addMilestoneComment, { path: { id }, body }),
+      invalidatesTags: ['projects'],
+    }),
+  }),
+});
+
+export const { usePortalListMilestoneCommentsQuery, usePortalAddMilestoneCommentMutation } = commentsApi;

@@ -1,0 +1,37 @@
+import type { Project } from '@hive/contracts';
+import { useHasCapability } from '../app/viewer';
+import { AgencyTeam } from '../features/projects/agency-team';
+import { ApprovalCard } from '../features/projects/approval-card';
+import { LazyDecisionForm } from '../features/projects/lazy-decision-form';
+import { NextMilestones } from '../features/projects/next-milestones';
+import { ProjectPanel } from '../features/projects/project-panel';
+import { waitingMilestones } from '../features/projects/projects.rules';
+import styles from './dashboard.module.css';
+import { RecentFilesPanel } from './recent-files-panel';
+
+/** The dashboard of a company with projects: what waits for the client comes first. */
+export function DashboardWork({ projects }: { projects: Project[] }) {
+  const canDecide = useHasCapability('projects:approve');
+  return (
+    <div className={styles.content}>
+      <div className={styles.main}>
+        {waitingMilestones(projects).map(({ project, milestone }) => (
+          <ApprovalCard
+            key={`${milestone.id} ${milestone.submittedAt}`}
+            project={project}
+            milestone={milestone}
+            canDecide={canDecide}
+          >
+            <LazyDecisionForm milestone={milestone} />
+          </ApprovalCard>
+        ))}
+        <ProjectPanel projects={projects} />
+      </div>
+      <div className={styles.aside}>
+        <AgencyTeam />
+        <NextMilestones projects={projects} />
+        <RecentFilesPanel />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { ListSkeleton, NO_TEXT, Panel } from '@hive/ui/antd/frame';
+
+/** The place of the files that arrived last. */
+export const RecentFilesFrame = () => (
+  <Panel flush title="New in your files" extra={NO_TEXT}>
+    <ListSkeleton rows={3} rowHeight={63} />
+  </Panel>
+);
