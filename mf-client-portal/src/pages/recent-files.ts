@@ -1,1 +1,0 @@
-export { RecentFiles } from '@hive/files';
