@@ -4,6 +4,7 @@ import { clientTeamMutations } from './client-team.mjs';
 import { dataMutations } from './data.mjs';
 import { employeeMutations } from './employees.mjs';
 import { inquiryMutations } from './inquiries.mjs';
+import { projectMutations } from './projects.mjs';
 import { securityMutations } from './security.mjs';
 
 /** Faults in security and data that the tests must notice. */
@@ -13,6 +14,7 @@ export const mutations = [
   ...clientTeamMutations,
   ...employeeMutations,
   ...inquiryMutations,
+  ...projectMutations,
   ...securityMutations,
   ...dataMutations,
 ];
