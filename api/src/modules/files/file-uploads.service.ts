@@ -7,20 +7,17 @@ import { AppError } from '../../common/errors/app-error.js';
 import { sanitizeFileName } from '../../common/file-name.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { takeLock } from '../../platform/database/advisory-locks.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { presentUpload } from './file.presenter.js';
 import { FileUploadEntity } from './file-upload.entity.js';
-import { contentKey, megabytes, nextPartBytes, writableSections } from './files.rules.js';
-import { usedBytes } from './files.service.js';
+import { contentKey, nextPartBytes, writableSections } from './files.rules.js';
 import { PartBuffers, receivePart, type PartSource } from './part-buffers.js';
+import { ReceivedContents } from './received-contents.js';
 import { placeOf } from './upload-place.js';
+import { assertRoom } from './upload-room.js';
 import { reachedClientId } from './visible-files.js';
-
-/** Unfinished uploads of one person. */
-const MAX_UPLOADS = 100;
 
 /**
  * Uploads that survive lost connections and killed processes: the row says how many bytes are stored, and every process
@@ -34,6 +31,7 @@ export class FileUploadsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly contents: ReceivedContents,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
     @Inject(CONFIG) private readonly config: Pick<Config, 'files'>,
   ) {}
@@ -55,7 +53,7 @@ export class FileUploadsService {
       if (!writableSections(caller).includes(place.section)) {
         throw new AppError('FILE.SECTION_REFUSED');
       }
-      await this.assertRoom(manager, { clientId, bytes: body.bytes }, caller);
+      await assertRoom(manager, { clientId, bytes: body.bytes, limits: this.config.files }, caller);
       const now = this.clock.now();
       const upload = {
         id: newId(),
@@ -90,7 +88,9 @@ export class FileUploadsService {
     assertNext(upload, offset);
     return this.buffers.use(caller.id, async (buffer) => {
       const part = await receivePart(body, buffer, { bytes: nextPartBytes(upload) });
-      return this.store(id, { offset, part }, caller);
+      const stored = await this.writePart(id, { offset, part }, caller);
+      this.contents.add(id, offset, part);
+      return stored;
     });
   }
 
@@ -106,7 +106,7 @@ export class FileUploadsService {
     await this.storage.delete(key);
   }
 
-  private store(
+  private writePart(
     id: string,
     { offset, part }: { offset: number; part: Buffer },
     caller: Principal,
@@ -114,6 +114,8 @@ export class FileUploadsService {
     return this.dataSource.transaction(async (manager) => {
       const upload = await lockUpload(manager, id, caller);
       assertNext(upload, offset);
+      // a record that a power cut takes back only makes the sender repeat the part
+      await manager.query('SET LOCAL synchronous_commit = off');
       await this.storage.writePart(contentKey(upload.clientId, id), offset, part);
       const change = { received: offset + part.length, updatedAt: this.clock.now() };
       await updateById(manager, FileUploadEntity, id, change);
@@ -128,31 +130,6 @@ export class FileUploadsService {
       throw new AppError('FILE.UPLOAD_NOT_FOUND');
     }
     return upload;
-  }
-
-  /** Uploads that are under way count with their full size. Two callers at the same moment wait for each other. */
-  private async assertRoom(
-    manager: EntityManager,
-    { clientId, bytes }: { clientId: string; bytes: number },
-    caller: Principal,
-  ): Promise<void> {
-    const { fileBytes, clientBytes } = this.config.files;
-    if (bytes > fileBytes) {
-      throw new AppError('FILE.TOO_LARGE', { message: `Files can have at most ${megabytes(fileBytes)}.` });
-    }
-    await takeLock(manager, 'clientFiles', clientId);
-    const [running] = await manager.query<{ bytes: string; own: number }[]>(
-      `SELECT coalesce(sum(bytes), 0) AS bytes, count(*) FILTER (WHERE uploader_id = $2)::integer AS own
-       FROM file_uploads WHERE client_id = $1`,
-      [clientId, caller.id],
-    );
-    if ((running?.own ?? 0) >= MAX_UPLOADS) {
-      throw new AppError('FILE.TOO_MANY_UPLOADS');
-    }
-    const used = (await usedBytes(manager, clientId)) + Number(running?.bytes ?? 0);
-    if (used + bytes > clientBytes) {
-      throw new AppError('FILE.QUOTA_EXCEEDED');
-    }
   }
 }
 

@@ -19,6 +19,7 @@ import { FileVersionEntity } from './file-version.entity.js';
 import { FilesController } from './files.controller.js';
 import { FilesJobs } from './files.jobs.js';
 import { FilesService } from './files.service.js';
+import { ReceivedContents } from './received-contents.js';
 import { UploadCheck } from './upload-check.js';
 import { UploadCompletionService } from './upload-completion.service.js';
 import { VersionWriter } from './version-writer.js';
@@ -43,6 +44,7 @@ import { VersionWriter } from './version-writer.js';
     FileUploadsService,
     FilesJobs,
     FilesService,
+    ReceivedContents,
     UploadCheck,
     UploadCompletionService,
     VersionWriter,

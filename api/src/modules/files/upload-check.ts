@@ -6,6 +6,7 @@ import { ImageProcessor } from '../media/image-processor.js';
 import { FileInspector, type InspectedContent } from './file-inspector.js';
 import type { FileUploadEntity } from './file-upload.entity.js';
 import { contentKey, hasPreview } from './files.rules.js';
+import { ReceivedContents } from './received-contents.js';
 
 /** Puts the parts of an upload together and checks the result. */
 @Injectable()
@@ -13,6 +14,7 @@ export class UploadCheck {
   constructor(
     private readonly inspector: FileInspector,
     private readonly images: ImageProcessor,
+    private readonly contents: ReceivedContents,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
   ) {}
 
@@ -28,7 +30,7 @@ export class UploadCheck {
         throw error instanceof IncompletePartsError ? new AppError('FILE.UPLOAD_DAMAGED') : error;
       }
     });
-    const content = await this.inspector.inspect(key);
+    const content = (await this.contents.find(id, bytes)) ?? (await this.inspector.inspect(key));
     if (content?.bytes !== bytes || (sha256 !== undefined && sha256 !== content.sha256)) {
       throw new AppError('FILE.UPLOAD_DAMAGED');
     }
