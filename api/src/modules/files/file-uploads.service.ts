@@ -87,9 +87,11 @@ export class FileUploadsService {
     const upload = await this.find(id, caller);
     assertNext(upload, offset);
     return this.buffers.use(caller.id, async (buffer) => {
-      const part = await receivePart(body, buffer, { bytes: nextPartBytes(upload) });
+      const content = this.contents.begin(id, offset);
+      const onChunk = (chunk: Buffer) => content.update(chunk);
+      const part = await receivePart(body, buffer, { bytes: nextPartBytes(upload), onChunk });
       const stored = await this.writePart(id, { offset, part }, caller);
-      this.contents.add(id, offset, part);
+      content.commit(part);
       return stored;
     });
   }

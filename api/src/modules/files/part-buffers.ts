@@ -73,7 +73,11 @@ export type PartSource = AsyncIterable<Buffer> & { destroy(error?: Error): unkno
 export async function receivePart(
   source: PartSource,
   buffer: Buffer,
-  { bytes, progress = MIN_PROGRESS }: { bytes: number; progress?: typeof MIN_PROGRESS },
+  {
+    bytes,
+    onChunk,
+    progress = MIN_PROGRESS,
+  }: { bytes: number; onChunk?: (chunk: Buffer) => unknown; progress?: typeof MIN_PROGRESS },
 ): Promise<Buffer> {
   let [received, checked] = [0, 0];
   const watch = setInterval(() => {
@@ -88,6 +92,7 @@ export async function receivePart(
         throw new AppError('FILE.UPLOAD_PART');
       }
       received += chunk.copy(buffer, received);
+      onChunk?.(chunk);
     }
   } catch (error) {
     // the connection was cut, or is too slow: nobody reads the response

@@ -10,6 +10,14 @@ interface Received {
   head: Buffer;
 }
 
+/** A part that is arriving. */
+interface ReceivedPart {
+  update(chunk: Buffer): unknown;
+  commit(part: Buffer): unknown;
+}
+
+const EMPTY: { hash?: Hash; bytes: number; head?: Buffer } = { bytes: 0 };
+
 /** Uploads whose hash is computed while their parts arrive. */
 const MAX_UPLOADS = 1000;
 
@@ -21,21 +29,21 @@ const MAX_UPLOADS = 1000;
 export class ReceivedContents {
   private readonly uploads = new LRUCache<string, Received>({ max: MAX_UPLOADS });
 
-  /** Called with a part that was stored. */
-  add(uploadId: string, offset: number, part: Buffer): void {
-    const received =
-      offset === 0 ? { hash: createHash('sha256'), bytes: 0, head: Buffer.alloc(0) } : this.uploads.get(uploadId);
-    if (received?.bytes !== offset) {
-      this.uploads.delete(uploadId);
-      return;
+  /** Follows a part while it arrives. It counts with `commit`, after it was stored; a part that is not stored leaves no trace. */
+  begin(uploadId: string, offset: number): ReceivedPart {
+    const before = offset === 0 ? EMPTY : this.uploads.get(uploadId);
+    if (before?.bytes !== offset) {
+      return { update: () => undefined, commit: () => this.uploads.delete(uploadId) };
     }
-    received.hash.update(part);
-    received.bytes += part.length;
-    if (offset === 0) {
-      // the part is in a buffer that is used again
-      received.head = Buffer.from(part.subarray(0, HEAD_BYTES));
-    }
-    this.uploads.set(uploadId, received);
+    const hash = before.hash?.copy() ?? createHash('sha256');
+    return {
+      update: (chunk) => hash.update(chunk),
+      commit: (part) => {
+        // the part is in a buffer that is used again
+        const head = before.head ?? Buffer.from(part.subarray(0, HEAD_BYTES));
+        this.uploads.set(uploadId, { hash, bytes: offset + part.length, head });
+      },
+    };
   }
 
   /** Undefined unless every byte was added. May be called again. */
