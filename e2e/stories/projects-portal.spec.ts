@@ -77,7 +77,7 @@ test('[CP-4] [CP-8] changes are requested with a comment on a phone', async ({ v
   expect(await overflowsX(page)).toBe(false);
   expect(await axeViolations(page)).toEqual([]);
 
-  const request = approval(page).getByRole('button', { name: `Request changes of ${PROOFS}` });
+  const request = approval(page).getByRole('button', { name: `Request changes to ${PROOFS}` });
   await request.click();
   await expect(approval(page).getByRole('alert')).toHaveText('Say what should change');
   const note = approval(page).getByLabel(`Note about ${PROOFS}`);
@@ -110,7 +110,7 @@ test('a decision that meets another one is explained, and one without a connecti
   await approval(page).getByLabel(`Note about ${PROOFS}`).fill('A larger name');
   await context.setOffline(true);
   await approval(page)
-    .getByRole('button', { name: `Request changes of ${PROOFS}` })
+    .getByRole('button', { name: `Request changes to ${PROOFS}` })
     .click();
   await expect(page.getByText('Your decision was not sent.', { exact: false }).first()).toBeVisible();
   await expect(approval(page).getByLabel(`Note about ${PROOFS}`)).toHaveValue('A larger name');
@@ -123,7 +123,7 @@ test('a decision that meets another one is explained, and one without a connecti
     await route.continue();
   });
   await approval(page)
-    .getByRole('button', { name: `Request changes of ${PROOFS}` })
+    .getByRole('button', { name: `Request changes to ${PROOFS}` })
     .click();
   await expect(page.getByText(/changed the status to/).first()).toBeVisible();
   await expect(approval(page)).toHaveCount(0);
@@ -141,7 +141,7 @@ test('[CP-5] members see and comment as their rights allow', async ({ visitors, 
 
   await openLive(owner, `/client-portal/projects?milestone=${proofsOf(project).id}`);
   await openLive(member, '/client-portal');
-  await expect(approval(member.page)).toContainText('Owners and admins of your team decide. You can comment.');
+  await expect(approval(member.page)).toContainText('Owners and admins of your company decide. You can comment.');
   await expect(approval(member.page).getByRole('button')).toHaveCount(0);
   await approval(member.page).getByRole('link', { name: 'Comment' }).click();
   const panel = member.page.getByRole('dialog', { name: PROOFS });
@@ -154,7 +154,7 @@ test('[CP-5] members see and comment as their rights allow', async ({ visitors, 
   await expect(heard).toContainText('Noor Abidi');
 
   await openLive(stranger, '/client-portal');
-  await expect(stranger.page.getByText('You do not see the projects of your company')).toBeVisible();
+  await expect(stranger.page.getByText('You do not have access to your company’s projects')).toBeVisible();
   await expect(stranger.page.getByText('Label and bottle')).toHaveCount(0);
   expect((await stranger.context.request.get('/api/clients/me/projects')).status()).toBe(403);
 });

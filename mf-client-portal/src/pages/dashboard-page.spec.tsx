@@ -64,7 +64,7 @@ describe('the dashboard', () => {
   it('asks for the note when changes are requested, and sends it', async () => {
     state.projects = [label];
     openPortal('/client-portal');
-    const button = await screen.findByRole('button', { name: 'Request changes of Label proofs' });
+    const button = await screen.findByRole('button', { name: 'Request changes to Label proofs' });
     expect(screen.queryByLabelText('Note about Label proofs')).not.toBeInTheDocument();
     await user.click(button);
     expect(screen.getByLabelText('Note about Label proofs')).toHaveFocus();
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
   it('[CP-5] reads no projects for a person who may not view them, and says so', async () => {
     state.projects = [label];
     openPortal('/client-portal', { ...member, canViewProjects: false });
-    expect(await screen.findByText('You do not see the projects of your company')).toBeVisible();
+    expect(await screen.findByText('You do not have access to your company’s projects')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Your team' })).toBeVisible();
     expect(screen.queryByText('Projects running')).not.toBeInTheDocument();
     expect(state.calls).toEqual([]);

@@ -94,11 +94,12 @@ describe('the projects page', () => {
       'href',
       `/client-portal/files?section=${file.section}&open=${file.id}`,
     );
+    expect(screen.getByText('Approving locks this version for good')).toBeVisible();
   });
 
   it('requests changes only with a note', async () => {
     const { host } = openPortal('/client-portal/projects');
-    const button = await screen.findByRole('button', { name: 'Request changes of Label proofs' });
+    const button = await screen.findByRole('button', { name: 'Request changes to Label proofs' });
     await user.click(button);
     const note = screen.getByLabelText('Note about Label proofs');
     expect(note).toHaveFocus();
@@ -135,7 +136,7 @@ describe('the projects page', () => {
     const note = await screen.findByLabelText('Note about Label proofs');
     await user.type(note, 'A larger name');
     state.failures['request-changes'] = new ApiFailure('SERVER.UNEXPECTED');
-    await user.click(screen.getByRole('button', { name: 'Request changes of Label proofs' }));
+    await user.click(screen.getByRole('button', { name: 'Request changes to Label proofs' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error', variant: 'destructive' }]));
     expect(note).toHaveValue('A larger name');
   });
@@ -161,7 +162,7 @@ describe('the projects page', () => {
 
   it('says what a person does not see who may not view projects, without a call', async () => {
     openPortal('/client-portal/projects', { ...member, canViewProjects: false });
-    expect(await screen.findByText('You do not see the projects of your company')).toBeVisible();
+    expect(await screen.findByText('You do not have access to your company’s projects')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Show' })).not.toBeInTheDocument();
     expect(state.calls).toEqual([]);
   });
@@ -221,14 +222,22 @@ describe('the panel of a milestone', () => {
 
   it('lets members comment, and says who decides', async () => {
     openPortal('/client-portal/projects?milestone=m-1', member);
-    expect(await panel('Label proofs')).toHaveTextContent('Owners and admins of your team decide. You can comment.');
+    expect(await panel('Label proofs')).toHaveTextContent('Owners and admins of your company decide. You can comment.');
     expect(screen.queryByRole('button', { name: /^Approve|^Request/ })).not.toBeInTheDocument();
     expect(await screen.findByLabelText('Comment')).toBeVisible();
   });
 
-  it('does not open for a milestone that the person does not see', async () => {
+  it('does not offer comments to staff who view the portal as the client', async () => {
+    openPortal('/client-portal/projects?milestone=m-1', undefined, { isStaffView: true });
+    expect(await panel('Label proofs')).toHaveTextContent('Owners and admins of your company decide.');
+    expect(await panel('Label proofs')).not.toHaveTextContent('You can comment');
+    expect(screen.queryByLabelText('Comment')).not.toBeInTheDocument();
+  });
+
+  it('says that a milestone of the address is gone', async () => {
     openPortal('/client-portal/projects?milestone=another');
     expect(await row('Label and bottle')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('This milestone does not exist any more.');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -27,6 +27,11 @@ function Projects() {
   const open = findMilestone(data?.items ?? [], params.get('milestone'));
   return (
     <>
+      {data && params.has('milestone') && !open ? (
+        <p role="status" className={styles.note}>
+          This milestone does not exist any more.
+        </p>
+      ) : null}
       <DataState
         data={data}
         isLoading={isFetching}

@@ -2,6 +2,7 @@ import {
   clientContract,
   clientRoutes,
   implicitOwner,
+  readOnlyTeamCapabilities,
   settingsRoutes,
   teamCapabilitiesOf,
   type Client,
@@ -42,7 +43,7 @@ const viewerWith = (rights: TeamRights, { isStaffView, ...names }: Viewer): Curr
   department: '',
   role: '',
   viewer: { kind: 'client-employee', companyId: company.id, ...rights, ...(isStaffView && { isStaffView }) },
-  permissions: teamCapabilitiesOf(rights),
+  permissions: isStaffView ? readOnlyTeamCapabilities : teamCapabilitiesOf(rights),
   mustChangePassword: false,
 });
 

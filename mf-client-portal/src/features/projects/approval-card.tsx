@@ -4,6 +4,7 @@ import { relativeDay } from './dates';
 import { MilestoneLink } from './milestone-link';
 import { MilestoneFilesLink } from './milestone-files-link';
 import type { ProjectMilestone } from './projects.rules';
+import { WhoDecides } from './who-decides';
 import styles from './approval-card.module.css';
 
 interface ApprovalCardProps extends ProjectMilestone {
@@ -36,7 +37,7 @@ export function ApprovalCard({ project, milestone, canDecide, isInRow = false, c
           children
         ) : (
           <>
-            <p className={styles.text}>Owners and admins of your team decide. You can comment.</p>
+            <WhoDecides className={styles.text} />
             <MilestoneFilesLink milestoneId={milestone.id} />
           </>
         )}

@@ -71,12 +71,12 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
         </Button>
         <Button
           loading={decision.isRequesting}
-          aria-label={`Request changes of ${milestone.title}`}
+          aria-label={`Request changes to ${milestone.title}`}
           onClick={requestChanges}
         >
           Request changes
         </Button>
-        <MilestoneFilesLink milestoneId={milestone.id} />
+        <MilestoneFilesLink isLocking milestoneId={milestone.id} />
       </div>
     </div>
   );

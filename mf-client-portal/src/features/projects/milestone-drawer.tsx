@@ -5,6 +5,7 @@ import { DecisionForm } from './decision-form';
 import { MilestoneComments } from './milestone-comments';
 import { MilestoneFilesLink } from './milestone-files-link';
 import { decisionText, type ProjectMilestone } from './projects.rules';
+import { WhoDecides } from './who-decides';
 import styles from './milestone-drawer.module.css';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -57,9 +58,7 @@ export function MilestoneDrawer({ project, milestone, canDecide, canComment, onC
         {milestone.description === null ? null : <p className={styles.text}>{milestone.description}</p>}
         <Facts project={project} milestone={milestone} />
         {isSubmitted && canDecide ? <DecisionForm key={milestone.submittedAt} hasNote milestone={milestone} /> : null}
-        {isSubmitted && !canDecide ? (
-          <p className={styles.muted}>Owners and admins of your team decide. You can comment.</p>
-        ) : null}
+        {isSubmitted && !canDecide ? <WhoDecides className={styles.muted} /> : null}
         {isSubmitted && canDecide ? null : <MilestoneFilesLink milestoneId={milestone.id} />}
         <MilestoneComments milestone={milestone} canComment={canComment} />
       </div>

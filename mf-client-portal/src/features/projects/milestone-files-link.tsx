@@ -2,19 +2,33 @@ import { Link } from '@hive/router';
 import { buttonClass } from '@hive/ui/antd';
 import { EyeOutlined } from '@hive/ui/antd/icons';
 import { usePortalListMilestoneFilesQuery } from './projects.api';
+import styles from './decision-form.module.css';
+
+interface MilestoneFilesLinkProps {
+  milestoneId: string;
+  /** Says what an approval does to the files. */
+  isLocking?: boolean;
+}
 
 /** Opens the files that wait with a milestone; nothing without files. */
-export function MilestoneFilesLink({ milestoneId }: { milestoneId: string }) {
+export function MilestoneFilesLink({ milestoneId, isLocking = false }: MilestoneFilesLinkProps) {
   const { data } = usePortalListMilestoneFilesQuery(milestoneId);
   const [file] = data?.items ?? [];
   return file && data ? (
-    <Link
-      to={`/client-portal/files?section=${file.section}&open=${file.id}`}
-      className={buttonClass({ type: 'text' })}
-      aria-label={`Preview ${file.fileName}`}
-    >
-      <EyeOutlined />
-      {data.total > 1 ? `Preview 1 of ${data.total} files` : 'Preview'}
-    </Link>
+    <>
+      <Link
+        to={`/client-portal/files?section=${file.section}&open=${file.id}`}
+        className={buttonClass({ type: 'text' })}
+        aria-label={`Preview ${file.fileName}`}
+      >
+        <EyeOutlined />
+        {data.total > 1 ? `Preview 1 of ${data.total} files` : 'Preview'}
+      </Link>
+      {isLocking ? (
+        <span className={styles.lockNote}>
+          Approving locks {data.total > 1 ? 'these versions' : 'this version'} for good
+        </span>
+      ) : null}
+    </>
   ) : null;
 }

@@ -6,8 +6,8 @@ export const NoProjectAccess = () => (
   <Panel>
     <EmptyState
       icon={<LockOutlined />}
-      title="You do not see the projects of your company"
-      detail="Owners and admins of your team can give you the right to view projects."
+      title="You do not have access to your company’s projects"
+      detail="Ask an owner or admin of your company for the “View projects” permission."
     />
   </Panel>
 );

@@ -112,6 +112,8 @@ describe('a project', () => {
   it('says who decided last', () => {
     expect(lastDecision(project)).toBe(refused);
     expect(decisionText(refused)).toBe('Changes requested by Ada Northcott');
+    // back to work, after the changes were requested
+    expect(decisionText({ ...refused, status: 'in-progress' })).toBe('Changes requested by Ada Northcott');
     expect(decisionText(approved)).toBe('Approved by Ada Northcott');
     expect(decisionText(milestoneOf({}))).toBeUndefined();
     expect(lastDecision(projectOf({}))).toBeUndefined();

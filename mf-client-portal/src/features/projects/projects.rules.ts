@@ -88,5 +88,5 @@ export function decisionText({ status, decidedAt, decidedByName }: Milestone): s
   if (decidedAt === null) {
     return undefined;
   }
-  return `${status === 'changes-requested' ? 'Changes requested' : 'Approved'} by ${decidedByName ?? 'your company'}`;
+  return `${status === 'completed' ? 'Approved' : 'Changes requested'} by ${decidedByName ?? 'your company'}`;
 }
