@@ -37,7 +37,7 @@ async function upload(page: Page, ...samples: Sample[]): Promise<void> {
   const form = page.getByRole('form', { name: 'Upload files' });
   await form.getByLabel(/^Choose files/).setInputFiles(samples);
   await form.getByRole('button', { name: /^Upload/ }).click();
-  await expect(tray(page).getByText(/^In /)).toHaveCount(samples.length);
+  await expect(tray(page).getByText(/^Uploaded to /)).toHaveCount(samples.length);
   await tray(page).getByRole('button', { name: 'Close uploads' }).click();
 }
 
@@ -64,13 +64,13 @@ test.describe('files of a client', () => {
       await route.abort('connectionreset');
     });
     await dropPattern(page, 'launch-film.bin', TWO_PARTS);
-    await expect(tray(page).getByText(/^No connection/)).toBeVisible();
+    await expect(tray(page).getByText(/^Waiting for the server/)).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toHaveCount(0);
-    await expect(tray(page).getByText(/^No connection/)).toBeVisible();
+    await expect(tray(page).getByText(/^Waiting for the server/)).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await context.setOffline(false);
-    await expect(tray(page).getByText('In Your uploads')).toBeVisible();
+    await expect(tray(page).getByText('Uploaded to Your uploads')).toBeVisible();
 
     const [file] = await filesOf(owner, company.id);
     const content = await (await context.request.get(file?.fileUrl ?? '')).body();

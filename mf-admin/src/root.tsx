@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { HostApi } from '@hive/contracts';
-import { UploadOutlet } from '@hive/files/uploads';
+import { UploadOutlet, useUploadsOfSession } from '@hive/files/uploads';
 import { Route, Routes } from '@hive/router';
 import { HostContext, useCurrentUser } from '@hive/session';
 import { AppMode } from '@hive/ui/antd';
@@ -45,6 +45,7 @@ function Pages({ host }: { host: HostApi }) {
 
 /** The staff area. `StaffOnly` renders it, and so the first request is sent, only for a logged-in member of staff. */
 export function Root({ host }: { host: HostApi }) {
+  useUploadsOfSession();
   const isLoggedOut = useCurrentUser() === null;
   useEffect(() => {
     if (isLoggedOut) {

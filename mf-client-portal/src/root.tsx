@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { CurrentUser, HostApi } from '@hive/contracts';
+import { useUploadsOfSession } from '@hive/files/uploads';
 import { useLocation } from '@hive/router';
 import { HostContext, useCurrentUser } from '@hive/session';
 import { useSettingsQuery } from '@hive/store';
@@ -29,6 +30,7 @@ export const LoginPage = lazyComponent<{ onPasswordFocus: () => void }>(
 const preload = () => void ClientPages.preload().catch(() => undefined);
 
 function Portal() {
+  useUploadsOfSession();
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const brand = useSettingsQuery().data?.brandName ?? '';

@@ -16,12 +16,14 @@ interface FileActionsProps {
   rights: FileRights;
   onUpload: (files: File[], target: UploadTarget) => void;
   onRemoved: () => void;
+  /** The file is still there. */
+  onRemovalRefused: () => void;
 }
 
 const FAILED = 'The change was not saved. Please try again.';
 
 /** What the person may do with the file, beside reading it. */
-export function FileActions({ file, version, rights, onUpload, onRemoved }: FileActionsProps) {
+export function FileActions({ file, version, rights, onUpload, ...removal }: FileActionsProps) {
   const [dialog, setDialog] = useState<'rename' | 'remove'>();
   const host = useHost();
   const [submit, { isLoading: isSubmitting }] = useFilesSubmitMutation();
@@ -61,7 +63,7 @@ export function FileActions({ file, version, rights, onUpload, onRemoved }: File
         </Button>
       ) : null}
       {dialog === 'rename' ? <RenameDialog file={file} onClose={close} /> : null}
-      {dialog === 'remove' ? <RemoveDialog file={file} onRemoved={onRemoved} onClose={close} /> : null}
+      {dialog === 'remove' ? <RemoveDialog file={file} {...removal} onClose={close} /> : null}
     </>
   );
 }
@@ -81,7 +83,7 @@ function NewVersionButton({ file, rights, onUpload }: Pick<FileActionsProps, 'fi
             clientId: file.clientId,
             section: file.section,
             fileId: file.id,
-            label: `${sectionText(file.section, rights.side)} as a new version`,
+            label: sectionText(file.section, rights.side),
           });
           target.value = '';
         }}
@@ -93,17 +95,20 @@ function NewVersionButton({ file, rights, onUpload }: Pick<FileActionsProps, 'fi
   );
 }
 
-interface RemoveDialogProps extends Pick<FileActionsProps, 'file' | 'onRemoved'> {
+interface RemoveDialogProps extends Pick<FileActionsProps, 'file' | 'onRemoved' | 'onRemovalRefused'> {
   onClose: () => void;
 }
 
-function RemoveDialog({ file, onRemoved, onClose }: RemoveDialogProps) {
+function RemoveDialog({ file, onRemoved, onRemovalRefused, onClose }: RemoveDialogProps) {
   const host = useHost();
   const [remove] = useFilesRemoveMutation();
   const onConfirm = async () => {
     // the details close first: they would ask for a file that no longer exists
     onRemoved();
     const { error } = await remove(file.id);
+    if (error) {
+      onRemovalRefused();
+    }
     host.notify(
       error
         ? {

@@ -30,6 +30,8 @@ interface FileDetailProps {
   navigation: DetailNavigation;
   onVersion: (number: number | undefined) => void;
   onUpload: (files: File[], target: UploadTarget) => void;
+  onRemoved: () => void;
+  onRemovalRefused: () => void;
 }
 
 /** The details of the open file: preview, versions, approval and comments. */
@@ -48,7 +50,7 @@ export function FileDetail({ id, number, rights, navigation, ...actions }: FileD
       {isMissing ? (
         <EmptyState
           title="File not found"
-          detail="It was deleted meanwhile, or it belongs to somebody else."
+          detail="It does not exist, or you do not have access to it."
           action={<Button onClick={navigation.onClose}>Show the list</Button>}
         />
       ) : (
@@ -76,7 +78,6 @@ export function FileDetail({ id, number, rights, navigation, ...actions }: FileD
               isEnlarged={isEnlarged}
               onEnlarge={setIsEnlarged}
               {...actions}
-              onRemoved={navigation.onClose}
             />
           ) : null}
         </DataState>
@@ -85,16 +86,18 @@ export function FileDetail({ id, number, rights, navigation, ...actions }: FileD
   );
 }
 
-interface ContentProps extends Pick<FileDetailProps, 'rights' | 'onVersion' | 'onUpload'> {
+interface ContentProps extends Pick<
+  FileDetailProps,
+  'rights' | 'onVersion' | 'onUpload' | 'onRemoved' | 'onRemovalRefused'
+> {
   file: ClientFileDetail;
   version: FileVersion;
   isEnlarged: boolean;
   onEnlarge: (isEnlarged: boolean) => void;
-  onRemoved: () => void;
 }
 
 function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: ContentProps) {
-  const { onVersion, onUpload, onRemoved } = actions;
+  const { onVersion, ...fileActions } = actions;
   const [isComparing, setIsComparing] = useState(false);
   const { download, isLinking } = useDownload();
   const oldestFirst = [...file.versions].sort((a, b) => a.number - b.number);
@@ -156,10 +159,10 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
               {isComparing ? 'Stop comparing' : 'Compare versions'}
             </Button>
           ) : null}
-          <FileActions file={file} version={version} rights={rights} onUpload={onUpload} onRemoved={onRemoved} />
+          <FileActions file={file} version={version} rights={rights} {...fileActions} />
         </div>
         <Comments version={{ id: file.id, number: version.number }} />
-        {rights.canComment ? <ReviewForm key={version.number} file={file} version={version} rights={rights} /> : null}
+        {rights.canComment ? <ReviewForm file={file} version={version} rights={rights} /> : null}
       </div>
     </>
   );

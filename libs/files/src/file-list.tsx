@@ -35,7 +35,7 @@ export function FileList({ clientId, side, state, query, ...upload }: FileListPr
       ? (query.currentData ?? sameSection(query, list.section))
       : query.currentData;
   const items = data?.items ?? [];
-  const { download, downloadZip, isZipping } = useDownload();
+  const { download, downloadZip, isZipping, linkingId } = useDownload();
   const selection = useRowSelection(
     items,
     `${list.section} ${list.projectId ?? ''} ${list.q} ${list.sort} ${list.page}`,
@@ -62,6 +62,7 @@ export function FileList({ clientId, side, state, query, ...upload }: FileListPr
                   file={file}
                   isOpen={file.id === openId}
                   onOpen={() => state.open(file.id)}
+                  isDownloading={file.id === linkingId}
                   onDownload={() => void download({ id: file.id, number: file.currentVersion })}
                   checkbox={
                     <RowCheckbox

@@ -13,11 +13,12 @@ interface FileRowProps {
   isOpen: boolean;
   onOpen: () => void;
   onDownload: () => void;
+  isDownloading: boolean;
   checkbox: ReactNode;
 }
 
 /** A file of the list; the row opens its details. */
-export const FileRow = ({ file, isOpen, onOpen, onDownload, checkbox }: FileRowProps) => (
+export const FileRow = ({ file, isOpen, onOpen, onDownload, isDownloading, checkbox }: FileRowProps) => (
   <li className={styles.row} data-open={isOpen || undefined}>
     <span className={styles.rowCheck}>{checkbox}</span>
     <Thumbnail file={file} />
@@ -43,6 +44,7 @@ export const FileRow = ({ file, isOpen, onOpen, onDownload, checkbox }: FileRowP
       className={styles.download ?? ''}
       aria-label={`Download ${file.fileName}`}
       icon={<DownloadOutlined />}
+      loading={isDownloading}
       onClick={onDownload}
     />
   </li>

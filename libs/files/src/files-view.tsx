@@ -176,6 +176,11 @@ function OpenFile({ state, rights, items, onUpload }: OpenFileProps) {
       navigation={{ onClose: state.close, onPrevious: opener(index - 1), onNext: opener(index + 1) }}
       onVersion={state.showVersion}
       onUpload={onUpload}
+      onRemoved={() => {
+        last.current = items[index + 1]?.id ?? items[index - 1]?.id ?? null;
+        state.close();
+      }}
+      onRemovalRefused={() => state.open(openId)}
     />
   );
 }

@@ -19,7 +19,7 @@ const ROW_HEIGHT = 63;
 /** The files that arrived last in any section, as a panel of a dashboard. */
 export function RecentFiles({ clientId, path }: RecentFilesProps) {
   const { data, error, isFetching, refetch } = useFilesListRecentQuery({ clientId });
-  const { download } = useDownload();
+  const { download, linkingId } = useDownload();
   return (
     <Panel flush title="New in your files" extra={<Link to={path}>Files</Link>}>
       <DataState
@@ -55,6 +55,7 @@ export function RecentFiles({ clientId, path }: RecentFilesProps) {
                 type="text"
                 aria-label={`Download ${file.fileName}`}
                 icon={<DownloadOutlined />}
+                loading={file.id === linkingId}
                 onClick={() => void download({ id: file.id, number: file.currentVersion })}
               />
             </li>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { actionError } from '@hive/api-client';
 import { FILE_NAME_MAX, type ClientFileDetail } from '@hive/contracts';
 import { useHost } from '@hive/session';
@@ -12,8 +12,22 @@ export function RenameDialog({ file, onClose }: { file: ClientFileDetail; onClos
   const [rename, { isLoading }] = useFilesRenameMutation();
   const [name, setName] = useState(file.fileName);
   const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) {
+      field.focus();
+      field.select();
+    }
+  }, [id]);
   const save = async () => {
     const fileName = name.trim();
+    if (isLoading) {
+      return;
+    }
+    if (fileName === file.fileName) {
+      onClose();
+      return;
+    }
     if (fileName === '') {
       setFailure('Enter a name.');
       return;
@@ -49,7 +63,8 @@ export function RenameDialog({ file, onClose }: { file: ClientFileDetail; onClos
             name: 'fileName',
             value: name,
             error: failure,
-            disabled: isLoading,
+            // a disabled field would lose the focus
+            disabled: false,
             onChange: (value) => {
               setName(value);
               setFailure(undefined);

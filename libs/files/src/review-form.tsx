@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { actionError } from '@hive/api-client';
 import { FILE_COMMENT_MAX, type ClientFileDetail, type FileVersion } from '@hive/contracts';
-import { useHost } from '@hive/session';
+import { useCurrentUser, useHost } from '@hive/session';
 import { Button, ConfirmDialog } from '@hive/ui/antd';
 import { CheckOutlined } from '@hive/ui/antd/icons';
 import { useFilesAddCommentMutation, useFilesApproveMutation, useFilesRequestChangesMutation } from './files.api';
@@ -50,23 +50,40 @@ function useReview({ file, version }: ReviewFormProps) {
   };
 }
 
+/** Texts that were not sent, by person and file: they survive another file, and the next version of this one. */
+const drafts = new Map<string, string>();
+
+function useDraft(fileId: string) {
+  const key = `${useCurrentUser()?.id ?? ''} ${fileId}`;
+  const [text, setText] = useState(() => drafts.get(key) ?? '');
+  const change = (next: string) => {
+    drafts.set(key, next);
+    setText(next);
+  };
+  return [text, change] as const;
+}
+
 /** A comment on a version and, while it awaits approval, the decision about it. After an error the text stays. */
 export function ReviewForm(props: ReviewFormProps) {
   const { file, version, rights } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(file.id);
   const [error, setError] = useState<string>();
   const [isConfirming, setIsConfirming] = useState(false);
   const review = useReview(props);
   const comment = text.trim();
   const canDecide = rights.canDecide && version.approval === 'submitted' && version.number === file.currentVersion;
+  const isSending = review.isCommenting || review.isApproving || review.isRequesting;
   const clearAfter = async (call: Promise<boolean>) => {
     if (await call) {
       setText('');
     }
   };
   const requestChanges = () => {
+    if (isSending) {
+      return;
+    }
     if (comment === '') {
       setError('Say what to change.');
       field.current?.focus();
@@ -84,7 +101,7 @@ export function ReviewForm(props: ReviewFormProps) {
       aria-label="Comment"
       onSubmit={(event) => {
         event.preventDefault();
-        if (comment !== '') {
+        if (comment !== '' && !isSending) {
           void clearAfter(review.comment(comment));
         }
       }}
@@ -99,6 +116,7 @@ export function ReviewForm(props: ReviewFormProps) {
         rows={comment === '' ? 1 : 3}
         maxLength={FILE_COMMENT_MAX}
         value={text}
+        readOnly={isSending}
         onChange={({ target }) => {
           setText(target.value);
           setError(undefined);
@@ -122,7 +140,7 @@ export function ReviewForm(props: ReviewFormProps) {
               type="primary"
               icon={<CheckOutlined />}
               loading={review.isApproving}
-              onClick={() => setIsConfirming(true)}
+              onClick={() => isSending || setIsConfirming(true)}
             >
               Approve and lock
             </Button>

@@ -18,7 +18,7 @@ const DOWNLOAD_FAILED = 'The download did not start. Please try again.';
  */
 export function useDownload() {
   const host = useHost();
-  const [createLink, { isLoading: isLinking }] = useFilesCreateLinkMutation();
+  const [createLink, { isLoading: isLinking, originalArgs: linking }] = useFilesCreateLinkMutation();
   const [createZip, { isLoading: isZipping }] = useFilesZipMutation();
   const start = ({ data, error }: { data?: { url: string } | undefined; error?: unknown }) => {
     if (data) {
@@ -28,6 +28,8 @@ export function useDownload() {
     }
   };
   return {
+    /** The file whose link is on its way. */
+    linkingId: isLinking ? linking?.id : undefined,
     isZipping,
     isLinking,
     download: async (version: VersionKey) => start(await createLink(version)),

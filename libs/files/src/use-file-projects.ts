@@ -18,7 +18,7 @@ const projectsApi = api.enhanceEndpoints({ addTagTypes: ['projects'] }).injectEn
 });
 
 /** The projects that files of the client can belong to. */
-export function useFileProjects(clientId: string): { projects: Project[] } {
-  const { data } = projectsApi.useFilesListProjectsQuery({ clientId });
-  return { projects: data?.items ?? [] };
+export function useFileProjects(clientId: string) {
+  const { data, error, refetch } = projectsApi.useFilesListProjectsQuery({ clientId });
+  return { projects: data?.items ?? [], isFailed: error !== undefined, retry: () => void refetch() };
 }

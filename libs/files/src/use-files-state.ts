@@ -30,8 +30,11 @@ export function useFilesState() {
   const version = Number(params.get('version'));
   /** Changes filters and shows the first page. */
   const filter = useCallback(
-    (changes: Partial<Record<'section' | 'q' | 'sort' | 'project', string | undefined>>) =>
-      change({ ...changes, page: undefined, open: undefined, version: undefined }),
+    (changes: Partial<Record<'section' | 'q' | 'sort' | 'project', string | undefined>>) => {
+      // search and order leave the open file as it is: the text of a search arrives after the press on a row
+      const isOther = 'section' in changes || 'project' in changes;
+      change({ ...changes, page: undefined, ...(isOther && { open: undefined, version: undefined }) });
+    },
     [change],
   );
   return {

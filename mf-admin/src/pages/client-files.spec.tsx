@@ -73,7 +73,7 @@ describe('The files of a client', () => {
     const input = within(await panel()).getByLabelText('New version of logo.png');
     fireEvent.change(input, { target: { files: [new File(['abc'], 'logo-2.png')] } });
     const tray = await screen.findByRole('region', { name: 'Uploads' });
-    expect(await within(tray).findByText('In Deliverables as a new version')).toBeVisible();
+    expect(await within(tray).findByText('Uploaded as a new version')).toBeVisible();
     expect(files.calls[0]).toEqual({
       name: 'createUpload',
       body: { section: 'deliverable', fileId: 'f-1', fileName: 'logo-2.png', bytes: 3 },

@@ -4,7 +4,6 @@ import {
   clientContract,
   clientRoutes,
   fileContract,
-  fileRoutes,
   implicitOwner,
   projectRoutes,
   settingsRoutes,
@@ -14,8 +13,9 @@ import {
   type PageQuery,
   type TeamLevel,
 } from '@hive/contracts';
-import { createFileDetail, createFileVersion, mockFilesApi } from '@hive/files/testing';
+import { createFileDetail, createFileVersion, downloads, mockFilesApi } from '@hive/files/testing';
 import { ApiFailure, mockRoute, renderFirstScreen, renderWithHost, supportDialogs, useApiServer } from '@hive/testing';
+import { userChanged } from '@hive/store';
 import remote from '../../remote.json';
 import { ClientPages, Root } from '../root';
 import { lazyPages } from './lazy-pages';
@@ -154,8 +154,7 @@ describe('the list of files', () => {
   });
 
   it('downloads one file, and several as a ZIP, by signed links', async () => {
-    // jsdom does not navigate, and says so
-    const refused = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const started = jest.spyOn(downloads, 'start').mockImplementation(() => undefined);
     open();
     await user.click(await screen.findByRole('button', { name: 'Download terms.docx' }));
     await waitFor(() => expect(mock.calls).toEqual([{ name: 'link f-3 1', body: { download: true } }]));
@@ -163,7 +162,9 @@ describe('the list of files', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select bottle-hero.png' }));
     await user.click(screen.getByRole('button', { name: 'Download as ZIP' }));
     await waitFor(() => expect(mock.calls.at(-1)).toEqual({ name: 'zip', body: { ids: ['f-2', 'f-3'] } }));
-    refused.mockRestore();
+    const { url } = fileContract.createLink.example.response;
+    await waitFor(() => expect(started.mock.calls).toEqual([[url], [url]]));
+    started.mockRestore();
   });
 
   it('shows a new file when its event arrives', async () => {
@@ -242,13 +243,18 @@ describe('an open file', () => {
     const field = screen.getByRole('textbox', { name: 'Add a comment' });
     expect(field).toHaveFocus();
     await user.type(field, 'A darker foil.');
+    // the text survives another file, and the next version
+    await user.click(screen.getByRole('button', { name: 'Next file' }));
+    await details('bottle-hero.png');
+    await user.click(screen.getByRole('button', { name: 'Previous file' }));
+    expect(await screen.findByDisplayValue('A darker foil.')).toBeVisible();
     mock.failure = new ApiFailure('FILE.VERSION_CHANGED');
     await user.click(screen.getByRole('button', { name: 'Request changes' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error', variant: 'destructive' }]));
-    expect(field).toHaveValue('A darker foil.');
+    expect(screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue('A darker foil.');
     mock.failure = undefined;
     await user.click(screen.getByRole('button', { name: 'Request changes' }));
-    await waitFor(() => expect(field).toHaveValue(''));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Add a comment' })).toHaveValue(''));
     expect(mock.calls.at(-1)).toEqual({
       name: 'requestChanges',
       body: { version: 2, comment: 'A darker foil.' },
@@ -305,8 +311,8 @@ describe('uploads', () => {
     fireEvent.drop(document.body, { dataTransfer });
     const tray = await screen.findByRole('region', { name: 'Uploads' });
     expect(within(tray).getByText('This file is empty.')).toBeVisible();
-    expect(within(tray).getByText('This file has 5 bytes; 4 bytes is the most.')).toBeVisible();
-    expect(await within(tray).findByText('In Your uploads')).toBeVisible();
+    expect(within(tray).getByText('This file is 5 bytes. The limit is 4 bytes per file.')).toBeVisible();
+    expect(await within(tray).findByText('Uploaded to Your uploads')).toBeVisible();
     expect(mock.calls.map(({ name }) => name)).toEqual(['createUpload', 'completeUpload']);
     expect(screen.getByRole('radio', { name: /^Your uploads/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Close uploads' }));
@@ -339,6 +345,18 @@ describe('uploads', () => {
     expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
   });
 
+  it('end with the session', async () => {
+    const { host, store } = open();
+    await row('label-proofs.png');
+    fireEvent.drop(document.body, { dataTransfer: drop(new File([], 'empty.txt')) });
+    expect(await screen.findByRole('region', { name: 'Uploads' })).toBeVisible();
+    await host.session.logout();
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Client portal' })).not.toBeInTheDocument());
+    act(() => void store.dispatch(userChanged(viewer())));
+    await row('label-proofs.png');
+    expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
+  });
+
   it('are not offered to staff who view the portal as the client', async () => {
     const { viewer: rights, ...person } = viewer();
     const permissions = person.permissions.filter((name) => name.endsWith(':view'));
@@ -358,5 +376,4 @@ it('needs no queries for its first screen but the declared ones', async () => {
   // a request would start in an effect, which this flushes
   await act(async () => undefined);
   expect(requests).toEqual([]);
-  expect(fileRoutes.list.access).toBe('projects:view');
 });

@@ -25,8 +25,8 @@ interface PreviewProps {
 const noPreviewTexts: Record<FileVersion['previewStatus'], string> = {
   none: 'Files of this type have no preview.',
   pending: 'The preview is on its way.',
-  failed: 'There is no preview of this image.',
-  ready: 'There is no preview of this image.',
+  failed: 'The preview could not be created.',
+  ready: 'Files of this type have no preview.',
 };
 
 /** In place of a preview: the kind of the file, and its download. */
@@ -77,17 +77,20 @@ function useSource(fileId: string) {
   };
 }
 
+/** A preview that the browser could not fetch. */
+const FailedPreview = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={styles.none} role="alert">
+    <p>The preview did not load.</p>
+    <Button ghost icon={<ReloadOutlined />} onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);
+
 function MediaPreview({ file, version }: PreviewProps) {
   const { attempt, isFailed, onError, retry } = useSource(file.id);
   if (isFailed) {
-    return (
-      <div className={styles.none} role="alert">
-        <p>The preview did not load.</p>
-        <Button ghost icon={<ReloadOutlined />} onClick={retry}>
-          Retry
-        </Button>
-      </div>
-    );
+    return <FailedPreview onRetry={retry} />;
   }
   if (version.previewUrl === null) {
     // audio and video have the same attributes, and no captions: they are drafts of clients and agency
@@ -117,25 +120,33 @@ function MediaPreview({ file, version }: PreviewProps) {
   );
 }
 
+function PdfSource({ file, version }: PreviewProps) {
+  const { attempt, isFailed, onError, retry } = useSource(file.id);
+  return isFailed ? (
+    <FailedPreview onRetry={retry} />
+  ) : (
+    <Suspense fallback={<output className={styles.loading}>Loading preview...</output>}>
+      <LazyPdfPreview
+        key={attempt}
+        url={version.fileUrl}
+        name={file.fileName}
+        onLoadError={onError}
+        failure={
+          <NoPreview file={file} version={version}>
+            This PDF cannot be shown here.
+          </NoPreview>
+        }
+      />
+    </Suspense>
+  );
+}
+
 /** A version as far as a browser can show it. */
 export function FilePreview({ file, version }: PreviewProps) {
   const key = `${file.id} ${version.number}`;
   const { kind, previewUrl, previewStatus } = version;
   if (kind === 'pdf') {
-    return (
-      <Suspense fallback={<output className={styles.loading}>Loading preview...</output>}>
-        <LazyPdfPreview
-          key={key}
-          url={version.fileUrl}
-          name={file.fileName}
-          failure={
-            <NoPreview file={file} version={version}>
-              This PDF cannot be shown here.
-            </NoPreview>
-          }
-        />
-      </Suspense>
-    );
+    return <PdfSource key={key} file={file} version={version} />;
   }
   return kind === 'video' || kind === 'audio' || previewUrl !== null ? (
     <MediaPreview key={key} file={file} version={version} />

@@ -15,32 +15,38 @@ GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.
 interface PdfPreviewProps {
   url: string;
   name: string;
-  /** Shown instead of a document that cannot be read. */
+  /** Shown instead of a document that is broken or has a password. */
   failure: ReactNode;
+  /** The document did not arrive; another attempt may help. */
+  onLoadError: () => void;
 }
 
-/** Draws a page as wide as its place, sharp on dense screens. */
-async function draw(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): Promise<RenderTask> {
-  const page = await pdf.getPage(number);
-  const { width } = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({
-    scale: ((canvas.parentElement?.clientWidth || width) * devicePixelRatio) / width,
-  });
-  canvas.width = Math.round(viewport.width);
-  canvas.height = Math.round(viewport.height);
-  return page.render({ canvas, viewport });
-}
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && ['InvalidPDFException', 'PasswordException'].includes(error.name);
 
-function usePdf(url: string) {
+function usePdf(url: string, onLoadError: () => void) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
-  const [isFailed, setIsFailed] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
+  const report = useRef(onLoadError);
+  useEffect(() => {
+    report.current = onLoadError;
+  }, [onLoadError]);
   useEffect(() => {
     // byte ranges: a document of 200 pages shows its first one at once
     const loading = getDocument({ url, useWasm: false, enableXfa: false });
-    loading.promise.then(setPdf, () => !loading.destroyed && setIsFailed(true));
+    loading.promise.then(setPdf, (error: unknown) => {
+      if (loading.destroyed) {
+        return;
+      }
+      if (isUnreadable(error)) {
+        setIsBroken(true);
+      } else {
+        report.current();
+      }
+    });
     return () => void loading.destroy();
   }, [url]);
-  return { pdf, isFailed, setIsFailed };
+  return { pdf, isBroken, setIsBroken };
 }
 
 /** Of an element, also after it has changed. */
@@ -56,39 +62,67 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
+/** Draws pages on one canvas, one after the other: pdf.js refuses a second task while one is running. */
+class CanvasRenderer {
+  private task: RenderTask | undefined;
+  private last = Promise.resolve();
+
+  /** Resolves when the page is drawn, or when another one is wanted meanwhile. */
+  draw(canvas: HTMLCanvasElement, { pdf, number, width, signal }: Drawing): Promise<void> {
+    this.task?.cancel();
+    this.last = this.last.then(async () => {
+      const page = await pdf.getPage(number);
+      if (signal.aborted) {
+        return;
+      }
+      const viewport = page.getViewport({ scale: (width * devicePixelRatio) / page.getViewport({ scale: 1 }).width });
+      canvas.width = Math.round(viewport.width);
+      canvas.height = Math.round(viewport.height);
+      this.task = page.render({ canvas, viewport });
+      await this.task.promise.catch((error: unknown) => {
+        if (!signal.aborted) {
+          throw error;
+        }
+      });
+    });
+    return this.last;
+  }
+}
+
+interface Drawing {
+  pdf: PDFDocumentProxy;
+  number: number;
+  /** In CSS pixels; the canvas is sharp on dense screens. */
+  width: number;
+  signal: AbortSignal;
+}
+
 /** The pages of a PDF, one at a time. On its buttons, the arrow keys, Home and End turn them. */
-export function PdfPreview({ url, name, failure }: PdfPreviewProps) {
-  const { pdf, isFailed, setIsFailed } = usePdf(url);
+export function PdfPreview({ url, name, failure, onLoadError }: PdfPreviewProps) {
+  const { pdf, isBroken, setIsBroken } = usePdf(url, onLoadError);
   const [number, setNumber] = useState(1);
   const canvas = useRef<HTMLCanvasElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const count = pdf?.numPages ?? 0;
   const width = useWidth(sheet);
+  const [renderer] = useState(() => new CanvasRenderer());
   useEffect(() => {
-    if (!pdf || !canvas.current) {
+    if (!pdf || !canvas.current || width === 0) {
       return undefined;
     }
-    let isCurrent = true;
-    let task: RenderTask | undefined;
-    const started = draw(pdf, number, canvas.current);
-    started
-      .then((render) => {
-        task = render;
-        return isCurrent ? render.promise : render.cancel();
-      })
-      .catch(() => isCurrent && setIsFailed(true));
-    return () => {
-      isCurrent = false;
-      task?.cancel();
-    };
-  }, [pdf, number, width, setIsFailed]);
-  if (isFailed) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    renderer.draw(canvas.current, { pdf, number, width, signal }).catch(() => !signal.aborted && setIsBroken(true));
+    return () => controller.abort();
+  }, [pdf, number, width, renderer, setIsBroken]);
+  if (isBroken) {
     return failure;
   }
   const turn = (to: number) => to >= 1 && to <= count && setNumber(to);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const page = { ArrowLeft: number - 1, ArrowRight: number + 1, Home: 1, End: count }[key];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = { ArrowLeft: number - 1, ArrowRight: number + 1, Home: 1, End: count }[event.key];
     if (page !== undefined) {
+      event.preventDefault();
       turn(page);
     }
   };

@@ -26,12 +26,18 @@ export function showUploads(next: Uploads | undefined): void {
 export function UploadOutlet() {
   const shown = useSyncExternalStore(subscribe, () => uploads);
   const userId = useCurrentUser()?.id;
-  const isOfOther = shown !== undefined && userId !== undefined && shown.userId !== userId;
+  return shown && shown.userId === userId ? <shown.Tray /> : null;
+}
+
+/** Ends the uploads of a person who has logged out. Call it where the app stays mounted then. */
+export function useUploadsOfSession(): void {
+  const user = useCurrentUser();
+  // undefined until the session is known
+  const isOver = user !== undefined && uploads !== undefined && uploads.userId !== user?.id;
   useEffect(() => {
-    if (isOfOther) {
-      shown.clear();
+    if (isOver) {
+      uploads?.clear();
       showUploads(undefined);
     }
-  }, [isOfOther, shown]);
-  return shown && !isOfOther ? <shown.Tray /> : null;
+  }, [isOver]);
 }

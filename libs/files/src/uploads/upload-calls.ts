@@ -49,7 +49,9 @@ function sendPart({ uploadId, offset, body, signal, onProgress }: Part): Promise
         errorOf(response).then(reject, reject);
       }
     };
-    signal.addEventListener('abort', () => request.abort());
+    const abort = () => request.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    request.onloadend = () => signal.removeEventListener('abort', abort);
     request.send(body);
   });
 }

@@ -19,7 +19,7 @@ interface UploadDrawerProps {
   onClose: () => void;
 }
 
-interface Place {
+interface Destination {
   section: FileSection;
   projectId: string;
   milestoneId: string;
@@ -29,7 +29,7 @@ interface Place {
 export function UploadDrawer({ clientId, rights, initial, limitText, onUpload, onClose }: UploadDrawerProps) {
   const { section, projectId = '' } = initial;
   const [files, setFiles] = useState<File[]>([]);
-  const [place, setPlace] = useState<Place>({ section, projectId, milestoneId: '' });
+  const [destination, setDestination] = useState<Destination>({ section, projectId, milestoneId: '' });
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const submit = () => {
@@ -40,10 +40,10 @@ export function UploadDrawer({ clientId, rights, initial, limitText, onUpload, o
     }
     onUpload(files, {
       clientId,
-      section: place.section,
-      label: sectionText(place.section, rights.side),
-      ...(place.projectId && { projectId: place.projectId }),
-      ...(place.milestoneId && { milestoneId: place.milestoneId }),
+      section: destination.section,
+      label: sectionText(destination.section, rights.side),
+      ...(destination.projectId && { projectId: destination.projectId }),
+      ...(destination.milestoneId && { milestoneId: destination.milestoneId }),
     });
   };
   const choose = (chosen: File[]) => {
@@ -63,7 +63,7 @@ export function UploadDrawer({ clientId, rights, initial, limitText, onUpload, o
       >
         <Chooser ref={input} limitText={limitText} error={error} onChoose={choose} />
         <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
-        <PlaceFields clientId={clientId} rights={rights} place={place} onChange={setPlace} />
+        <DestinationFields clientId={clientId} rights={rights} destination={destination} onChange={setDestination} />
         <Button htmlType="submit" type="primary" size="large">
           {files.length > 1 ? `Upload ${files.length} files` : 'Upload'}
         </Button>
@@ -132,25 +132,25 @@ const ChosenFiles = ({ files, onRemove }: { files: File[]; onRemove: (file: File
     </ul>
   );
 
-interface PlaceFieldsProps extends Pick<UploadDrawerProps, 'clientId' | 'rights'> {
-  place: Place;
-  onChange: (place: Place) => void;
+interface DestinationFieldsProps extends Pick<UploadDrawerProps, 'clientId' | 'rights'> {
+  destination: Destination;
+  onChange: (destination: Destination) => void;
 }
 
 /** Section, project and, for staff, milestone. */
-function PlaceFields({ clientId, rights, place, onChange }: PlaceFieldsProps) {
+function DestinationFields({ clientId, rights, destination, onChange }: DestinationFieldsProps) {
   const id = useId();
-  const { projects } = useFileProjects(clientId);
-  const milestones = projects.find((project) => project.id === place.projectId)?.milestones ?? [];
-  const field = (name: keyof Place, changed: (value: string) => Partial<Place>): BoundField => ({
+  const { projects, isFailed, retry } = useFileProjects(clientId);
+  const milestones = projects.find((project) => project.id === destination.projectId)?.milestones ?? [];
+  const field = (name: keyof Destination, changed: (value: string) => Partial<Destination>): BoundField => ({
     id: `${id}${name}`,
     name,
-    value: place[name],
+    value: destination[name],
     error: undefined,
     disabled: false,
-    onChange: (value) => onChange({ ...place, ...changed(value) }),
+    onChange: (value) => onChange({ ...destination, ...changed(value) }),
   });
-  const sectionOf = (value: string) => rights.uploadTo.find((section) => section === value) ?? place.section;
+  const sectionOf = (value: string) => rights.uploadTo.find((section) => section === value) ?? destination.section;
   return (
     <>
       <SelectField
@@ -158,6 +158,14 @@ function PlaceFields({ clientId, rights, place, onChange }: PlaceFieldsProps) {
         field={field('section', (value) => ({ section: sectionOf(value) }))}
         options={rights.uploadTo.map((value) => ({ value, label: sectionText(value, rights.side) }))}
       />
+      {isFailed ? (
+        <p role="alert" className={styles.error}>
+          Projects did not load.{' '}
+          <Button size="small" onClick={retry}>
+            Retry
+          </Button>
+        </p>
+      ) : null}
       {projects.length > 0 ? (
         <SelectField
           optional

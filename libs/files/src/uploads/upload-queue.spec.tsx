@@ -90,7 +90,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const add = (...files: File[]) => queue.add({ files, target, calls: server, refuse: accept });
+const add = (...files: File[]) => queue.add({ files, target, calls: server, validate: accept });
 const statuses = () => queue.getSnapshot().map(({ status }) => status);
 const keyOf = (index: number) => queue.getSnapshot()[index]?.key ?? '';
 const settled = () => waitFor(() => expect(queue.getSnapshot().some(isRunning)).toBe(false));
@@ -222,7 +222,7 @@ describe('several files', () => {
       files: [textFile('a', 'aaaa'), textFile('b', '')],
       target,
       calls: server,
-      refuse: ({ size }) => (size === 0 ? 'This file is empty.' : undefined),
+      validate: ({ size }) => (size === 0 ? 'This file is empty.' : undefined),
     });
     await settled();
     expect(queue.getSnapshot()).toMatchObject([{ status: 'done' }, { status: 'failed', error: 'This file is empty.' }]);

@@ -11,7 +11,7 @@ interface NewUploads {
   target: UploadTarget;
   calls: UploadCalls;
   /** Why a file is not even sent; undefined for one that is. */
-  refuse: (file: File) => string | undefined;
+  validate: (file: File) => string | undefined;
 }
 
 /** Files in the order in which they were chosen; a few are sent at a time. Lives as long as the document. */
@@ -29,11 +29,11 @@ export class UploadQueue {
     return () => this.listeners.delete(listener);
   };
 
-  add({ files, target, calls, refuse }: NewUploads): void {
+  add({ files, target, calls, validate }: NewUploads): void {
     const added = files.map((file): Upload => {
       this.count += 1;
       const key = String(this.count);
-      const error = refuse(file);
+      const error = validate(file);
       if (error !== undefined) {
         return { key, file, target, status: 'failed', sentBytes: 0, error };
       }

@@ -80,7 +80,7 @@ export class UploadRun {
 
   private async attempt(report: ReportUpload, signal: AbortSignal): Promise<void> {
     const { file } = this.upload;
-    let { id, offset, partBytes } = await this.locate();
+    let { id, offset, partBytes } = await this.locate(signal);
     this.throwIfStopped(signal);
     while (offset < file.size) {
       report({ status: 'sending', sentBytes: offset });
@@ -96,7 +96,7 @@ export class UploadRun {
   }
 
   /** The upload on the server: that of an earlier attempt or an earlier page, else a new one. */
-  private async locate(): Promise<FileUpload> {
+  private async locate(signal: AbortSignal): Promise<FileUpload> {
     const { file, target } = this.upload;
     const known = this.uploadId ?? unfinishedUploads.find(file, target);
     const found = known === undefined ? undefined : await this.find(known);
@@ -106,6 +106,11 @@ export class UploadRun {
     }
     const { clientId, label: _, ...place } = target;
     const created = await this.calls.create(clientId, { ...place, fileName: file.name, bytes: file.size });
+    if (signal.aborted) {
+      // the person stopped meanwhile, and another attempt creates its own
+      await this.calls.cancel(created.id).catch(() => undefined);
+      throw new UploadStopped();
+    }
     this.uploadId = created.id;
     unfinishedUploads.add(created.id, file, target);
     return created;

@@ -23,10 +23,10 @@ function statusText(upload: Upload): string {
   const texts: Record<Upload['status'], string> = {
     queued: 'Waiting for its turn',
     sending: sent,
-    waiting: `No connection, ${sent}. It goes on by itself.`,
+    waiting: `Waiting for the server, ${sent}. It resumes automatically.`,
     paused: `Paused, ${sent}`,
     completing: 'Almost there...',
-    done: `In ${upload.target.label}`,
+    done: upload.target.fileId ? 'Uploaded as a new version' : `Uploaded to ${upload.target.label}`,
     failed: upload.error ?? 'The upload failed.',
   };
   return texts[upload.status];
@@ -37,6 +37,8 @@ function Actions({ upload }: { upload: Upload }) {
   const canPause = status === 'queued' || status === 'sending' || status === 'waiting';
   const canResume = status === 'paused' || (status === 'failed' && uploadQueue.canRetry(key));
   const label = status === 'failed' ? 'Retry' : 'Resume';
+  const resumeIcon = status === 'failed' ? <ReloadOutlined /> : <CaretRightOutlined />;
+  const toggleIcon = canPause ? <PauseOutlined /> : resumeIcon;
   if (status === 'completing') {
     return null;
   }
@@ -50,22 +52,14 @@ function Actions({ upload }: { upload: Upload }) {
   }
   return (
     <div className={styles.actions}>
-      {canPause ? (
+      {canPause || canResume ? (
+        // one button, which keeps the focus
         <Button
           type="text"
           size="small"
-          aria-label={`Pause ${file.name}`}
-          icon={<PauseOutlined />}
-          onClick={() => uploadQueue.pause(key)}
-        />
-      ) : null}
-      {canResume ? (
-        <Button
-          type="text"
-          size="small"
-          aria-label={`${label} ${file.name}`}
-          icon={status === 'failed' ? <ReloadOutlined /> : <CaretRightOutlined />}
-          onClick={() => uploadQueue.resume(key)}
+          aria-label={`${canPause ? 'Pause' : label} ${file.name}`}
+          icon={toggleIcon}
+          onClick={() => (canPause ? uploadQueue.pause(key) : uploadQueue.resume(key))}
         />
       ) : null}
       <Button
@@ -101,6 +95,10 @@ function titleOf(uploads: readonly Upload[]): string {
   const running = uploads.filter(isRunning).length;
   const failed = uploads.filter(({ status }) => status === 'failed').length;
   const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+  const paused = uploads.filter(({ status }) => status === 'paused').length;
+  if (running > 0 && paused === running) {
+    return paused === 1 ? '1 upload paused' : `${paused} uploads paused`;
+  }
   if (running > 0) {
     return `Uploading ${files(running)}`;
   }

@@ -3,6 +3,10 @@ import { isModalOpen } from '@hive/ui/lists';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
+/** A field for files takes drops itself. */
+const isFileField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'file';
+
 /** What was dropped; a folder has no bytes of its own. */
 export interface Dropped {
   files: File[];
@@ -25,20 +29,27 @@ export function useFileDrop(isEnabled: boolean, onDrop: (dropped: Dropped) => vo
   const [count, setCount] = useState<number>();
   const drop = useEffectEvent(onDrop);
   useEffect(() => {
-    if (!isEnabled) {
-      return undefined;
-    }
+    const isTaken = () => isEnabled && !isModalOpen();
+    // elsewhere the browser would leave the page and open the file
     const over = (event: DragEvent) => {
-      if (hasFiles(event) && !isModalOpen()) {
-        event.preventDefault();
+      if (!hasFiles(event) || isFileField(event.target)) {
+        return;
+      }
+      event.preventDefault();
+      if (isTaken()) {
         setCount(event.dataTransfer?.items.length ?? 0);
+      } else if (event.dataTransfer) {
+        event.dataTransfer.dropEffect = 'none';
       }
     };
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setCount(undefined);
     const take = (event: DragEvent) => {
       setCount(undefined);
-      if (hasFiles(event) && event.dataTransfer && !isModalOpen()) {
-        event.preventDefault();
+      if (!hasFiles(event) || isFileField(event.target)) {
+        return;
+      }
+      event.preventDefault();
+      if (event.dataTransfer && isTaken()) {
         drop(droppedOf(event.dataTransfer));
       }
     };

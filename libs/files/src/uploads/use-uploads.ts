@@ -13,18 +13,18 @@ import type { UploadTarget } from './upload.types';
 type Limits = Pick<FileCounts, 'usedBytes' | 'quotaBytes' | 'fileLimitBytes'>;
 
 /** Says before a transfer what the server would say after it. */
-const refusalOf =
+const validationErrorOf =
   (limits: Limits | undefined) =>
   ({ size }: File): string | undefined => {
     if (size === 0) {
       return 'This file is empty.';
     }
     if (limits && size > limits.fileLimitBytes) {
-      return `This file has ${sizeText(size)}; ${sizeText(limits.fileLimitBytes)} is the most.`;
+      return `This file is ${sizeText(size)}. The limit is ${sizeText(limits.fileLimitBytes)} per file.`;
     }
     const free = limits && Math.max(limits.quotaBytes - limits.usedBytes, 0);
     return free !== undefined && size > free
-      ? `There is no room for ${sizeText(size)}: ${sizeText(free)} of ${sizeText(limits?.quotaBytes ?? 0)} are free.`
+      ? `Not enough space: this file is ${sizeText(size)}, and ${sizeText(free)} of ${sizeText(limits?.quotaBytes ?? 0)} is free.`
       : undefined;
   };
 
@@ -36,7 +36,7 @@ export function useUploads(limits: Limits | undefined) {
     (files: readonly File[], target: UploadTarget) => {
       warnBeforeLeaving(uploadQueue);
       showUploads({ userId, Tray: UploadTray, clear: () => uploadQueue.clear() });
-      uploadQueue.add({ files, target, calls: createUploadCalls(dispatch), refuse: refusalOf(limits) });
+      uploadQueue.add({ files, target, calls: createUploadCalls(dispatch), validate: validationErrorOf(limits) });
     },
     [dispatch, limits, userId],
   );
