@@ -38,7 +38,9 @@ interface FileDetailProps {
 export function FileDetail({ id, number, rights, navigation, ...actions }: FileDetailProps) {
   const titleId = useId();
   const [isEnlarged, setIsEnlarged] = useState(false);
-  const { currentData, error, isFetching, refetch } = useFilesGetQuery(id);
+  // a file that is being removed is not asked for again: it would not be found
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { currentData, error, isFetching, refetch } = useFilesGetQuery(id, { skip: isRemoving });
   const isMissing = isApiError(error) && error.status === 404;
   const file = isMissing ? undefined : currentData;
   const version =
@@ -78,6 +80,14 @@ export function FileDetail({ id, number, rights, navigation, ...actions }: FileD
               isEnlarged={isEnlarged}
               onEnlarge={setIsEnlarged}
               {...actions}
+              onRemoved={() => {
+                setIsRemoving(true);
+                actions.onRemoved();
+              }}
+              onRemovalRefused={() => {
+                setIsRemoving(false);
+                actions.onRemovalRefused();
+              }}
             />
           ) : null}
         </DataState>

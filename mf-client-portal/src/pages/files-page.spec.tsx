@@ -15,7 +15,6 @@ import {
 } from '@hive/contracts';
 import { createFileDetail, createFileVersion, downloads, mockFilesApi } from '@hive/files/testing';
 import { ApiFailure, mockRoute, renderFirstScreen, renderWithHost, supportDialogs, useApiServer } from '@hive/testing';
-import { userChanged } from '@hive/store';
 import remote from '../../remote.json';
 import { ClientPages, Root } from '../root';
 import { lazyPages } from './lazy-pages';
@@ -342,18 +341,6 @@ describe('uploads', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Files' })).not.toBeInTheDocument());
     expect(screen.getByRole('region', { name: 'Uploads' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Close uploads' }));
-    expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
-  });
-
-  it('end with the session', async () => {
-    const { host, store } = open();
-    await row('label-proofs.png');
-    fireEvent.drop(document.body, { dataTransfer: drop(new File([], 'empty.txt')) });
-    expect(await screen.findByRole('region', { name: 'Uploads' })).toBeVisible();
-    await host.session.logout();
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Client portal' })).not.toBeInTheDocument());
-    act(() => void store.dispatch(userChanged(viewer())));
-    await row('label-proofs.png');
     expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument();
   });
 
