@@ -156,17 +156,30 @@ export function ReviewForm(props: ReviewFormProps) {
         )}
       </div>
       {isConfirming ? (
-        <ConfirmDialog
-          title={`Approve version ${version.number} of ${file.fileName}?`}
-          confirmLabel="Approve and lock"
-          cancelLabel="Not yet"
+        <ApproveDialog
+          {...props}
           isLoading={review.isApproving}
           onConfirm={() => void approve()}
           onCancel={() => setIsConfirming(false)}
-        >
-          <p>Your agency continues with this version. It is locked: it can never be changed or deleted.</p>
-        </ConfirmDialog>
+        />
       ) : null}
     </form>
   );
 }
+
+interface ApproveDialogProps extends Pick<ReviewFormProps, 'file' | 'version'> {
+  isLoading: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+const ApproveDialog = ({ file, version, ...actions }: ApproveDialogProps) => (
+  <ConfirmDialog
+    title={`Approve version ${version.number} of ${file.fileName}?`}
+    confirmLabel="Approve and lock"
+    cancelLabel="Not yet"
+    {...actions}
+  >
+    <p>Your agency continues with this version. It is locked: it can never be changed or deleted.</p>
+  </ConfirmDialog>
+);

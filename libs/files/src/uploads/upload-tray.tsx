@@ -32,13 +32,21 @@ function statusText(upload: Upload): string {
   return texts[upload.status];
 }
 
+/** What stops the upload, or lets it go on. */
+function toggleOf({ key, status }: Upload) {
+  const resume = () => uploadQueue.resume(key);
+  if (status === 'paused') {
+    return { label: 'Resume', icon: <CaretRightOutlined />, onClick: resume };
+  }
+  if (status === 'failed') {
+    return uploadQueue.canRetry(key) ? { label: 'Retry', icon: <ReloadOutlined />, onClick: resume } : undefined;
+  }
+  return { label: 'Pause', icon: <PauseOutlined />, onClick: () => uploadQueue.pause(key) };
+}
+
 function Actions({ upload }: { upload: Upload }) {
   const { key, status, file } = upload;
-  const canPause = status === 'queued' || status === 'sending' || status === 'waiting';
-  const canResume = status === 'paused' || (status === 'failed' && uploadQueue.canRetry(key));
-  const label = status === 'failed' ? 'Retry' : 'Resume';
-  const resumeIcon = status === 'failed' ? <ReloadOutlined /> : <CaretRightOutlined />;
-  const toggleIcon = canPause ? <PauseOutlined /> : resumeIcon;
+  const toggle = toggleOf(upload);
   if (status === 'completing') {
     return null;
   }
@@ -52,14 +60,14 @@ function Actions({ upload }: { upload: Upload }) {
   }
   return (
     <div className={styles.actions}>
-      {canPause || canResume ? (
+      {toggle ? (
         // one button, which keeps the focus
         <Button
           type="text"
           size="small"
-          aria-label={`${canPause ? 'Pause' : label} ${file.name}`}
-          icon={toggleIcon}
-          onClick={() => (canPause ? uploadQueue.pause(key) : uploadQueue.resume(key))}
+          aria-label={`${toggle.label} ${file.name}`}
+          icon={toggle.icon}
+          onClick={toggle.onClick}
         />
       ) : null}
       <Button
