@@ -81,15 +81,12 @@ export function ReviewForm(props: ReviewFormProps) {
     }
   };
   const requestChanges = () => {
-    if (isSending) {
-      return;
-    }
     if (comment === '') {
       setError('Say what to change.');
       field.current?.focus();
-      return;
+    } else if (!isSending) {
+      void clearAfter(review.requestChanges(comment));
     }
-    void clearAfter(review.requestChanges(comment));
   };
   const approve = async () => {
     await clearAfter(review.approve(comment));
