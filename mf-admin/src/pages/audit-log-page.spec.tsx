@@ -51,6 +51,17 @@ describe('Audit Log', () => {
     expect(lastQuery()).toEqual({ page: '1', pageSize: '20' });
   });
 
+  it.each([
+    ['file.uploaded', 'Uploaded'],
+    ['file.version-added', 'Added a version'],
+    ['file.withdrawn', 'Withdrew from approval'],
+    ['file.renamed', 'Renamed'],
+  ])('says in words what people did with a file: %s', async (action, text) => {
+    log.rows = [createEntry({ action, changes: [], subject: { type: 'file', id: 'f-1', name: 'Label.pdf' } })];
+    renderPage('/admin/audit-log');
+    expect(await screen.findByRole('button', { name: text })).toBeVisible();
+  });
+
   it('keeps search and filters in the URL and sends them to the server', async () => {
     const { address } = renderPage('/admin/audit-log?page=3');
     await rows();

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mailRoutes } from '@hive/contracts';
+import { mailKinds, mailRoutes } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { createMail, createQueuedMail, mockMailApi } from '../features/mail/mail.fixtures';
@@ -105,6 +105,16 @@ describe('Mail', () => {
     expect(await within(queue).findByText('No mail has this state.')).toBeVisible();
     await user.click(within(queue).getByRole('button', { name: 'Clear search and filters' }));
     expect(within(queue).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('names the kind of every mail in words', async () => {
+    mails.isCaptured = false;
+    mails.queued = mailKinds.map((kind) => createQueuedMail({ id: kind, kind }));
+    renderPage('/admin/mail');
+    const queue = await screen.findByRole('region', { name: 'Queue' });
+    expect(await within(queue).findByText('Milestone to approve')).toBeVisible();
+    expect(within(queue).getAllByRole('listitem')).toHaveLength(mailKinds.length);
+    mailKinds.forEach((kind) => expect(queue).not.toHaveTextContent(kind));
   });
 
   it('has no queue where mails are captured', async () => {

@@ -1,7 +1,15 @@
-import type { CapturedMail, CapturedMailSummary, MailStatus, QueuedMail, TestEmailResult } from '@hive/contracts';
+import {
+  mailKinds,
+  type CapturedMail,
+  type CapturedMailSummary,
+  type MailStatus,
+  type QueuedMail,
+  type TestEmailResult,
+} from '@hive/contracts';
 import { pollUntil } from '../../../test/observe.js';
 import { startInbox } from '../../../test/platform/inbox.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import { definedMailJobs } from '../../platform/mail/mail-job.js';
 
 let app: TestApp;
 
@@ -93,6 +101,11 @@ describe('captured mails', () => {
 });
 
 describe('the queue of mails', () => {
+  it('has a kind for each job that sends a mail, and no other', () => {
+    const names = definedMailJobs().map(({ name }) => name);
+    expect(names.toSorted()).toEqual(mailKinds.toSorted());
+  });
+
   it('lists the state of each mail, newest first', async () => {
     const admin = await app.loginAsStaff('admin');
     const queued = async () => (await admin.get<QueuedMail[]>('/api/mails/queue')).body;

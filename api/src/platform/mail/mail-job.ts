@@ -1,3 +1,4 @@
+import type { MailKind } from '@hive/contracts';
 import { defineJob, definedJobs, type JobDefinition, type JobPayload } from '../queue/queue.js';
 
 /** The last attempt is four and a half hours after the first one: a mail survives the outage of its server. */
@@ -6,7 +7,7 @@ const ATTEMPTS = 15;
 const names = new Set<string>();
 
 /** Declares a job that sends a mail. */
-export function defineMailJob<P extends JobPayload>(name: string): JobDefinition<P> {
+export function defineMailJob<P extends JobPayload>(name: MailKind): JobDefinition<P> {
   names.add(name);
   return defineJob<P>(name, { attempts: ATTEMPTS });
 }

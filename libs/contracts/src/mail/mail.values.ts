@@ -1,3 +1,22 @@
 /** What became of a mail that a job sends. */
 export const mailStates = ['queued', 'retrying', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** What the mails of jobs are about: the names of those jobs. */
+export const mailKinds = [
+  'assessment.received',
+  'auth.security-changed',
+  'contact.received',
+  'contact.send-reply',
+  'file.delivered',
+  'milestone.decided',
+  'milestone.due-soon',
+  'milestone.overdue',
+  'milestone.submitted',
+  'password-links.issued',
+  'portal-access.confirmation-requested',
+  'portal-access.granted',
+  'signup.received',
+  'signup.rejected',
+] as const;
+export type MailKind = (typeof mailKinds)[number];

@@ -51,8 +51,10 @@ const verbs: Partial<Record<string, string>> = {
   'two-factor-disabled': 'turned two-factor login off',
   'two-factor-enabled': 'turned two-factor login on',
   unread: 'marked as unread',
+  'version-added': 'added a version',
   'view-ended': 'ended the view as client',
   'view-started': 'viewed the portal as the client',
+  withdrawn: 'withdrew from approval',
 };
 
 const words = (name: string): string => name.replaceAll('-', ' ');

@@ -1,4 +1,4 @@
-import type { MailState } from '@hive/contracts';
+import type { MailKind, MailState } from '@hive/contracts';
 import { capitalize } from '@hive/ui/antd';
 
 /** The name of a template as words: 'signupReceived' → 'Signup received'. */
@@ -9,11 +9,16 @@ export const templateLabel = (name: string): string =>
 export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g))];
 
 /** What a mail of the queue is about. */
-const kinds: Partial<Record<string, string>> = {
+const kinds: Record<MailKind, string> = {
   'assessment.received': 'Assessment received',
   'auth.security-changed': 'Security notice',
   'contact.received': 'Message received',
   'contact.send-reply': 'Reply to a message',
+  'file.delivered': 'New files for a client',
+  'milestone.decided': 'Decision about a milestone',
+  'milestone.due-soon': 'Milestone due soon',
+  'milestone.overdue': 'Milestone overdue',
+  'milestone.submitted': 'Milestone to approve',
   'password-links.issued': 'Password link',
   'portal-access.confirmation-requested': 'Confirmation of an e-mail address',
   'portal-access.granted': 'Portal access granted',
@@ -21,7 +26,10 @@ const kinds: Partial<Record<string, string>> = {
   'signup.rejected': 'Account request declined',
 };
 
-export const kindLabel = (kind: string): string => kinds[kind] ?? kind;
+const kindLabels: ReadonlyMap<string, string> = new Map(Object.entries(kinds));
+
+/** What a mail is about; the kind itself when a newer release sent it. */
+export const kindLabel = (kind: string): string => kindLabels.get(kind) ?? kind;
 
 export const stateLabels: Record<MailState, string> = {
   queued: 'Queued',
