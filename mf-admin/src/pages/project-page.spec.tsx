@@ -396,6 +396,33 @@ describe('milestones', () => {
     expect(projects.calls).toEqual([{ name: 'removeMilestone', body: 'm-3' }]);
   });
 
+  it('leave the focus on the next one when they are deleted, then on the button that adds one', async () => {
+    change({ milestones: ['Draft', 'Proofs', 'Print'].map((title) => createMilestone({ id: title, title })) });
+    await open();
+    const remove = async (title: string) => {
+      await press(`Delete ${title}`);
+      await dialog(`Delete ${title}?`);
+      await press('Delete milestone');
+    };
+    await remove('Proofs');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Print' })).toHaveFocus());
+    await remove('Print');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start: Draft' })).toHaveFocus());
+    await remove('Draft');
+    expect(await screen.findByText(/^No milestones yet/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add milestone' })).toHaveFocus();
+  });
+
+  it('leave the focus alone when a colleague deletes another one', async () => {
+    const { emit } = renderAdmin('/admin/projects/p-1');
+    await milestone('Label proofs');
+    screen.getByRole('button', { name: 'Edit Label proofs' }).focus();
+    change({ milestones: projects.rows[0]?.milestones.filter(({ id }) => id !== 'm-3') ?? [] });
+    emit(changed);
+    await waitFor(() => expect(screen.queryByText('Print files')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Edit Label proofs' })).toHaveFocus();
+  });
+
   it('have comments of staff and client', async () => {
     projects.comments = [
       {

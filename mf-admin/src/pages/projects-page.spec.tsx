@@ -206,6 +206,20 @@ describe('a new project', () => {
     expect(projects.calls).toEqual([]);
   });
 
+  it('moves the focus to an added milestone, and from a removed one to its neighbour', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Add milestone' }));
+    await waitFor(() => expect(title(1)).toHaveFocus());
+    await user.keyboard('Structure');
+    await user.click(screen.getByRole('button', { name: 'Add milestone' }));
+    await waitFor(() => expect(title(2)).toHaveFocus());
+    await user.keyboard('Launch');
+    await user.click(screen.getByRole('button', { name: 'Remove Structure' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move Launch' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Remove Launch' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add milestone' })).toHaveFocus());
+  });
+
   it('keeps the input after an error', async () => {
     projects.failure = new ApiFailure('EMPLOYEE.NOT_ASSIGNABLE');
     const { host } = await open();

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -18,6 +18,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { HolderOutlined } from '@hive/ui/antd/icons';
+import { useFocusAfterRemoval } from './use-focus-after-removal';
 import styles from './sortable-list.module.css';
 
 interface SortableListProps<Item extends { id: string }> {
@@ -31,6 +32,10 @@ interface SortableListProps<Item extends { id: string }> {
   /** Without handles: the order cannot change. */
   isFixed?: boolean;
   className?: string | undefined;
+  /** Shown instead of a list without rows. */
+  empty?: ReactNode;
+  /** Gets the focus when the last row is removed while it has the focus. */
+  emptyFocus: RefObject<HTMLElement | null>;
   /** A row; `handle` is the button that moves it. */
   render: (item: Item, handle: ReactNode, index: number) => ReactNode;
 }
@@ -50,6 +55,7 @@ function SortableRow({ id, name, isFixed, children }: RowProps) {
   return (
     <li
       ref={setNodeRef}
+      data-row-id={id}
       className={isDragging ? `${styles.row} ${styles.lifted}` : styles.row}
       style={transform ? { transform: `translateY(${transform.y}px)`, transition } : undefined}
     >
@@ -116,6 +122,8 @@ export function SortableList<Item extends { id: string }>({
   onOrder,
   isFixed = false,
   className,
+  empty,
+  emptyFocus,
   render,
 }: SortableListProps<Item>) {
   const sensors = useSensors(
@@ -124,6 +132,7 @@ export function SortableList<Item extends { id: string }>({
   );
   const announcements = useAnnouncements(items, nameOf);
   const ids = items.map(({ id }) => id);
+  const focusProps = useFocusAfterRemoval<HTMLOListElement>(ids, () => emptyFocus.current?.focus());
   const drop = ({ active, over }: DragEndEvent) => {
     const from = ids.indexOf(String(active.id));
     const to = over ? ids.indexOf(String(over.id)) : from;
@@ -144,13 +153,17 @@ export function SortableList<Item extends { id: string }>({
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={className} aria-label={label}>
-          {items.map((item, index) => (
-            <SortableRow key={item.id} id={item.id} name={nameOf(item)} isFixed={isFixed}>
-              {(handle) => render(item, handle, index)}
-            </SortableRow>
-          ))}
-        </ol>
+        {items.length === 0 ? (
+          empty
+        ) : (
+          <ol {...focusProps} className={className} aria-label={label}>
+            {items.map((item, index) => (
+              <SortableRow key={item.id} id={item.id} name={nameOf(item)} isFixed={isFixed}>
+                {(handle) => render(item, handle, index)}
+              </SortableRow>
+            ))}
+          </ol>
+        )}
       </SortableContext>
     </DndContext>
   );

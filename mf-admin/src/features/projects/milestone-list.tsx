@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import {
   isClosedProject,
   isRunningProject,
@@ -50,6 +50,7 @@ function hintOf({ status, milestones }: Project): string | undefined {
 /** The milestones of a project: their order, state and next steps. */
 export function MilestoneList({ project, canEdit: mayEdit }: { project: Project; canEdit: boolean }) {
   const { shown, change } = useOrder(project);
+  const addButton = useRef<HTMLButtonElement>(null);
   // as it was when the form opened: it stays open when a colleague deletes the milestone
   const [form, setForm] = useState<{ milestone?: Milestone }>();
   const canEdit = mayEdit && !isClosedProject(project.status);
@@ -62,35 +63,33 @@ export function MilestoneList({ project, canEdit: mayEdit }: { project: Project;
       note={shown.length > 0 ? `${done} of ${shown.length} completed` : undefined}
       extra={
         canEdit && shown.length < PROJECT_MILESTONES_MAX ? (
-          <Button size="small" icon={<PlusOutlined />} onClick={() => setForm({})}>
+          <Button ref={addButton} size="small" icon={<PlusOutlined />} onClick={() => setForm({})}>
             Add milestone
           </Button>
         ) : undefined
       }
     >
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
-      {shown.length === 0 ? (
-        <p className={styles.empty}>No milestones yet. They show the client what comes next, and when.</p>
-      ) : (
-        <SortableList
-          label="Milestones"
-          className={styles.list}
-          items={shown}
-          nameOf={({ title }) => title}
-          isFixed={!canEdit || shown.length < 2}
-          onOrder={(ids) => void change(ids)}
-          render={(item, handle, index) => (
-            <MilestoneItem
-              milestone={item}
-              number={index + 1}
-              handle={handle}
-              canEdit={canEdit}
-              isRunning={isRunningProject(project.status)}
-              onEdit={() => setForm({ milestone: item })}
-            />
-          )}
-        />
-      )}
+      <SortableList
+        label="Milestones"
+        className={styles.list}
+        items={shown}
+        nameOf={({ title }) => title}
+        isFixed={!canEdit || shown.length < 2}
+        onOrder={(ids) => void change(ids)}
+        empty={<p className={styles.empty}>No milestones yet. They show the client what comes next, and when.</p>}
+        emptyFocus={addButton}
+        render={(item, handle, index) => (
+          <MilestoneItem
+            milestone={item}
+            number={index + 1}
+            handle={handle}
+            canEdit={canEdit}
+            isRunning={isRunningProject(project.status)}
+            onEdit={() => setForm({ milestone: item })}
+          />
+        )}
+      />
       {form ? (
         <Suspense>
           <LazyMilestoneDrawer project={project} {...form} onClose={() => setForm(undefined)} />

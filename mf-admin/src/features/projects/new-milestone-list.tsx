@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { MILESTONE_TITLE_MAX, PROJECT_MILESTONES_MAX } from '@hive/contracts';
 import { Button, FormSection } from '@hive/ui/antd';
 import { CloseOutlined, PlusOutlined } from '@hive/ui/antd/icons';
@@ -76,32 +76,42 @@ export interface NewMilestoneListProps {
 }
 
 /** The milestones of a new project: titles, days, approvals and order. */
-export const NewMilestoneList = ({ milestones, start, isChecked }: NewMilestoneListProps) => (
-  <FormSection title="Milestones">
-    <div className={styles.newMilestones}>
-      <SortableList
-        label="Milestones"
-        className={styles.newList}
-        items={milestones.rows}
-        nameOf={({ title }) => title || 'the new milestone'}
-        onOrder={milestones.order}
-        render={(row, handle, index) => (
-          <NewMilestoneRow
-            row={row}
-            number={index + 1}
-            start={start}
-            handle={handle}
-            isChecked={isChecked}
-            onChange={(changes) => milestones.change(row.id, changes)}
-            onRemove={() => milestones.remove(row.id)}
-          />
-        )}
-      />
-      {milestones.rows.length < PROJECT_MILESTONES_MAX ? (
-        <Button icon={<PlusOutlined />} onClick={milestones.add}>
-          Add milestone
-        </Button>
-      ) : null}
-    </div>
-  </FormSection>
-);
+export function NewMilestoneList({ milestones, start, isChecked }: NewMilestoneListProps) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [addedId, setAddedId] = useState<string>();
+  useEffect(() => {
+    if (addedId !== undefined) {
+      document.getElementById(titleId(addedId))?.focus();
+    }
+  }, [addedId]);
+  return (
+    <FormSection title="Milestones">
+      <div className={styles.newMilestones}>
+        <SortableList
+          label="Milestones"
+          className={styles.newList}
+          items={milestones.rows}
+          nameOf={({ title }) => title || 'the new milestone'}
+          onOrder={milestones.order}
+          emptyFocus={addButton}
+          render={(row, handle, index) => (
+            <NewMilestoneRow
+              row={row}
+              number={index + 1}
+              start={start}
+              handle={handle}
+              isChecked={isChecked}
+              onChange={(changes) => milestones.change(row.id, changes)}
+              onRemove={() => milestones.remove(row.id)}
+            />
+          )}
+        />
+        {milestones.rows.length < PROJECT_MILESTONES_MAX ? (
+          <Button ref={addButton} icon={<PlusOutlined />} onClick={() => setAddedId(milestones.add())}>
+            Add milestone
+          </Button>
+        ) : null}
+      </div>
+    </FormSection>
+  );
+}

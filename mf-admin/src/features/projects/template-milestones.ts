@@ -56,7 +56,12 @@ export function useNewMilestones() {
     },
     change: (id: string, changes: Partial<NewMilestone>) =>
       edit((before) => before.map((row) => (row.id === id ? { ...row, ...changes } : row))),
-    add: () => edit((before) => [...before, newRow()]),
+    /** Returns the id of the new row. */
+    add: () => {
+      const row = newRow();
+      edit((before) => [...before, row]);
+      return row.id;
+    },
     remove: (id: string) => edit((before) => before.filter((row) => row.id !== id)),
     order: (ids: string[]) => edit((before) => ids.flatMap((id) => before.find((row) => row.id === id) ?? [])),
     /** The fields of titles that are missing. */
