@@ -56,7 +56,7 @@ test('[CP-2] [CP-8] a submitted milestone arrives on the dashboard and is approv
   await approval(page)
     .getByRole('button', { name: `Approve ${PROOFS}` })
     .click();
-  await expect(page.getByText(`Your team has been told: ${PROOFS}.`).first()).toBeVisible();
+  await expect(page.getByText(`Your agency has been told: ${PROOFS}.`).first()).toBeVisible();
   await expect(approval(page)).toHaveCount(0);
   await expect(page.getByText('1 of 2 milestones done')).toBeVisible();
   await expect(page.getByText('50% Complete')).toBeVisible();

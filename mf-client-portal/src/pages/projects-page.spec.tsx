@@ -84,6 +84,7 @@ describe('the projects page', () => {
     ]);
     expect(screen.queryByRole('article', { name: 'Approval of Label proofs' })).not.toBeInTheDocument();
     expect(await row('Label and bottle')).toHaveTextContent('Label proofs: Approved by Mara Lindqvist');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('[CP-8] links to the file that waits with the milestone', async () => {

@@ -4,6 +4,7 @@ import { Button } from '@hive/ui/antd';
 import { CheckOutlined } from '@hive/ui/antd/icons';
 import { MilestoneFilesLink } from './milestone-files-link';
 import { useDecision } from './use-decision';
+import { useFocusAfter } from './use-focus-after';
 import styles from './decision-form.module.css';
 
 interface DecisionFormProps {
@@ -17,6 +18,7 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
   const decision = useDecision(milestone);
   const [isNoteOpen, setIsNoteOpen] = useState(hasNote);
   const field = useRef<HTMLTextAreaElement>(null);
+  const form = useFocusAfter();
   const id = useId();
   const isNoteRequested = isNoteOpen && !hasNote;
   useEffect(() => {
@@ -35,7 +37,7 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
     void decision.requestChanges();
   };
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       {isNoteOpen ? (
         <div>
           <textarea
@@ -51,6 +53,13 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
             value={decision.note}
             readOnly={decision.isPending}
             onChange={({ target }) => decision.changeNote(target.value)}
+            onKeyDown={(event) => {
+              // Escape would close the panel and lose the note
+              if (event.key === 'Escape' && decision.note !== '') {
+                event.preventDefault();
+                event.stopPropagation();
+              }
+            }}
           />
           {decision.noteError === undefined ? null : (
             <p id={`${id}-error`} role="alert" className={styles.error}>

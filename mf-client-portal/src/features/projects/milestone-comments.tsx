@@ -48,13 +48,13 @@ function CommentForm({ id }: { id: string }) {
         className={styles.field}
         aria-label="Comment"
         aria-describedby={error === undefined ? undefined : `${fieldId}-error`}
-        placeholder="Write to your team"
+        placeholder="Write to your agency"
         maxLength={MILESTONE_COMMENT_MAX}
         value={text}
         readOnly={isLoading}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          // Escape closes the panel, with the text
+          // Escape would close the panel and lose the text
           if (event.key === 'Escape' && text !== '') {
             event.preventDefault();
             event.stopPropagation();

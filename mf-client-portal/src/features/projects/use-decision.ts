@@ -36,17 +36,17 @@ export function useDecision({ id, title, submittedAt }: Milestone) {
     approve: async () => {
       if (!isPending) {
         const body = { ...seen, ...(comment && { comment }) };
-        notify(await approve({ id, body }), { title: 'Approved', description: `Your team has been told: ${title}.` });
+        notify(await approve({ id, body }), { title: 'Approved', description: `Your agency has been told: ${title}.` });
       }
     },
-    /** Returns whether the note is complete; without one it says what is missing. */
+    /** Without a note it says what is missing. */
     requestChanges: async () => {
       if (comment === '') {
         setNoteError('Say what should change');
       } else if (!isPending) {
         notify(await requestChanges({ id, body: { ...seen, comment } }), {
           title: 'Changes requested',
-          description: `Your team reads what should change: ${title}.`,
+          description: `Your agency reads what should change: ${title}.`,
         });
       }
     },
