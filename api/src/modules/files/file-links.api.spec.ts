@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { FILE_LINK_SECONDS, fileRoutes, pathOf, type FileLink } from '@hive/contracts';
 import { uploadFile } from '../../../test/files.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { unzip } from '../../../test/unzip.js';
+import { FileLinksService } from './file-links.service.js';
 
 type Login = TestClient & { id: string };
 
@@ -124,6 +126,23 @@ describe('a signed link', () => {
       expect((await app.visitor().get(`${path}=${forged}`)).status).toBe(403);
     }
     expect((await app.visitor().get(path)).status).toBe(400);
+  });
+
+  it('sends four responses at the same time, and more when one of them has ended', async () => {
+    const { id } = await uploadFile(client, 'me', { content: randomBytes(1000) });
+    const token = (await link(client, id)).body.url.split('=')[1] ?? '';
+    const links = app.nest.get(FileLinksService);
+    const open = () => links.open(token, { method: 'GET' });
+    const bodies = (await Promise.all([open(), open()])).concat([await open(), await open()]).map(({ body }) => body);
+    await expect(open()).rejects.toMatchObject({ code: 'SERVER.BUSY' });
+    for (const body of bodies) {
+      const stream = body as Readable;
+      const closed = new Promise((resolve) => stream.once('close', resolve));
+      stream.destroy();
+      await closed;
+    }
+    const { body } = await open();
+    (body as Readable).destroy();
   });
 
   it('ends with the file', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileRoutes, type CreateFileLink, type DownloadZip, type FileLink } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
@@ -14,9 +15,15 @@ import { FileVersionEntity } from './file-version.entity.js';
 import { dispositionOf, entryNames } from './files.rules.js';
 import { getVisibleFile, reachedClientId, visibleFiles } from './visible-files.js';
 
+/** Responses to one link at the same time in one process: players need two or three. */
+const MAX_PARALLEL = 4;
+
 /** Signed links to versions and archives: for players, download managers and other programs without the session. */
 @Injectable()
 export class FileLinksService {
+  /** Responses that are being sent, by the token of their link. */
+  private readonly running = new Map<string, number>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly tokens: FileLinkTokens,
@@ -49,6 +56,27 @@ export class FileLinksService {
 
   /** What the link gives. Throws FILE.LINK_INVALID, and FILE.NOT_FOUND for a version that was deleted. */
   async open(token: string, request: ObjectRequest): Promise<ObjectResponse> {
+    if ((this.running.get(token) ?? 0) >= MAX_PARALLEL) {
+      throw new AppError('SERVER.BUSY');
+    }
+    const response = await this.respond(token, request);
+    if (response.body instanceof Readable) {
+      this.running.set(token, (this.running.get(token) ?? 0) + 1);
+      response.body.once('close', () => this.release(token));
+    }
+    return response;
+  }
+
+  private release(token: string): void {
+    const left = (this.running.get(token) ?? 0) - 1;
+    if (left > 0) {
+      this.running.set(token, left);
+    } else {
+      this.running.delete(token);
+    }
+  }
+
+  private async respond(token: string, request: ObjectRequest): Promise<ObjectResponse> {
     const content = this.tokens.verify(token);
     if (!content) {
       throw new AppError('FILE.LINK_INVALID');
