@@ -100,6 +100,30 @@ describe('the dashboard', () => {
     expect(within(files).getByRole('link', { name: 'Files' })).toHaveAttribute('href', '/client-portal/files');
   });
 
+  it('[CP-8] counts a file that waits by itself, and leads to its preview', async () => {
+    state.projects = [label];
+    state.files = [
+      createFile({ id: 'f-1', fileName: 'poster.pdf', approval: 'submitted', milestoneId: null }),
+      createFile({ id: 'f-2', fileName: 'label.pdf', approval: 'submitted', milestoneId: proofs.id }),
+      createFile({ id: 'f-3', fileName: 'logo.svg', approval: 'none', milestoneId: null }),
+    ];
+    openPortal('/client-portal');
+    const card = await screen.findByRole('article', { name: 'Approval of poster.pdf' });
+    const review = within(card).getByRole('link', { name: 'Review and decide' });
+    expect(review).toHaveAttribute('href', '/client-portal/files?section=deliverable&open=f-1');
+    expect(screen.getAllByRole('article', { name: /^Approval of/ })).toHaveLength(2);
+    expect(screen.getByText('Waiting for you', { selector: 'dt' }).nextElementSibling).toHaveTextContent('2');
+  });
+
+  it('shows a file that waits to a company without projects, and lets members only read it', async () => {
+    state.files = [createFile({ fileName: 'poster.pdf', approval: 'submitted', milestoneId: null })];
+    openPortal('/client-portal', member);
+    const card = await screen.findByRole('article', { name: 'Approval of poster.pdf' });
+    expect(card).toHaveTextContent('Owners and admins of your company decide.');
+    expect(within(card).getByRole('link', { name: 'Open the file' })).toBeVisible();
+    expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
+  });
+
   it('says that no project is running', async () => {
     state.projects = [shop];
     openPortal('/client-portal');

@@ -1,5 +1,5 @@
 import { loadError } from '@hive/api-client';
-import type { CurrentUser, Project } from '@hive/contracts';
+import type { ClientFile, CurrentUser, Project } from '@hive/contracts';
 import { useSettingsQuery } from '@hive/store';
 import { DataState, greeting, LoadingScreen } from '@hive/ui/antd';
 import { PortalHeader } from '../app/portal-header';
@@ -12,8 +12,10 @@ import {
   PROJECTS_QUERY,
   usePortalListAgencyTeamQuery,
   usePortalListProjectsQuery,
+  usePortalListWaitingFilesQuery,
+  WAITING_FILES_QUERY,
 } from '../features/projects/projects.api';
-import { summaryOf } from '../features/projects/projects.rules';
+import { summaryOf, withoutMilestones } from '../features/projects/projects.rules';
 import { AccountCard, ContactCard } from '../features/welcome/account-card';
 import { NextSteps } from '../features/welcome/next-steps';
 import { DashboardHero, WelcomeText } from './dashboard-hero';
@@ -37,12 +39,19 @@ const Welcome = ({ user }: { user: CurrentUser }) => (
   </div>
 );
 
-function Hero({ user, projects = [] }: { user: CurrentUser; projects?: Project[] | undefined }) {
-  const summary = summaryOf(projects);
+interface HeroProps {
+  user: CurrentUser;
+  projects?: Project[];
+  files?: ClientFile[];
+}
+
+function Hero({ user, projects = [], files = [] }: HeroProps) {
+  const summary = summaryOf(projects, files);
+  const isWelcome = projects.length === 0 && files.length === 0;
   return (
     <DashboardHero
       bar={<PortalHeader current="/client-portal" />}
-      isWelcome={projects.length === 0}
+      isWelcome={isWelcome}
       company={user.companyName}
       greeting={
         <>
@@ -52,7 +61,7 @@ function Hero({ user, projects = [] }: { user: CurrentUser; projects?: Project[]
       }
       figure={summary.cells.length > 0 ? <MilestoneComb cells={summary.cells} /> : undefined}
     >
-      {projects.length > 0 ? <ProjectFacts summary={summary} /> : <WelcomeText />}
+      {isWelcome ? <WelcomeText /> : <ProjectFacts summary={summary} />}
     </DashboardHero>
   );
 }
@@ -74,14 +83,16 @@ const WithoutProjects = ({ user }: { user: CurrentUser }) => (
 function WithProjects({ user }: { user: CurrentUser }) {
   const { data, error, isFetching, refetch } = usePortalListProjectsQuery(PROJECTS_QUERY);
   const team = usePortalListAgencyTeamQuery();
-  // the team has no place of its own: what is below would move
-  if ((!data && !error) || (!team.data && !team.error)) {
+  const waitingFiles = usePortalListWaitingFilesQuery(WAITING_FILES_QUERY);
+  // team and files have no place of their own: what is below would move
+  if ([{ data, error }, team, waitingFiles].some((answer) => !answer.data && !answer.error)) {
     return <LoadingScreen text="Loading your portal..." />;
   }
   const projects = data?.items ?? [];
+  const files = withoutMilestones(waitingFiles.data?.items ?? [], projects);
   return (
     <div>
-      <Hero user={user} projects={projects} />
+      <Hero user={user} projects={projects} files={files} />
       <DataState
         data={data}
         isLoading={isFetching}
@@ -90,10 +101,10 @@ function WithProjects({ user }: { user: CurrentUser }) {
         loadingText="Loading your portal..."
         skeleton={null}
         errorTitle="Your projects did not load"
-        isEmpty={projects.length === 0}
+        isEmpty={projects.length === 0 && files.length === 0}
         empty={<Welcome user={user} />}
       >
-        <DashboardWork projects={projects} />
+        <DashboardWork projects={projects} files={files} />
       </DataState>
     </div>
   );

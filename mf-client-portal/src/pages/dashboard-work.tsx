@@ -1,7 +1,8 @@
-import type { Project } from '@hive/contracts';
+import type { ClientFile, Project } from '@hive/contracts';
 import { useHasCapability } from '../app/viewer';
 import { AgencyTeam } from '../features/projects/agency-team';
 import { ApprovalCard } from '../features/projects/approval-card';
+import { FileApprovalCard } from '../features/projects/file-approval-card';
 import { LazyDecisionForm } from '../features/projects/lazy-decision-form';
 import { NextMilestones } from '../features/projects/next-milestones';
 import { ProjectPanel } from '../features/projects/project-panel';
@@ -9,8 +10,14 @@ import { waitingMilestones } from '../features/projects/projects.rules';
 import styles from './dashboard.module.css';
 import { RecentFilesPanel } from './recent-files-panel';
 
+interface DashboardWorkProps {
+  projects: Project[];
+  /** The files that wait by themselves. */
+  files: ClientFile[];
+}
+
 /** The dashboard of a company with projects: what waits for the client comes first. */
-export function DashboardWork({ projects }: { projects: Project[] }) {
+export function DashboardWork({ projects, files }: DashboardWorkProps) {
   const canDecide = useHasCapability('projects:approve');
   return (
     <div className={styles.content}>
@@ -24,6 +31,9 @@ export function DashboardWork({ projects }: { projects: Project[] }) {
           >
             <LazyDecisionForm milestone={milestone} />
           </ApprovalCard>
+        ))}
+        {files.map((file) => (
+          <FileApprovalCard key={file.id} file={file} canDecide={canDecide} />
         ))}
         <ProjectPanel projects={projects} />
       </div>

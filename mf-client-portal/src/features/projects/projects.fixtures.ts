@@ -88,7 +88,11 @@ const handlersOf = (state: State) => [
     record(state, 'list', call);
     return { items: state.projects, total: state.total ?? state.projects.length };
   }),
-  mockRoute(fileRoutes.list, () => ({ items: state.files, total: state.files.length })),
+  mockRoute(fileRoutes.list, ({ query }) => {
+    const approval = query.get('approval');
+    const items = state.files.filter((file) => approval === null || file.approval === approval);
+    return { items, total: items.length };
+  }),
   mockRoute<AgencyTeamMember[]>(projectRoutes.listAgencyTeam, () => state.team),
   mockRoute<Project>(projectRoutes.approveMilestone, (call) => {
     record(state, 'approve', call);

@@ -1,4 +1,4 @@
-import { isClosedProject, isRunningProject, type Milestone, type Project } from '@hive/contracts';
+import { isClosedProject, isRunningProject, type ClientFile, type Milestone, type Project } from '@hive/contracts';
 
 /** The lists of the projects page, by the `status` of its address. */
 export const projectFilters = ['running', 'completed', 'all'] as const;
@@ -31,6 +31,12 @@ export const waitingMilestones = (projects: readonly Project[]): ProjectMileston
     .filter(({ milestone }) => milestone.status === 'submitted')
     .sort((first, second) => byText(first.milestone.submittedAt, second.milestone.submittedAt));
 
+/** The files that wait by themselves: not with a milestone, which is decided together with its files. */
+export function withoutMilestones(files: readonly ClientFile[], projects: readonly Project[]): ClientFile[] {
+  const waiting = new Set(waitingMilestones(projects).map(({ milestone }) => milestone.id));
+  return files.filter(({ milestoneId }) => milestoneId === null || !waiting.has(milestoneId));
+}
+
 /** Open milestones of running projects that have a due date, the next one first; also those that are overdue. */
 export const nextMilestones = (projects: readonly Project[]): ProjectMilestone[] =>
   milestonesOf(filterProjects(projects, 'running'))
@@ -54,12 +60,12 @@ export interface PortalSummary {
 const cellOf = ({ status }: Milestone): PortalSummary['cells'][number] =>
   status === 'completed' ? 'done' : status === 'planned' ? 'planned' : 'work';
 
-/** The figures of the dashboard. */
-export function summaryOf(projects: readonly Project[]): PortalSummary {
+/** The figures of the dashboard; `files` wait by themselves. */
+export function summaryOf(projects: readonly Project[], files: readonly ClientFile[] = []): PortalSummary {
   const running = filterProjects(projects, 'running');
   return {
     running: running.length,
-    waiting: waitingMilestones(projects).length,
+    waiting: waitingMilestones(projects).length + files.length,
     nextDate: nextMilestones(projects).find(({ milestone }) => !milestone.isOverdue)?.milestone.dueDate ?? undefined,
     cells: milestonesOf(running).map(({ milestone }) => cellOf(milestone)),
   };
