@@ -202,6 +202,7 @@ export async function makeFile(
     id: versionId,
     fileId: row.id,
     number: 1,
+    fileName: row.fileName,
     bytes: 5,
     sha256: 'a'.repeat(64),
     mimeType: row.fileType,

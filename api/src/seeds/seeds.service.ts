@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectStorage } from '@hive/object-storage';
 import { In, type EntityManager } from 'typeorm';
 import { systemActor } from '../common/audit/actor.js';
+import { allowAuditLogMaintenance } from '../common/audit/audit-log-maintenance.js';
 import { Clock } from '../common/clock.js';
 import { Transactions, type Tx } from '../common/transactions/transactions.js';
 import { removeDemoVisits } from '../modules/analytics/demo/demo-visits.js';
@@ -52,6 +53,8 @@ export class SeedsService {
   /** Removes the demo content permanently; rows that people created stay, without demo assignees. */
   async removeDemoContent(): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
+      // approved versions of demo files go, too
+      await allowAuditLogMaintenance(tx.manager);
       for (const area of demoAreas.toReversed()) {
         await area.remove(tx.manager);
       }

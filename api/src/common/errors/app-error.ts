@@ -6,7 +6,12 @@ export class AppError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    readonly details: { message?: string; errors?: Record<string, string>; retryAfterSeconds?: number } = {},
+    readonly details: {
+      message?: string;
+      errors?: Record<string, string>;
+      retryAfterSeconds?: number;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(details.message ?? errorCatalogue[code].message);
     this.name = 'AppError';

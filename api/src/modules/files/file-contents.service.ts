@@ -10,7 +10,6 @@ import {
   type ObjectResponse,
 } from '../../common/http/responses/stored-object.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
-import type { ClientFileEntity } from './client-file.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { contentHeaders } from './files.rules.js';
 import { getVisibleFile } from './visible-files.js';
@@ -50,18 +49,18 @@ export class FileContentsService {
     { caller, download }: { caller: Principal; download: boolean },
     request: ObjectRequest,
   ): Promise<ObjectResponse> {
-    const file = await getVisibleFile(this.dataSource.manager, ref.fileId, caller);
+    await getVisibleFile(this.dataSource.manager, ref.fileId, caller);
     const version = await findVersion(this.dataSource.manager, ref);
-    return this.respond(file, { version, download }, request);
+    return this.respond(version, { download }, request);
   }
 
-  /** The content for whoever was authorised for it. Throws FILE.NOT_FOUND. */
+  /** The content, for a caller whose access was checked. Throws FILE.NOT_FOUND. */
   async respond(
-    { fileName }: Pick<ClientFileEntity, 'fileName'>,
-    { version, download }: { version: FileVersionEntity; download: boolean },
+    version: FileVersionEntity,
+    { download }: { download: boolean },
     request: ObjectRequest,
   ): Promise<ObjectResponse> {
-    return this.object(version.storageKey, contentHeaders(version, { fileName, download }), request);
+    return this.object(version.storageKey, contentHeaders(version, { fileName: version.fileName, download }), request);
   }
 
   /** The narrowest preview that is at least as wide, or the widest one. Throws FILE.NOT_FOUND without previews. */
@@ -70,8 +69,8 @@ export class FileContentsService {
     { caller, width }: { caller: Principal; width: number },
     request: ObjectRequest,
   ): Promise<ObjectResponse> {
-    const { fileName } = await getVisibleFile(this.dataSource.manager, ref.fileId, caller);
-    const { preview, sha256 } = await findVersion(this.dataSource.manager, ref);
+    await getVisibleFile(this.dataSource.manager, ref.fileId, caller);
+    const { fileName, preview, sha256 } = await findVersion(this.dataSource.manager, ref);
     const file = preview?.files.find((candidate) => candidate.width >= width) ?? preview?.files.at(-1);
     if (!file) {
       throw new AppError('FILE.NOT_FOUND');
@@ -87,7 +86,7 @@ export class FileContentsService {
       throw new AppError('FILE.NOT_FOUND');
     }
     if (response.status === 416) {
-      throw new AppError('FILE.RANGE_INVALID');
+      throw new AppError('FILE.RANGE_INVALID', { headers: response.headers });
     }
     return response;
   }

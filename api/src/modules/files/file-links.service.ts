@@ -8,7 +8,6 @@ import type { Principal } from '../../common/http/access/principal.js';
 import type { ObjectRequest, ObjectResponse } from '../../common/http/responses/stored-object.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { archiveStream, type ArchiveEntry } from './file-archive.js';
-import { ClientFileEntity } from './client-file.entity.js';
 import { FileContentsService, findVersion, type VersionRef } from './file-contents.service.js';
 import { FileLinkTokens, type FileLinkContent } from './file-link-tokens.js';
 import { FileVersionEntity } from './file-version.entity.js';
@@ -82,13 +81,14 @@ export class FileLinksService {
       throw new AppError('FILE.LINK_INVALID');
     }
     const { kind, versionIds } = content;
-    const [found, ...others] = await this.versions(versionIds);
+    const versions = await this.dataSource.manager.findBy(FileVersionEntity, { id: In([...versionIds]) });
+    const [found, ...others] = versions;
     if (!found || others.length + 1 !== versionIds.length) {
       throw new AppError('FILE.NOT_FOUND');
     }
     return kind === 'zip'
-      ? this.archive([found, ...others], request)
-      : this.contents.respond(found.file, { version: found.version, download: kind === 'download' }, request);
+      ? this.archive(versions, request)
+      : this.contents.respond(found, { download: kind === 'download' }, request);
   }
 
   private link(content: FileLinkContent): FileLink {
@@ -96,22 +96,9 @@ export class FileLinksService {
     return { url: `${fileRoutes.openLink.path}?token=${token}`, expiresAt: expiresAt.toISOString() };
   }
 
-  private async versions(ids: readonly string[]): Promise<{ version: FileVersionEntity; file: ClientFileEntity }[]> {
-    const { manager } = this.dataSource;
-    const versions = await manager.findBy(FileVersionEntity, { id: In([...ids]) });
-    const files = await manager.findBy(ClientFileEntity, { id: In(versions.map(({ fileId }) => fileId)) });
-    return versions.flatMap((version) => {
-      const file = files.find(({ id }) => id === version.fileId);
-      return file ? [{ version, file }] : [];
-    });
-  }
-
-  private async archive(
-    found: readonly { version: FileVersionEntity; file: ClientFileEntity }[],
-    { method }: ObjectRequest,
-  ): Promise<ObjectResponse> {
-    const names = entryNames(found.map(({ file }) => file.fileName));
-    const entries: ArchiveEntry[] = found.map(({ version }, index) => ({
+  private async archive(versions: readonly FileVersionEntity[], { method }: ObjectRequest): Promise<ObjectResponse> {
+    const names = entryNames(versions.map(({ fileName }) => fileName));
+    const entries: ArchiveEntry[] = versions.map((version, index) => ({
       name: names[index] ?? version.id,
       key: version.storageKey,
       bytes: version.bytes,

@@ -19,7 +19,7 @@ export interface StoredPreview {
   files: { width: number; key: string }[];
 }
 
-/** One version of a file. A trigger refuses every change of a locked one. */
+/** One version of a file. A trigger refuses every change, and the deletion, of a locked one. */
 @Entity('file_versions')
 @Unique('uq_file_versions_number', ['fileId', 'number'])
 @Check('ck_file_versions_approval', oneOf('approval', fileApprovals))
@@ -28,7 +28,7 @@ export interface StoredPreview {
 @Check('ck_file_versions_approved_is_locked', `(approval = 'approved') = is_locked`)
 @Index('ix_file_versions_unannounced', ['createdAt'], { where: 'NOT is_announced' })
 export class FileVersionEntity {
-  /** That of the upload. */
+  /** The id of the upload that it came from. */
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_file_versions' })
   id!: string;
 
@@ -38,6 +38,9 @@ export class FileVersionEntity {
 
   @Column({ type: 'integer' })
   number!: number;
+
+  @Column({ name: 'file_name', type: 'text' })
+  fileName!: string;
 
   @Column({ type: 'integer' })
   bytes!: number;

@@ -18,13 +18,14 @@ const previewOf = ({ fileId, number, preview, previewStatus }: FileVersionEntity
 /** What is shown of a file besides its row and its current version. */
 export interface FileContext {
   projectName: string | null;
+  approvedVersion: number | null;
   canDelete: boolean;
 }
 
 export const presentFile = (
   file: ClientFileEntity,
   version: FileVersionEntity,
-  { projectName, canDelete }: FileContext,
+  { projectName, approvedVersion, canDelete }: FileContext,
 ): ClientFile => ({
   id: file.id,
   clientId: file.clientId,
@@ -40,6 +41,7 @@ export const presentFile = (
   currentVersion: file.currentVersion,
   approval: version.approval,
   isLocked: version.isLocked,
+  approvedVersion,
   uploaderKind: version.uploaderKind,
   uploaderName: version.uploaderName,
   uploadedAt: file.uploadedAt.toISOString(),
@@ -50,12 +52,13 @@ export const presentFile = (
 
 export const presentVersion = (
   version: FileVersionEntity,
-  { fileName, commentCount }: { fileName: string; commentCount: number },
+  { commentCount }: { commentCount: number },
 ): FileVersion => ({
   number: version.number,
+  fileName: version.fileName,
   bytes: version.bytes,
   fileType: version.mimeType,
-  kind: kindOf(version.mimeType, fileName),
+  kind: kindOf(version.mimeType, version.fileName),
   approval: version.approval,
   isLocked: version.isLocked,
   uploaderKind: version.uploaderKind,

@@ -6,6 +6,7 @@ import {
   type ClientFileDetail,
   type FileComment,
   type FileCounts,
+  type FileLink,
   type Route,
 } from '@hive/contracts';
 import { makeFile, makeProject } from '../../../test/factories.js';
@@ -181,12 +182,64 @@ describe('versions and approvals', () => {
   it('refuse, in the database, a change of a locked version', async () => {
     const { manager } = app.dataSource;
     const { id } = await makeFile(manager, { clientId: client.id, version: { approval: 'approved', isLocked: true } });
-    for (const change of [`sha256 = 'b'`, `storage_key = 'b'`, 'bytes = 1', `approval = 'none', is_locked = false`]) {
+    for (const change of [
+      `file_name = 'b'`,
+      `sha256 = 'b'`,
+      `storage_key = 'b'`,
+      'bytes = 1',
+      `approval = 'none', is_locked = false`,
+    ]) {
       await expect(manager.query(`UPDATE file_versions SET ${change} WHERE file_id = $1`, [id])).rejects.toThrow(
         'is locked',
       );
     }
     await manager.query(`UPDATE file_versions SET uploader_name = 'Erased person' WHERE file_id = $1`, [id]);
+  });
+
+  it('refuse, in the database, that a locked version is deleted, with its file or its client too', async () => {
+    const { manager } = app.dataSource;
+    const { id } = await makeFile(manager, { clientId: client.id, version: { approval: 'approved', isLocked: true } });
+    for (const [row, key] of [
+      ['file_versions WHERE file_id', id],
+      ['client_files WHERE id', id],
+      ['clients WHERE id', client.id],
+    ]) {
+      await expect(manager.query(`DELETE FROM ${row} = $1`, [key])).rejects.toThrow('is locked');
+    }
+    const open = await makeFile(manager, { clientId: client.id });
+    await manager.query('DELETE FROM client_files WHERE id = $1', [open.id]);
+  });
+
+  it('keep the name that was approved, whatever a later version is called', async () => {
+    const file = await deliver();
+    expect(file.approvedVersion).toBeNull();
+    await call(staff, fileRoutes.submit, file.id, { version: 1 });
+    const locked = await call(client, fileRoutes.approve, file.id, { version: 1 });
+    expect(locked.body.approvedVersion).toBe(1);
+    expect((await call(staff, fileRoutes.rename, file.id, { fileName: 'Mark.txt' })).body).toMatchObject({
+      code: 'FILE.LOCKED',
+    });
+    await uploadFile(staff, client.id, { section: 'deliverable', fileId: file.id, fileName: 'Logo.md' });
+    await call(staff, fileRoutes.rename, file.id, { fileName: 'Mark.md' });
+    const [listed] = (await client.get<ClientFile[]>(listUrl('me'))).body;
+    expect(listed).toMatchObject({ fileName: 'Mark.md', currentVersion: 2, isLocked: false, approvedVersion: 1 });
+    const { body } = await call(client, fileRoutes.get, file.id);
+    expect(body.versions.map(({ number, fileName }) => [number, fileName])).toEqual([
+      [2, 'Mark.md'],
+      [1, 'Logo.txt'],
+    ]);
+    for (const [number, fileName] of [
+      ['1', 'Logo.txt'],
+      ['2', 'Mark.md'],
+    ] as const) {
+      const saved = await client.get(`${pathOf(fileRoutes.content, { id: file.id, number })}?download=1`);
+      expect(saved.headers['content-disposition']).toContain(`"${fileName}"`);
+      const link = await client.post<FileLink>(pathOf(fileRoutes.createLink, { id: file.id, number }), {
+        download: true,
+      });
+      const linked = await app.nest.inject({ url: link.body.url });
+      expect(linked.headers['content-disposition']).toContain(`"${fileName}"`);
+    }
   });
 
   it('are of deliverables alone', async () => {

@@ -30,7 +30,7 @@ export const filePersonalData: PersonalTable[] = [
   },
   {
     table: 'file_versions',
-    personal: ['uploader_name', 'decided_by_name', 'decision_comment'],
+    personal: ['file_name', 'uploader_name', 'decided_by_name', 'decision_comment'],
     other: ['sha256', 'mime_type', 'storage_key', 'preview', 'preview_status', 'approval', 'uploader_kind'],
     rows: {
       label: 'versions of files',
@@ -38,6 +38,7 @@ export const filePersonalData: PersonalTable[] = [
         OR (${isPerson('t.decided_by_id')} AND t.decided_by_name <> ${ERASED_PERSON})
         OR (${fileOfErased('t.file_id')} AND t.uploader_name <> ${ERASED_PERSON}))`,
       erase: {
+        file_name: `CASE WHEN ${fileOfErased('t.file_id')} THEN 'Erased file' ELSE t.file_name END`,
         uploader_name: `CASE WHEN ${fileOfErased('t.file_id')} THEN ${ERASED_PERSON}
           ELSE ${personOf('uploader_id', 'uploader_name')} END`,
         decided_by_name: personOf('decided_by_id', 'decided_by_name'),

@@ -10,6 +10,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { updateById } from '../../platform/database/rows.js';
 import { ClientFileEntity } from './client-file.entity.js';
+import { findVersion } from './file-contents.service.js';
 import { auditFile, publishFile } from './file-events.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { removeObjects } from './files.jobs.js';
@@ -75,11 +76,17 @@ export class FilesService {
     return presentDetail(manager, await getVisibleFile(manager, id, caller), { caller, now: this.clock.now() });
   }
 
+  /** Renames the file and its current version. Throws FILE.LOCKED when that is approved. */
   rename(id: string, { fileName }: RenameFile, caller: StaffPrincipal): Promise<ClientFileDetail> {
     return this.transactions.run(caller, async (tx) => {
       const file = await lockFile(tx.manager, id, { caller, capability: 'projects:edit' });
       const [before, after] = [{ fileName: file.fileName }, { fileName: sanitizeFileName(fileName) }];
       if (before.fileName !== after.fileName) {
+        const version = await findVersion(tx.manager, { fileId: id, number: file.currentVersion });
+        if (version.isLocked) {
+          throw new AppError('FILE.LOCKED');
+        }
+        await updateById(tx.manager, FileVersionEntity, version.id, after);
         const change = { ...after, updatedAt: this.clock.now() };
         await updateById(tx.manager, ClientFileEntity, id, change);
         Object.assign(file, change);

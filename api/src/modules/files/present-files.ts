@@ -22,19 +22,20 @@ async function projectNames(manager: EntityManager, files: readonly ClientFileEn
 
 interface VersionSummary {
   fileId: string;
-  hasLocked: boolean;
+  /** The number of the newest approved version. */
+  approvedVersion: number | null;
   /** Whether the caller uploaded every version. */
   isOwn: boolean;
 }
 
-/** What deleting depends on, without reading every version. */
+/** What is known of all versions, without reading every one. */
 async function summaries(
   manager: EntityManager,
   fileIds: readonly string[],
   { caller }: Viewer,
 ): Promise<Map<string, VersionSummary>> {
   const rows = await manager.query<VersionSummary[]>(
-    `SELECT file_id AS "fileId", bool_or(is_locked) AS "hasLocked",
+    `SELECT file_id AS "fileId", max(number) FILTER (WHERE is_locked) AS "approvedVersion",
        bool_and(uploader_id IS NOT DISTINCT FROM $2) AS "isOwn"
      FROM file_versions WHERE file_id = ANY ($1) GROUP BY file_id`,
     [fileIds, caller.id],
@@ -63,8 +64,11 @@ export async function presentFiles(
       return [];
     }
     const { section, uploadedAt } = file;
-    const canDelete = deletionProblem({ section, uploadedAt, ...summary }, viewer.caller, viewer.now) === undefined;
-    return [presentFile(file, version, { projectName: names.get(file.projectId ?? '') ?? null, canDelete })];
+    const { approvedVersion, isOwn } = summary;
+    const deletable = { section, uploadedAt, hasLocked: approvedVersion !== null, isOwn };
+    const canDelete = deletionProblem(deletable, viewer.caller, viewer.now) === undefined;
+    const projectName = names.get(file.projectId ?? '') ?? null;
+    return [presentFile(file, version, { projectName, approvedVersion, canDelete })];
   });
 }
 
@@ -86,8 +90,6 @@ export async function presentDetail(
   const countOf = new Map(counts.map(({ id, count }) => [id, count]));
   return {
     ...presented,
-    versions: versions.map((version) =>
-      presentVersion(version, { fileName: file.fileName, commentCount: countOf.get(version.id) ?? 0 }),
-    ),
+    versions: versions.map((version) => presentVersion(version, { commentCount: countOf.get(version.id) ?? 0 })),
   };
 }

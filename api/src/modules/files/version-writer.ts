@@ -39,6 +39,7 @@ export class VersionWriter {
       id: upload.id,
       fileId: file.id,
       number: file.currentVersion,
+      fileName: file.fileName,
       ...content,
       storageKey: contentKey(upload.clientId, upload.id),
       previewStatus: isPreviewed ? 'pending' : 'none',

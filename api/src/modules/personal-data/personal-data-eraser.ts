@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PersonalDataStatus } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, In, IsNull } from 'typeorm';
+import { allowAuditLogMaintenance } from '../../common/audit/audit-log-maintenance.js';
 import type { ResolvedSubject } from '../../common/personal-data/personal-table.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { authPersonalData } from '../auth/auth.personal-data.js';
@@ -98,7 +99,11 @@ export class PersonalDataEraser {
     }
     const { manager } = this.dataSource;
     while ((await countRows(manager, table, subject)) > 0) {
-      const count = await this.dataSource.transaction((batch) => eraseBatch(batch, table, subject));
+      const count = await this.dataSource.transaction(async (batch) => {
+        // approved versions of files go, too
+        await allowAuditLogMaintenance(batch);
+        return eraseBatch(batch, table, subject);
+      });
       if (count > 0) {
         await onProgress(count);
       }

@@ -94,6 +94,7 @@ export const demoFileVersions = demoRows({
           id,
           fileId: fileId(index),
           number: position + 1,
+          fileName: file.name,
           bytes: content.length,
           sha256: createHash('sha256').update(content).digest('hex'),
           mimeType,

@@ -54,6 +54,7 @@ const file: ClientFile = {
   currentVersion: 1,
   approval: 'submitted',
   isLocked: false,
+  approvedVersion: null,
   uploaderKind: 'staff',
   uploaderName: 'Robin Staff',
   uploadedAt: createdAt,
@@ -65,6 +66,7 @@ const file: ClientFile = {
 
 const version: FileVersion = {
   number: 1,
+  fileName: file.fileName,
   bytes: file.bytes,
   fileType: file.fileType,
   kind: file.kind,
@@ -89,6 +91,7 @@ const approved: ClientFileDetail = {
   ...file,
   approval: 'approved',
   isLocked: true,
+  approvedVersion: 1,
   versions: [
     { ...version, approval: 'approved', isLocked: true, decidedByName: 'Mara Lindqvist', decidedAt: createdAt },
   ],
@@ -264,7 +267,7 @@ export const fileContract = defineContract(fileRoutes, {
   rename: {
     body: renameFileSchema,
     response: clientFileDetailSchema,
-    errors: ['FILE.NOT_FOUND'],
+    errors: ['FILE.NOT_FOUND', 'FILE.LOCKED'],
     example: { body: { fileName: file.fileName }, response: detail },
   },
   remove: {

@@ -20,6 +20,8 @@ const fileFields = {
   /** Of the current version. */
   approval: enumField(fileApprovals),
   isLocked: booleanField(),
+  /** The newest approved version: an older one than the current version, when that is not approved. */
+  approvedVersion: countField().nullable(),
   uploaderKind: enumField(fileAuthorKinds),
   uploaderName: textField(),
   uploadedAt: timestampField(),
@@ -38,6 +40,8 @@ export type ClientFile = InferType<typeof clientFileSchema>;
 /** One version of a file. */
 export const fileVersionSchema = shape({
   number: countField(),
+  /** A later version can have another name; the file has that of the current one. */
+  fileName: textField(),
   bytes: countField(),
   fileType: textField(),
   kind: enumField(fileKinds),

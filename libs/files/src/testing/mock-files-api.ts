@@ -22,6 +22,7 @@ export const createFileVersion = (changes: Partial<FileVersion> = {}): FileVersi
   const { bytes, fileType, kind, approval, isLocked, uploaderKind, uploaderName, ...file } = example;
   return {
     number: 1,
+    fileName: file.fileName,
     bytes,
     fileType,
     kind,
@@ -46,8 +47,19 @@ export const createFileVersion = (changes: Partial<FileVersion> = {}): FileVersi
 /** A file with its versions; one like the file without others. */
 export const createFileDetail = (changes: Partial<ClientFileDetail> = {}): ClientFileDetail => {
   const file = createFile(changes);
-  const { bytes, fileType, kind, approval, isLocked, previewUrl, previewStatus, currentVersion: number } = file;
-  const version = createFileVersion({ number, bytes, fileType, kind, approval, isLocked, previewUrl, previewStatus });
+  const { fileName, bytes, fileType, kind, approval, isLocked, previewUrl, previewStatus } = file;
+  const number = file.currentVersion;
+  const version = createFileVersion({
+    number,
+    fileName,
+    bytes,
+    fileType,
+    kind,
+    approval,
+    isLocked,
+    previewUrl,
+    previewStatus,
+  });
   return { ...file, versions: changes.versions ?? [version] };
 };
 

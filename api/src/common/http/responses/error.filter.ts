@@ -96,6 +96,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     void reply.header('retry-after', String(Math.max(1, Math.ceil(error.details.retryAfterSeconds))));
   }
   void reply
+    .headers(error.details.headers ?? {})
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .status(error.status)
