@@ -168,8 +168,8 @@ describe('The drawer of a message', () => {
   };
 
   it.each([
-    ['Keep mine', 'Mine'],
-    ['Take theirs', 'Theirs'],
+    ['Keep this text', 'Mine'],
+    ['Use the other text', 'Theirs'],
   ])('offers "%s" after a note was changed in another window', async (choice, text) => {
     contact.record.notes = [createNote()];
     await openHelen();
@@ -177,21 +177,23 @@ describe('The drawer of a message', () => {
     contact.record.notes = [createNote({ text: 'Theirs' })];
     await user.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText('You changed this note 5 minutes ago in another window.')).toBeVisible();
+    expect(screen.getByText('Theirs', { selector: 'blockquote' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Change the note' })).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: choice }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Change the note' })).not.toBeInTheDocument());
     expect(contact.record.notes.map((note) => note.text)).toEqual([text]);
   });
 
   it.each([
-    ['Keep mine', ['Mine']],
-    ['Take theirs', []],
+    ['Save as a new note', ['Mine']],
+    ['Discard', []],
   ])('offers "%s" when a note is deleted while it is edited', async (choice, left) => {
     contact.record.notes = [createNote()];
     const { emit } = await openHelen();
     await editNote('Mine');
     contact.record.notes = [];
     emit({ type: 'contact.changed', data: { id: 'm-1' } });
-    expect(await screen.findByText(/This note was deleted meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/This note has been deleted/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Change the note' })).toHaveValue('Mine');
     await user.click(screen.getByRole('button', { name: choice }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Change the note' })).not.toBeInTheDocument());

@@ -152,11 +152,12 @@ describe('Personal Data', () => {
     await user.clear(visits);
     await user.type(visits, '6');
     colleagueSaves(emit);
-    expect(await screen.findByText('A colleague changed the periods meanwhile.')).toBeVisible();
+    expect(await screen.findByText('A colleague has changed the periods.')).toBeVisible();
+    expect(screen.getByText('Website visits (months): now 9')).toBeVisible();
     expect(screen.getByLabelText('Website visits (months)')).toHaveValue('6');
     await user.click(button(choice));
     await waitFor(() =>
-      expect(screen.queryByText('A colleague changed the periods meanwhile.')).not.toBeInTheDocument(),
+      expect(screen.queryByText('A colleague has changed the periods.')).not.toBeInTheDocument(),
     );
     await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue(amount));
   });
@@ -166,7 +167,7 @@ describe('Personal Data', () => {
     await screen.findByLabelText('Website visits (months)');
     colleagueSaves(emit);
     await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue('9'));
-    expect(screen.queryByText('A colleague changed the periods meanwhile.')).not.toBeInTheDocument();
+    expect(screen.queryByText('A colleague has changed the periods.')).not.toBeInTheDocument();
   });
 
   it('has no summary below an empty list', async () => {

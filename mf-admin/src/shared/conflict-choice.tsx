@@ -1,24 +1,38 @@
+import type { ReactNode } from 'react';
 import { Button } from '@hive/ui/antd';
 import styles from './conflict-choice.module.css';
 
 interface ConflictChoiceProps {
   /** Who changed what, and when. */
   message: string;
+  keepLabel?: string;
+  takeLabel?: string;
   isSaving: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+  /** What the other change says, unless the fields show it. */
+  children?: ReactNode;
 }
 
-/** The answer to a text that a colleague has changed while it was edited. */
-export const ConflictChoice = ({ message, isSaving, onKeepMine, onTakeTheirs }: ConflictChoiceProps) => (
+/** The choice between two changes of the same text or values. */
+export const ConflictChoice = ({
+  message,
+  keepLabel = 'Keep mine',
+  takeLabel = 'Take theirs',
+  isSaving,
+  onKeepMine,
+  onTakeTheirs,
+  children,
+}: ConflictChoiceProps) => (
   <div role="alert" className={styles.conflict}>
     <p>{message}</p>
+    {children === undefined ? null : <div className={styles.other}>{children}</div>}
     <div className={styles.buttons}>
       <Button loading={isSaving} onClick={onKeepMine}>
-        Keep mine
+        {keepLabel}
       </Button>
       <Button disabled={isSaving} onClick={onTakeTheirs}>
-        Take theirs
+        {takeLabel}
       </Button>
     </div>
   </div>

@@ -24,6 +24,9 @@ interface NoteFormProps {
   onCancel?: () => void;
 }
 
+const changedLabels = { keepLabel: 'Keep this text', takeLabel: 'Use the other text' };
+const deletedLabels = { keepLabel: 'Save as a new note', takeLabel: 'Discard' };
+
 function useNoteForm({ draftKey, initial = '', onSubmit, onCancel, conflict }: NoteFormProps) {
   const { text, change, clear } = useDraft(`note:${draftKey}`, initial);
   const [isSaving, setIsSaving] = useState(false);
@@ -51,7 +54,7 @@ function useNoteForm({ draftKey, initial = '', onSubmit, onCancel, conflict }: N
     submit: () => void submit(),
     cancel,
     error: isConflict ? undefined : failure?.message,
-    conflict: isConflict ? failure.message : undefined,
+    conflict: isConflict ? failure : undefined,
   };
 }
 
@@ -103,7 +106,15 @@ export function NoteForm(props: NoteFormProps) {
           {onCancel ? <Button onClick={cancel}>Cancel</Button> : null}
         </div>
       ) : (
-        <ConflictChoice message={conflict} isSaving={isSaving} onKeepMine={submit} onTakeTheirs={cancel} />
+        <ConflictChoice
+          message={conflict.message}
+          {...(conflict.theirs === null ? deletedLabels : changedLabels)}
+          isSaving={isSaving}
+          onKeepMine={submit}
+          onTakeTheirs={cancel}
+        >
+          {conflict.theirs === null ? undefined : <blockquote>{conflict.theirs}</blockquote>}
+        </ConflictChoice>
       )}
     </form>
   );

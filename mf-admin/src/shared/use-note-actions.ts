@@ -24,7 +24,7 @@ export interface NoteActions {
 
 /** For a note that is edited and no longer there. */
 export const deletedNote: NoteFailure = {
-  message: 'This note was deleted meanwhile. Keep yours as a new note?',
+  message: 'This note has been deleted. Save your text as a new note?',
   theirs: null,
 };
 

@@ -36,7 +36,8 @@ function lastRun({ ranAt, removed, hasFailed }: RetentionPeriod): string {
   return `Last applied ${dateAndTime(ranAt)}: ${outcome}`;
 }
 
-const amountsOf = (periods: readonly RetentionPeriod[]): string => periods.map(({ amount }) => amount).join();
+const changedSince = (opened: readonly RetentionPeriod[], periods: readonly RetentionPeriod[]): RetentionPeriod[] =>
+  periods.filter(({ name, amount }) => opened.some((period) => period.name === name && period.amount !== amount));
 
 interface FieldsProps {
   periods: RetentionPeriod[];
@@ -46,7 +47,7 @@ interface FieldsProps {
 
 function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HTMLFormElement | null>) {
   const host = useHost();
-  const [opened] = useState(() => amountsOf(periods));
+  const [opened] = useState(periods);
   const [update] = useAdminUpdateRetentionMutation();
   const form = useFormFields(
     {
@@ -69,14 +70,15 @@ function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HT
     },
     element,
   );
-  const isStale = amountsOf(periods) !== opened;
+  const changed = changedSince(opened, periods);
+  const isStale = changed.length > 0;
   const reset = useEffectEvent(onReset);
   useEffect(() => {
     if (isStale && !form.isDirty) {
       reset();
     }
   }, [isStale, form.isDirty]);
-  return { ...form, isStale };
+  return { ...form, changed };
 }
 
 /** The periods. While some are edited, those that a colleague saves do not replace the input. */
@@ -105,13 +107,21 @@ function Fields(props: FieldsProps) {
           />
         ))}
       </div>
-      {form.isStale && form.isDirty ? (
+      {form.changed.length > 0 && form.isDirty ? (
         <ConflictChoice
-          message="A colleague changed the periods meanwhile."
+          message="A colleague has changed the periods."
           isSaving={form.isSubmitting}
           onKeepMine={form.submit}
           onTakeTheirs={onReset}
-        />
+        >
+          <ul>
+            {form.changed.map(({ name, amount }) => (
+              <li key={name}>
+                {labels[name]}: now {amount}
+              </li>
+            ))}
+          </ul>
+        </ConflictChoice>
       ) : null}
       <Button type="primary" htmlType="submit" disabled={!form.isDirty} loading={form.isSubmitting}>
         Save periods
