@@ -1,7 +1,8 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Employee } from '@hive/contracts';
-import { ApiFailure, supportDialogs } from '@hive/testing';
+import type { Employee, Project } from '@hive/contracts';
+import { projectRoutes } from '@hive/contracts/routes';
+import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
 import { employees, mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { LazyEditProjectDrawer, LazyMilestoneDrawer } from '../features/projects/lazy-forms';
@@ -16,7 +17,7 @@ const JON = createProject().owner?.id ?? '';
 
 const projects = mockProjectsApi();
 const [maya, jon] = employees;
-useAdminServer(
+const server = useAdminServer(
   mockContactApi(),
   projects,
   mockEmployeesApi([
@@ -508,5 +509,67 @@ describe('the order of milestones', () => {
       ),
     );
     await waitFor(() => expect(titles()).toEqual(['Discovery', 'Label proofs', 'Print files']));
+  });
+
+  describe('after two changes in quick succession', () => {
+    /** Answers the calls in the order of their arrival: with their own order, or with an error. */
+    let answers: ((failure?: ApiFailure) => void)[];
+
+    beforeEach(() => {
+      answers = [];
+      server.use(
+        mockRoute<Project>(projectRoutes.orderMilestones, async ({ body }) => {
+          const failure = await new Promise<ApiFailure | undefined>((resolve) => answers.push(resolve));
+          if (failure) {
+            throw failure;
+          }
+          const { ids } = body as { ids: string[] };
+          const milestones = projects.rows[0]?.milestones ?? [];
+          change({ milestones: ids.flatMap((id) => milestones.find((row) => row.id === id) ?? []) });
+          return projects.rows[0] as Project;
+        }),
+      );
+    });
+
+    const moveDown = async (name: string, position: number) => {
+      screen.getByRole('button', { name: `Move ${name}` }).focus();
+      await key('Space');
+      await says(`${name} is picked up, at position ${position} of 3.`);
+      await key('ArrowDown');
+      await says(`${name} is at position ${position + 1} of 3.`);
+      await key('Space');
+      await says(`${name} is put down at position ${position + 1} of 3.`);
+      await waitFor(() => expect(answers).toHaveLength(position));
+    };
+    const changeTwice = async () => {
+      const page = await open();
+      layOutRows();
+      await moveDown('Discovery', 1);
+      await waitFor(() => expect(titles()).toEqual(['Label proofs', 'Discovery', 'Print files']));
+      await moveDown('Discovery', 2);
+      await waitFor(() => expect(titles()).toEqual(['Label proofs', 'Print files', 'Discovery']));
+      return page;
+    };
+
+    it('keeps the second when the first fails', async () => {
+      const { host } = await changeTwice();
+      answers[0]?.(new ApiFailure('SERVER.UNEXPECTED'));
+      await waitFor(() => expect(host.notices).toHaveLength(1));
+      await act(async () => {});
+      expect(titles()).toEqual(['Label proofs', 'Print files', 'Discovery']);
+      answers[1]?.();
+      await waitFor(() => expect(projects.rows[0]?.milestones.at(-1)?.title).toBe('Discovery'));
+      expect(titles()).toEqual(['Label proofs', 'Print files', 'Discovery']);
+    });
+
+    it('goes back to the first when the second fails', async () => {
+      const { host } = await changeTwice();
+      answers[0]?.();
+      await waitFor(() => expect(projects.rows[0]?.milestones[1]?.title).toBe('Discovery'));
+      expect(titles()).toEqual(['Label proofs', 'Print files', 'Discovery']);
+      answers[1]?.(new ApiFailure('SERVER.UNEXPECTED'));
+      await waitFor(() => expect(host.notices).toHaveLength(1));
+      await waitFor(() => expect(titles()).toEqual(['Label proofs', 'Discovery', 'Print files']));
+    });
   });
 });

@@ -16,25 +16,27 @@ import { MilestoneItem } from './milestone-item';
 import { useAdminOrderMilestonesMutation } from './project-changes.api';
 import styles from './milestones.module.css';
 
-/** The milestones in the chosen order, which shows until the answer of the server does. */
+/** The milestones in the order of the ids; those that a colleague has added meanwhile are the last. */
+const inOrder = (milestones: Milestone[], ids: readonly string[]): Milestone[] => [
+  ...ids.flatMap((id) => milestones.find((milestone) => milestone.id === id) ?? []),
+  ...milestones.filter(({ id }) => !ids.includes(id)),
+];
+
+/** The milestones in the chosen order, which shows until its own answer arrives: that of an earlier choice changes nothing. */
 function useOrder({ id, milestones }: Project) {
   const host = useHost();
   const [order] = useAdminOrderMilestonesMutation();
-  const [chosen, setChosen] = useState<{ ids: string[]; of: Milestone[] }>();
-  const shown =
-    chosen?.of === milestones
-      ? chosen.ids.flatMap((key) => milestones.find((milestone) => milestone.id === key) ?? [])
-      : milestones;
+  const [chosen, setChosen] = useState<string[]>();
   const change = async (ids: string[]) => {
-    setChosen({ ids, of: milestones });
+    setChosen(ids);
     const { error } = await order({ id, ids });
+    setChosen((latest) => (latest === ids ? undefined : latest));
     if (error) {
-      setChosen(undefined);
       const description = actionError(error, 'The order was not saved. Please try again.');
       host.notify({ title: 'Error', description, variant: 'destructive' });
     }
   };
-  return { shown, change };
+  return { shown: chosen ? inOrder(milestones, chosen) : milestones, change };
 }
 
 /** Why milestones cannot change or be submitted now; undefined when they can. */

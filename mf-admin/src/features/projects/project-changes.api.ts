@@ -26,6 +26,18 @@ const afterChange = (_response: unknown, error: unknown) => (!error || isStale(e
 const afterStart = (_response: unknown, error: unknown) =>
   !error || isStale(error) ? (['projects', 'clients'] as const) : [];
 
+type Dispatch = (action: ReturnType<typeof projectsApi.util.updateQueryData>) => unknown;
+
+/** Shows the project of an answer at once, before it is read again. */
+async function cacheProject(dispatch: Dispatch, answer: Promise<{ data: Project }>): Promise<void> {
+  try {
+    const { data } = await answer;
+    dispatch(projectsApi.util.updateQueryData('adminGetProject', { id: data.id }, () => data));
+  } catch {
+    // the caller says what failed
+  }
+}
+
 const projectChangesApi = projectsApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
@@ -51,6 +63,7 @@ const projectChangesApi = projectsApi.injectEndpoints({
     }),
     adminOrderMilestones: build.mutation<Project, WithId<OrderMilestones>>({
       query: ({ id, ...body }) => requestTo(projectRoutes.orderMilestones, { path: { id }, body }),
+      onQueryStarted: (_order, { dispatch, queryFulfilled }) => cacheProject(dispatch, queryFulfilled),
       invalidatesTags: afterChange,
     }),
     adminUpdateMilestone: build.mutation<Project, WithId<UpdateMilestone>>({
