@@ -156,9 +156,7 @@ describe('Personal Data', () => {
     expect(screen.getByText('Website visits (months): now 9')).toBeVisible();
     expect(screen.getByLabelText('Website visits (months)')).toHaveValue('6');
     await user.click(button(choice));
-    await waitFor(() =>
-      expect(screen.queryByText('A colleague has changed the periods.')).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByText('A colleague has changed the periods.')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue(amount));
   });
 

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   isClosedProject,
   isRunningProject,
@@ -22,21 +22,33 @@ const inOrder = (milestones: Milestone[], ids: readonly string[]): Milestone[] =
   ...milestones.filter(({ id }) => !ids.includes(id)),
 ];
 
-/** The milestones in the chosen order, which shows until its own answer arrives: that of an earlier choice changes nothing. */
+interface ChosenOrder {
+  ids: string[];
+  /** The milestones when the order was saved: it shows until those of the answer replace them. */
+  savedOver?: Milestone[];
+}
+
+/** The milestones in the chosen order, which shows until its own answer does: that of an earlier choice changes nothing. */
 function useOrder({ id, milestones }: Project) {
   const host = useHost();
   const [order] = useAdminOrderMilestonesMutation();
-  const [chosen, setChosen] = useState<string[]>();
+  const [chosen, setChosen] = useState<ChosenOrder>();
+  const present = useRef(milestones);
+  useEffect(() => {
+    present.current = milestones;
+  }, [milestones]);
   const change = async (ids: string[]) => {
-    setChosen(ids);
+    setChosen({ ids });
     const { error } = await order({ id, ids });
-    setChosen((latest) => (latest === ids ? undefined : latest));
+    const saved = error ? undefined : { ids, savedOver: present.current };
+    setChosen((latest) => (latest?.ids === ids ? saved : latest));
     if (error) {
       const description = actionError(error, 'The order was not saved. Please try again.');
       host.notify({ title: 'Error', description, variant: 'destructive' });
     }
   };
-  return { shown: chosen ? inOrder(milestones, chosen) : milestones, change };
+  const isShown = chosen && (chosen.savedOver ?? milestones) === milestones;
+  return { shown: isShown ? inOrder(milestones, chosen.ids) : milestones, change };
 }
 
 /** Why milestones cannot change or be submitted now; undefined when they can. */
