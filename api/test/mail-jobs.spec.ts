@@ -2,7 +2,7 @@ import { securityChanged } from '../src/modules/auth/auth.jobs.js';
 import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/contact/contact.jobs.js';
 import { sendReply } from '../src/modules/contact/message-replies.jobs.js';
-import { fileDelivered } from '../src/modules/files/files.jobs.js';
+import { fileDecided, fileDelivered, fileSubmitted } from '../src/modules/files/files.jobs.js';
 import { passwordLinkIssued } from '../src/modules/password-links/password-links.jobs.js';
 import { accessGranted, confirmationRequested } from '../src/modules/portal-access/portal-access.jobs.js';
 import {
@@ -21,7 +21,9 @@ describe('a job that sends a mail', () => {
     contactReceived,
     accessGranted,
     confirmationRequested,
+    fileDecided,
     fileDelivered,
+    fileSubmitted,
     milestoneDecided,
     milestoneDueSoon,
     milestoneOverdue,

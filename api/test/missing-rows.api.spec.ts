@@ -1,5 +1,6 @@
 import { assessmentReceived } from '../src/modules/clients/clients.jobs.js';
 import { contactReceived } from '../src/modules/contact/contact.jobs.js';
+import { fileDecided, fileSubmitted } from '../src/modules/files/files.jobs.js';
 import { accessGranted } from '../src/modules/portal-access/portal-access.jobs.js';
 import { milestoneDecided, milestoneOverdue } from '../src/modules/projects/projects.jobs.js';
 import { signupReceived } from '../src/modules/signups/signups.jobs.js';
@@ -23,6 +24,8 @@ describe('a job whose row does not exist', () => {
     [contactReceived.name, (id: string) => queue().add(contactReceived, { messageId: id, to: 'agency' }, newId())],
     [signupReceived.name, (id: string) => queue().add(signupReceived, { signupId: id, to: 'agency' }, newId())],
     [assessmentReceived.name, (id: string) => queue().add(assessmentReceived, { clientId: id, to: 'agency' }, newId())],
+    [fileDecided.name, (id: string) => queue().add(fileDecided, { versionId: id, decidedAt: '2026-01-01' }, newId())],
+    [fileSubmitted.name, (id: string) => queue().add(fileSubmitted, { versionId: id, approverId: id }, newId())],
     [
       milestoneDecided.name,
       (id: string) => queue().add(milestoneDecided, { milestoneId: id, decidedAt: '2026-01-01' }, newId()),

@@ -67,6 +67,9 @@ function columnOf(name: keyof ResolvedSubject, type = 'text'): string {
   return `ARRAY(SELECT jsonb_array_elements_text($1::jsonb->'${name}'))::${type}[] AS ${column}`;
 }
 
+/** The name of an erased person, as an SQL literal. */
+export const ERASED_PERSON = `'Erased person'`;
+
 /** The address of an erased row: unique, as some tables demand, and none that a mail can reach. */
 export const ERASED_EMAIL = `'erased-' || t.id || '@${ERASED_EMAIL_DOMAIN}'`;
 

@@ -5,10 +5,12 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { PortalPrincipal, Principal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { updateById } from '../../platform/database/rows.js';
+import { approversOf } from '../projects/project-people.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { findVersion } from './file-contents.service.js';
 import { auditFile, publishFile } from './file-events.js';
 import { FileVersionEntity, UNDECIDED } from './file-version.entity.js';
+import { fileDecided, fileSubmitted } from './files.jobs.js';
 import { presentDetail } from './present-files.js';
 import { lockFile } from './visible-files.js';
 
@@ -22,7 +24,7 @@ export class FileApprovalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Submitting a submitted version again changes nothing. */
+  /** Mails those who can approve. Submitting a submitted version again changes nothing. */
   submit(id: string, { version: number }: SubmitFile, caller: StaffPrincipal): Promise<ClientFileDetail> {
     return this.run(caller, async (tx) => {
       const { file, version } = await lockCurrent(tx, { id, number }, { caller, capability: 'projects:edit' });
@@ -35,6 +37,9 @@ export class FileApprovalsService {
       await assertMilestoneOpen(tx, file);
       if (version.approval !== 'submitted') {
         await this.record(tx, { file, version, action: 'file.submitted' }, { approval: 'submitted', ...UNDECIDED });
+        for (const { id: approverId } of await approversOf(tx.manager, file.clientId)) {
+          await tx.enqueue(fileSubmitted, { versionId: version.id, approverId });
+        }
       }
       return file;
     });
@@ -58,14 +63,16 @@ export class FileApprovalsService {
       if (version.approval !== 'submitted') {
         throw new AppError('FILE.NOT_SUBMITTED');
       }
+      const decidedAt = this.clock.now();
       const by = {
-        decidedAt: this.clock.now(),
+        decidedAt,
         decidedById: caller.id,
         decidedByName: caller.name,
         decisionComment: comment || null,
       };
       const action = decision.isLocked ? 'file.approved' : 'file.changes-requested';
       await this.record(tx, { file, version, action }, { ...decision, ...by });
+      await tx.enqueue(fileDecided, { versionId: version.id, decidedAt: decidedAt.toISOString() });
       return file;
     });
   }

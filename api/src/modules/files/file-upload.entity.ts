@@ -6,7 +6,7 @@ import { MilestoneEntity } from '../projects/milestone.entity.js';
 import { ProjectEntity } from '../projects/project.entity.js';
 import { ClientFileEntity } from './client-file.entity.js';
 
-/** An upload that is under way. The row decides what has arrived, whatever the storage has. */
+/** An unfinished upload. Only this row decides how many bytes have arrived, not the storage. */
 @Entity('file_uploads')
 @Check('ck_file_uploads_section', oneOf('section', fileSections))
 @Check('ck_file_uploads_uploader_kind', oneOf('uploader_kind', fileAuthorKinds))

@@ -45,7 +45,7 @@ export class FileUploadsService {
     return uploads.map(presentUpload);
   }
 
-  /** Reserves the room for a file. */
+  /** Starts an upload and reserves its bytes in the client's quota. */
   create(clientKey: string, body: CreateUpload, caller: Principal): Promise<FileUpload> {
     return this.dataSource.transaction(async (manager) => {
       const clientId = await reachedClientId(manager, clientKey, { caller, capability: 'projects:comment' });
@@ -96,7 +96,7 @@ export class FileUploadsService {
     });
   }
 
-  /** Gives the upload up. */
+  /** Cancels the upload and deletes what has arrived. */
   async cancel(id: string, caller: Principal): Promise<void> {
     const { clientId } = await this.dataSource.transaction(async (manager) => {
       const upload = await lockUpload(manager, id, caller);

@@ -82,7 +82,7 @@ export class FileVersionEntity {
   @Column({ name: 'uploader_kind', type: 'text' })
   uploaderKind!: FileAuthorKind;
 
-  /** Null for files of the product itself. */
+  /** Null for `system`. */
   @Column({ name: 'uploader_id', type: 'uuid', nullable: true })
   uploaderId!: string | null;
 

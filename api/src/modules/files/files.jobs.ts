@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defineMailJob } from '../../platform/mail/mail-job.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { FileDeliveries } from './file-deliveries.js';
+import { FileMails } from './file-mails.js';
 import { FilePreviews } from './file-previews.js';
 import { FileSweep } from './file-sweep.js';
 
@@ -20,6 +21,12 @@ export const announceDeliveries = defineJob<Record<string, never>>('file.announc
 /** Tells one person what was delivered; `versionIds` are separated by spaces. */
 export const fileDelivered = defineMailJob<{ to: string; clientId: string; versionIds: string }>('file.delivered');
 
+/** To one person who can approve. */
+export const fileSubmitted = defineMailJob<{ versionId: string; approverId: string }>('file.submitted');
+
+/** To the agency, about an approval or requested changes. */
+export const fileDecided = defineMailJob<{ versionId: string; decidedAt: string }>('file.decided');
+
 const HOUR_MS = 3_600_000;
 
 @Injectable()
@@ -29,6 +36,7 @@ export class FilesJobs implements OnModuleInit {
     private readonly previews: FilePreviews,
     private readonly sweep: FileSweep,
     private readonly deliveries: FileDeliveries,
+    private readonly mails: FileMails,
   ) {}
 
   onModuleInit(): void {
@@ -37,6 +45,8 @@ export class FilesJobs implements OnModuleInit {
     this.queue.handle(sweepFiles, () => this.sweep.run());
     this.queue.handle(announceDeliveries, () => this.deliveries.announce(fileDelivered));
     this.queue.handle(fileDelivered, (payload) => this.deliveries.send(payload));
+    this.queue.handle(fileSubmitted, (payload) => this.mails.sendSubmitted(payload));
+    this.queue.handle(fileDecided, (payload) => this.mails.sendDecided(payload));
     this.queue.schedule(sweepFiles, { everyMs: HOUR_MS });
     this.queue.schedule(announceDeliveries, { cron: '*/15 * * * *' });
   }

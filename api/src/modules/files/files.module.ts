@@ -10,6 +10,7 @@ import { FileDeliveries } from './file-deliveries.js';
 import { FileInspector } from './file-inspector.js';
 import { FileLinkTokens } from './file-link-tokens.js';
 import { FileLinksService } from './file-links.service.js';
+import { FileMails } from './file-mails.js';
 import { FilePreviews } from './file-previews.js';
 import { FileSweep } from './file-sweep.js';
 import { FileUploadEntity } from './file-upload.entity.js';
@@ -39,6 +40,7 @@ import { VersionWriter } from './version-writer.js';
     FileInspector,
     FileLinkTokens,
     FileLinksService,
+    FileMails,
     FilePreviews,
     FileSweep,
     FileUploadsService,

@@ -1,4 +1,9 @@
-import { isErasedClient, isPerson, type PersonalTable } from '../../common/personal-data/personal-table.js';
+import {
+  ERASED_PERSON,
+  isErasedClient,
+  isPerson,
+  type PersonalTable,
+} from '../../common/personal-data/personal-table.js';
 
 const fileOfErased = (fileId: string): string =>
   `EXISTS (SELECT FROM client_files AS f WHERE f.id = ${fileId} AND ${isErasedClient('f.client_id')})`;
@@ -6,8 +11,6 @@ const fileOfErased = (fileId: string): string =>
 /** The content and the previews of a version. */
 const OBJECTS = `ARRAY[t.storage_key] ||
   ARRAY(SELECT jsonb_array_elements(coalesce(t.preview->'files', '[]'))->>'key')`;
-
-const ERASED_PERSON = `'Erased person'`;
 
 const personOf = (id: string, name: string): string =>
   `CASE WHEN ${isPerson(`t.${id}`)} THEN ${ERASED_PERSON} ELSE t.${name} END`;

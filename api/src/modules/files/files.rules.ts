@@ -97,8 +97,8 @@ const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 's
 const SANDBOX_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
 /**
- * Headers of the content of a version. A document of another type than the allowed ones is always an attachment. The
- * viewers of browsers refuse a PDF in a sandbox, and have one of their own.
+ * Headers of a version's content. Types outside `shownTypes` are always attachments. A PDF has no `sandbox`, because
+ * browsers' PDF viewers refuse to run in one.
  */
 export function contentHeaders(
   { mimeType, sha256 }: { mimeType: string; sha256: string },
@@ -145,14 +145,16 @@ export function deletionProblem(
   return hasLocked ? 'FILE.LOCKED' : undefined;
 }
 
+export const FILES_PREFIX = 'client-files/';
+
 /** Where the content of an upload and of its version is stored; only the area itself knows the key. */
 export const contentKey = (clientId: string, uploadId: string): string => `${FILES_PREFIX}${clientId}/${uploadId}`;
 export const previewKey = (storageKey: string, width: number): string => `${storageKey}-${width}.webp`;
-export const FILES_PREFIX = 'client-files/';
+
+const KEY = new RegExp(`^${FILES_PREFIX}[0-9a-f-]{36}/([0-9a-f-]{36})(?:-\\d+\\.webp)?$`);
 
 /** The id of the upload or version that a key belongs to. */
-export const idOfKey = (key: string): string | undefined =>
-  /^client-files\/[0-9a-f-]{36}\/([0-9a-f-]{36})(?:-\d+\.webp)?$/.exec(key)?.[1];
+export const idOfKey = (key: string): string | undefined => KEY.exec(key)?.[1];
 
 /** The bytes that the next part has. */
 export const nextPartBytes = ({ bytes, received }: { bytes: number; received: number }): number =>

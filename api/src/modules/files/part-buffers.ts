@@ -95,7 +95,7 @@ export async function receivePart(
       onChunk?.(chunk);
     }
   } catch (error) {
-    // the connection was cut, or is too slow: nobody reads the response
+    // the connection was cut or is too slow: the response reaches no client
     throw error instanceof AppError ? error : new AppError('REQUEST.MALFORMED');
   } finally {
     clearInterval(watch);

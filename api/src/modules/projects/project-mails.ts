@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Mailer, type Recipient } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
-import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { staffNames } from '../employees/staff-names.js';
 import type { MailedMilestone } from './mails/mailed-milestone.js';
@@ -12,7 +11,7 @@ import { milestoneDueSoonMail } from './mails/milestone-due-soon.mail.js';
 import { milestoneOverdueMail } from './mails/milestone-overdue.mail.js';
 import { milestoneSubmittedMail } from './mails/milestone-submitted.mail.js';
 import { MilestoneEntity } from './milestone.entity.js';
-import { approversOf, responsibleFor } from './project-people.js';
+import { approversOf, deciderEmailOf, responsibleFor } from './project-people.js';
 import { ProjectEntity } from './project.entity.js';
 
 /** Sends the mails about milestones, unless what they say is no longer true. */
@@ -43,7 +42,7 @@ export class ProjectMails {
     if (!mailed || !isSameTime(mailed.milestone.decidedAt, payload.decidedAt)) {
       return;
     }
-    const deciderEmail = await this.deciderEmail(mailed);
+    const deciderEmail = await deciderEmailOf(this.dataSource.manager, mailed.milestone, mailed);
     const template = mailed.milestone.status === 'completed' ? milestoneApprovedMail : milestoneChangesRequestedMail;
     const recipient = { ...(await this.agencyRecipient(mailed)), replyTo: deciderEmail };
     await this.mailer.send(template, { ...mailed, deciderEmail }, recipient);
@@ -96,12 +95,6 @@ export class ProjectMails {
   private async approverEmail({ project }: MailedMilestone, id: string): Promise<string | undefined> {
     const approvers = await approversOf(this.dataSource.manager, project.clientId);
     return approvers.find((approver) => approver.id === id)?.email;
-  }
-
-  private async deciderEmail({ milestone, contactEmail }: MailedMilestone): Promise<string> {
-    const id = milestone.decidedById;
-    const person = id === null ? null : await this.dataSource.manager.findOneBy(ClientEmployeeEntity, { id });
-    return person?.email ?? contactEmail;
   }
 
   private async agencyRecipient({ project }: MailedMilestone): Promise<Recipient> {

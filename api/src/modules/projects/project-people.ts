@@ -26,6 +26,16 @@ export async function approversOf(manager: EntityManager, clientId: string): Pro
   ];
 }
 
+/** The address of the person who decided; that of the client for its own login, and for a person who was removed. */
+export async function deciderEmailOf(
+  manager: EntityManager,
+  { decidedById: id }: { decidedById: string | null },
+  { contactEmail }: Pick<ClientEntity, 'contactEmail'>,
+): Promise<string> {
+  const person = id === null ? null : await manager.findOneBy(ClientEmployeeEntity, { id });
+  return person?.email ?? contactEmail;
+}
+
 /** The recipient at the agency for mails about a project: its owner, otherwise the client's account lead, otherwise the agency. */
 export async function responsibleFor(
   manager: EntityManager,

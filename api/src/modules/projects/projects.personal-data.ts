@@ -1,6 +1,10 @@
-import { isErasedClient, isPerson, type PersonalTable } from '../../common/personal-data/personal-table.js';
+import {
+  ERASED_PERSON,
+  isErasedClient,
+  isPerson,
+  type PersonalTable,
+} from '../../common/personal-data/personal-table.js';
 
-const ERASED_PERSON = `'Erased person'`;
 const ERASED_PROJECT = `'Erased project'`;
 const ERASED_TEXT = `''`;
 const ERASED_TITLE = `'Milestone ' || (t.position + 1)`;

@@ -20,6 +20,6 @@ export const fileEvents = {
   'file.created': forCompany,
   'file.changed': forCompany,
   'file.removed': forCompany,
-  /** Whatever happens to a file of a draft, which does not exist for the company. */
+  /** Every event about a file of a draft project, which the company must not see. */
   'file.draft-changed': forStaff,
 } as const satisfies Record<string, EventDeclaration>;

@@ -2,6 +2,7 @@
 export const sitePages = {
   adminDashboard: '/admin-dashboard',
   clientPortal: '/client-portal',
+  clients: '/admin/clients',
   confirmAccess: '/confirm-access',
   hive: '/hive',
   projects: '/admin/projects',

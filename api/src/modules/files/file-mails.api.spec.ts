@@ -1,0 +1,130 @@
+import { fileRoutes, pathOf, type ClientFileDetail } from '@hive/contracts';
+import { makeFile, makeProject } from '../../../test/factories.js';
+import { uploadFile } from '../../../test/files.js';
+import { createTestApp, type TestApp } from '../../../test/test-app.js';
+import type { TestClient } from '../../../test/test-client.js';
+import { newId } from '../../platform/database/ids.js';
+import { JobQueue } from '../../platform/queue/queue.js';
+import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { EmployeeEntity } from '../employees/employee.entity.js';
+import { FileVersionEntity } from './file-version.entity.js';
+import { fileDecided, fileSubmitted } from './files.jobs.js';
+
+let app: TestApp;
+let staff: TestClient & { id: string };
+let client: TestClient & { id: string };
+let clientEmail: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  staff = await app.loginAsStaff('manager');
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  client = await app.loginAsClient();
+  clientEmail = (await app.dataSource.manager.findOneByOrFail(ClientEntity, { id: client.id })).contactEmail;
+});
+
+const staffEmail = async (id: string): Promise<string> =>
+  (await app.dataSource.manager.findOneByOrFail(EmployeeEntity, { id })).email;
+const versionOf = (fileId: string): Promise<FileVersionEntity> =>
+  app.dataSource.manager.findOneByOrFail(FileVersionEntity, { fileId, number: 1 });
+
+const step = async (
+  person: TestClient,
+  name: 'submit' | 'approve' | 'requestChanges',
+  { id, comment }: { id: string; comment?: string },
+): Promise<void> => {
+  const url = pathOf(fileRoutes[name], { id });
+  const { status } = await person.post<ClientFileDetail>(url, { version: 1, ...(comment && { comment }) });
+  expect(status).toBe(200);
+};
+
+/** The mails that the work sends, in order of their recipients. */
+async function mailsOf(work: () => Promise<unknown>) {
+  const before = (await app.deliveredMails()).length;
+  await work();
+  await app.drainJobs();
+  return (await app.deliveredMails()).slice(before).toSorted((a, b) => a.to.localeCompare(b.to));
+}
+
+describe('a submitted file', () => {
+  it('is mailed once to everybody who can approve it', async () => {
+    const admin = await app.loginAsTeam(client.id, { level: 'admin' });
+    // neither may approve, or belong to this client
+    await app.loginAsTeam(client.id, { level: 'member', canViewProjects: true });
+    await app.loginAsTeam((await app.loginAsClient()).id, { level: 'owner' });
+    const { email } = await app.dataSource.manager.findOneByOrFail(ClientEmployeeEntity, { id: admin.id });
+    const { id: projectId } = await makeProject(app.dataSource.manager, { clientId: client.id, name: 'Shop' });
+    const { id } = await makeFile(app.dataSource.manager, { clientId: client.id, projectId, fileName: 'Logo.png' });
+    const mails = await mailsOf(async () => {
+      await step(staff, 'submit', { id });
+      await step(staff, 'submit', { id });
+    });
+    expect(mails.map(({ to }) => to)).toEqual([clientEmail, email].toSorted((a, b) => a.localeCompare(b)));
+    expect(mails[0]?.subject).toBe('Waiting for your approval: Logo.png');
+    expect(mails[0]?.text).toContain('Project: Shop');
+    expect(mails[0]?.text).toContain('http://hive.test/client-portal');
+  });
+
+  it('is not mailed after it was decided or replaced, or while its project is a draft', async () => {
+    const { manager } = app.dataSource;
+    const decided = await makeFile(manager, { clientId: client.id });
+    await step(staff, 'submit', decided);
+    await step(client, 'approve', decided);
+    const replaced = await makeFile(manager, { clientId: client.id });
+    await step(staff, 'submit', replaced);
+    await uploadFile(staff, client.id, { section: 'deliverable', fileId: replaced.id });
+    const { id: projectId } = await makeProject(manager, { clientId: client.id, status: 'draft' });
+    const hidden = await makeFile(manager, { clientId: client.id, projectId });
+    await app.drainJobs();
+    const again = async (fileId: string): Promise<void> => {
+      const payload = { versionId: (await versionOf(fileId)).id, approverId: client.id };
+      await app.nest.get(JobQueue).add(fileSubmitted, payload, newId());
+    };
+    const mails = await mailsOf(async () => {
+      await step(staff, 'submit', hidden);
+      await again(decided.id);
+      await again(replaced.id);
+    });
+    expect(mails).toEqual([]);
+  });
+});
+
+describe('a decision about a file', () => {
+  it('is mailed to the owner of its project, with the comment, and answers reach who decided', async () => {
+    const { manager } = app.dataSource;
+    const owner = await app.loginAsStaff('employee');
+    const { id: projectId } = await makeProject(manager, { clientId: client.id, ownerId: owner.id });
+    const { id } = await makeFile(manager, { clientId: client.id, projectId, fileName: 'Logo.png' });
+    await mailsOf(() => step(staff, 'submit', { id }));
+    const changes = await mailsOf(() => step(client, 'requestChanges', { id, comment: 'A <b>larger</b> name' }));
+    const to = await staffEmail(owner.id);
+    expect(changes).toMatchObject([{ to, subject: 'Changes requested: Logo.png, Northbay Kettles' }]);
+    expect(changes[0]?.text).toContain('Kim Owner requested changes to “Logo.png”');
+    expect(changes[0]?.text).toContain('> A <b>larger</b> name');
+    expect(changes[0]?.text).toContain(`Email: ${clientEmail}`);
+    const { decidedAt } = await versionOf(id);
+    await mailsOf(() => step(staff, 'submit', { id }));
+    const approval = await mailsOf(() => step(client, 'approve', { id }));
+    expect(approval).toMatchObject([{ to, subject: 'Approved: Logo.png, Northbay Kettles' }]);
+    // a decision that another one has replaced
+    const payload = { versionId: (await versionOf(id)).id, decidedAt: decidedAt?.toISOString() ?? '' };
+    expect(await mailsOf(() => app.nest.get(JobQueue).add(fileDecided, payload, newId()))).toEqual([]);
+  });
+
+  it('is mailed to who leads the account, or to the agency, when the file has no project', async () => {
+    const { manager } = app.dataSource;
+    await manager.update(ClientEntity, client.id, { assignedTo: staff.id });
+    const first = await makeFile(manager, { clientId: client.id, version: { approval: 'submitted' } });
+    const lead = await mailsOf(() => step(client, 'approve', first));
+    expect(lead.map(({ to }) => to)).toEqual([await staffEmail(staff.id)]);
+    await manager.update(ClientEntity, client.id, { assignedTo: null });
+    const second = await makeFile(manager, { clientId: client.id, version: { approval: 'submitted' } });
+    const agency = await mailsOf(() => step(client, 'approve', second));
+    const { body: settings } = await staff.get<{ contactEmail: string }>('/api/settings');
+    expect(agency.map(({ to }) => to)).toEqual([settings.contactEmail]);
+  });
+});

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { warnIfMissing } from '../../platform/queue/missing-row.js';
+import { ClientEntity } from '../clients/client.entity.js';
+import { approversOf, deciderEmailOf, responsibleFor } from '../projects/project-people.js';
+import { ProjectEntity } from '../projects/project.entity.js';
+import { ClientFileEntity } from './client-file.entity.js';
+import { FileVersionEntity } from './file-version.entity.js';
+import { fileApprovedMail } from './mails/file-approved.mail.js';
+import { fileChangesRequestedMail } from './mails/file-changes-requested.mail.js';
+import { fileSubmittedMail } from './mails/file-submitted.mail.js';
+import type { MailedFile } from './mails/mailed-file.js';
+
+/** A version as its mails need it. */
+interface Found {
+  mailed: MailedFile;
+  client: ClientEntity;
+  project: ProjectEntity | null;
+}
+
+/** Sends the mails about approvals of single files, unless what they say is no longer true. */
+@Injectable()
+export class FileMails {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async sendSubmitted({ versionId, approverId }: { versionId: string; approverId: string }): Promise<void> {
+    const found = await this.find(versionId);
+    if (!found) {
+      return;
+    }
+    const { file, version } = found.mailed;
+    const isWaiting = version.approval === 'submitted' && version.number === file.currentVersion;
+    const approvers = isWaiting ? await approversOf(this.dataSource.manager, file.clientId) : [];
+    const approver = approvers.find(({ id }) => id === approverId);
+    if (approver && found.project?.status !== 'draft') {
+      await this.mailer.send(fileSubmittedMail, found.mailed, { to: approver.email });
+    }
+  }
+
+  async sendDecided({ versionId, decidedAt }: { versionId: string; decidedAt: string }): Promise<void> {
+    const { manager } = this.dataSource;
+    const found = await this.find(versionId);
+    if (found?.mailed.version.decidedAt?.toISOString() !== decidedAt) {
+      return;
+    }
+    const { mailed, client, project } = found;
+    const deciderEmail = await deciderEmailOf(manager, mailed.version, client);
+    const template = mailed.version.approval === 'approved' ? fileApprovedMail : fileChangesRequestedMail;
+    const to = await responsibleFor(manager, { ownerId: project?.ownerId ?? null, clientId: client.id });
+    await this.mailer.send(template, { ...mailed, deciderEmail }, { to, replyTo: deciderEmail });
+  }
+
+  private async find(versionId: string): Promise<Found | null> {
+    const { manager } = this.dataSource;
+    const version = warnIfMissing(await manager.findOneBy(FileVersionEntity, { id: versionId }), versionId);
+    const file = version && (await manager.findOneBy(ClientFileEntity, { id: version.fileId }));
+    const client = file && (await manager.findOneBy(ClientEntity, { id: file.clientId }));
+    if (!version || !file || !client) {
+      return null;
+    }
+    const project = file.projectId === null ? null : await manager.findOneBy(ProjectEntity, { id: file.projectId });
+    const mailed = { file, version, projectName: project?.name ?? null, companyName: client.companyName };
+    return { mailed, client, project };
+  }
+}

@@ -1,0 +1,21 @@
+import { button, facts, quote, type MailTemplate } from '../../../platform/mail/template.js';
+import type { DecidedFile } from './mailed-file.js';
+
+/** To the agency: the client has approved a version of a file. */
+export const fileApprovedMail: MailTemplate<DecidedFile> = (
+  { version, projectName, companyName, deciderEmail },
+  link,
+) => ({
+  subject: `Approved: ${version.fileName}, ${companyName}`,
+  heading: `${version.decidedByName ?? companyName} approved “${version.fileName}”`,
+  body: [
+    facts([
+      ['Client', companyName],
+      ['Email', deciderEmail],
+      ['Project', projectName],
+      ['Version', String(version.number)],
+    ]),
+    ...(version.decisionComment === null ? [] : [quote(version.decisionComment)]),
+    button('Open the clients', link('clients')),
+  ],
+});

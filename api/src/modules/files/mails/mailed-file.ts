@@ -1,0 +1,14 @@
+import type { ClientFileEntity } from '../client-file.entity.js';
+import type { FileVersionEntity } from '../file-version.entity.js';
+
+/** What the mails about approvals of files say. */
+export interface MailedFile {
+  file: ClientFileEntity;
+  version: FileVersionEntity;
+  projectName: string | null;
+  companyName: string;
+}
+
+export interface DecidedFile extends MailedFile {
+  deciderEmail: string;
+}
