@@ -269,7 +269,7 @@ describe('the projects of a client', () => {
       'href',
       '/admin/projects/p-1',
     );
-    expect(await panel()).toHaveTextContent('1 running, 1 in draft, 1 completed');
+    expect(await panel()).toHaveTextContent('1 running, 1 draft, 1 completed');
     expect(await panel()).toHaveTextContent('50% Complete');
     expect(await panel()).toHaveTextContent('waits for approval');
     expect(await panel()).toHaveTextContent('Hidden from the client');
@@ -279,10 +279,10 @@ describe('the projects of a client', () => {
     expect(await panel()).toHaveTextContent('Name and story');
   });
 
-  it('says when there is none, or none is running', async () => {
+  it('says when there is none, or none is open', async () => {
     projects.rows = [createProject({ status: 'cancelled' })];
     open();
-    expect(await screen.findByText(/^No project is running\./)).toBeVisible();
+    expect(await screen.findByText('No open projects. Choose “All” to see closed ones.')).toBeVisible();
     await user.click(within(await panel()).getByRole('radio', { name: 'All' }));
     expect(screen.getByRole('link', { name: 'Label and bottle' })).toBeVisible();
   });

@@ -75,7 +75,7 @@ describe('a project', () => {
     expect(details).toHaveTextContent('33% Complete');
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
     expect(await milestone('Discovery')).toHaveTextContent('Completed Oct 8, 2026');
-    expect(await milestone('Label proofs')).toHaveTextContent('In progressDue Nov 27, 2026Client approves');
+    expect(await milestone('Label proofs')).toHaveTextContent('In progressDue Nov 27, 2026Needs client approval');
     expect(screen.getByText('1 of 3 completed')).toBeVisible();
   });
 
@@ -245,7 +245,7 @@ describe('milestones', () => {
   it('start, are completed and reopened, and keep the focus on the next step', async () => {
     await open();
     await press('Start: Print files');
-    const complete = await screen.findByRole('button', { name: 'Complete: Print files' });
+    const complete = await screen.findByRole('button', { name: 'Mark as completed: Print files' });
     expect(complete).toHaveFocus();
     await user.click(complete);
     await user.click(await screen.findByRole('button', { name: 'Reopen: Print files' }));

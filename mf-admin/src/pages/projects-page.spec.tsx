@@ -78,7 +78,7 @@ describe('Projects', () => {
   it('keeps search, filters and order in the URL and sends them to the server', async () => {
     const { address } = renderPage('/admin/projects?page=3');
     await rows();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not closed');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Open');
     expect(lastQuery()).toMatchObject({ isOpen: 'true' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'active');
     await user.selectOptions(
@@ -145,7 +145,7 @@ describe('a new project', () => {
     await user.type(screen.getByLabelText(/^Start/), '2026-12-01');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Service/ }), 'Web development');
     expect(screen.getByRole('textbox', { name: 'Project name' })).toHaveValue('Web development');
-    expect(screen.getByLabelText(/^Due \(/)).toHaveValue('2027-01-12');
+    expect(screen.getByLabelText(/^Due date \(/)).toHaveValue('2027-01-12');
     expect(title(1)).toHaveValue('Structure');
     expect(screen.getByLabelText('Due date of milestone 1')).toHaveValue('2026-12-08');
     await user.clear(title(1));

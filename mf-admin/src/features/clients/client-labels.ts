@@ -36,10 +36,10 @@ const otherLabels: Record<string, string> = {
   description: 'Description',
   service: 'Service',
   ownerId: 'Owner',
-  startDate: 'Start',
-  dueDate: 'Due',
+  startDate: 'Start date',
+  dueDate: 'Due date',
   progress: 'Progress',
-  requiresApproval: 'Client approves',
+  requiresApproval: 'Needs client approval',
   submitNote: 'Note',
   decisionComment: 'Comment',
 };

@@ -12,7 +12,7 @@ import styles from './client-projects.module.css';
 const PAGE_SIZE = 50;
 
 const filters = [
-  { value: 'running', label: 'Running' },
+  { value: 'open', label: 'Open' },
   { value: 'all', label: 'All' },
 ];
 
@@ -39,7 +39,7 @@ const ProjectSummary = ({ project }: { project: Project }) => (
 
 /** The projects of a client with their milestones: those that are not closed, or all. */
 export function ClientProjects({ client }: { client: Client }) {
-  const [filter, setFilter] = useState('running');
+  const [filter, setFilter] = useState('open');
   const query = { id: client.id, page: 1, pageSize: PAGE_SIZE, sort: '-createdAt' as const };
   const { data, error, isFetching, refetch } = useAdminListClientProjectsQuery(query);
   const projects = data?.items ?? [];
@@ -62,7 +62,7 @@ export function ClientProjects({ client }: { client: Client }) {
         isEmpty={shown.length === 0}
         empty={
           <p className={styles.empty}>
-            {projects.length === 0 ? 'No projects yet.' : 'No project is running. “All” shows those that are closed.'}
+            {projects.length === 0 ? 'No projects yet.' : 'No open projects. Choose “All” to see closed ones.'}
           </p>
         }
       >

@@ -31,9 +31,9 @@ export function MilestoneComments({ milestone: { id, title } }: { milestone: Mil
       {canComment ? (
         <NoteForm
           draftKey={`milestone:${id}`}
-          label={`Comment on ${title}, which the client reads, too`}
+          label={`Comment on ${title}, visible to the client`}
           maxLength={MILESTONE_COMMENT_MAX}
-          placeholder="Write a comment, which the client reads, too"
+          placeholder="Write a comment, visible to the client"
           submitLabel="Comment"
           onSubmit={submit}
         />

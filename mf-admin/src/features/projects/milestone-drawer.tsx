@@ -112,7 +112,7 @@ export function MilestoneDrawer(props: MilestoneDrawerProps) {
             label={milestoneLabels.description}
             field={form.field('description')}
             maxLength={MILESTONE_DESCRIPTION_MAX}
-            help="The client reads it, too."
+            help="Visible to the client"
           />
           <TextField optional type="date" label={milestoneLabels.dueDate} field={form.field('dueDate')} />
           <SelectField

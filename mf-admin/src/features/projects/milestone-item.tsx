@@ -76,7 +76,7 @@ function Actions({ milestone, isRunning, onEdit }: Omit<MilestoneItemProps, 'num
         <ConfirmDialog
           title={`Reopen ${title}?`}
           confirmLabel="Reopen milestone"
-          cancelLabel="Keep completed"
+          cancelLabel="Keep as completed"
           isLoading={isSaving}
           onConfirm={() => void confirm(actions.changeStatus('in-progress'))}
           onCancel={close}
@@ -121,7 +121,7 @@ export function MilestoneItem({ milestone, number, handle, canEdit, ...props }: 
               {dateText(milestone)}
               {isOverdue ? ', overdue' : ''}
             </span>
-            {requiresApproval ? <span>Client approves</span> : null}
+            {requiresApproval ? <span>Needs client approval</span> : null}
           </p>
         </div>
         {description === null ? null : <p className={styles.text}>{description}</p>}

@@ -20,7 +20,7 @@ function labelOf({ status }: MilestoneState, to: MilestoneStatus): string {
     return 'Back to planned';
   }
   if (to === 'completed') {
-    return 'Complete';
+    return 'Mark as completed';
   }
   const labels: Partial<Record<MilestoneStatus, string>> = {
     submitted: 'Withdraw',

@@ -6,7 +6,7 @@ export type MilestoneValues = Record<'title' | 'description' | 'dueDate' | 'requ
 export const milestoneLabels: MilestoneValues = {
   title: 'Title',
   description: 'Description',
-  dueDate: 'Due',
+  dueDate: 'Due date',
   requiresApproval: 'Approval',
 };
 

@@ -55,7 +55,7 @@ function NewMilestoneRow({ row, number, start, handle, isChecked, onChange, onRe
               checked={row.requiresApproval}
               onChange={({ target }) => onChange({ requiresApproval: target.checked })}
             />
-            Client approves
+            Needs client approval
           </label>
         </div>
       </div>

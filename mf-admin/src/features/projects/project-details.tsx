@@ -85,8 +85,8 @@ export function ProjectDetails({ project, canEdit, onEdit, onRemoved }: ProjectD
         </Fact>
         <Fact label="Service">{service === null ? '—' : serviceTemplates[service].label}</Fact>
         <Fact label="Owner">{ownerName(project) ?? 'Unassigned'}</Fact>
-        <Fact label="Start">{calendarDay(project.startDate, '—')}</Fact>
-        <Fact label="Due">{calendarDay(project.dueDate, '—')}</Fact>
+        <Fact label="Start date">{calendarDay(project.startDate, '—')}</Fact>
+        <Fact label="Due date">{calendarDay(project.dueDate, '—')}</Fact>
         <Fact label="Created">{longDate(project.createdAt, '')}</Fact>
       </dl>
       <div className={styles.controls}>

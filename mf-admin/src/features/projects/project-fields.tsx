@@ -21,7 +21,7 @@ export const ProjectFields = ({ field, owners, project }: ProjectFieldsProps) =>
         label={projectLabels.description}
         field={field('description')}
         maxLength={PROJECT_DESCRIPTION_MAX}
-        help="The client reads it, too."
+        help="Visible to the client"
       />
     </FormSection>
     <FormSection title="Plan">

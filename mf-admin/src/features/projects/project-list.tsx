@@ -17,7 +17,7 @@ interface ProjectListProps {
 
 const statusOptions = [
   { value: '', label: 'Any status' },
-  { value: OPEN, label: 'Not closed' },
+  { value: OPEN, label: 'Open' },
   ...projectStatuses.map((value) => ({ value, label: projectStatusLabels[value] })),
 ];
 

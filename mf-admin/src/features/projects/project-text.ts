@@ -14,9 +14,10 @@ export function lateText({ milestones }: Pick<Project, 'milestones'>): string | 
 export function countText(projects: readonly Pick<Project, 'status'>[]): string {
   const count = (isCounted: (status: ProjectStatus) => boolean) =>
     projects.filter(({ status }) => isCounted(status)).length;
+  const drafts = count((status) => status === 'draft');
   const counts: [number, string][] = [
     [count(isRunningProject), 'running'],
-    [count((status) => status === 'draft'), 'in draft'],
+    [drafts, drafts === 1 ? 'draft' : 'drafts'],
     [count((status) => status === 'paused'), 'paused'],
     [count((status) => status === 'completed'), 'completed'],
     [count((status) => status === 'cancelled'), 'cancelled'],

@@ -10,8 +10,8 @@ export const projectLabels: ProjectValues = {
   description: 'Description',
   service: 'Service',
   ownerId: 'Owner',
-  startDate: 'Start',
-  dueDate: 'Due',
+  startDate: 'Start date',
+  dueDate: 'Due date',
 };
 
 export const projectValues = (project: Project): ProjectValues => ({
