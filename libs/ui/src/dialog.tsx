@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, children, tools, full = false }: Props)
       role="presentation"
       onPointerDown={(event) => event.target === event.currentTarget && !hasText(ref.current) && onClose()}
     >
-      {/* not <dialog>: its top layer would cover the toasts and make them inert */}
+      {/* not <dialog>, in which everything else is inert: the toasts stay where they are */}
       <div
         ref={ref}
         className={full ? `${styles.dialog} ${styles.full}` : styles.dialog}

@@ -1,6 +1,8 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { createPortal } from 'react-dom';
 import { Icon } from './icon';
 import styles from './toaster.module.css';
+import { useToastLayer } from './use-toast-layer';
 
 export interface ToastMessage {
   /** A new id shows a new toast, even with the same text. */
@@ -20,11 +22,18 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows one toast, for 5 seconds unless it says otherwise; swipe right to dismiss, F8 to focus. */
+/** Shows one toast above everything, for 5 seconds unless it says otherwise; swipe right to dismiss, F8 to focus. */
 export function Toaster({ notice, onClose }: Props) {
+  const layer = useToastLayer(styles.layer, notice?.id);
   const destructive = notice?.variant === 'destructive';
   return (
-    <Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Provider
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label="Notification"
+      announcerContainer={layer}
+    >
       {notice && (
         <Root
           key={notice.id}
@@ -53,7 +62,7 @@ export function Toaster({ notice, onClose }: Props) {
           </Close>
         </Root>
       )}
-      <Viewport className={styles.viewport} hotkey={['F8']} />
+      {createPortal(<Viewport className={styles.viewport} hotkey={['F8']} />, layer)}
     </Provider>
   );
 }
