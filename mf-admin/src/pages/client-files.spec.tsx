@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { projectContract } from '@hive/contracts';
 import { createFileDetail, mockFilesApi } from '@hive/files/testing';
 import { ApiFailure, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
@@ -24,7 +25,12 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clients.rows = [createClient()];
-  Object.assign(files, { files: [logo], comments: [], failure: undefined });
+  Object.assign(files, {
+    files: [logo],
+    projects: [...projectContract.listOfClient.example.response],
+    comments: [],
+    failure: undefined,
+  });
 });
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -50,6 +56,23 @@ describe('The files of a client', () => {
     expect(files.calls).toEqual([{ name: 'submit', body: { version: 1 } }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit for approval' })).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Approve and lock' })).not.toBeInTheDocument();
+  });
+
+  it('are hidden from an employee until the client is claimed', async () => {
+    files.projects = [];
+    renderPage('/admin/clients/c-1?tab=files', staff('employee'));
+    expect(await screen.findByText('Claim this client to see its files')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Upload' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: /^Deliverables/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Claim/ }));
+    expect(await screen.findByRole('button', { name: 'logo.png' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeVisible();
+  });
+
+  it('are listed for an employee who owns a project of the client', async () => {
+    renderPage('/admin/clients/c-1?tab=files', staff('employee'));
+    expect(await screen.findByRole('button', { name: 'logo.png' })).toBeVisible();
+    expect(screen.queryByText('Claim this client to see its files')).not.toBeInTheDocument();
   });
 
   it('are renamed; after an error the new name stays in its field', async () => {

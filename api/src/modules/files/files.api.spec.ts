@@ -87,6 +87,17 @@ describe('[CP-8] the files of a client', () => {
     expect(totalOf(await staff.get(listUrl(client.id)))).toBe(1);
   });
 
+  it('of a client that nobody is assigned to are not even counted for an employee', async () => {
+    await makeFile(app.dataSource.manager, { clientId: client.id });
+    const employee = await app.loginAsStaff('employee');
+    const nothing = { deliverable: 0, upload: 0, 'brand-asset': 0, 'ai-content': 0 };
+    const { status, body } = await call<FileCounts>(employee, fileRoutes.counts, client.id);
+    expect([status, body]).toMatchObject([200, { total: 0, sections: nothing, usedBytes: 0 }]);
+    await app.dataSource.query('UPDATE clients SET assigned_to = $2 WHERE id = $1', [client.id, employee.id]);
+    const { body: own } = await call<FileCounts>(employee, fileRoutes.counts, client.id);
+    expect(own).toMatchObject({ total: 1, usedBytes: 5 });
+  });
+
   it('are seen by an employee through the client or an own project', async () => {
     const { manager } = app.dataSource;
     const employee = await app.loginAsStaff('employee');
