@@ -188,6 +188,19 @@ test.describe('projects of staff', () => {
     await expect(page.getByText('Project not found')).toBeVisible();
   });
 
+  test('with one long word as their name fit a phone', async ({ admin, visitors }) => {
+    const client = await createClient(admin, 'Long Words');
+    const name = 'Donaudampfschifffahrtsgesellschaftskapitaen'.repeat(2);
+    const { id } = await admin.call<Project>('POST', `/api/clients/${client.id}/projects`, { name, status: 'draft' });
+    const { page } = await visitors.createAdmin({ viewport: phone, reducedMotion: true });
+    for (const path of ['/admin/projects?q=Long%20Words', `/admin/clients/${client.id}`, `/admin/projects/${id}`]) {
+      await page.goto(path);
+      await waitForApp(page);
+      await expect(page.getByText(name).first()).toBeVisible();
+      await expect.poll(() => overflowsX(page), path).toBe(false);
+    }
+  });
+
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`have pages that are accessible and fit a phone, ${colorScheme}`, async ({ admin, visitors }) => {
       const project = await createProject(admin, await createClient(admin, `Small Screen ${colorScheme}`), 'Labels');
