@@ -44,6 +44,7 @@ export * from './contact/replies.values.js';
 export * from './employees/employees.contract.js';
 export * from './employees/employees.schemas.js';
 export * from './employees/employees.values.js';
+export * from './files/file-name.js';
 export * from './files/files.contract.js';
 export * from './files/files.responses.js';
 export * from './files/files.schemas.js';

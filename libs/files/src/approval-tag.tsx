@@ -1,4 +1,5 @@
-import type { FileApproval } from '@hive/contracts';
+import type { ReactNode } from 'react';
+import type { ClientFile, FileApproval } from '@hive/contracts';
 import { StatusTag, VisuallyHidden } from '@hive/ui/antd';
 import { LockOutlined } from '@hive/ui/antd/icons';
 import { approvalTexts } from './file-texts';
@@ -10,22 +11,28 @@ interface ApprovalTagProps {
   dot?: boolean;
 }
 
+const Locked = ({ children }: { children: ReactNode }) => (
+  <>
+    <span className={styles.lock}>
+      <LockOutlined />
+      <VisuallyHidden>Locked, </VisuallyHidden>
+    </span>
+    {children}
+  </>
+);
+
 /** Where a version is between submission and approval; nothing when nobody has to approve it. */
 export const ApprovalTag = ({ approval, isLocked, dot = false }: ApprovalTagProps) =>
   approval === 'none' ? null : (
     <StatusTag
       status={approval}
       dot={dot && !isLocked}
-      label={
-        <>
-          {isLocked ? (
-            <span className={styles.lock}>
-              <LockOutlined />
-              <VisuallyHidden>Locked, </VisuallyHidden>
-            </span>
-          ) : null}
-          {approvalTexts[approval]}
-        </>
-      }
+      label={isLocked ? <Locked>{approvalTexts[approval]}</Locked> : approvalTexts[approval]}
     />
+  );
+
+/** Which earlier version is approved, while the current one is not. */
+export const ApprovedVersionTag = ({ file }: { file: Pick<ClientFile, 'approval' | 'approvedVersion'> }) =>
+  file.approval === 'approved' || file.approvedVersion === null ? null : (
+    <StatusTag status="approved" label={<Locked>{`v${file.approvedVersion} approved`}</Locked>} />
   );

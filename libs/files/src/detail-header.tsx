@@ -52,7 +52,7 @@ export function DetailHeader({ file, version, side, titleId, ...navigation }: De
   return (
     <header className={styles.head}>
       <div className={styles.identity}>
-        <h2 id={titleId} className={styles.name}>
+        <h2 id={titleId} tabIndex={-1} className={styles.name} title={file?.fileName}>
           {file?.fileName ?? 'File'}
         </h2>
         <p className={styles.meta}>

@@ -3,10 +3,10 @@ import { actionError } from '@hive/api-client';
 import type { ClientFileDetail, FileVersion } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { Button, ConfirmDialog } from '@hive/ui/antd';
-import { DeleteOutlined, EditOutlined, UploadOutlined } from '@hive/ui/antd/icons';
+import { DeleteOutlined, EditOutlined } from '@hive/ui/antd/icons';
 import type { FileRights } from './file-rights';
-import { sectionText } from './file-texts';
 import { useFilesRemoveMutation, useFilesSubmitMutation } from './files.api';
+import { NewVersionButton } from './new-version-button';
 import { RenameDialog } from './rename-dialog';
 import type { UploadTarget } from './uploads/upload.types';
 
@@ -52,9 +52,11 @@ export function FileActions({ file, version, rights, onUpload, ...removal }: Fil
       {rights.canManage ? (
         <>
           <NewVersionButton file={file} rights={rights} onUpload={onUpload} />
-          <Button icon={<EditOutlined />} onClick={() => setDialog('rename')}>
-            Rename
-          </Button>
+          {file.isLocked ? null : (
+            <Button icon={<EditOutlined />} onClick={() => setDialog('rename')}>
+              Rename
+            </Button>
+          )}
         </>
       ) : null}
       {file.canDelete ? (
@@ -68,33 +70,6 @@ export function FileActions({ file, version, rights, onUpload, ...removal }: Fil
   );
 }
 
-/** Sends another file as the next version. */
-function NewVersionButton({ file, rights, onUpload }: Pick<FileActionsProps, 'file' | 'rights' | 'onUpload'>) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`New version of ${file.fileName}`}
-        onChange={({ target }) => {
-          onUpload(Array.from(target.files ?? []), {
-            clientId: file.clientId,
-            section: file.section,
-            fileId: file.id,
-            label: sectionText(file.section, rights.side),
-          });
-          target.value = '';
-        }}
-      />
-      <Button icon={<UploadOutlined />} onClick={() => input.current?.click()}>
-        New version
-      </Button>
-    </>
-  );
-}
-
 interface RemoveDialogProps extends Pick<FileActionsProps, 'file' | 'onRemoved' | 'onRemovalRefused'> {
   onClose: () => void;
 }
@@ -102,7 +77,13 @@ interface RemoveDialogProps extends Pick<FileActionsProps, 'file' | 'onRemoved' 
 function RemoveDialog({ file, onRemoved, onRemovalRefused, onClose }: RemoveDialogProps) {
   const host = useHost();
   const [remove] = useFilesRemoveMutation();
+  const isConfirmed = useRef(false);
   const onConfirm = async () => {
+    // the dialog closes with the details, after the second press of a double click
+    if (isConfirmed.current) {
+      return;
+    }
+    isConfirmed.current = true;
     // the details close first: they would ask for a file that no longer exists
     onRemoved();
     const { error } = await remove(file.id);

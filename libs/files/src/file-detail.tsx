@@ -1,10 +1,10 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { isApiError, loadError } from '@hive/api-client';
 import type { ClientFileDetail, FileVersion } from '@hive/contracts';
 import { lazyComponent } from '@hive/ui';
 import { Button, DataState, EmptyState, Skeleton } from '@hive/ui/antd';
 import { DownloadOutlined } from '@hive/ui/antd/icons';
-import { ApprovalTag } from './approval-tag';
+import { ApprovalTag, ApprovedVersionTag } from './approval-tag';
 import { Choice } from './choice';
 import { Comments } from './comments';
 import { DetailHeader, type DetailNavigation } from './detail-header';
@@ -15,6 +15,7 @@ import { useFilesGetQuery } from './files.api';
 import { FilePreview } from './preview/file-preview';
 import { ReviewForm } from './review-form';
 import type { UploadTarget } from './uploads/upload.types';
+import { useKeptFocus } from './use-kept-focus';
 import { useDownload } from './use-download';
 import styles from './detail.module.css';
 
@@ -37,6 +38,8 @@ interface FileDetailProps {
 /** The details of the open file: preview, versions, approval and comments. */
 export function FileDetail({ id, number, rights, navigation, ...actions }: FileDetailProps) {
   const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel, () => document.getElementById(titleId));
   const [isEnlarged, setIsEnlarged] = useState(false);
   // a file that is being removed is not asked for again: it would not be found
   const [isRemoving, setIsRemoving] = useState(false);
@@ -47,7 +50,13 @@ export function FileDetail({ id, number, rights, navigation, ...actions }: FileD
     file?.versions.find((each) => each.number === number) ??
     file?.versions.find((each) => each.number === file.currentVersion);
   return (
-    <section className={styles.panel} data-panel data-enlarged={isEnlarged || undefined} aria-labelledby={titleId}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-panel
+      data-enlarged={isEnlarged || undefined}
+      aria-labelledby={titleId}
+    >
       <DetailHeader file={file} version={version} side={rights.side} titleId={titleId} {...navigation} />
       {isMissing ? (
         <EmptyState
@@ -110,7 +119,6 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
   const { onVersion, ...fileActions } = actions;
   const [isComparing, setIsComparing] = useState(false);
   const { download, isLinking } = useDownload();
-  const oldestFirst = [...file.versions].sort((a, b) => a.number - b.number);
   const others = file.versions
     .filter(({ number, previewUrl }) => number !== version.number && previewUrl !== null)
     .sort((a, b) => b.number - a.number);
@@ -137,24 +145,7 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
         )}
       </div>
       <div className={styles.body}>
-        <div className={styles.line}>
-          {file.versions.length > 1 ? (
-            <div className={styles.versions}>
-              <span aria-hidden className={styles.meta}>
-                Version
-              </span>
-              <Choice
-                label="Version"
-                value={String(version.number)}
-                onChange={(value) => onVersion(Number(value) === file.currentVersion ? undefined : Number(value))}
-                options={oldestFirst.map((each) => ({ value: String(each.number), label: `v${each.number}` }))}
-              />
-            </div>
-          ) : (
-            <span className={styles.meta}>Version {version.number}</span>
-          )}
-          <ApprovalTag dot approval={version.approval} isLocked={version.isLocked} />
-        </div>
+        <VersionLine file={file} version={version} onVersion={onVersion} />
         <Decision version={version} />
         <div className={styles.buttons}>
           <Button
@@ -175,6 +166,32 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
         {rights.canComment ? <ReviewForm file={file} version={version} rights={rights} /> : null}
       </div>
     </>
+  );
+}
+
+/** The shown version among the others, and the approval. */
+function VersionLine({ file, version, onVersion }: Pick<ContentProps, 'file' | 'version' | 'onVersion'>) {
+  const oldestFirst = [...file.versions].sort((a, b) => a.number - b.number);
+  return (
+    <div className={styles.line}>
+      {file.versions.length > 1 ? (
+        <div className={styles.versions}>
+          <span aria-hidden className={styles.meta}>
+            Version
+          </span>
+          <Choice
+            label="Version"
+            value={String(version.number)}
+            onChange={(value) => onVersion(Number(value) === file.currentVersion ? undefined : Number(value))}
+            options={oldestFirst.map((each) => ({ value: String(each.number), label: `v${each.number}` }))}
+          />
+        </div>
+      ) : (
+        <span className={styles.meta}>Version {version.number}</span>
+      )}
+      {version.number === file.currentVersion ? <ApprovedVersionTag file={file} /> : null}
+      <ApprovalTag dot approval={version.approval} isLocked={version.isLocked} />
+    </div>
   );
 }
 

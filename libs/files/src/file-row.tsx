@@ -3,7 +3,7 @@ import type { ClientFile } from '@hive/contracts';
 import { Button } from '@hive/ui/antd';
 import { DownloadOutlined } from '@hive/ui/antd/icons';
 import { moveBetweenRows } from '@hive/ui/lists';
-import { ApprovalTag } from './approval-tag';
+import { ApprovalTag, ApprovedVersionTag } from './approval-tag';
 import { dayText, sizeText } from './file-texts';
 import { Thumbnail } from './thumbnail';
 import styles from './files.module.css';
@@ -38,6 +38,7 @@ export const FileRow = ({ file, isOpen, onOpen, onDownload, isDownloading, check
         {file.projectName ? <span className={styles.project}>, {file.projectName}</span> : null}
       </p>
     </div>
+    <ApprovedVersionTag file={file} />
     <ApprovalTag approval={file.approval} isLocked={file.isLocked} />
     <Button
       type="text"

@@ -20,12 +20,12 @@ const GB = MB * KB;
 const amount = (value: number): string =>
   value < 10 ? value.toFixed(1).replace(/\.0$/, '') : String(Math.round(value));
 
-/** 512 bytes, 12 KB, 4.2 MB, 38 MB, 1.5 GB */
+/** 512 bytes, 12 KB, 340 KB, 4.2 MB, 38 MB, 1.5 GB */
 export function sizeText(bytes: number): string {
   if (bytes < KB) {
     return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   }
-  if (bytes < 100 * KB) {
+  if (bytes < MB) {
     return `${amount(bytes / KB)} KB`;
   }
   return bytes < GB ? `${amount(bytes / MB)} MB` : `${amount(bytes / GB)} GB`;

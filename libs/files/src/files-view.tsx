@@ -13,8 +13,11 @@ import { sectionText, sizeText } from './file-texts';
 import { useFilesCountsQuery, useFilesListQuery } from './files.api';
 import { DropOverlay } from './uploads/drop-overlay';
 import { UploadDrawer } from './uploads/upload-drawer';
+import { withStoredName } from './uploads/file-names';
+import { uploadProblem } from './uploads/upload-problem';
 import type { UploadTarget } from './uploads/upload.types';
 import { useFileDrop, type Dropped } from './uploads/use-file-drop';
+import { useSameNames } from './uploads/use-same-names';
 import { useUploads } from './uploads/use-uploads';
 import { useFilesState, type FilesState } from './use-files-state';
 import styles from './files.module.css';
@@ -33,7 +36,7 @@ export function FilesView({ clientId, rights, layout }: FilesViewProps) {
   const { data: counts } = useFilesCountsQuery({ clientId });
   const query = useFilesListQuery({ clientId, ...state.list });
   const [isUploading, setIsUploading] = useState(false);
-  const { upload, target, limitText, onDrop } = useTargets({ clientId, rights, state, counts });
+  const { upload, question, target, limitText, onDrop } = useTargets({ clientId, rights, state, counts });
   const canUpload = target !== undefined;
   const dragged = useFileDrop(canUpload && !isUploading, onDrop);
   const openDrawer = () => setIsUploading(true);
@@ -49,7 +52,7 @@ export function FilesView({ clientId, rights, layout }: FilesViewProps) {
   );
   const content = (
     <div className={styles.view}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-file-sections>
         <Choice
           label="Section"
           value={state.list.section}
@@ -80,6 +83,7 @@ export function FilesView({ clientId, rights, layout }: FilesViewProps) {
           rights={rights}
           initial={{ section: target, projectId: state.list.projectId }}
           limitText={limitText}
+          problemOf={(file) => uploadProblem(file, counts)}
           onUpload={(files, place) => {
             setIsUploading(false);
             upload(files, place);
@@ -87,6 +91,7 @@ export function FilesView({ clientId, rights, layout }: FilesViewProps) {
           onClose={() => setIsUploading(false)}
         />
       ) : null}
+      {question}
     </div>
   );
   return layout(tools, content);
@@ -111,12 +116,13 @@ function useTargets({ clientId, rights, state, counts }: TargetsOptions) {
   const start = useUploads(counts);
   const { section, projectId } = state.list;
   const target = rights.uploadTo.includes(section) ? section : rights.uploadTo[0];
-  const upload = (files: File[], place: UploadTarget) => {
+  const begin = (files: File[], place: UploadTarget) => {
     start(files, place);
     if (place.section !== section) {
       state.showSection(place.section);
     }
   };
+  const { upload, question } = useSameNames(begin, rights.canManage);
   const onDrop = ({ files, hasFolders }: Dropped) => {
     if (hasFolders) {
       host.notify({
@@ -126,7 +132,7 @@ function useTargets({ clientId, rights, state, counts }: TargetsOptions) {
       });
     }
     if (target && files.length > 0) {
-      upload(files, {
+      upload(files.map(withStoredName), {
         clientId,
         section: target,
         label: sectionText(target, rights.side),
@@ -135,7 +141,7 @@ function useTargets({ clientId, rights, state, counts }: TargetsOptions) {
     }
   };
   const limitText = counts ? `Up to ${sizeText(counts.fileLimitBytes)} each.` : '';
-  return { upload, target, limitText, onDrop };
+  return { upload, question, target, limitText, onDrop };
 }
 
 function FileSearch({ state }: { state: FilesState }) {
@@ -150,12 +156,17 @@ interface OpenFileProps {
   onUpload: (files: File[], target: UploadTarget) => void;
 }
 
+/** In place of a row when the last one was deleted: the section takes the focus. */
+const NO_ROW = '';
+
 /** The details of the file in the address. After they close, the focus is on its row again. */
 function OpenFile({ state, rights, items, onUpload }: OpenFileProps) {
   const { openId } = state;
   const last = useRef(openId);
   useEffect(() => {
-    if (openId === null && last.current !== null) {
+    if (openId === null && last.current === NO_ROW) {
+      document.querySelector<HTMLElement>('[data-file-sections] :checked')?.focus();
+    } else if (openId === null && last.current !== null) {
       focusRow(last.current);
     }
     last.current = openId;
@@ -177,7 +188,7 @@ function OpenFile({ state, rights, items, onUpload }: OpenFileProps) {
       onVersion={state.showVersion}
       onUpload={onUpload}
       onRemoved={() => {
-        last.current = items[index + 1]?.id ?? items[index - 1]?.id ?? null;
+        last.current = items[index + 1]?.id ?? items[index - 1]?.id ?? NO_ROW;
         state.close();
       }}
       onRemovalRefused={() => state.open(openId)}

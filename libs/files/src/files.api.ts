@@ -89,6 +89,9 @@ const filesApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoint
   }),
 });
 
+/** One answer, outside a component. */
+export const { initiate: findFiles } = filesApi.endpoints.filesList;
+
 export const {
   useFilesListQuery,
   useFilesListRecentQuery,

@@ -78,6 +78,8 @@ export function ReviewForm(props: ReviewFormProps) {
   const clearAfter = async (call: Promise<boolean>) => {
     if (await call) {
       setText('');
+      // its button goes away with the text
+      field.current?.focus();
     }
   };
   const requestChanges = () => {

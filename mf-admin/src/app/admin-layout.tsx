@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { CurrentUser } from '@hive/contracts';
+import { useLogout } from '@hive/files/uploads';
 import { useSettingsQuery } from '@hive/store';
 import { AppLayout } from '@hive/ui/antd';
 import { departmentLabels, staffLevelLabels } from '../shared/labels';
@@ -26,6 +27,7 @@ const preloadSearch = () => void LazySearchDialog.preload().catch(() => undefine
 /** The layout of every admin page: sidebar, user, logout, search and shortcuts. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const host = useHost();
+  const logout = useLogout();
   const staff = useCurrentStaff();
   const brand = useSettingsQuery().data?.brandName ?? '';
   const { groups, current } = useSidebar();
@@ -41,7 +43,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       current={current}
       user={sidebarUser(staff)}
       onNavigate={(path) => host.navigate(path)}
-      onLogout={() => void host.session.logout()}
+      onLogout={logout}
       search={{ keys: searchKeys(), onOpen: openSearch, onIntent: preloadSearch, isDisabled: isSearchDisabled }}
     >
       {children}

@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { projectContract } from '@hive/contracts';
-import { createFileDetail, mockFilesApi } from '@hive/files/testing';
+import { createFileDetail, createFileVersion, mockFilesApi } from '@hive/files/testing';
 import { ApiFailure, supportDialogs } from '@hive/testing';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
@@ -28,6 +28,7 @@ beforeEach(() => {
   Object.assign(files, {
     files: [logo],
     projects: [...projectContract.listOfClient.example.response],
+    calls: [],
     comments: [],
     failure: undefined,
   });
@@ -55,6 +56,8 @@ describe('The files of a client', () => {
     );
     expect(files.calls).toEqual([{ name: 'submit', body: { version: 1 } }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit for approval' })).not.toBeInTheDocument());
+    // not on the page as a whole, where the keys of the person would start again
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'logo.png' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Approve and lock' })).not.toBeInTheDocument();
   });
 
@@ -101,6 +104,58 @@ describe('The files of a client', () => {
       name: 'createUpload',
       body: { section: 'deliverable', fileId: 'f-1', fileName: 'logo-2.png', bytes: 3 },
     });
+  });
+
+  it('are not renamed while their version is locked', async () => {
+    files.files = [createFileDetail({ ...logo, approval: 'approved', isLocked: true, approvedVersion: 1 })];
+    open('&open=f-1');
+    expect(await within(await panel()).findByRole('button', { name: 'New version' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rename' })).not.toBeInTheDocument();
+  });
+
+  it('keep name and approval when a version of another type follows an approved one', async () => {
+    const versions = [createFileVersion({ number: 3, approval: 'none' })];
+    files.files = [createFileDetail({ ...logo, currentVersion: 3, approvedVersion: 2, versions })];
+    open('&open=f-1');
+    const row = (await screen.findByRole('button', { name: 'logo.png' })).closest('li');
+    expect(row).toHaveTextContent('Locked, v2 approved');
+    const input = await within(await panel()).findByLabelText('New version of logo.png');
+    const choose = () => fireEvent.change(input, { target: { files: [new File(['abc'], 'report.txt')] } });
+    choose();
+    const question = () => screen.findByRole('dialog', { name: 'Upload a new version of logo.png?' });
+    expect(await question()).toHaveTextContent('Version 2 is approved and locked. It stays as it is');
+    expect(await question()).toHaveTextContent('The chosen file, report.txt, is of another type.');
+    await user.click(within(await question()).getByRole('button', { name: 'Keep version 3' }));
+    expect(files.calls).toEqual([]);
+    choose();
+    await user.click(within(await question()).getByRole('button', { name: 'Upload new version' }));
+    await waitFor(() => expect(files.calls[0]?.body).toMatchObject({ fileId: 'f-1', fileName: 'logo.png' }));
+    choose();
+    await user.click(within(await question()).getByRole('radio', { name: 'Use the new name' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Upload new version' }));
+    await waitFor(() =>
+      expect(files.calls.filter(({ name }) => name === 'createUpload')[1]?.body).toMatchObject({
+        fileName: 'report.txt',
+      }),
+    );
+  });
+
+  it('become versions of files that have their names, if the person wants it', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Upload' }));
+    const form = screen.getByRole('form', { name: 'Upload files' });
+    await user.upload(within(form).getByLabelText(/^Choose files/), [
+      new File(['abc'], 'Logo.png'),
+      new File(['abcd'], 'other.png'),
+    ]);
+    await user.click(within(form).getByRole('button', { name: 'Upload 2 files' }));
+    const question = await screen.findByRole('dialog', { name: 'Logo.png is already there' });
+    const created = () => files.calls.filter(({ name }) => name === 'createUpload').map(({ body }) => body);
+    await waitFor(() => expect(created()).toEqual([{ section: 'deliverable', fileName: 'other.png', bytes: 4 }]));
+    await user.click(within(question).getByRole('button', { name: 'Upload new version' }));
+    await waitFor(() =>
+      expect(created()[1]).toEqual({ section: 'deliverable', fileId: 'f-1', fileName: 'Logo.png', bytes: 3 }),
+    );
   });
 
   it('belong to a milestone of their project', async () => {

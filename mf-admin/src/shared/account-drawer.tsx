@@ -1,8 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { Button, Drawer, ErrorSummary, type FormFields } from '@hive/ui/antd';
+import { Button, Drawer, ErrorSummary, type FormFields, useConfirmedClose } from '@hive/ui/antd';
 import { DeactivateAccountDialog } from './deactivate-account-dialog';
 import type { AccountActions } from './use-account-actions';
-import { useConfirmedClose } from './use-confirmed-close';
 import styles from './account-list.module.css';
 
 interface AccountDrawerProps {

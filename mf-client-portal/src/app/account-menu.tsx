@@ -1,5 +1,6 @@
 import { Link } from '@hive/router';
-import { useCurrentUser, useHost } from '@hive/session';
+import { useLogout } from '@hive/files/uploads';
+import { useCurrentUser } from '@hive/session';
 import { Icon } from '@hive/ui';
 import { Menu, menuItemClass, MenuSeparator, PersonAvatar, useThemeSwitch } from '@hive/ui/antd';
 import { DownOutlined } from '@hive/ui/antd/icons';
@@ -23,7 +24,7 @@ const pages = [
 
 /** The person's name, with the pages about the person and the company, the colours and the logout. */
 export function AccountMenu({ current }: { current: string }) {
-  const host = useHost();
+  const logout = useLogout();
   const user = useCurrentUser();
   const theme = useThemeSwitch();
   const name = user ? namesOf(user).full : '';
@@ -65,13 +66,7 @@ export function AccountMenu({ current }: { current: string }) {
         <Icon path={theme.icon} size={16} />
         {theme.label}
       </button>
-      <button
-        role="menuitem"
-        type="button"
-        tabIndex={-1}
-        className={menuItemClass}
-        onClick={() => void host.session.logout()}
-      >
+      <button role="menuitem" type="button" tabIndex={-1} className={menuItemClass} onClick={logout}>
         <Icon path={icons.logout} size={16} />
         Logout
       </button>

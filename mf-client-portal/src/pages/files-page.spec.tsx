@@ -102,7 +102,7 @@ const details = (name: string) => screen.findByRole('region', { name });
 describe('the list of files', () => {
   it('[CP-8] shows the sections with their numbers, and the files of one with version, size, approval and lock', async () => {
     open();
-    expect(await row('label-proofs.png')).toHaveTextContent('v2, 0.5 MB');
+    expect(await row('label-proofs.png')).toHaveTextContent('v2, 471 KB');
     expect(await row('label-proofs.png')).toHaveTextContent('Awaiting approval');
     expect(await row('bottle-hero.png')).toHaveTextContent('Locked, Approved');
     const sections = within(screen.getByRole('group', { name: 'Section' })).getAllByRole('radio');
@@ -216,6 +216,9 @@ describe('an open file', () => {
     const divider = await screen.findByRole('slider', { name: 'Divider between version 1 and version 2' });
     fireEvent.change(divider, { target: { value: '70' } });
     expect(divider).toHaveAttribute('aria-valuetext', '70% of version 1');
+    // the older version is on the left, whichever is chosen
+    await user.click(screen.getByRole('radio', { name: 'v1' }));
+    expect(await screen.findByRole('slider', { name: 'Divider between version 1 and version 2' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Side by side' }));
     expect(screen.getByRole('img', { name: 'label-proofs.png, version 1' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'label-proofs.png, version 2' })).toBeVisible();
@@ -267,6 +270,7 @@ describe('an open file', () => {
     await user.type(field, 'Looks good');
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     expect(await screen.findByText('Looks good')).toBeVisible();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(mock.calls).toEqual([{ name: 'comment', body: { version: 2, text: 'Looks good' } }]);
   });
 
@@ -281,6 +285,22 @@ describe('an open file', () => {
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Deleted' }]));
     expect(await screen.findByText('No files yet')).toBeVisible();
     await waitFor(() => expect(address.current).toBe(`${FILES}?section=upload`));
+    expect(screen.getByRole('radio', { name: /^Your uploads/ })).toHaveFocus();
+  });
+
+  it('is deleted once by a double click', async () => {
+    const { host } = open('?section=upload&open=f-4');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const confirm = screen.getByRole('button', { name: 'Delete file' });
+    // both presses before the page has changed
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Deleted' }]));
+    expect(await screen.findByText('No files yet')).toBeVisible();
+    expect(mock.calls).toEqual([{ name: 'remove', body: undefined }]);
+    expect(host.notices).toHaveLength(1);
   });
 
   it('says that it does not exist', async () => {
@@ -316,6 +336,74 @@ describe('uploads', () => {
     expect(screen.getByRole('radio', { name: /^Your uploads/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Close uploads' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('are checked in the form, under the names that are stored, and are not dropped by Escape', async () => {
+    open('?section=upload');
+    await user.click(await screen.findByRole('button', { name: 'Upload' }));
+    const form = screen.getByRole('form', { name: 'Upload files' });
+    await user.upload(within(form).getByLabelText(/^Choose files/), [
+      new File([], 'empty.txt'),
+      new File(['1'], `${'n'.repeat(252)}.txt`),
+      new File(['12'], 'invoice\u202Efdp.exe.png'),
+    ]);
+    expect(within(form).getByText('This file is empty.')).toBeVisible();
+    expect(within(form).getByText('The name is too long. The limit is 255 characters.')).toBeVisible();
+    expect(within(form).getByText('invoicefdp.exe.png')).toBeVisible();
+    await user.click(within(form).getByRole('button', { name: 'Upload 3 files' }));
+    expect(within(form).getByText('Remove the files that cannot be uploaded.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(within(screen.getByRole('dialog', { name: 'Discard your changes?' })).getByText('Keep editing'));
+    await user.click(within(form).getByRole('button', { name: 'Remove empty.txt' }));
+    await user.click(within(form).getByRole('button', { name: /^Remove nnn/ }));
+    await user.click(within(form).getByRole('button', { name: 'Upload' }));
+    await waitFor(() =>
+      expect(mock.calls[0]?.body).toEqual({ section: 'upload', fileName: 'invoicefdp.exe.png', bytes: 2 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Close uploads' }));
+  });
+
+  it('with the name of a file that is there are sent after a question', async () => {
+    open('?section=upload');
+    await row('tasting-room.png');
+    const dataTransfer = drop(new File(['1'], 'tasting-room.png'));
+    fireEvent.drop(document.body, { dataTransfer });
+    const question = await screen.findByRole('dialog', { name: 'tasting-room.png is already there' });
+    expect(within(question).queryByRole('radio')).not.toBeInTheDocument();
+    expect(mock.calls).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Upload anyway' }));
+    await waitFor(() =>
+      expect(mock.calls[0]?.body).toEqual({ section: 'upload', fileName: 'tasting-room.png', bytes: 1 }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Close uploads' }));
+  });
+
+  it('end before a logout, which asks first', async () => {
+    mock.failure = new ApiFailure('SERVER.BUSY');
+    const { host } = open('?section=upload');
+    const isAsking = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await user.click(await screen.findByRole('button', { name: 'Upload' }));
+    const form = screen.getByRole('form', { name: 'Upload files' });
+    await user.upload(within(form).getByLabelText(/^Choose files/), new File(['1'], 'film.mp4'));
+    await user.click(within(form).getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText(/^Waiting for the server/)).toBeVisible();
+    expect(isAsking()).toBe(true);
+    const logOut = async () => {
+      await user.click(screen.getByRole('button', { name: /^Account menu/ }));
+      await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    };
+    await logOut();
+    const question = () => screen.getByRole('dialog', { name: 'Stop uploading and log out?' });
+    expect(question()).toHaveTextContent('1 file is not uploaded yet.');
+    await user.click(within(question()).getByRole('button', { name: 'Keep uploading' }));
+    expect(screen.getByRole('region', { name: 'Uploads' })).toBeVisible();
+    expect(host.session.current()).not.toBeNull();
+    await logOut();
+    await user.click(within(question()).getByRole('button', { name: 'Stop and log out' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: /^Account menu/ })).not.toBeInTheDocument();
+    expect(isAsking()).toBe(false);
   });
 
   it('go to the chosen section and project, say what the server refused, and show on every page', async () => {

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CreateUpload, FileUpload } from '@hive/contracts';
+import { sanitizeFileName, type CreateUpload, type FileUpload } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
-import { sanitizeFileName } from '../../common/file-name.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { newId } from '../../platform/database/ids.js';

@@ -1,9 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClientFile, ClientFileDetail, FileCounts, FileListQuery, RenameFile } from '@hive/contracts';
+import {
+  sanitizeFileName,
+  type ClientFile,
+  type ClientFileDetail,
+  type FileCounts,
+  type FileListQuery,
+  type RenameFile,
+} from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
-import { sanitizeFileName } from '../../common/file-name.js';
 import type { Principal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';

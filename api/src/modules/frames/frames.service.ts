@@ -1,5 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { frameContract, isFrameId, type PublicFrame, type StoredMedia, type UploadFrame } from '@hive/contracts';
+import {
+  frameContract,
+  isFrameId,
+  type PublicFrame,
+  sanitizeFileName,
+  type StoredMedia,
+  type UploadFrame,
+} from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { takeLock } from '../../platform/database/advisory-locks.js';
@@ -13,7 +20,6 @@ import { FrameEntity } from './frame.entity.js';
 import { presentFrame } from './frame.presenter.js';
 import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
-import { sanitizeFileName } from '../../common/file-name.js';
 
 /** The named slots of the public pages. A frame shows one image or video; the next upload replaces it. */
 @Injectable()

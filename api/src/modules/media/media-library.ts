@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { CHOOSE_IMAGE, type ResponsiveImage, type StoredMedia, type UploadMedia } from '@hive/contracts';
+import {
+  CHOOSE_IMAGE,
+  sanitizeFileName,
+  type ResponsiveImage,
+  type StoredMedia,
+  type UploadMedia,
+} from '@hive/contracts';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -13,7 +19,6 @@ import { MediaStore } from './media-store.js';
 import { mediaTypeOf } from './media-type.js';
 import { generateVariants } from './media.jobs.js';
 import { mediaFile, mediaNameOf, mediaUrlOf } from './media.rules.js';
-import { sanitizeFileName } from '../../common/file-name.js';
 import { sanitizeVideo, sha256Of } from './video.js';
 
 /** Uploaded images and videos: checks and stores them, and completes images with their generated variants. */

@@ -1,5 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { slideshowContract, type CreateSlide, type PublicSlide, type Slide, type UpdateSlide } from '@hive/contracts';
+import {
+  sanitizeFileName,
+  slideshowContract,
+  type CreateSlide,
+  type PublicSlide,
+  type Slide,
+  type UpdateSlide,
+} from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import { isPermutationOf } from '../../common/order.rules.js';
@@ -13,7 +20,6 @@ import { staffNames } from '../employees/staff-names.js';
 import { PageContent } from '../pages/page-content.js';
 import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
-import { sanitizeFileName } from '../../common/file-name.js';
 import { SlideEntity } from './slide.entity.js';
 import { presentPublicSlide, presentSlide } from './slide.presenter.js';
 

@@ -4,6 +4,7 @@ import {
   GlobalWorkerOptions,
   type PDFDocumentProxy,
   type RenderTask,
+  VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Button } from '@hive/ui/antd';
 import { LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
@@ -33,7 +34,7 @@ function usePdf(url: string, onLoadError: () => void) {
   }, [onLoadError]);
   useEffect(() => {
     // byte ranges: a document of 200 pages shows its first one at once
-    const loading = getDocument({ url, useWasm: false, enableXfa: false });
+    const loading = getDocument({ url, useWasm: false, enableXfa: false, verbosity: VerbosityLevel.ERRORS });
     loading.promise.then(setPdf, (error: unknown) => {
       if (loading.destroyed) {
         return;

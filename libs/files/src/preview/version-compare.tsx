@@ -7,7 +7,6 @@ import styles from './compare.module.css';
 
 interface CompareProps {
   file: ClientFileDetail;
-  /** The version on the right. */
   version: FileVersion;
   /** Versions with a preview to compare it with, the newest first. */
   others: FileVersion[];
@@ -31,7 +30,7 @@ const Picture = ({
   />
 );
 
-/** Two versions of a picture, one above the other with a divider that moves by pointer and arrow keys, or side by side. */
+/** Two versions of a picture, the older one left of a divider that moves by pointer and arrow keys, or side by side. */
 export function VersionCompare({ file, version, others }: CompareProps) {
   const sliderId = useId();
   const [otherNumber, setOtherNumber] = useState(others[0]?.number);
@@ -41,6 +40,7 @@ export function VersionCompare({ file, version, others }: CompareProps) {
   if (!other) {
     return null;
   }
+  const [older, newer] = other.number < version.number ? [other, version] : [version, other];
   const divider: CSSProperties & Record<'--position', string> = { '--position': `${position}%` };
   return (
     <div className={styles.compare} data-own-keys>
@@ -65,26 +65,26 @@ export function VersionCompare({ file, version, others }: CompareProps) {
       </div>
       {view === 'slider' ? (
         <div className={styles.stack} style={divider}>
-          <Picture file={file} version={version} />
-          <Picture file={file} version={other} className={styles.above} />
+          <Picture file={file} version={newer} />
+          <Picture file={file} version={older} className={styles.above} />
           <span aria-hidden className={styles.divider} />
           <input
             id={sliderId}
             type="range"
             className={styles.range}
-            aria-label={`Divider between version ${other.number} and version ${version.number}`}
-            aria-valuetext={`${position}% of version ${other.number}`}
+            aria-label={`Divider between version ${older.number} and version ${newer.number}`}
+            aria-valuetext={`${position}% of version ${older.number}`}
             min={0}
             max={100}
             value={position}
             onChange={({ target }) => setPosition(Number(target.value))}
           />
-          <span aria-hidden className={styles.left}>{`v${other.number}`}</span>
-          <span aria-hidden className={styles.right}>{`v${version.number}`}</span>
+          <span aria-hidden className={styles.left}>{`v${older.number}`}</span>
+          <span aria-hidden className={styles.right}>{`v${newer.number}`}</span>
         </div>
       ) : (
         <div className={styles.sides}>
-          {[other, version].map((shown) => (
+          {[older, newer].map((shown) => (
             <figure key={shown.number}>
               <Picture file={file} version={shown} />
               <figcaption>{`v${shown.number}`}</figcaption>

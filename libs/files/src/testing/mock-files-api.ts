@@ -104,7 +104,8 @@ function change(mock: FilesMock, call: ApiCall, { name, ...changes }: { name: st
   const versions = file.versions.map((version) =>
     version.number === file.currentVersion ? { ...version, approval, isLocked } : version,
   );
-  const changed = { ...file, ...changes, versions };
+  const approvedVersion = approval === 'approved' ? file.currentVersion : file.approvedVersion;
+  const changed = { ...file, approvedVersion, ...changes, versions };
   mock.files = mock.files.map((other) => (other.id === file.id ? changed : other));
   return changed;
 }

@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type RefObject } from 'react';
 import type { FileSection } from '@hive/contracts';
-import { Button, Drawer, SelectField, type BoundField } from '@hive/ui/antd';
+import { Button, Drawer, SelectField, useConfirmedClose, type BoundField } from '@hive/ui/antd';
 import { CloseOutlined, UploadOutlined } from '@hive/ui/antd/icons';
 import type { FileRights } from '../file-rights';
 import { sectionText, sizeText } from '../file-texts';
 import { useFileProjects } from '../use-file-projects';
+import { withStoredName } from './file-names';
 import type { UploadTarget } from './upload.types';
 import styles from './upload-drawer.module.css';
 
@@ -15,6 +16,8 @@ interface UploadDrawerProps {
   initial: { section: FileSection; projectId?: string | undefined };
   /** 'Up to 500 MB each.' */
   limitText: string;
+  /** Why the server would refuse a file. */
+  problemOf: (file: File) => string | undefined;
   onUpload: (files: File[], target: UploadTarget) => void;
   onClose: () => void;
 }
@@ -26,7 +29,7 @@ interface Destination {
 }
 
 /** Chooses files, their section, and what they belong to. */
-export function UploadDrawer({ clientId, rights, initial, limitText, onUpload, onClose }: UploadDrawerProps) {
+export function UploadDrawer({ clientId, rights, initial, onUpload, onClose, ...limits }: UploadDrawerProps) {
   const { section, projectId = '' } = initial;
   const [files, setFiles] = useState<File[]>([]);
   const [destination, setDestination] = useState<Destination>({ section, projectId, milestoneId: '' });
@@ -35,6 +38,11 @@ export function UploadDrawer({ clientId, rights, initial, limitText, onUpload, o
   const submit = () => {
     if (files.length === 0) {
       setError('Choose at least one file.');
+      input.current?.focus();
+      return;
+    }
+    if (files.some(limits.problemOf)) {
+      setError('Remove the files that cannot be uploaded.');
       input.current?.focus();
       return;
     }
@@ -48,10 +56,17 @@ export function UploadDrawer({ clientId, rights, initial, limitText, onUpload, o
   };
   const choose = (chosen: File[]) => {
     setError(undefined);
-    setFiles((before) => [...before, ...chosen]);
+    setFiles((before) => [...before, ...chosen.map(withStoredName)]);
   };
+  const remove = (file: File) => {
+    setError(undefined);
+    setFiles(files.filter((other) => other !== file));
+    // its button goes away
+    input.current?.focus();
+  };
+  const { close, confirmation } = useConfirmedClose(files.length > 0, onClose);
   return (
-    <Drawer title="Upload files" onClose={onClose}>
+    <Drawer title="Upload files" onClose={close}>
       <form
         aria-label="Upload files"
         className={styles.form}
@@ -61,13 +76,14 @@ export function UploadDrawer({ clientId, rights, initial, limitText, onUpload, o
           submit();
         }}
       >
-        <Chooser ref={input} limitText={limitText} error={error} onChoose={choose} />
-        <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
+        <Chooser ref={input} limitText={limits.limitText} error={error} onChoose={choose} />
+        <ChosenFiles files={files} problemOf={limits.problemOf} onRemove={remove} />
         <DestinationFields clientId={clientId} rights={rights} destination={destination} onChange={setDestination} />
         <Button htmlType="submit" type="primary" size="large">
           {files.length > 1 ? `Upload ${files.length} files` : 'Upload'}
         </Button>
       </form>
+      {confirmation}
     </Drawer>
   );
 }
@@ -112,13 +128,21 @@ function Chooser({ ref, limitText, error, onChoose }: ChooserProps) {
   );
 }
 
-const ChosenFiles = ({ files, onRemove }: { files: File[]; onRemove: (file: File) => void }) =>
+interface ChosenFilesProps extends Pick<UploadDrawerProps, 'problemOf'> {
+  files: File[];
+  onRemove: (file: File) => void;
+}
+
+const ChosenFiles = ({ files, problemOf, onRemove }: ChosenFilesProps) =>
   files.length === 0 ? null : (
     <ul className={styles.files} aria-label="Chosen files">
       {files.map((file, index) => (
         // the same file may be chosen twice
         <li key={`${index} ${file.name}`}>
-          <span className={styles.name}>{file.name}</span>
+          <div className={styles.chosen}>
+            <p className={styles.name}>{file.name}</p>
+            {problemOf(file) === undefined ? null : <p className={styles.problem}>{problemOf(file)}</p>}
+          </div>
           <span className={styles.size}>{sizeText(file.size)}</span>
           <Button
             type="text"

@@ -8,6 +8,7 @@ import {
   PauseOutlined,
   ReloadOutlined,
 } from '@hive/ui/antd/icons';
+import { useKeptFocus } from '../use-kept-focus';
 import { sizeText } from '../file-texts';
 import { isRunning, uploadQueue } from './upload-queue';
 import type { Upload } from './upload.types';
@@ -128,13 +129,27 @@ function useAnnouncement(uploads: readonly Upload[]): string {
   return text;
 }
 
+const isFailed = ({ status }: Upload): boolean => status === 'failed';
+
+/** Takes the focus when the last upload goes away. */
+function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  return heading;
+}
+
 /** The uploads of the person, above the pages of the app. */
 export function UploadTray() {
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.getSnapshot);
   const [isOpen, setIsOpen] = useState(true);
   const announcement = useAnnouncement(uploads);
+  const area = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useKeptFocus(area, () => toggle.current ?? pageHeading());
+  // a failure is not below the files that arrived
+  const failedFirst = [...uploads].sort((a, b) => Number(isFailed(b)) - Number(isFailed(a)));
   return (
-    <>
+    <div ref={area}>
       <VisuallyHidden>
         <output>{announcement}</output>
       </VisuallyHidden>
@@ -143,6 +158,7 @@ export function UploadTray() {
           <header className={styles.head}>
             <h2 className={styles.title}>{titleOf(uploads)}</h2>
             <Button
+              ref={toggle}
               ghost
               type="text"
               size="small"
@@ -165,13 +181,13 @@ export function UploadTray() {
           </header>
           {isOpen ? (
             <ul className={styles.rows}>
-              {uploads.map((upload) => (
+              {failedFirst.map((upload) => (
                 <UploadRow key={upload.key} upload={upload} />
               ))}
             </ul>
           ) : null}
         </section>
       )}
-    </>
+    </div>
   );
 }

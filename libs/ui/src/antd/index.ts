@@ -26,6 +26,7 @@ export { ProgressBar } from './progress-bar';
 export { Tabs } from './tabs';
 export { useMediaQuery } from './theme-mode';
 export { Drawer } from './drawer';
+export { useConfirmedClose } from './use-confirmed-close';
 export {
   ErrorSummary,
   FormSection,

@@ -17,10 +17,10 @@ import {
   TextAreaField,
   TextField,
   useFormFields,
+  useConfirmedClose,
 } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
 import { ConflictChoice } from '../../shared/conflict-choice';
-import { useConfirmedClose } from '../../shared/use-confirmed-close';
 import { clientLabels, type ClientField } from './client-labels';
 import { useAdminCreateClientMutation, useAdminGetClientQuery, useAdminUpdateClientMutation } from './clients.api';
 import styles from '../../shared/account-list.module.css';

@@ -2,9 +2,17 @@ import { Suspense, useRef, useState, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import { createProjectSchema, serviceKeys, serviceTemplates, type Employee, type Project } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, Drawer, ErrorSummary, FormSection, SelectField, useFormFields, type FormFields } from '@hive/ui/antd';
+import {
+  Button,
+  Drawer,
+  ErrorSummary,
+  FormSection,
+  SelectField,
+  useFormFields,
+  type FormFields,
+  useConfirmedClose,
+} from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
-import { useConfirmedClose } from '../../shared/use-confirmed-close';
 import { LazyNewMilestoneList } from './lazy-new-milestone-list';
 import { useAdminCreateProjectMutation } from './project-changes.api';
 import { ProjectFields } from './project-fields';

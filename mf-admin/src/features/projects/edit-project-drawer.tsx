@@ -2,9 +2,16 @@ import { useRef, type RefObject } from 'react';
 import { isApiError } from '@hive/api-client';
 import { createProjectSchema, updateProjectSchema, type Employee, type Project } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, Drawer, ErrorSummary, FormSection, SelectField, useFormFields } from '@hive/ui/antd';
+import {
+  Button,
+  Drawer,
+  ErrorSummary,
+  FormSection,
+  SelectField,
+  useFormFields,
+  useConfirmedClose,
+} from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
-import { useConfirmedClose } from '../../shared/use-confirmed-close';
 import { useSeenChanges } from '../../shared/use-seen-changes';
 import { useAdminUpdateProjectMutation } from './project-changes.api';
 import { ProjectFields } from './project-fields';

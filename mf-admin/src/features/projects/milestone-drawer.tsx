@@ -19,9 +19,9 @@ import {
   TextAreaField,
   TextField,
   useFormFields,
+  useConfirmedClose,
 } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
-import { useConfirmedClose } from '../../shared/use-confirmed-close';
 import { useSeenChanges } from '../../shared/use-seen-changes';
 import { approvalOptions, milestoneLabels, milestoneValues, type MilestoneValues } from './milestone-values';
 import { useAdminAddMilestoneMutation, useAdminUpdateMilestoneMutation } from './project-changes.api';

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@hive/ui/antd';
-import { isSorting } from './is-sorting';
+import { ConfirmDialog } from './confirm-dialog';
+
+/** Whether a row of a sortable list is picked up: Escape puts it back then, and closes nothing. */
+const isSorting = (): boolean => document.querySelector('[data-sort-handle][aria-pressed="true"]') !== null;
 
 /** A question above the drawer has its own Escape, and so has a row that is picked up. */
 const isEscapeTaken = (): boolean => document.querySelectorAll('dialog[open]').length > 1 || isSorting();

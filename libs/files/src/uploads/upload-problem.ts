@@ -1,0 +1,27 @@
+import { FILE_NAME_MAX, type FileCounts } from '@hive/contracts';
+import { sizeText } from '../file-texts';
+
+export type UploadLimits = Pick<FileCounts, 'usedBytes' | 'quotaBytes' | 'fileLimitBytes'>;
+
+/** Says before a transfer what the server would say after it; undefined for a file that it accepts. */
+export function uploadProblem(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  limits: UploadLimits | undefined,
+): string | undefined {
+  if (size === 0) {
+    return 'This file is empty.';
+  }
+  if (name.length > FILE_NAME_MAX) {
+    return `The name is too long. The limit is ${FILE_NAME_MAX} characters.`;
+  }
+  if (!limits) {
+    return undefined;
+  }
+  if (size > limits.fileLimitBytes) {
+    return `This file is ${sizeText(size)}. The limit is ${sizeText(limits.fileLimitBytes)} per file.`;
+  }
+  const free = Math.max(limits.quotaBytes - limits.usedBytes, 0);
+  return size > free
+    ? `Not enough space: this file is ${sizeText(size)}, and ${sizeText(free)} of ${sizeText(limits.quotaBytes)} is free.`
+    : undefined;
+}
