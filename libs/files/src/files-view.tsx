@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fileSections, type FileCounts, type FileSection } from '@hive/contracts';
-import { useHost } from '@hive/session';
 import { Button } from '@hive/ui/antd';
 import { UploadOutlined } from '@hive/ui/antd/icons';
 import { focusRow, SearchBox, useDebouncedText } from '@hive/ui/lists';
@@ -9,17 +8,15 @@ import { FileDetail } from './file-detail';
 import { FileFilters } from './file-filters';
 import { FileList } from './file-list';
 import type { FileRights } from './file-rights';
-import { sectionText, sizeText } from './file-texts';
+import { sectionText } from './file-texts';
 import { useFilesCountsQuery, useFilesListQuery } from './files.api';
 import { DropOverlay } from './uploads/drop-overlay';
 import { UploadDrawer } from './uploads/upload-drawer';
-import { withStoredName } from './uploads/file-names';
 import { uploadProblem } from './uploads/upload-problem';
 import type { UploadTarget } from './uploads/upload.types';
-import { useFileDrop, type Dropped } from './uploads/use-file-drop';
-import { useSameNames } from './uploads/use-same-names';
-import { useUploads } from './uploads/use-uploads';
+import { useFileDrop } from './uploads/use-file-drop';
 import { useFilesState, type FilesState } from './use-files-state';
+import { useTargets } from './use-targets';
 import styles from './files.module.css';
 
 interface FilesViewProps {
@@ -102,47 +99,6 @@ const sectionLabel = (section: FileSection, { side }: FileRights, counts: FileCo
     {sectionText(section, side)} <span className={styles.count}>{counts?.sections[section] ?? ''}</span>
   </>
 );
-
-interface TargetsOptions {
-  clientId: string;
-  rights: FileRights;
-  state: FilesState;
-  counts: FileCounts | undefined;
-}
-
-/** Where uploads go, and what the page does with them. */
-function useTargets({ clientId, rights, state, counts }: TargetsOptions) {
-  const host = useHost();
-  const start = useUploads(counts);
-  const { section, projectId } = state.list;
-  const target = rights.uploadTo.includes(section) ? section : rights.uploadTo[0];
-  const begin = (files: File[], place: UploadTarget) => {
-    start(files, place);
-    if (place.section !== section) {
-      state.showSection(place.section);
-    }
-  };
-  const { upload, question } = useSameNames(begin, rights.canManage);
-  const onDrop = ({ files, hasFolders }: Dropped) => {
-    if (hasFolders) {
-      host.notify({
-        title: 'Folders are not uploaded',
-        description: 'Drop the files of a folder, or the folder as a ZIP.',
-        variant: 'destructive',
-      });
-    }
-    if (target && files.length > 0) {
-      upload(files.map(withStoredName), {
-        clientId,
-        section: target,
-        label: sectionText(target, rights.side),
-        ...(projectId && { projectId }),
-      });
-    }
-  };
-  const limitText = counts ? `Up to ${sizeText(counts.fileLimitBytes)} each.` : '';
-  return { upload, question, target, limitText, onDrop };
-}
 
 function FileSearch({ state }: { state: FilesState }) {
   const [text, setText] = useDebouncedText(state.list.q, (q) => state.filter({ q }));

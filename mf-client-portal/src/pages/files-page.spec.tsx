@@ -333,7 +333,7 @@ describe('uploads', () => {
     expect(within(tray).getByText('This file is 5 bytes. The limit is 4 bytes per file.')).toBeVisible();
     expect(await within(tray).findByText('Uploaded to Your uploads')).toBeVisible();
     expect(mock.calls.map(({ name }) => name)).toEqual(['createUpload', 'completeUpload']);
-    expect(screen.getByRole('radio', { name: /^Your uploads/ })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Your uploads/ })).toBeChecked());
     await user.click(screen.getByRole('button', { name: 'Close uploads' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useDispatch } from '@hive/store';
+import { useDispatch, type AppStore } from '@hive/store';
 import { findFiles } from '../files.api';
+import { withStoredName } from './file-names';
 import { SameNameDialog, type SameName } from './same-name-dialog';
 import type { UploadTarget } from './upload.types';
 
@@ -11,9 +12,10 @@ type Start = (files: File[], target: UploadTarget) => void;
 
 /** Begins uploads, and asks about files whose names others have already. `question` belongs on the page. */
 export function useSameNames(start: Start, canAddVersions: boolean): { upload: Start; question: ReactNode } {
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<AppStore['dispatch']>();
   const [asked, setAsked] = useState<{ same: SameName[]; target: UploadTarget }>();
-  const upload = async (files: File[], target: UploadTarget) => {
+  const upload = async (chosen: File[], target: UploadTarget) => {
+    const files = chosen.map(withStoredName);
     if (target.fileId !== undefined) {
       start(files, target);
       return;

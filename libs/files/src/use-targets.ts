@@ -1,0 +1,50 @@
+import type { FileCounts } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import type { FileRights } from './file-rights';
+import { sectionText, sizeText } from './file-texts';
+import type { UploadTarget } from './uploads/upload.types';
+import type { Dropped } from './uploads/use-file-drop';
+import { useSameNames } from './uploads/use-same-names';
+import { useUploads } from './uploads/use-uploads';
+import type { FilesState } from './use-files-state';
+
+interface TargetsOptions {
+  clientId: string;
+  rights: FileRights;
+  state: FilesState;
+  counts: FileCounts | undefined;
+}
+
+/** Where uploads go, and what the page does with them. */
+export function useTargets({ clientId, rights, state, counts }: TargetsOptions) {
+  const host = useHost();
+  const start = useUploads(counts);
+  const { section, projectId } = state.list;
+  const target = rights.uploadTo.includes(section) ? section : rights.uploadTo[0];
+  const begin = (files: File[], place: UploadTarget) => {
+    start(files, place);
+    if (place.section !== section) {
+      state.showSection(place.section);
+    }
+  };
+  const { upload, question } = useSameNames(begin, rights.canManage);
+  const onDrop = ({ files, hasFolders }: Dropped) => {
+    if (hasFolders) {
+      host.notify({
+        title: 'Folders are not uploaded',
+        description: 'Drop the files of a folder, or the folder as a ZIP.',
+        variant: 'destructive',
+      });
+    }
+    if (target && files.length > 0) {
+      upload(files, {
+        clientId,
+        section: target,
+        label: sectionText(target, rights.side),
+        ...(projectId && { projectId }),
+      });
+    }
+  };
+  const limitText = counts ? `Up to ${sizeText(counts.fileLimitBytes)} each.` : '';
+  return { upload, question, target, limitText, onDrop };
+}
