@@ -1,6 +1,7 @@
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { RenderProcess } from './render-process.js';
 
 const MODULE = `
@@ -77,6 +78,17 @@ describe('the render process', () => {
       answer = await hasty.render('page', { text: 'again' }).catch(() => undefined);
     }
     expect(answer).toEqual({ html: 'again' });
+  });
+
+  it('does not count the start of the process against the time of a call', async () => {
+    const timeMs = 3_000;
+    const slow = new RenderProcess(path.join(folder, 'render.mjs'), { timeMs, memoryMb: 32 });
+    const answer = slow.render('page', { text: 'late' });
+    globalThis.process.kill(slow.pid ?? 0, 'SIGSTOP');
+    await setTimeout(timeMs + 500);
+    globalThis.process.kill(slow.pid ?? 0, 'SIGCONT');
+    expect(await answer).toEqual({ html: 'late' });
+    slow.stop();
   });
 
   it('starts again after it was killed from outside', async () => {

@@ -5,12 +5,19 @@ import { fileURLToPath } from 'node:url';
 /** The child's code, in `src` and `dist` alike. */
 const CHILD = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
 const TIME_LIMIT_MS = 5_000;
+/** Until the process runs the release: on a busy machine that takes long, and is not the release's fault. */
+const START_LIMIT_MS = 30_000;
 const MEMORY_LIMIT_MB = 128;
 
 interface PendingCall {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
+}
+
+/** The process is about to load the release. */
+interface Started {
+  started: true;
 }
 
 interface CallResult {
@@ -51,6 +58,7 @@ function start(file: string, memoryMb: number): ChildProcess {
  */
 export class RenderProcess {
   private child: ChildProcess | undefined;
+  private isStarted = false;
   private readonly pending = new Map<number, PendingCall>();
   private lastId = 0;
 
@@ -79,24 +87,40 @@ export class RenderProcess {
     const child = (this.child ??= this.launch());
     const id = (this.lastId += 1);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.end(new Error('the render took too long')),
-        this.limits.timeMs ?? TIME_LIMIT_MS,
-      );
-      this.pending.set(id, { resolve, reject, timer });
+      this.pending.set(id, { resolve, reject, timer: this.startTimer() });
       child.send({ id, call, args }, (error) => error && this.onExit(child, error.message));
     });
   }
 
+  private startTimer(): NodeJS.Timeout {
+    const ms = this.isStarted ? (this.limits.timeMs ?? TIME_LIMIT_MS) : START_LIMIT_MS;
+    return setTimeout(() => this.end(new Error('the render took too long')), ms);
+  }
+
   private launch(): ChildProcess {
+    this.isStarted = false;
     const child = start(this.file, this.limits.memoryMb ?? MEMORY_LIMIT_MB);
-    child.on('message', (result: CallResult) => this.settle(result));
+    child.on('message', (message: Started | CallResult) =>
+      'started' in message ? this.onStarted(child) : this.settle(message),
+    );
     child.on('error', (error) => this.onExit(child, error.message));
     child.on('exit', (code, signal) => this.onExit(child, `the render process ended (${signal ?? code})`));
     // Neither the process nor its channel keeps the server running.
     child.unref();
     child.channel?.unref();
     return child;
+  }
+
+  /** The time limit of the calls begins. */
+  private onStarted(child: ChildProcess): void {
+    if (this.child !== child) {
+      return;
+    }
+    this.isStarted = true;
+    for (const call of this.pending.values()) {
+      clearTimeout(call.timer);
+      call.timer = this.startTimer();
+    }
   }
 
   /** Ignores late events of a process that has been replaced. */
