@@ -2,6 +2,7 @@ import type { PublicSlide } from '@hive/contracts';
 import { dataUrl, makeImage } from '../../test/images.js';
 import { countRows, expectMediaFiles, rowsWithDemo, rowsWithoutDemo, seedsOf } from '../../test/seeds.js';
 import { createTestApp, type TestApp } from '../../test/test-app.js';
+import { allowAuditLogMaintenance } from '../common/audit/audit-log-maintenance.js';
 import { SeedRunEntity } from './seed-run.entity.js';
 
 describe('a database of an older version', () => {
@@ -57,9 +58,13 @@ describe('a database of an older version', () => {
   });
 
   it('receives nothing where the demo content was removed or the slides were chosen', async () => {
-    for (const table of ['client_signups', 'contact_messages', 'clients', 'employees']) {
-      await app.dataSource.query(`DELETE FROM ${table}`);
-    }
+    await app.dataSource.transaction(async (manager) => {
+      // approved files of the demo clients go with them
+      await allowAuditLogMaintenance(manager);
+      for (const table of ['client_signups', 'contact_messages', 'clients', 'employees']) {
+        await manager.query(`DELETE FROM ${table}`);
+      }
+    });
     await app.dataSource.query(`DELETE FROM slideshow_images WHERE file_name = 'hive.webp'`);
     await seedsOf(app).run({ demo: true });
     expect(await countRows(app)).toEqual({ ...rowsWithoutDemo, slides: 2 });
