@@ -7,7 +7,6 @@ import {
   type TestEmailResult,
 } from '@hive/contracts';
 import { pollUntil } from '../../../test/observe.js';
-import { startInbox } from '../../../test/platform/inbox.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { definedMailJobs } from '../../platform/mail/mail-job.js';
 
@@ -125,29 +124,6 @@ describe('the queue of mails', () => {
     expect(body[0]).toMatchObject({ attempts: 1, failure: null, nextAttemptAt: null });
     expect(body.every(({ endedAt }) => endedAt !== null)).toBe(true);
     expect(JSON.stringify(body)).not.toContain('harborpine');
-  });
-
-  it('has those failed at once that the mail server refuses, without the address', async () => {
-    const inbox = await startInbox();
-    inbox.refuse(550);
-    const mail = { kind: 'smtp', url: inbox.url, from: 'Hive <hive@hive.test>' } as const;
-    const sending = await createTestApp({ config: { mail } });
-    try {
-      await sending
-        .visitor()
-        .post('/api/contact', { name: 'Gone', email: 'gone@harborpine.example', message: 'Hello' });
-      const admin = await sending.loginAsStaff('admin');
-      const { body } = await pollUntil(
-        () => admin.get<QueuedMail[]>('/api/mails/queue'),
-        ({ body: mails }) => mails.length === 2 && mails.every(({ state }) => state === 'failed'),
-      );
-      expect(body.map(({ attempts }) => attempts)).toEqual([1, 1]);
-      expect(body[0]?.failure).toMatch(/mailbox unavailable/);
-      expect(JSON.stringify(body)).not.toContain('gone@');
-    } finally {
-      await sending.close();
-      await inbox.close();
-    }
   });
 });
 
