@@ -71,6 +71,7 @@ export * from './portfolio/portfolio.contract.js';
 export * from './portfolio/portfolio.schemas.js';
 export * from './portfolio/portfolio.values.js';
 export * from './projects/projects.contract.js';
+export * from './projects/projects.responses.js';
 export * from './projects/projects.schemas.js';
 export * from './projects/projects.values.js';
 export * from './projects/service-templates.js';

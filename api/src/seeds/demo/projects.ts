@@ -77,7 +77,7 @@ function toMilestone(milestone: DemoMilestone, project: DemoProject, now: Date) 
     isCompleted: isCompleted(milestone),
     completedAt: isCompleted(milestone) ? endOf(milestone, now) : null,
     ...approvalOf(milestone, project, now),
-    // nobody is mailed about demo content
+    // demo content sends no mails
     dueSoonMailedFor: dueDate,
     overdueMailedFor: dueDate,
   };

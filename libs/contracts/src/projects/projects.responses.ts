@@ -1,0 +1,80 @@
+import { number, type InferType } from 'yup';
+import {
+  booleanField,
+  countField,
+  dayField,
+  enumField,
+  listOf,
+  shape,
+  textField,
+  timestampField,
+} from '../common/responses.js';
+import { serviceKeys } from '../settings/settings.values.js';
+import { milestoneAuthorKinds, milestoneStatuses, projectStatuses } from './projects.values.js';
+
+/** A milestone as staff and the people of the client read it. */
+export const milestoneSchema = shape({
+  id: textField(),
+  projectId: textField(),
+  title: textField(),
+  description: textField().nullable(),
+  /** From 0, without gaps. */
+  position: countField(),
+  dueDate: dayField().nullable(),
+  requiresApproval: booleanField(),
+  status: enumField(milestoneStatuses),
+  isCompleted: booleanField(),
+  completedAt: timestampField().nullable(),
+  /** The project is running, and the due date of the open milestone has passed in the agency's time zone. */
+  isOverdue: booleanField(),
+  /** Of the latest submission; null until the first one and after a withdrawal. */
+  submittedAt: timestampField().nullable(),
+  submittedByName: textField().nullable(),
+  submitNote: textField().nullable(),
+  /** Of the decision about the latest submission. */
+  decidedAt: timestampField().nullable(),
+  decidedByName: textField().nullable(),
+  decisionComment: textField().nullable(),
+  commentCount: countField(),
+});
+export type Milestone = InferType<typeof milestoneSchema>;
+
+const person = { id: textField(), firstName: textField(), lastName: textField(), role: textField() };
+
+/** A project as staff and the people of the client read it. */
+export const projectSchema = shape({
+  id: textField(),
+  clientId: textField(),
+  companyName: textField(),
+  name: textField(),
+  description: textField().nullable(),
+  service: enumField(serviceKeys).nullable(),
+  status: enumField(projectStatuses),
+  /** 0 to 100: completed milestones of all, or set by hand while there are none. */
+  progress: number().integer().min(0).max(100).defined(),
+  /** The employee who is responsible; `role` is the job title. */
+  owner: shape(person).nullable().defined(),
+  startDate: dayField().nullable(),
+  dueDate: dayField().nullable(),
+  /** In their order. */
+  milestones: listOf(milestoneSchema),
+  createdAt: timestampField(),
+  updatedAt: timestampField(),
+});
+export type Project = InferType<typeof projectSchema>;
+
+/** A comment on a milestone. */
+export const milestoneCommentSchema = shape({
+  id: textField(),
+  milestoneId: textField(),
+  authorKind: enumField(milestoneAuthorKinds),
+  authorId: textField(),
+  authorName: textField(),
+  text: textField(),
+  createdAt: timestampField(),
+});
+export type MilestoneComment = InferType<typeof milestoneCommentSchema>;
+
+/** A person of the agency who works for a client; `isLead` for the one that the client is assigned to. */
+export const agencyTeamMemberSchema = shape({ ...person, isLead: booleanField() });
+export type AgencyTeamMember = InferType<typeof agencyTeamMemberSchema>;
