@@ -63,6 +63,8 @@ describe('events of projects', () => {
   it('come without their payload to staff who see their own rows alone', () => {
     const hidden = (principal: Principal) => hasHiddenPayload(principal, 'project.draft-changed');
     expect([employee, manager, client].map(hidden)).toEqual([true, false, false]);
-    expect(hasHiddenPayload(employee, 'client.changed')).toBe(false);
+    expect(hasHiddenPayload(employee, 'client.changed')).toBe(true);
+    expect(hasHiddenPayload(employee, 'contact.created')).toBe(true);
+    expect(hasHiddenPayload(employee, 'content.changed')).toBe(false);
   });
 });
