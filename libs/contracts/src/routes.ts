@@ -1,19 +1,27 @@
 // Every route as plain data, without schemas, so that pages can import it at no cost
 export { accountRoutes } from './account/account.routes.js';
+export { aiContentRoutes } from './ai-content/ai-content.routes.js';
 export { analyticsRoutes } from './analytics/analytics.routes.js';
 export { auditLogRoutes } from './audit-log/audit-log.routes.js';
 export { authRoutes } from './auth/auth.routes.js';
+export { backupRoutes } from './backups/backups.routes.js';
+export { brandProfileRoutes } from './brand-profile/brand-profile.routes.js';
+export { chatRoutes } from './chat/chat.routes.js';
 export { clientTeamRoutes } from './client-team/client-team.routes.js';
 export { clientViewRoutes } from './client-view/client-view.routes.js';
 export { clientRoutes } from './clients/clients.routes.js';
 export { pathOf, type HttpMethod, type Route } from './common/route.js';
 export { contactRoutes } from './contact/contact.routes.js';
+export { dashboardRoutes } from './dashboard/dashboard.routes.js';
+export { dataExportRoutes } from './data-exports/data-exports.routes.js';
 export { employeeRoutes } from './employees/employees.routes.js';
 export { fileRoutes } from './files/files.routes.js';
+export { firstStepRoutes } from './first-steps/first-steps.routes.js';
 export { frameRoutes } from './frames/frames.routes.js';
 export { matchRoute } from './remotes/match-route.js';
 export { mailRoutes } from './mail/mail.routes.js';
 export { mediaRoutes } from './media/media.routes.js';
+export { notificationRoutes } from './notifications/notifications.routes.js';
 export { passwordLinkRoutes } from './password-links/password-links.routes.js';
 export { personalDataRoutes } from './personal-data/personal-data.routes.js';
 export { portalAccessRoutes } from './portal-access/portal-access.routes.js';

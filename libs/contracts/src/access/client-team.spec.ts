@@ -25,9 +25,14 @@ const table = {
   'projects:approve': { owner: true, admin: true, member: false },
   'projects:comment': { owner: true, admin: true, member: 'canViewProjects' },
   'billing:view': { owner: true, admin: 'canViewBilling', member: 'canViewBilling' },
+  'chat:view': { owner: true, admin: true, member: true },
+  'chat:send': { owner: true, admin: true, member: true },
   'client-team:view': { owner: true, admin: true, member: true },
   'client-team:manage': { owner: true, admin: true, member: 'canManageTeam' },
   'company:edit': { owner: true, admin: true, member: false },
+  'ai-content:view': { owner: true, admin: true, member: true },
+  'ai-content:create': { owner: true, admin: true, member: true },
+  'brand-profile:edit': { owner: true, admin: true, member: false },
 } as const;
 
 describe('client team permissions', () => {

@@ -19,17 +19,22 @@ export const implicitOwner: TeamRights = {
 
 /**
  * What each level of a client's team may do: always, or with a toggle; a level that is not listed never. Everyone of the
- * team has the dashboard, the company profile, chat and AI content, which the access `portal` stands for. A capability
- * that staff have too has the same name in `staffCapabilities`.
+ * team has the dashboard and the company profile, which the access `portal` stands for. A capability that staff have
+ * too has the same name in `staffCapabilities`.
  */
 export const teamCapabilities = {
   'projects:view': { owner: 'always', admin: 'always', member: 'canViewProjects' },
   'projects:approve': { owner: 'always', admin: 'always' },
   'projects:comment': { owner: 'always', admin: 'always', member: 'canViewProjects' },
   'billing:view': { owner: 'always', admin: 'canViewBilling', member: 'canViewBilling' },
+  'chat:view': { owner: 'always', admin: 'always', member: 'always' },
+  'chat:send': { owner: 'always', admin: 'always', member: 'always' },
   'client-team:view': { owner: 'always', admin: 'always', member: 'always' },
   'client-team:manage': { owner: 'always', admin: 'always', member: 'canManageTeam' },
   'company:edit': { owner: 'always', admin: 'always' },
+  'ai-content:view': { owner: 'always', admin: 'always', member: 'always' },
+  'ai-content:create': { owner: 'always', admin: 'always', member: 'always' },
+  'brand-profile:edit': { owner: 'always', admin: 'always' },
 } as const satisfies Record<string, Partial<Record<TeamLevel, 'always' | TeamToggle>>>;
 
 export type TeamCapability = keyof typeof teamCapabilities;

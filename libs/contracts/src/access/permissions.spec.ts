@@ -14,6 +14,10 @@ const scopes = {
   'projects:view': { admin: 'all', manager: 'all', employee: 'own' },
   'projects:edit': { admin: 'all', manager: 'all', employee: 'own' },
   'projects:comment': { admin: 'all', manager: 'all', employee: 'own' },
+  'ai-content:view': { admin: 'all', manager: 'all', employee: 'own' },
+  'brand-profile:edit': { admin: 'all', manager: 'all', employee: 'own' },
+  'chat:view': { admin: 'all', manager: 'all', employee: 'own' },
+  'chat:send': { admin: 'all', manager: 'all', employee: 'own' },
   'content:edit': { admin: 'all', manager: 'all', employee: undefined },
   'employees:view': { admin: 'all', manager: 'all', employee: undefined },
   'employees:edit': { admin: 'all', manager: undefined, employee: undefined },
@@ -22,9 +26,13 @@ const scopes = {
   'personal-data:manage': { admin: 'all', manager: undefined, employee: undefined },
   'audit-log:view': { admin: 'all', manager: undefined, employee: undefined },
   'releases:view': { admin: 'all', manager: undefined, employee: undefined },
+  'backups:manage': { admin: 'all', manager: undefined, employee: undefined },
+  'data-exports:manage': { admin: 'all', manager: undefined, employee: undefined },
 } as const;
 
 const projects = ['projects:view', 'projects:edit', 'projects:comment'] as const;
+const aiContent = ['ai-content:view', 'brand-profile:edit'] as const;
+const chat = ['chat:view', 'chat:send'] as const;
 
 describe('staff permissions', () => {
   it('gives each level the written scope for each capability', () => {
@@ -45,8 +53,16 @@ describe('staff permissions', () => {
   });
 
   it.each([
-    ['employee', 'operations', ['inquiries:view', 'inquiries:assign', 'clients:edit', ...projects]],
-    ['employee', 'creative', ['inquiries:view', 'inquiries:assign', 'clients:edit', ...projects, 'content:edit']],
+    [
+      'employee',
+      'operations',
+      ['inquiries:view', 'inquiries:assign', 'clients:edit', ...projects, ...aiContent, ...chat],
+    ],
+    [
+      'employee',
+      'creative',
+      ['inquiries:view', 'inquiries:assign', 'clients:edit', ...projects, ...aiContent, ...chat, 'content:edit'],
+    ],
     [
       'manager',
       'operations',
@@ -61,6 +77,8 @@ describe('staff permissions', () => {
         'client-team:manage',
         'clients:view-as',
         ...projects,
+        ...aiContent,
+        ...chat,
         'content:edit',
         'employees:view',
       ],

@@ -17,8 +17,9 @@ export type Department = (typeof departments)[number];
 
 /**
  * What each staff level may do; `content:edit` is frames, slideshow and portfolio. `all` reaches every row; `own`
- * reaches rows assigned to the person and, for messages and assessments, unassigned ones; for projects, those that the
- * person owns or whose client is assigned to the person. A level that is not listed does not have the capability.
+ * reaches rows assigned to the person and, for messages, assessments, chat and `ai-content:view`, unassigned ones; for
+ * projects, those that the person owns or whose client is assigned to the person. A level that is not listed does not
+ * have the capability.
  */
 export const staffCapabilities = {
   'inquiries:view': { admin: 'all', manager: 'all', employee: 'own' },
@@ -33,6 +34,10 @@ export const staffCapabilities = {
   'projects:view': { admin: 'all', manager: 'all', employee: 'own' },
   'projects:edit': { admin: 'all', manager: 'all', employee: 'own' },
   'projects:comment': { admin: 'all', manager: 'all', employee: 'own' },
+  'ai-content:view': { admin: 'all', manager: 'all', employee: 'own' },
+  'brand-profile:edit': { admin: 'all', manager: 'all', employee: 'own' },
+  'chat:view': { admin: 'all', manager: 'all', employee: 'own' },
+  'chat:send': { admin: 'all', manager: 'all', employee: 'own' },
   'content:edit': { admin: 'all', manager: 'all', employee: 'all' },
   'employees:view': { admin: 'all', manager: 'all' },
   'employees:edit': { admin: 'all' },
@@ -41,6 +46,8 @@ export const staffCapabilities = {
   'personal-data:manage': { admin: 'all' },
   'audit-log:view': { admin: 'all' },
   'releases:view': { admin: 'all' },
+  'backups:manage': { admin: 'all' },
+  'data-exports:manage': { admin: 'all' },
 } as const satisfies Record<string, Partial<Record<StaffLevel, 'all' | 'own'>>>;
 
 export type Capability = keyof typeof staffCapabilities;

@@ -6,7 +6,7 @@ import { text } from '../common/fields.js';
  * address.
  */
 export const trackVisitSchema = object({
-  /** Path on this site. Only utm_source is read from its query, which is not stored. */
+  /** Path on this site. Only utm_source and utm_campaign are read from its query, which is not stored. */
   page: text(2048)
     .required('Required')
     .matches(/^\/(?!\/)/, { message: 'Must be a path that starts with /', name: 'path' }),

@@ -47,14 +47,19 @@ const capabilityTexts: Record<TeamCapability, string> = {
   'projects:approve': 'Approve a deliverable or milestone',
   'projects:comment': 'Comment on milestones and upload files',
   'billing:view': 'See billing documents',
+  'chat:view': 'Read messages from the agency',
+  'chat:send': 'Send messages to the agency',
   'client-team:view': 'See the team',
   'client-team:manage': 'Invite or deactivate team members',
   'company:edit': 'Edit the company profile',
+  'ai-content:view': 'See AI drafts and the brand profile',
+  'ai-content:create': 'Generate AI content',
+  'brand-profile:edit': 'Edit the brand profile',
 };
 
 /** What a person with these rights can do and what not, from the table that the server checks. */
 export const teamRightTexts = (rights: TeamRights): TeamRightText[] => [
-  { text: 'Dashboard, company profile, chat and AI content', isGranted: true },
+  { text: 'Dashboard and company profile', isGranted: true },
   ...allTeamCapabilities.map((capability) => ({
     text: capabilityTexts[capability],
     isGranted: teamCan(rights, capability),

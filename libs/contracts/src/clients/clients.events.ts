@@ -15,4 +15,11 @@ export const clientEvents = {
     tags: ['clients'],
     payload: payloadOf<{ id: string }>(),
   },
+  /** Internal notes changed; not sent to the company. */
+  'client.notes-changed': {
+    audience: 'inquiries:view',
+    isScoped: true,
+    tags: ['clients'],
+    payload: payloadOf<{ id: string }>(),
+  },
 } as const satisfies Record<string, EventDeclaration>;

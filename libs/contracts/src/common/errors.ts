@@ -1,3 +1,5 @@
+import { SAVED_REPLIES_MAX } from '../chat/chat.values.js';
+import { SELECT_IMAGE_OR_VIDEO } from '../media/media.values.js';
 import { PROJECT_MILESTONES_MAX } from '../projects/projects.values.js';
 
 /**
@@ -52,6 +54,9 @@ export const errorCatalogue = {
   'CLIENT.STATUS_CHANGED': { status: 409, message: 'A colleague changed the status of this client meanwhile.' },
   'CLIENT.STATUS_REFUSED': { status: 409, message: 'This status cannot follow the current one.' },
   'CLIENT.NO_OWNER': { status: 409, message: 'Assign this client to an employee first.' },
+  'SAVED_REPLY.NOT_FOUND': { status: 404, message: 'This saved reply does not exist.' },
+  'SAVED_REPLY.NOT_OWN': { status: 403, message: 'Only the author, managers and admins can change this reply.' },
+  'SAVED_REPLY.TOO_MANY': { status: 409, message: `You have ${SAVED_REPLIES_MAX} saved replies. Delete one first.` },
   'CLIENT_TEAM.NOT_FOUND': { status: 404, message: 'This team member does not exist.' },
   'CLIENT_TEAM.EMAIL_EXISTS': { status: 409, message: 'This e-mail already has a login. Please use another address.' },
   'CLIENT_TEAM.LAST_OWNER': {
@@ -109,12 +114,14 @@ export const errorCatalogue = {
   'NOTE.NOT_FOUND': { status: 404, message: 'This note does not exist.' },
   'NOTE.CHANGED': { status: 409, message: 'This note was changed in another window meanwhile.' },
   'NOTE.NOT_OWN': { status: 403, message: 'Only the author of a note can change or delete it.' },
-  'MEDIA.WRONG_TYPE': { status: 415, message: 'Please select an image or video file' },
+  'MEDIA.WRONG_TYPE': { status: 415, message: SELECT_IMAGE_OR_VIDEO },
   'MEDIA.TOO_MANY_PIXELS': { status: 400, message: 'This picture is too large: 50 megapixels are the most.' },
   'MEDIA.TOO_LARGE': { status: 413, message: 'Images must be smaller than 10 MB and videos smaller than 100 MB.' },
   'FRAME.NOT_FOUND': { status: 404, message: 'This frame has no image.' },
   'FRAME.TAKEN': { status: 409, message: 'This frame already has an image.' },
+  'FRAME.CHANGED': { status: 409, message: 'A colleague changed this frame meanwhile.' },
   'SLIDE.NOT_FOUND': { status: 404, message: 'This slide does not exist.' },
+  'SETTINGS.CHANGED': { status: 409, message: 'A colleague has changed these settings meanwhile.' },
   'SLIDE.ORDER_STALE': { status: 409, message: 'The slides have changed meanwhile. Please look at them again.' },
   'EMPLOYEE.NOT_FOUND': { status: 404, message: 'This employee does not exist.' },
   'EMPLOYEE.EMAIL_EXISTS': { status: 409, message: 'An employee with this email already exists.' },
@@ -151,6 +158,11 @@ export const errorCatalogue = {
   },
   'PERSONAL_DATA.NOT_FAILED': { status: 409, message: 'Only what failed can be started again.' },
   'PERSONAL_DATA.NOT_CANCELLABLE': { status: 409, message: 'Only an export that has not finished can be cancelled.' },
+  'BACKUP.NOT_FOUND': { status: 404, message: 'This backup does not exist.' },
+  'BACKUP.NO_FILE': { status: 404, message: 'The archive of this backup is not in the store.' },
+  'BACKUP.UNDER_WAY': { status: 409, message: 'This backup is under way. Please wait until it ends.' },
+  'DATA_EXPORT.NOT_FOUND': { status: 404, message: 'This export does not exist.' },
+  'DATA_EXPORT.EXPIRED': { status: 404, message: 'This file has expired. Please export the data again.' },
   'FILE.NOT_FOUND': { status: 404, message: 'This file does not exist.' },
   'FILE.PROJECT_NOT_FOUND': { status: 400, message: 'This project or milestone does not exist.' },
   'FILE.VERSION_CHANGED': { status: 409, message: 'There is a newer version of this file. Please look at it first.' },
@@ -173,7 +185,7 @@ export const errorCatalogue = {
   'FILE.TOO_MANY_VERSIONS': { status: 409, message: 'This file has too many versions. Upload a new file instead.' },
   'FILE.MILESTONE_SUBMITTED': {
     status: 409,
-    message: 'The milestone of this file waits for its approval. Withdraw the milestone first.',
+    message: 'The milestone of this file is waiting for approval. Withdraw the milestone first.',
   },
   'FILE.PROJECT_CLOSED': { status: 409, message: 'The project of this file is closed. Reopen it first.' },
   'FILE.TOO_MANY_UPLOADS': { status: 409, message: 'Too many uploads are unfinished. Finish or cancel one first.' },
@@ -185,8 +197,43 @@ export const errorCatalogue = {
   'FILE.IMAGE_BROKEN': { status: 400, message: 'This image is broken. Please export it again.' },
   'FILE.IMAGE_TOO_LARGE': { status: 400, message: 'This image has too many pixels: 100 megapixels are the most.' },
   'FILE.RANGE_INVALID': { status: 416, message: 'The file has no such bytes.' },
+  'FILE.ZIP_TOO_LARGE': {
+    status: 413,
+    message: 'These files are larger than 2 GB together. Please download fewer of them at a time.',
+  },
   'FILE.LINK_INVALID': { status: 403, message: 'This link has expired. Please download the file again.' },
+  'BRAND_PROFILE.CHANGED': { status: 409, message: 'Somebody else changed this brand profile in the meantime.' },
+  'BRAND_PROFILE.LOGO_NOT_FOUND': { status: 400, message: 'Choose an image from Brand assets as the logo.' },
+  'AI.SWITCHED_OFF': { status: 409, message: 'AI content is switched off at the moment.' },
+  'AI.QUOTA_EXCEEDED': {
+    status: 409,
+    message: 'This exceeds your remaining quota for this month. It resets next month.',
+  },
+  'AI.BUSY': { status: 503, message: 'The AI service is busy. Please try again in a moment.' },
+  'AI.UNAVAILABLE': { status: 502, message: 'The AI service is not available. Please try again later.' },
+  'AI.TIMED_OUT': { status: 504, message: 'The AI service took too long. Please try again.' },
+  'AI.INTERRUPTED': { status: 502, message: 'This was interrupted. Please try again.' },
+  'AI.REFUSED': { status: 422, message: 'The AI service refused this request. Please describe it in other words.' },
+  'AI.MISCONFIGURED': {
+    status: 502,
+    message: 'The AI service is not set up correctly. Please tell us, so that we can fix it.',
+  },
+  'AI.TOO_LONG': {
+    status: 422,
+    message: 'This is more text than the AI service can read. Please shorten your prompt or your brand profile.',
+  },
+  'AI.CUT_OFF': {
+    status: 502,
+    message: 'The text became too long and was cut off. Please try again with a shorter length.',
+  },
+  'AI.EMPTY': { status: 502, message: 'No content was generated' },
+  'AI.DRAFT_NOT_FOUND': { status: 404, message: 'This draft does not exist.' },
+  'AI.DRAFT_CHANGED': { status: 409, message: 'Somebody else changed this draft in the meantime.' },
+  'AI.DRAFT_UNFINISHED': { status: 409, message: 'This draft is still being written.' },
+  'AI.IMAGE_NOT_FOUND': { status: 404, message: 'This image does not exist.' },
+  'NOTIFICATION.KIND_NOT_OFFERED': { status: 409, message: 'You do not receive notifications of this kind.' },
   'PORTFOLIO.NOT_FOUND': { status: 404, message: 'This portfolio item does not exist.' },
+  'PORTFOLIO.CHANGED': { status: 409, message: 'A colleague changed this website meanwhile.' },
   'PORTFOLIO.URL_EXISTS': { status: 409, message: 'The portfolio has an item with this address already.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -4,10 +4,13 @@ import { EMAIL_MAX } from './fields.values.js';
 /** NUL, and halves of characters such as a cut emoji. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
+/** The text without characters that Postgres cannot store. */
+export const storableText = (value: string): string => value.replace(UNSTORABLE, '');
+
 /** Text that a person types: trimmed, and without characters that Postgres cannot store. */
 export const text = (max: number) =>
   string()
-    .transform((value: unknown) => (typeof value === 'string' ? value.replace(UNSTORABLE, '').trim() : value))
+    .transform((value: unknown) => (typeof value === 'string' ? storableText(value).trim() : value))
     .max(max, `Must be at most ${max} characters`);
 
 /** A lower-cased e-mail address; one address is one person in any case. */

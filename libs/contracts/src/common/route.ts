@@ -26,15 +26,20 @@ export interface Route {
   /** The response is one page of a list: a JSON array with the headers `X-Total-Count` and `Link`. */
   readonly isPaged?: boolean;
   /**
-   * Limit for the caller's address: `publicForm` is 10 calls a minute and 60 an hour, `visit` 1,200 calls a minute, `login`
+   * Limit for the caller's address: `publicForm` is 10 calls a minute and 60 an hour, `visit` 1,200 calls a minute, `largeBody` 120, `login`
    * 5 failures in 15 minutes for one account, and 20 for it from all addresses together. The server's table `rateLimits`
    * defines them.
    */
-  readonly rateLimit?: 'publicForm' | 'login' | 'visit';
+  readonly rateLimit?: 'publicForm' | 'login' | 'visit' | 'largeBody';
   /** A repeated call with the same Idempotency-Key is carried out once. True for every public form. */
   readonly isIdempotent?: boolean;
   /** The response is a file of this media type, which is not JSON; its name is in `Content-Disposition`. */
-  readonly file?: 'text/csv' | 'application/zip' | 'image/webp' | 'application/octet-stream';
+  readonly file?:
+    'text/csv' | 'text/html' | 'application/zip' | 'image/webp' | 'image/jpeg' | 'application/octet-stream';
+  /** A caller who accepts `text/event-stream` gets the response as a stream of events instead of JSON. */
+  readonly isStreamed?: boolean;
+  /** The call may answer 202 with the same body while a job goes on. */
+  readonly mayBePending?: boolean;
   /** One line for the API documentation. */
   readonly summary: string;
 }

@@ -172,7 +172,7 @@ export const fileContract = defineContract(fileRoutes, {
   downloadZip: {
     body: downloadZipSchema,
     response: fileLinkSchema,
-    errors: ['CLIENT.NOT_FOUND', 'FILE.NOT_FOUND'],
+    errors: ['CLIENT.NOT_FOUND', 'FILE.NOT_FOUND', 'FILE.ZIP_TOO_LARGE'],
     example: { body: { ids: [id] }, response: link },
   },
   openLink: {

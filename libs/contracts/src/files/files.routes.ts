@@ -78,7 +78,8 @@ export const fileRoutes = {
     path: '/api/uploads/:uploadId/content',
     access: 'projects:comment',
     accepts: 'application/octet-stream',
-    summary: 'The next partBytes bytes of an own upload, or all that are left; offset is what the server has',
+    summary:
+      'The next partBytes bytes of an own upload, or all that are left, at the offset of the upload; the part after it may be sent before the response',
   },
   completeUpload: {
     method: 'POST',

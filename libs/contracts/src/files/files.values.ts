@@ -40,6 +40,9 @@ export const FILE_COMMENT_MAX = 4000;
 /** Files of one ZIP. */
 export const FILE_ZIP_MAX = 100;
 
+/** Bytes of one ZIP: more than a browser downloads in the five minutes of a slow link. */
+export const FILE_ZIP_MAX_BYTES = 2 * 1024 ** 3;
+
 /** How long the people of a company can delete their own uploads. */
 export const FILE_DELETE_HOURS = 24;
 

@@ -2,11 +2,17 @@ import type { Route } from '../common/route.js';
 
 /** Frames: named slots of the public pages. */
 export const frameRoutes = {
-  list: {
+  listPublic: {
     method: 'GET',
     path: '/api/frame-images',
     access: 'public',
     summary: 'What the frames of the public pages show',
+  },
+  list: {
+    method: 'GET',
+    path: '/api/frame-images/all',
+    access: 'content:edit',
+    summary: 'Every frame, empty ones too, with the places of the public pages that show it',
   },
   upload: {
     method: 'POST',
@@ -14,6 +20,12 @@ export const frameRoutes = {
     access: 'content:edit',
     upload: 'imageData',
     summary: 'Show an image or video in a frame, in place of what it showed; answers when the public pages show it',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/frame-images/:frameId',
+    access: 'content:edit',
+    summary: 'Change the description of what a frame shows',
   },
   remove: {
     method: 'DELETE',

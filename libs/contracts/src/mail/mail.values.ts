@@ -15,6 +15,7 @@ export const mailKinds = [
   'milestone.due-soon',
   'milestone.overdue',
   'milestone.submitted',
+  'notifications.digest-due',
   'password-links.issued',
   'portal-access.confirmation-requested',
   'portal-access.granted',

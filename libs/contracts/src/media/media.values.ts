@@ -7,6 +7,9 @@ export const uploadLimits = { image: 10 * MIB, video: 100 * MIB } as const;
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export const videoTypes = ['video/mp4', 'video/webm'] as const;
 
+/** Error of a file that is neither. */
+export const SELECT_IMAGE_OR_VIDEO = 'Please select an image or video file';
+
 /** Maximum characters of the alternative text of an image, or of the description of a video. */
 export const ALT_TEXT_MAX = 300;
 

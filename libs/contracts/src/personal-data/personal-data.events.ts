@@ -1,6 +1,6 @@
 import { payloadOf, type EventDeclaration } from '../realtime/declaration.js';
 
-/** The first reports progress; the second tells staff that rows which they may be looking at are anonymous now. */
+/** The first reports progress; after the second, open pages read again what may have been erased. */
 export const personalDataEvents = {
   'personal-data.changed': {
     audience: 'personal-data:manage',
@@ -8,8 +8,8 @@ export const personalDataEvents = {
     payload: payloadOf<{ id: string }>(),
   },
   'personal-data.erased': {
-    audience: 'inquiries:view',
-    tags: ['clients', 'contact', 'signups', 'client-team'],
-    payload: payloadOf<{ id: string }>(),
+    audience: 'everyone',
+    tags: ['clients', 'contact', 'signups', 'client-team', 'chat', 'saved-replies', 'notifications'],
+    payload: payloadOf<Record<string, never>>(),
   },
 } as const satisfies Record<string, EventDeclaration>;

@@ -92,9 +92,14 @@ export const portfolioContract = defineContract(portfolioRoutes, {
   update: {
     body: updatePortfolioItemSchema,
     response: portfolioItemSchema,
-    errors: ['PORTFOLIO.NOT_FOUND', 'PORTFOLIO.URL_EXISTS'],
+    errors: ['PORTFOLIO.NOT_FOUND', 'PORTFOLIO.URL_EXISTS', 'PORTFOLIO.CHANGED'],
     example: { body: { featured: false }, response: { ...item, featured: false } },
   },
   remove: { response: null, errors: ['PORTFOLIO.NOT_FOUND'], example: {} },
+  restore: {
+    response: portfolioItemSchema,
+    errors: ['PORTFOLIO.NOT_FOUND', 'PORTFOLIO.URL_EXISTS'],
+    example: { response: item },
+  },
   checkFraming: { response: portfolioItemSchema, errors: ['PORTFOLIO.NOT_FOUND'], example: { response: item } },
 });

@@ -44,7 +44,13 @@ export const portfolioRoutes = {
     path: '/api/portfolio/:id',
     access: 'content:edit',
     status: 204,
-    summary: 'Delete a portfolio item',
+    summary: 'Delete a portfolio item; for a day it can be put back',
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/portfolio/:id/restore',
+    access: 'content:edit',
+    summary: 'Put back a deleted portfolio item',
   },
   checkFraming: {
     method: 'POST',

@@ -1,8 +1,8 @@
-import { boolean, object, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { list, text, uuid } from '../common/fields.js';
 import { isDay } from '../common/fields.values.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
-import { isDemoSite } from './portfolio.values.js';
+import { isDemoSite, TECHNOLOGIES_MAX, technologiesOf, TECHNOLOGY_MAX } from './portfolio.values.js';
 
 /** A URL that is safe in a link and in an iframe: http or https, without credentials. */
 function isWebAddress(value: string): boolean {
@@ -38,12 +38,14 @@ const day = () =>
     .transform((value: unknown) => (typeof value === 'string' ? value.slice(0, 10) : value))
     .test('day', 'Enter a date like 2025-03-31', (value) => !value || isDay(value));
 
+const TOO_MANY = `At most ${TECHNOLOGIES_MAX} technologies`;
+
 const fields = {
   title: text(120),
   url: siteUrl(),
   category: text(60),
   description: text(600).nullable(),
-  technologies: list(text(40).required('Required'), 12, 'At most 12 technologies'),
+  technologies: list(text(TECHNOLOGY_MAX).required('Required'), TECHNOLOGIES_MAX, TOO_MANY),
   thumbnailUrl: thumbnailUrl(),
   featured: boolean(),
   isActive: boolean(),
@@ -60,12 +62,43 @@ export const createPortfolioItemSchema = object({
 }).noUnknown();
 export type CreatePortfolioItem = InferType<typeof createPortfolioItemSchema>;
 
-/** Omitted fields stay as they are; null or an empty text clears a field. */
+/** As `createPortfolioItemSchema`, for the texts of a form: technologies are one text, and switches are texts too. */
+export const portfolioFormSchema = createPortfolioItemSchema.shape({
+  technologies: string()
+    .test('count', TOO_MANY, (value = '') => technologiesOf(value).length <= TECHNOLOGIES_MAX)
+    .test('length', `Each must be at most ${TECHNOLOGY_MAX} characters`, (value = '') =>
+      technologiesOf(value).every(({ length }) => length <= TECHNOLOGY_MAX),
+    ),
+  featured: string(),
+  isActive: string(),
+});
+
+/** The value of a field that the person saw, as the text of its form field. */
+const seenText = () => text(1000).optional();
+
+/**
+ * Omitted fields stay as they are; null or an empty text clears a field. With `seen`, the values that the person saw of the
+ * texts that change, the server refuses to overwrite what a colleague has changed meanwhile; technologies are one text,
+ * separated by commas.
+ */
 export const updatePortfolioItemSchema = object({
   ...fields,
   title: fields.title.min(1, 'Title is required'),
   url: fields.url.min(1, 'Address is required'),
   category: fields.category.min(1, 'Category is required'),
+  seen: object({
+    title: seenText(),
+    url: seenText(),
+    category: seenText(),
+    description: seenText(),
+    technologies: seenText(),
+    thumbnailUrl: seenText(),
+    clientName: seenText(),
+    completedAt: seenText(),
+  })
+    .noUnknown()
+    .optional()
+    .default(undefined),
 }).noUnknown();
 export type UpdatePortfolioItem = InferType<typeof updatePortfolioItemSchema>;
 

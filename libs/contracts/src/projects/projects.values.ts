@@ -45,7 +45,7 @@ export type MilestoneStatus = (typeof milestoneStatuses)[number];
 export const milestoneStatusLabels: Readonly<Record<MilestoneStatus, string>> = {
   planned: 'Planned',
   'in-progress': 'In progress',
-  submitted: 'Awaiting approval',
+  submitted: 'Waiting for approval',
   'changes-requested': 'Changes requested',
   completed: 'Completed',
 };

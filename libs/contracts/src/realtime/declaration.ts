@@ -9,11 +9,15 @@ export interface EventDeclaration<Payload extends object = object> {
   readonly companyKey?: string;
   /** The capability that people of the company need to receive the event; without one, all of them receive it. */
   readonly companyCapability?: TeamCapability;
+  /** The property of the payload with the id of the only person who receives the event. */
+  readonly recipientKey?: string;
   /**
    * Staff with the scope `own` receive the event without its payload, since it may be about rows that they do not see;
    * browsers read nothing but the tags of such an event.
    */
   readonly isScoped?: boolean;
+  /** Comes again soon: a browser that missed one while its page loaded does not read its data anew because of it. */
+  readonly isRepeated?: boolean;
   /** Cache tags that the event invalidates, named after areas. */
   readonly tags: readonly string[];
   /** Only carries the payload's type; always undefined at run time. Payloads are ids and counts: the browser fetches the rest. */

@@ -1,8 +1,16 @@
+import { aiContentEvents } from '../ai-content/ai-content.events.js';
+import { backupEvents } from '../backups/backups.events.js';
+import { analyticsEvents } from '../analytics/analytics.events.js';
+import { brandProfileEvents } from '../brand-profile/brand-profile.events.js';
+import { chatEvents } from '../chat/chat.events.js';
 import { clientTeamEvents } from '../client-team/client-team.events.js';
 import { clientEvents } from '../clients/clients.events.js';
 import { contactEvents } from '../contact/contact.events.js';
+import { dataExportEvents } from '../data-exports/data-exports.events.js';
+import { dashboardEvents } from '../dashboard/dashboard.events.js';
 import { employeeEvents } from '../employees/employees.events.js';
 import { fileEvents } from '../files/files.events.js';
+import { notificationEvents } from '../notifications/notifications.events.js';
 import { personalDataEvents } from '../personal-data/personal-data.events.js';
 import { projectEvents } from '../projects/projects.events.js';
 import { signupEvents } from '../signups/signups.events.js';
@@ -16,11 +24,19 @@ export const serverEvents = {
   ...signupEvents,
   ...contactEvents,
   ...clientEvents,
+  ...dashboardEvents,
   ...employeeEvents,
   ...clientTeamEvents,
+  ...chatEvents,
   ...fileEvents,
+  ...notificationEvents,
   ...personalDataEvents,
   ...projectEvents,
+  ...aiContentEvents,
+  ...analyticsEvents,
+  ...brandProfileEvents,
+  ...backupEvents,
+  ...dataExportEvents,
   /** The content of the public pages changed. */
   'content.changed': {
     audience: 'everyone',
@@ -43,4 +59,10 @@ export type ServerEvents = { [K in ServerEventName]: NonNullable<(typeof serverE
 export type ServerMessage = { [K in ServerEventName]: { type: K; data: ServerEvents[K] } }[ServerEventName];
 
 /** Close codes of `/ws`. */
-export const socketClose = { sessionEnded: 4401, restricted: 4403, tooSlow: 1013 } as const;
+export const socketClose = {
+  sessionEnded: 4401,
+  restricted: 4403,
+  tooSlow: 1013,
+  /** Frames, or sockets of one session. */
+  tooMany: 1008,
+} as const;

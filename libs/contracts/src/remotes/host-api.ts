@@ -1,4 +1,5 @@
 import type { CurrentUser } from '../auth/auth.contract.js';
+import type { ChatBrowserFrame, ChatServerFrames, ChatServerFrameType } from '../chat/chat.protocol.js';
 import type { ServerEventName, ServerEvents } from '../realtime/events.js';
 
 export interface Notice {
@@ -10,6 +11,9 @@ export interface Notice {
   /** For how long the notice shows; 5 seconds by default. */
   durationMs?: number;
 }
+
+/** State of the page's socket. `waiting`: between two attempts. `ended`: the session is over; a login opens it again. */
+export type LiveStatus = 'closed' | 'connecting' | 'open' | 'waiting' | 'ended';
 
 /** The services of the shell for remotes, versioned by semver: a remote declares the range it needs in its remote.json. */
 export interface HostApi {
@@ -26,6 +30,14 @@ export interface HostApi {
   live: {
     /** Calls the listener for every event of that name; returns the unsubscribe function. */
     on<K extends ServerEventName>(event: K, listener: (data: ServerEvents[K]) => void): () => void;
+    /** Calls the listener for every frame of that type; returns the unsubscribe function. Since 1.1.0. */
+    onFrame<K extends ChatServerFrameType>(type: K, listener: (frame: ChatServerFrames[K]) => void): () => void;
+    /** Sends a frame; false, and nothing is sent, unless the socket is open. Since 1.1.0. */
+    send(frame: ChatBrowserFrame): boolean;
+    /** Since 1.1.0. */
+    status(): LiveStatus;
+    /** Calls the listener when the status changes; returns the unsubscribe function. Since 1.1.0. */
+    subscribe(listener: () => void): () => void;
   };
 }
 

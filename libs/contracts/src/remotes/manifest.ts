@@ -1,5 +1,5 @@
 /** Version of the host API that the shell offers; a remote declares the range it needs. */
-export const HOST_API_VERSION = '1.0.0';
+export const HOST_API_VERSION = '1.1.0';
 
 export interface FileInfo {
   /** Subresource integrity, `sha384-…`. */
@@ -30,6 +30,8 @@ export interface SidebarItem extends NavigationItem {
   aliases?: string[];
   icon: string;
   badge?: string;
+  /** The entry is for those who have it; without one, for everybody who may enter. */
+  capability?: string;
 }
 
 export interface SidebarGroup {
@@ -54,6 +56,11 @@ export interface PageQuery {
   params?: Record<string, string | number | boolean>;
   /** Routes of the remote whose first screen has this query. */
   paths: string[];
+  /**
+   * Query parameters that the URL must have: `{ "tab": "chat" }`. A value such as `:client` matches any value and can be
+   * used in route and argument.
+   */
+  search?: Record<string, string>;
 }
 
 /** What a remote declares in its remote.json, read before any of its code loads. */

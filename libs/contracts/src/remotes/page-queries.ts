@@ -2,17 +2,46 @@ import type { PageQuery } from './manifest.js';
 
 type Values = NonNullable<PageQuery['arg']>;
 
-/** The query of a page whose path has parameters: their values replace `:name` in route, argument and query string. */
-export function withPathParams({ arg, params, route, ...query }: PageQuery, path: Record<string, string>): PageQuery {
+const isPlaceholder = (value: unknown): value is string => typeof value === 'string' && value.startsWith(':');
+
+/** The query with values for its `:name` in route, argument and query string. */
+function fillPlaceholders({ arg, params, route, ...query }: PageQuery, values: Record<string, string>): PageQuery {
   const valueOf = (value: Values[string]): Values[string] =>
-    typeof value === 'string' && value.startsWith(':') ? (path[value.slice(1)] ?? value) : value;
-  const fill = (values: Values): Values =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueOf(value)]));
-  const parts = route.split('/').map((part) => (part.startsWith(':') ? encodeURIComponent(valueOf(part)) : part));
+    isPlaceholder(value) ? (values[value.slice(1)] ?? value) : value;
+  const fill = (template: Values): Values =>
+    Object.fromEntries(Object.entries(template).map(([name, value]) => [name, valueOf(value)]));
+  const parts = route.split('/').map((part) => (isPlaceholder(part) ? encodeURIComponent(valueOf(part)) : part));
   return {
     ...query,
     route: parts.join('/') as PageQuery['route'],
     ...(arg && { arg: fill(arg) }),
     ...(params && { params: fill(params) }),
   };
+}
+
+/** The values of the placeholders in `search`; undefined when the address lacks a parameter. */
+function matchSearch({ search = {} }: PageQuery, params: URLSearchParams): Record<string, string> | undefined {
+  const values: Record<string, string> = {};
+  for (const [name, expected] of Object.entries(search)) {
+    const value = params.get(name);
+    if (!value || (value !== expected && !isPlaceholder(expected))) {
+      return undefined;
+    }
+    if (isPlaceholder(expected)) {
+      values[expected.slice(1)] = value;
+    }
+  }
+  return values;
+}
+
+/** Where a page is: the values of the parameters of its path, and the query of its address. */
+interface PageAddress {
+  params: Record<string, string>;
+  search: URLSearchParams;
+}
+
+/** The query as the page of an address sends it; undefined when it belongs to another address, such as another tab of the page. */
+export function pageQueryAt(query: PageQuery, { params, search }: PageAddress): PageQuery | undefined {
+  const values = matchSearch(query, search);
+  return values && fillPlaceholders(query, { ...params, ...values });
 }

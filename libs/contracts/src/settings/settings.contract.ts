@@ -1,6 +1,14 @@
 import { defineContract } from '../common/contract.js';
 import { settingsRoutes } from './settings.routes.js';
-import { settingsSchema, updateSettingsSchema, type Settings } from './settings.schemas.js';
+import {
+  previewPageQuerySchema,
+  previewSettingsSchema,
+  settingChangesSchema,
+  settingsPreviewSchema,
+  settingsSchema,
+  updateSettingsSchema,
+  type Settings,
+} from './settings.schemas.js';
 
 const settings: Settings = {
   brandName: 'Hivecraft',
@@ -33,10 +41,31 @@ const settings: Settings = {
 /** Writes resolve when the public pages show the change. */
 export const settingsContract = defineContract(settingsRoutes, {
   get: { response: settingsSchema, example: { response: settings } },
+  listChanges: {
+    response: settingChangesSchema,
+    example: {
+      response: [{ field: 'brandName', changedAt: '2026-11-20T14:03:00.000Z', changedByName: 'Maya Reyes' }],
+    },
+  },
   replace: { body: settingsSchema, response: settingsSchema, example: { body: settings, response: settings } },
   update: {
     body: updateSettingsSchema,
     response: settingsSchema,
-    example: { body: { brandName: 'Hivecraft' }, response: settings },
+    errors: ['SETTINGS.CHANGED'],
+    example: { body: { brandName: 'Hivecraft', seen: { brandName: 'Hive' } }, response: settings },
+  },
+  createPreview: {
+    body: previewSettingsSchema,
+    response: settingsPreviewSchema,
+    example: {
+      body: { brandName: 'Hivecraft' },
+      response: { id: '019b76da-a800-7000-8000-000000000001' },
+    },
+  },
+  getPreviewPage: {
+    query: previewPageQuerySchema,
+    response: null,
+    errors: ['REQUEST.NOT_FOUND'],
+    example: {},
   },
 });

@@ -1,7 +1,17 @@
-import { number, object, string, type InferType, type ObjectShape } from 'yup';
-import { email, list, text } from '../common/fields.js';
+import { array, mixed, number, object, string, type InferType, type ObjectShape } from 'yup';
+import { email, list, text, uuid } from '../common/fields.js';
 import { CHOOSE_IMAGE } from '../media/media.values.js';
-import { serviceKeys } from './settings.values.js';
+import {
+  CLAIMS_MAX,
+  FAQ_ANSWER_MAX,
+  FAQ_MAX,
+  FOUNDERS_MAX,
+  HOLIDAYS_MAX,
+  PRIVACY_POINTS_MAX,
+  PRIVACY_SECTIONS_MAX,
+  SERVICE_FEATURES_MAX,
+  serviceKeys,
+} from './settings.values.js';
 
 const link = () =>
   text(300).test(
@@ -27,16 +37,22 @@ const isTimeZone = (value: string | undefined): boolean => {
 /** A group of fields. It has no default, so that an update without the group leaves it unchanged. */
 const group = <T extends ObjectShape>(fields: T) => object(fields).noUnknown().default(undefined).required('Required');
 
+/** A whole number. */
+const count = (min: number, max: number) => {
+  const message = `Enter a number from ${min} to ${max}`;
+  return number().typeError(message).integer(message).min(min, message).max(max, message).required('Required');
+};
+
 const serviceOffer = object({
   key: string()
     .oneOf([...serviceKeys])
     .required(),
-  title: text(120).required(),
-  description: text(600).required(),
-  features: list(text(120).required(), 12).required(),
+  title: text(120).required('Required'),
+  description: text(600).required('Required'),
+  features: list(text(120).required('Required'), SERVICE_FEATURES_MAX).required('Required'),
   /** Shown as it is, e.g. "from $1,500/month". */
-  price: text(60).required(),
-  timeline: text(60).required(),
+  price: text(60).required('Required'),
+  timeline: text(60).required('Required'),
 }).noUnknown();
 export type ServiceOffer = InferType<typeof serviceOffer>;
 
@@ -47,9 +63,58 @@ export type Claim = InferType<typeof claim>;
 /** One section of the privacy policy. */
 const privacySection = object({
   title: text(160).required('Required'),
-  points: list(text(1200).required('Required'), 20).min(1, 'Required').required('Required'),
+  points: list(text(1200).required('Required'), PRIVACY_POINTS_MAX).min(1, 'Required').required('Required'),
 }).noUnknown();
 export type PrivacySection = InferType<typeof privacySection>;
+
+/** A question of the support page. The answer may contain {prices}, {hours}, {phone} and {email}. */
+const faqEntry = object({
+  question: text(160).required('Required'),
+  answer: text(FAQ_ANSWER_MAX).required('Required'),
+}).noUnknown();
+export type FaqEntry = InferType<typeof faqEntry>;
+
+/** Texts of the landing page. */
+const pageTexts = object({
+  heroTitle: text(60).required('Required'),
+  /** The second line of the headline, in the accent's voice. */
+  heroAccent: text(60).required('Required'),
+  aboutStatement: text(200).required('Required'),
+  aboutAccent: text(200).defined(),
+  /** `{brand}` stands for the name of the agency. */
+  aboutText: text(800).required('Required'),
+  founders: list(
+    object({ name: text(80).required('Required'), role: text(80).required('Required') })
+      .noUnknown()
+      .required(),
+    FOUNDERS_MAX,
+  ).required('Required'),
+  /** A line break begins a new line. */
+  projectsTitle: text(80).required('Required'),
+  projectsText: text(200).defined(),
+  servicesTitle: text(80).required('Required'),
+  contactTitle: text(80).required('Required'),
+  contactText: text(300).defined(),
+}).noUnknown();
+export type PageTexts = InferType<typeof pageTexts>;
+
+const isDay = (value: string | undefined): boolean => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return value === undefined || (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(value));
+};
+
+/** A day on which the agency is closed. */
+const holiday = object({
+  date: string()
+    .required('Required')
+    .matches(/^\d{4}-\d\d-\d\d$/, 'Choose a day')
+    .test('day', 'Choose a day', isDay),
+  name: text(80).required('Required'),
+}).noUnknown();
+export type Holiday = InferType<typeof holiday>;
+
+const hasUniqueDays = (holidays: Holiday[] | undefined): boolean =>
+  new Set(holidays?.map(({ date }) => date)).size === (holidays?.length ?? 0);
 
 const hasUniqueKeys = (offers: ServiceOffer[] | undefined): boolean =>
   new Set(offers?.map(({ key }) => key)).size === (offers?.length ?? 0);
@@ -73,7 +138,7 @@ export const settingsSchema = object({
     postalCode: text(30).defined(),
     country: text(60).defined(),
   }),
-  /** Free text; structured data includes it when it has the format "Mon-Fri 9:00 AM-6:00 PM". */
+  /** Free text; chat and structured data read it when it has the format "Mon-Thu 9:00 AM-6:00 PM, Fri 9:00 AM-4:00 PM". */
   businessHours: text(160).required('Required'),
   weekendHours: text(160).required('Required'),
   timeZone: text(60).required('Required').test('time-zone', 'Choose a time zone, e.g. America/New_York', isTimeZone),
@@ -82,20 +147,70 @@ export const settingsSchema = object({
   /** `off` hides the sentence; without a free spot it mentions the waiting list. */
   spots: group({
     mode: string().oneOf(['on', 'off']).required(),
-    year: number().integer().min(2000).max(2100).required(),
-    total: number().integer().min(0).max(10_000).required(),
-    taken: number().integer().min(0).max(10_000).required(),
+    year: count(2000, 2100),
+    total: count(0, 10_000),
+    taken: count(0, 10_000),
   }),
   /** The first one is shown largest. */
-  claims: list(claim.required(), 6).required('Required'),
+  claims: list(claim.required(), CLAIMS_MAX).required('Required'),
   services: list(serviceOffer.required(), serviceKeys.length)
-    .min(1)
-    .required()
+    .min(1, 'Offer at least one service')
+    .required('Required')
     .test('each-once', 'Name each service once', hasUniqueKeys),
-  privacy: list(privacySection.required(), 20).min(1, 'Required').required('Required'),
+  /** Absent while the pages show the built-in questions. */
+  faq: list(faqEntry.required(), FAQ_MAX).min(1, 'Required').optional(),
+  /** Absent while the landing page shows the built-in texts. */
+  pageTexts: pageTexts.default(undefined).optional(),
+  /** Absent without any. */
+  holidays: list(holiday.required(), HOLIDAYS_MAX).test('each-once', 'Name each day once', hasUniqueDays).optional(),
+  privacy: list(privacySection.required(), PRIVACY_SECTIONS_MAX).min(1, 'Required').required('Required'),
 }).noUnknown();
 export type Settings = InferType<typeof settingsSchema>;
 
-/** Omitted fields stay as they are. */
-export const updateSettingsSchema = settingsSchema.partial();
+/** The settings among the keys of an object. */
+const settingsOf = (value: Partial<Settings>): Partial<Settings> =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(settingsSchema.fields, key)));
+
+/** What is stored may be older than a rule of today, so it is not validated. */
+const isStored = (value: unknown): value is Partial<Settings> => typeof value === 'object' && value !== null;
+
+/**
+ * Omitted fields stay as they are. `seen` are the values that the editor saw: SETTINGS.CHANGED when a colleague has changed
+ * one of them meanwhile.
+ */
+export const updateSettingsSchema = settingsSchema.partial().shape({
+  seen: mixed(isStored)
+    .transform((value: unknown) => (isStored(value) ? settingsOf(value) : value))
+    .optional(),
+});
 export type UpdateSettings = InferType<typeof updateSettingsSchema>;
+
+/** When a setting was changed last, and by whom. */
+const settingChange = object({
+  field: string()
+    .oneOf(Object.keys(settingsSchema.fields) as (keyof Settings)[])
+    .required(),
+  changedAt: string().required(),
+  /** Null for a person who is no longer in the team. */
+  changedByName: string().defined().nullable(),
+});
+export type SettingChange = InferType<typeof settingChange>;
+
+/** Of every setting that was changed since the installation. */
+export const settingChangesSchema = array(settingChange.required()).required();
+
+/** Unsaved settings; the others are those that are live. */
+export const previewSettingsSchema = settingsSchema.partial();
+export type PreviewSettings = InferType<typeof previewSettingsSchema>;
+
+export const settingsPreviewSchema = object({ id: string().required() });
+export type SettingsPreview = InferType<typeof settingsPreviewSchema>;
+
+/** The path of a public page, and the preview whose settings it shows; without one, the live settings. */
+export const previewPageQuerySchema = object({
+  path: text(200)
+    .required('Required')
+    .matches(/^\//, { message: 'Enter a path that starts with a slash', name: 'path' }),
+  preview: uuid('Unknown preview').optional(),
+}).noUnknown();
+export type PreviewPageQuery = InferType<typeof previewPageQuerySchema>;

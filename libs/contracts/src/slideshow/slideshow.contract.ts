@@ -64,4 +64,5 @@ export const slideshowContract = defineContract(slideshowRoutes, {
     example: { body: { isActive: false }, response: { ...slide, isActive: false } },
   },
   remove: { response: null, errors: ['SLIDE.NOT_FOUND'], example: {} },
+  restore: { response: slideSchema, errors: ['SLIDE.NOT_FOUND'], example: { response: slide } },
 });

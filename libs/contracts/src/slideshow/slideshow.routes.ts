@@ -39,6 +39,12 @@ export const slideshowRoutes = {
     path: '/api/slideshow-images/:id',
     access: 'content:edit',
     status: 204,
-    summary: 'Remove a slide',
+    summary: 'Remove a slide; for a day it can be put back',
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/slideshow-images/:id/restore',
+    access: 'content:edit',
+    summary: 'Put back a removed slide',
   },
 } as const satisfies Record<string, Route>;

@@ -1,0 +1,26 @@
+import type { Route } from '../common/route.js';
+
+/** The brand of a client, which AI content is based on. Staff use those of the clients that they may see. */
+export const brandProfileRoutes = {
+  get: {
+    method: 'GET',
+    path: '/api/clients/:id/brand-profile',
+    access: 'ai-content:view',
+    summary: 'The current version of a brand profile; until one is saved, the answers of the assessment',
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/clients/:id/brand-profile',
+    access: 'brand-profile:edit',
+    // Each of nine texts of 5,000 characters as it becomes and as it was seen, in any script.
+    bodyLimitBytes: 384 * 1024,
+    summary: 'Save changed fields as a new version; rejected if one of them was changed in the meantime',
+  },
+  listVersions: {
+    method: 'GET',
+    path: '/api/clients/:id/brand-profile/versions',
+    access: 'ai-content:view',
+    isPaged: true,
+    summary: 'Saved versions of a brand profile, newest first; q searches the texts',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,74 @@
+import type { Route } from '../common/route.js';
+
+/**
+ * One conversation for each client. Staff use the id of a client that they see; people of a company use its id or `me`.
+ * Any other client is `CLIENT.NOT_FOUND`.
+ */
+export const chatRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/clients/:id/chat',
+    access: 'chat:view',
+    summary: "Messages in order, the newest 50 by default; X-Total-Count is the total; me is the caller's company",
+  },
+  send: {
+    method: 'POST',
+    path: '/api/clients/:id/chat',
+    access: 'chat:send',
+    status: 201,
+    summary: 'Send a message as the caller; a repeated clientMessageId returns the stored message',
+  },
+  markRead: {
+    method: 'PATCH',
+    path: '/api/clients/:id/chat/read',
+    access: 'chat:send',
+    summary: 'Mark the messages of the other side as read, up to a sequence',
+  },
+  listReaders: {
+    method: 'GET',
+    path: '/api/clients/:id/chat/readers',
+    access: 'chat:view',
+    summary: 'Who has read up to which message, the latest first',
+  },
+  listUnread: {
+    method: 'GET',
+    path: '/api/chat/unread',
+    access: 'chat:view',
+    summary: 'Unread messages of the other side by client, the newest 500',
+  },
+  listConversations: {
+    method: 'GET',
+    path: '/api/chat/conversations',
+    // not chat:view, which people of a client have too
+    access: 'staff',
+    isPaged: true,
+    summary: 'Clients that the caller sees, with their last message; q searches company and e-mail',
+  },
+  getStats: { method: 'GET', path: '/api/chat/stats', access: 'staff', summary: 'Figures of the conversations' },
+  listSavedReplies: {
+    method: 'GET',
+    path: '/api/chat/saved-replies',
+    access: 'staff',
+    summary: 'Own and shared saved replies, by title',
+  },
+  createSavedReply: {
+    method: 'POST',
+    path: '/api/chat/saved-replies',
+    access: 'staff',
+    status: 201,
+    summary: 'Save a reply, private or shared',
+  },
+  updateSavedReply: {
+    method: 'PATCH',
+    path: '/api/chat/saved-replies/:id',
+    access: 'staff',
+    summary: 'Change an own saved reply; managers and admins also change shared ones',
+  },
+  removeSavedReply: {
+    method: 'DELETE',
+    path: '/api/chat/saved-replies/:id',
+    access: 'staff',
+    status: 204,
+    summary: 'Delete an own saved reply; managers and admins also delete shared ones',
+  },
+} as const satisfies Record<string, Route>;

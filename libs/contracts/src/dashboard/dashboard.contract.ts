@@ -1,0 +1,145 @@
+import { number, type InferType } from 'yup';
+import { defineContract } from '../common/contract.js';
+import { countField, dayField, listOf, shape, textField, timestampField } from '../common/responses.js';
+import { dashboardRoutes } from './dashboard.routes.js';
+import { dashboardLayoutSchema, updateDashboardLayoutSchema, type DashboardLayout } from './dashboard.schemas.js';
+
+/** A message without a reply. */
+const waitingMessage = {
+  id: textField(),
+  name: textField(),
+  createdAt: timestampField(),
+};
+
+/** What the dashboard counts, over the clients, messages and projects that the caller may see. */
+export const dashboardSummarySchema = shape({
+  clients: shape({
+    total: countField(),
+    /** With the status `active`. */
+    active: countField(),
+    /** Since the first day of the month, in the agency's time zone. */
+    joinedThisMonth: countField(),
+  }),
+  /** Open milestones of running projects with a due date from Monday to Sunday of this week. */
+  milestonesDueThisWeek: countField(),
+  /** The oldest message that is neither answered nor closed. */
+  oldestWaitingMessage: shape(waitingMessage).nullable().defined(),
+  /** Visits by people, without bots. */
+  visits: shape({
+    /** Since the installation. */
+    total: countField(),
+    /** On the seven days before today. */
+    lastSevenDays: countField(),
+    /** On the seven days before those. */
+    sevenDaysBefore: countField(),
+  }),
+});
+export type DashboardSummary = InferType<typeof dashboardSummarySchema>;
+
+/** What is measured of the system itself. Null until there is data. */
+export const dashboardSystemSchema = shape({
+  /** Minutes with a running server, of the last 30 days or since the first start. */
+  uptimePercent: number().min(0).max(100).nullable().defined(),
+  /** Of the calls in the last 24 hours, to the start of the response. */
+  responseTimes: shape({ medianMs: countField(), p95Ms: countField() }).nullable().defined(),
+  /** A database that is not reachable fails the call. */
+  database: shape({ latencyMs: countField() }),
+});
+export type DashboardSystem = InferType<typeof dashboardSystemSchema>;
+
+/** A session belongs to the day of its first visit. */
+const sessionRates = {
+  averageSessionSeconds: countField(),
+  /** Sessions of a single visit. */
+  bouncePercent: number().min(0).max(100).defined(),
+  pagesPerSession: number().min(0).defined(),
+};
+
+/** How visitors used the website on the last 30 days, today included; without bots. */
+export const dashboardPerformanceSchema = shape({
+  /** Null until there is a session. `daily` has the days with sessions, oldest first. */
+  sessions: shape({ ...sessionRates, daily: listOf(shape({ date: dayField(), ...sessionRates })) })
+    .nullable()
+    .defined(),
+  /** By visits, largest first, then `other`; the shares add up to 100. Empty while no country is known. */
+  countries: listOf(
+    shape({
+      /** ISO 3166, or `other`. */
+      country: textField(),
+      visits: countField(),
+      percentage: number().min(0).max(100).defined(),
+    }),
+  ),
+});
+export type DashboardPerformance = InferType<typeof dashboardPerformanceSchema>;
+
+/** Visits of one source and campaign, and the clients who first came from there. */
+export const clientSourceSchema = shape({
+  /** As in the traffic sources; null for clients whose origin is not known. */
+  source: textField().nullable(),
+  /** `utm_campaign`; null without one. */
+  campaign: textField().nullable(),
+  visits: countField(),
+  /** Clients who sent an assessment. */
+  assessments: countField(),
+  clients: countField(),
+  /** Clients with the status `active`. */
+  active: countField(),
+});
+export type ClientSource = InferType<typeof clientSourceSchema>;
+
+const layout: DashboardLayout = [
+  { panel: 'traffic', isHidden: false },
+  { panel: 'analytics', isHidden: true },
+];
+
+const rates = { averageSessionSeconds: 272, bouncePercent: 23.5, pagesPerSession: 3.8 };
+
+const summary: DashboardSummary = {
+  clients: { total: 24, active: 9, joinedThisMonth: 3 },
+  milestonesDueThisWeek: 3,
+  oldestWaitingMessage: {
+    id: '019abf00-0000-7000-8000-000000000030',
+    name: 'Helen Ives',
+    createdAt: '2026-03-01T09:30:00.000Z',
+  },
+  visits: { total: 48_312, lastSevenDays: 4_221, sevenDaysBefore: 3_905 },
+};
+
+/** Visits are read from roll-ups, so that their cost does not grow with the number of visits. */
+export const dashboardContract = defineContract(dashboardRoutes, {
+  getSummary: { response: dashboardSummarySchema, example: { response: summary } },
+  getSystem: {
+    response: dashboardSystemSchema,
+    example: {
+      response: {
+        uptimePercent: 99.97,
+        responseTimes: { medianMs: 12, p95Ms: 118 },
+        database: { latencyMs: 4 },
+      } satisfies DashboardSystem,
+    },
+  },
+  getPerformance: {
+    response: dashboardPerformanceSchema,
+    example: {
+      response: {
+        sessions: { ...rates, daily: [{ date: '2026-03-01', ...rates }] },
+        countries: [{ country: 'US', visits: 45, percentage: 100 }],
+      } satisfies DashboardPerformance,
+    },
+  },
+  listSources: {
+    response: listOf(clientSourceSchema),
+    example: {
+      response: [
+        { source: 'newsletter', campaign: 'autumn', visits: 120, assessments: 6, clients: 4, active: 2 },
+      ] satisfies ClientSource[],
+    },
+  },
+  getLayout: { response: dashboardLayoutSchema, example: { response: layout } },
+  updateLayout: {
+    body: updateDashboardLayoutSchema,
+    response: dashboardLayoutSchema,
+    example: { body: { panels: layout }, response: layout },
+  },
+});

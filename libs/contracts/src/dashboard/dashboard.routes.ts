@@ -1,0 +1,41 @@
+import type { Route } from '../common/route.js';
+
+/** Figures of the dashboard; each member of staff reads those of the rows that they may see. */
+export const dashboardRoutes = {
+  getSummary: {
+    method: 'GET',
+    path: '/api/dashboard/summary',
+    access: 'staff',
+    summary: 'Clients, due milestones, the message that waits longest, and visits',
+  },
+  getSystem: {
+    method: 'GET',
+    path: '/api/dashboard/system',
+    access: 'staff',
+    summary: 'Measured uptime and response times, and the latency of the database',
+  },
+  getPerformance: {
+    method: 'GET',
+    path: '/api/dashboard/performance',
+    access: 'staff',
+    summary: 'Sessions of the last 30 days and where their visitors are',
+  },
+  listSources: {
+    method: 'GET',
+    path: '/api/dashboard/sources',
+    access: 'staff',
+    summary: 'Visits, assessments and clients of the last 90 days by source and campaign, most clients first',
+  },
+  getLayout: {
+    method: 'GET',
+    path: '/api/dashboard/layout',
+    access: 'staff',
+    summary: 'The own order of the panels; empty for the usual one',
+  },
+  updateLayout: {
+    method: 'PUT',
+    path: '/api/dashboard/layout',
+    access: 'staff',
+    summary: 'Save the own order of the panels, or restore the usual one',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,21 @@
+/** Days covered by GET /api/dashboard/performance, today included. */
+export const PERFORMANCE_DAYS = 30;
+
+/** Stands for all countries without a row of their own. */
+export const OTHER_COUNTRIES = 'other';
+
+/** Days covered by GET /api/dashboard/sources, today included. */
+export const CLIENT_SOURCE_DAYS = 90;
+
+/** The panels below the cards, in their usual order. */
+export const dashboardPanels = [
+  'signups',
+  'analytics',
+  'traffic',
+  'recent',
+  'overview',
+  'performance',
+  'sources',
+  'ai',
+] as const;
+export type DashboardPanel = (typeof dashboardPanels)[number];

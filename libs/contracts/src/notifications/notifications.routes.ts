@@ -1,0 +1,36 @@
+import type { Route } from '../common/route.js';
+
+/** The caller's own notifications. */
+export const notificationRoutes = {
+  list: {
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'session',
+    isPaged: true,
+    summary: 'Own notifications, newest first; q searches title and text',
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/notifications/counts',
+    access: 'session',
+    summary: 'The number of own unread notifications',
+  },
+  markRead: {
+    method: 'POST',
+    path: '/api/notifications/read',
+    access: 'session',
+    summary: 'Mark some or all of the own notifications read',
+  },
+  getPreferences: {
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    access: 'session',
+    summary: 'Notification preferences of the caller',
+  },
+  updatePreferences: {
+    method: 'PATCH',
+    path: '/api/notifications/preferences',
+    access: 'session',
+    summary: 'Switch one kind of notification on or off, in the application or by e-mail',
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,20 @@
+import type { PageTexts } from './settings.schemas.js';
+
+/** The texts of the landing page until the agency writes its own. `{brand}` stands for its name. */
+export const defaultPageTexts: PageTexts = {
+  heroTitle: 'Small business,',
+  heroAccent: 'big orbit.',
+  aboutStatement: 'We opened above a bakery, with two laptops and one rule:',
+  aboutAccent: 'never sell a shop something we would not buy for our own.',
+  aboutText:
+    '{brand} is Noor Haddad, design, and Eli Marsh, growth, with a team that has shipped brands, shops and campaigns for bakeries, salons, distilleries and one very loud hot sauce. You talk to the people who do the work.',
+  founders: [
+    { name: 'Noor Haddad', role: 'Founder, design' },
+    { name: 'Eli Marsh', role: 'Founder, growth' },
+  ],
+  projectsTitle: 'Work that\npays its rent',
+  projectsText: 'Seven things we make, each shown on a real shelf, screen or street.',
+  servicesTitle: 'Three ways in',
+  contactTitle: 'Say hello',
+  contactText: 'Not ready for the assessment? Write three lines. A person answers.',
+};
