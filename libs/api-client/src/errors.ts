@@ -69,3 +69,10 @@ export function actionError(error: unknown, fallback: string): string {
 /** The error text of a failed query; undefined when it did not fail. */
 export const loadError = (error: unknown): string | undefined =>
   error === undefined ? undefined : errorText(error) || 'The server did not answer.';
+
+/** When to try again after `retryAfter` seconds. */
+export function waitText(seconds: number): string {
+  const [count, unit] =
+    seconds < 60 ? [Math.max(1, Math.ceil(seconds)), 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `You can try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
+}

@@ -1,7 +1,7 @@
 export { createBaseQuery, type ApiBaseQuery, type ApiMeta, type ApiRequest } from './base-query';
-export { actionError, errorOf, errorText, isApiError, loadError, type ApiError } from './errors';
+export { actionError, errorOf, errorText, isApiError, loadError, waitText, type ApiError } from './errors';
 export { leadSource } from './lead-source';
 export { toPage, type Page } from './page';
 export { requestTo } from './request';
 export { createRequestKey, newRequestKey } from './request-key';
-export { browserStorage, tabStorage } from './safe-storage';
+export { browserStorage, clearStorageOfOthers, personStorage, tabStorage } from './safe-storage';

@@ -1,4 +1,4 @@
-import { browserStorage, tabStorage } from './safe-storage';
+import { browserStorage, clearStorageOfOthers, personStorage, tabStorage } from './safe-storage';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -39,4 +39,19 @@ it('keeps the earlier value where storage is full', () => {
   expect(() => browserStorage.set('draft', 'later')).not.toThrow();
   expect(setItem).toHaveBeenCalledWith('draft', 'later');
   expect(browserStorage.get('draft')).toBe('earlier');
+});
+
+it('separates what people store, and removes what belongs to others', () => {
+  const [ada, adam] = [personStorage('ada'), personStorage('adam')];
+  const inTab = personStorage('adam', tabStorage);
+  inTab.set('draft', '"Hi"');
+  browserStorage.set('theme', 'dark');
+  ada.set('draft', '"Hello"');
+  adam.set('draft', '"Hi"');
+  expect(ada.getJson('draft')).toBe('Hello');
+  clearStorageOfOthers('ada');
+  expect([ada, adam, inTab].map((storage) => storage.getJson('draft'))).toEqual(['Hello', undefined, undefined]);
+  clearStorageOfOthers();
+  expect(ada.getJson('draft')).toBeUndefined();
+  expect(browserStorage.get('theme')).toBe('dark');
 });

@@ -18,6 +18,7 @@ const safeStorage = (name: 'localStorage' | 'sessionStorage') => {
     getJson: (key: string) => attempt((storage) => JSON.parse(storage.getItem(key) ?? '') as unknown),
     set: (key: string, value: string) => attempt((storage) => storage.setItem(key, value)),
     remove: (key: string) => attempt((storage) => storage.removeItem(key)),
+    keys: () => attempt((storage) => Object.keys(storage)) ?? [],
   };
 };
 
@@ -25,3 +26,26 @@ const safeStorage = (name: 'localStorage' | 'sessionStorage') => {
 export const browserStorage = safeStorage('localStorage');
 /** `sessionStorage`: of this tab; it survives a reload. */
 export const tabStorage = safeStorage('sessionStorage');
+
+const PERSON_PREFIX = 'person/';
+const prefixOf = (personId: string): string => `${PERSON_PREFIX}${personId}/`;
+
+/** The part of a storage that belongs to a person, such as drafts. The shell removes it at logout. */
+export function personStorage(personId: string, storage = browserStorage) {
+  const keyOf = (key: string) => prefixOf(personId) + key;
+  return {
+    getJson: (key: string) => storage.getJson(keyOf(key)),
+    set: (key: string, value: string) => storage.set(keyOf(key), value),
+    remove: (key: string) => storage.remove(keyOf(key)),
+  };
+}
+
+/** Removes what other people have stored in this browser and this tab; everything without an id. */
+export function clearStorageOfOthers(personId?: string): void {
+  for (const storage of [browserStorage, tabStorage]) {
+    storage
+      .keys()
+      .filter((key) => key.startsWith(PERSON_PREFIX) && (personId === undefined || !key.startsWith(prefixOf(personId))))
+      .forEach((key) => storage.remove(key));
+  }
+}

@@ -120,7 +120,15 @@ export function clientConfig(app) {
       compileWhileLoading(),
     ],
     optimization: {
-      splitChunks: { chunks: 'async' },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 40_000,
+        // each further file has a name and two hashes in the entry: a library of a single chunk is part of it, and what is
+        // smaller than `minSize` is copied
+        cacheGroups: {
+          defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: -10, reuseExistingChunk: true },
+        },
+      },
       minimize: !app.development,
       realContentHash: true,
       ...(app.development ? { chunkIds: 'named', moduleIds: 'named' } : {}),

@@ -1,7 +1,6 @@
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isApiError, loadError } from '@hive/api-client';
 import type { ClientFileDetail, FileVersion } from '@hive/contracts';
-import { lazyComponent } from '@hive/ui';
 import { Button, DataState, EmptyState, Skeleton } from '@hive/ui/antd';
 import { DownloadOutlined } from '@hive/ui/antd/icons';
 import { ApprovalTag, ApprovedVersionTag } from './approval-tag';
@@ -13,15 +12,12 @@ import type { FileRights } from './file-rights';
 import { momentText } from './file-texts';
 import { useFilesGetQuery } from './files.api';
 import { FilePreview } from './preview/file-preview';
+import { VersionCompare } from './preview/version-compare';
 import { ReviewForm } from './review-form';
 import type { UploadTarget } from './uploads/upload.types';
 import { useKeptFocus } from './use-kept-focus';
 import { useDownload } from './use-download';
 import styles from './detail.module.css';
-
-export const LazyVersionCompare = lazyComponent(
-  async () => (await import(/* webpackChunkName: "version-compare" */ './preview/version-compare')).VersionCompare,
-);
 
 interface FileDetailProps {
   id: string;
@@ -137,9 +133,7 @@ function Content({ file, version, rights, isEnlarged, onEnlarge, ...actions }: C
           </Button>
         )}
         {isComparing && canCompare ? (
-          <Suspense fallback={<output>Loading versions...</output>}>
-            <LazyVersionCompare key={version.number} file={file} version={version} others={others} />
-          </Suspense>
+          <VersionCompare key={version.number} file={file} version={version} others={others} />
         ) : (
           <FilePreview file={file} version={version} />
         )}

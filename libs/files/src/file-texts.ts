@@ -8,7 +8,7 @@ export const sectionText = (section: FileSection, side: FilesSide): string =>
   section === 'upload' && side === 'staff' ? 'Client uploads' : fileSectionLabels[section];
 
 export const approvalTexts: Record<Exclude<FileApproval, 'none'>, string> = {
-  submitted: 'Awaiting approval',
+  submitted: 'Waiting for approval',
   approved: 'Approved',
   'changes-requested': 'Changes requested',
 };

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { actionError } from '@hive/api-client';
 import { FILE_COMMENT_MAX, type ClientFileDetail, type FileVersion } from '@hive/contracts';
-import { useCurrentUser, useHost } from '@hive/session';
+import { useDraft, useHost } from '@hive/session';
 import { Button, ConfirmDialog } from '@hive/ui/antd';
 import { CheckOutlined } from '@hive/ui/antd/icons';
 import { useFilesAddCommentMutation, useFilesApproveMutation, useFilesRequestChangesMutation } from './files.api';
@@ -50,25 +50,13 @@ function useReview({ file, version }: ReviewFormProps) {
   };
 }
 
-/** Texts that were not sent, by person and file: they survive another file, and the next version of this one. */
-const drafts = new Map<string, string>();
-
-function useDraft(fileId: string) {
-  const key = `${useCurrentUser()?.id ?? ''} ${fileId}`;
-  const [text, setText] = useState(() => drafts.get(key) ?? '');
-  const change = (next: string) => {
-    drafts.set(key, next);
-    setText(next);
-  };
-  return [text, change] as const;
-}
-
 /** A comment on a version and, while it awaits approval, the decision about it. After an error the text stays. */
 export function ReviewForm(props: ReviewFormProps) {
   const { file, version, rights } = props;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useDraft(file.id);
+  // it survives another file, and the next version of this one
+  const { text, change: setText, clear } = useDraft(`file:${file.id}`);
   const [error, setError] = useState<string>();
   const [isConfirming, setIsConfirming] = useState(false);
   const review = useReview(props);
@@ -77,7 +65,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const isSending = review.isCommenting || review.isApproving || review.isRequesting;
   const clearAfter = async (call: Promise<boolean>) => {
     if (await call) {
-      setText('');
+      clear();
       // its button goes away with the text
       field.current?.focus();
     }

@@ -113,7 +113,7 @@ export class FolderStorage implements ObjectStorage {
     }
   }
 
-  async completeParts(key: string, bytes: number): Promise<void> {
+  async completeParts(key: string, bytes: number, { isCopied = false }: { isCopied?: boolean } = {}): Promise<void> {
     const [file, target] = [this.unfinishedOf(key), this.fileOf(key)];
     const handle = await undefinedIfAbsent(open(file, 'r+'));
     const found = handle ? (await handle.stat()).size : await this.size(key);
@@ -125,7 +125,12 @@ export class FolderStorage implements ObjectStorage {
     } finally {
       await handle?.close();
     }
-    if (handle) {
+    if (handle && isCopied) {
+      if ((await this.size(key)) !== bytes) {
+        await this.putFile(key, file);
+      }
+      await this.discardParts(key);
+    } else if (handle) {
       await mkdir(path.dirname(target), { recursive: true });
       await rename(file, target);
       await syncFolder(path.dirname(target));

@@ -27,15 +27,15 @@ export interface ObjectStorage {
   /** Deletes the object; an absent key is no error. */
   delete(key: string): Promise<void>;
   /**
-   * Writes bytes of an unfinished object, which no other method shows. Parts have no gaps, and one caller at a time writes
-   * them; the same part may be written again.
+   * Writes bytes of an unfinished object, which no other method shows. Parts have no gaps in the end; they may be written at
+   * the same time, and the same part again.
    */
   writePart(key: string, offset: number, body: Buffer): Promise<void>;
   /**
    * Makes the object of its parts, which are `bytes` long together. May be called again after an interruption. Rejects
-   * when parts are missing.
+   * when parts are missing. With `isCopied`, a `writePart` that is still running does not reach the object.
    */
-  completeParts(key: string, bytes: number, options?: { contentType?: string }): Promise<void>;
+  completeParts(key: string, bytes: number, options?: { contentType?: string; isCopied?: boolean }): Promise<void>;
   /** Removes the parts of an unfinished object; none is no error. */
   discardParts(key: string): Promise<void>;
   /** Keys of unfinished objects that start with the prefix, in key order. */

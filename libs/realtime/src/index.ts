@@ -1,8 +1,2 @@
-export { Listeners } from './listeners.js';
-export {
-  createRealtime,
-  type Realtime,
-  type RealtimeOptions,
-  type RealtimeStatus,
-  type WebSocketConstructor,
-} from './realtime.js';
+export { Listeners, type SocketMessage } from './listeners.js';
+export { createRealtime, type Realtime, type RealtimeOptions, type WebSocketConstructor } from './realtime.js';

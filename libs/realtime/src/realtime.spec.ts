@@ -84,6 +84,37 @@ describe('realtime', () => {
     expect(heard).toEqual([{ id: '1' }]);
   });
 
+  it('calls listeners of a type of frames with the whole frame until they unsubscribe', async () => {
+    const realtime = await open();
+    const heard: unknown[] = [];
+    const stop = realtime.onFrame('chat_position', (frame) => heard.push(frame));
+    send('{"type":"chat_position","clientId":"c1","lastSequence":3}');
+    send('{"type":"typing","clientId":"c1","isTyping":true}');
+    await until(() => heard.length > 0);
+    stop();
+    const later: unknown[] = [];
+    realtime.onFrame('chat_position', (frame) => later.push(frame));
+    send('{"type":"chat_position","clientId":"c1","lastSequence":4}');
+    await until(() => later.length > 0);
+    expect(heard).toEqual([{ type: 'chat_position', clientId: 'c1', lastSequence: 3 }]);
+  });
+
+  it('sends frames while it is open, and refuses them otherwise', async () => {
+    const received: string[] = [];
+    server.on('connection', (socket) => socket.on('message', (data: Buffer) => received.push(data.toString())));
+    const frame = { type: 'join_chat', clientId: 'c1', after: 7 } as const;
+    const realtime = create();
+    expect(realtime.send(frame)).toBe(false);
+    realtime.open();
+    expect(realtime.send(frame)).toBe(false);
+    await until(() => realtime.status() === 'open');
+    expect(realtime.send(frame)).toBe(true);
+    await until(() => received.length > 0);
+    realtime.close();
+    expect(realtime.send(frame)).toBe(false);
+    expect(received.map((text) => JSON.parse(text) as unknown)).toEqual([frame]);
+  });
+
   it('ignores frames that are not messages', async () => {
     const realtime = await open();
     const heard: unknown[] = [];
@@ -109,6 +140,33 @@ describe('realtime', () => {
     await listen(samePort);
     await until(() => realtime.status() === 'open');
     expect(resyncs).toBe(1);
+  });
+
+  it('waits longer each time for a server that closes every new connection', async () => {
+    const times: number[] = [];
+    server.on('connection', (socket) => {
+      times.push(performance.now());
+      socket.close();
+    });
+    create({ minDelayMs: 40, maxDelayMs: 10_000 }).open();
+    await until(() => times.length === 5);
+    // at least half of 40 ms, doubled three times
+    expect((times[4] ?? 0) - (times[3] ?? 0)).toBeGreaterThan(150);
+  });
+
+  it('notices at once that the network is gone, and connects again when it is back', async () => {
+    const page = new EventTarget();
+    Object.assign(globalThis, { window: page });
+    try {
+      const realtime = await open({ minDelayMs: 60_000, maxDelayMs: 60_000 });
+      page.dispatchEvent(new Event('offline'));
+      expect(realtime.status()).toBe('waiting');
+      expect(realtime.send({ type: 'leave_chat', clientId: 'me' })).toBe(false);
+      page.dispatchEvent(new Event('online'));
+      await until(() => realtime.status() === 'open');
+    } finally {
+      Reflect.deleteProperty(globalThis, 'window');
+    }
   });
 
   it('renews the session before it reconnects, and ends when that fails', async () => {

@@ -1,8 +1,16 @@
-import { socketClose, type ServerEventName } from '@hive/contracts';
-import { Listeners, parseMessage, type EventListener } from './listeners';
+import {
+  socketClose,
+  type ChatBrowserFrame,
+  type ChatServerFrameType,
+  type LiveStatus,
+  type ServerEventName,
+} from '@hive/contracts';
+import { Listeners, parseMessage, type EventListener, type FrameListener } from './listeners';
 
-/** `waiting`: between two attempts. `ended`: the session is over, and only `open` connects again. */
-export type RealtimeStatus = 'closed' | 'connecting' | 'open' | 'waiting' | 'ended';
+/** A connection that lasts for this long has not failed: a server that closes each new one is asked ever less often. */
+const STABLE_MS = 10_000;
+/** `readyState` of an open socket. */
+const OPEN = 1;
 
 /** The part of WebSocket in use, so that tests can pass their own. */
 export interface RealtimeSocket {
@@ -10,6 +18,8 @@ export interface RealtimeSocket {
   onclose: ((event: { code: number }) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onerror: (() => void) | null;
+  readonly readyState: number;
+  send(text: string): void;
   close(code?: number): void;
 }
 /** Creates a socket to a `ws:` or `wss:` URL. */
@@ -40,7 +50,11 @@ export interface Realtime {
   close(): void;
   /** Calls the listener for every event of that name; returns the unsubscribe function. */
   on<K extends ServerEventName>(event: K, listener: EventListener<K>): () => void;
-  status(): RealtimeStatus;
+  /** Calls the listener for every frame of that type; returns the unsubscribe function. */
+  onFrame<K extends ChatServerFrameType>(type: K, listener: FrameListener<K>): () => void;
+  /** Sends a frame; false, and nothing is sent, unless the connection is open. Frames of a lost connection are lost. */
+  send(frame: ChatBrowserFrame): boolean;
+  status(): LiveStatus;
   /** Calls the listener when the status changes; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
@@ -48,10 +62,11 @@ export interface Realtime {
 class RealtimeConnection implements Realtime {
   private readonly listeners = new Listeners();
   private readonly observers = new Set<() => void>();
-  private current: RealtimeStatus = 'closed';
+  private current: LiveStatus = 'closed';
   private socket?: RealtimeSocket;
   private timer?: ReturnType<typeof setTimeout>;
   private failures = 0;
+  private openedAt: number | undefined;
   /** Whether events may have been missed since an earlier connection of this session. */
   private wasOpen = false;
   /** Whether the server has compared the data of the page with later events. */
@@ -78,7 +93,19 @@ class RealtimeConnection implements Realtime {
     return this.listeners.on(event, listener);
   }
 
-  status(): RealtimeStatus {
+  onFrame<K extends ChatServerFrameType>(type: K, listener: FrameListener<K>): () => void {
+    return this.listeners.onFrame(type, listener);
+  }
+
+  send(frame: ChatBrowserFrame): boolean {
+    if (this.current !== 'open' || this.socket?.readyState !== OPEN) {
+      return false;
+    }
+    this.socket.send(JSON.stringify(frame));
+    return true;
+  }
+
+  status(): LiveStatus {
     return this.current;
   }
 
@@ -95,6 +122,13 @@ class RealtimeConnection implements Realtime {
     if (this.current === 'waiting') {
       this.failures = Math.min(this.failures, 1);
       void this.retry(++this.attempt);
+    }
+  }
+
+  /** The network is gone: a browser notices that of a socket only after minutes. */
+  interrupt(): void {
+    if (this.current === 'open' || this.current === 'connecting') {
+      this.onClose();
     }
   }
 
@@ -121,7 +155,7 @@ class RealtimeConnection implements Realtime {
   }
 
   private onOpen(): void {
-    this.failures = 0;
+    this.openedAt = Date.now();
     this.hasSynced = true;
     this.setStatus('open');
     if (this.wasOpen) {
@@ -130,13 +164,17 @@ class RealtimeConnection implements Realtime {
     this.wasOpen = true;
   }
 
-  private onClose(code: number): void {
+  private onClose(code?: number): void {
     this.abandon();
     if (code === socketClose.sessionEnded) {
       this.setStatus('ended');
       return;
     }
     const { minDelayMs = 1000, maxDelayMs = 30_000 } = this.options;
+    if (this.openedAt !== undefined && Date.now() - this.openedAt >= STABLE_MS) {
+      this.failures = 0;
+    }
+    this.openedAt = undefined;
     const ceiling = Math.min(minDelayMs * 2 ** this.failures, maxDelayMs);
     this.failures += 1;
     const attempt = this.attempt;
@@ -177,7 +215,7 @@ class RealtimeConnection implements Realtime {
     }
   }
 
-  private setStatus(status: RealtimeStatus): void {
+  private setStatus(status: LiveStatus): void {
     if (this.current !== status) {
       this.current = status;
       for (const observer of this.observers) {
@@ -196,6 +234,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const connection = new RealtimeConnection({ ...options, WebSocket });
   if (typeof window !== 'undefined') {
     window.addEventListener('online', () => connection.wake());
+    window.addEventListener('offline', () => connection.interrupt());
   }
   return connection;
 }

@@ -5,7 +5,7 @@ import styles from './reload-bar.module.css';
 import { checkReleases, watchReleases } from './release-watch';
 
 /** Keeps the manifest current, by socket event and by checks. Remotes that load later use the new release. */
-export function useReleaseUpdates(live: HostApi['live']): void {
+export function useReleaseUpdates(live: Pick<HostApi['live'], 'on'>): void {
   useEffect(() => live.on('release.changed', () => void checkReleases({ always: true })), [live]);
   useEffect(() => watchReleases(), []);
 }

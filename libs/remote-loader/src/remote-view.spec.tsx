@@ -151,7 +151,7 @@ describe('a new release', () => {
     Object.assign(mockRoots, { live_1: () => 'running' });
     initRegistry(manifestOf('live', 'staff', ['1']));
     let changed = () => {};
-    const live: HostApi['live'] = {
+    const live: Pick<HostApi['live'], 'on'> = {
       on: (_, listener) => {
         changed = () => listener({ revision: 2 } as never);
         return () => undefined;

@@ -14,7 +14,7 @@ const host: HostApi = {
   navigate: noop,
   notify: noop,
   openDialog: noop,
-  live: { on: () => noop },
+  live: { on: () => noop, onFrame: () => noop, send: () => false, status: () => 'closed', subscribe: () => noop },
 };
 
 interface Page {

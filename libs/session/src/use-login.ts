@@ -1,4 +1,4 @@
-import { isApiError } from '@hive/api-client';
+import { isApiError, waitText } from '@hive/api-client';
 import type { AdminLogin, ClientLogin, CurrentUser } from '@hive/contracts';
 import { userChanged, useDispatch } from '@hive/store';
 import { toAdminUser, toClientUser } from './login-response';
@@ -20,12 +20,6 @@ const NO_RESPONSE = 0;
 const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 const COOKIES_BLOCKED = 'Your browser blocks cookies for this site. Allow them to log in.';
-
-function waitText(seconds: number): string {
-  const [count, unit] =
-    seconds < 60 ? [Math.max(1, Math.ceil(seconds)), 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `You can try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
-}
 
 /** When the password is not the reason, the text says what is, and after too many attempts how long to wait. */
 function refusal(error: unknown): LoginOutcome {

@@ -40,6 +40,8 @@ function pageResponse({ items, total }: { items: unknown[]; total: number }) {
   return HttpResponse.json(items as JsonBodyType, { headers: { [TOTAL_COUNT_HEADER]: String(total) } });
 }
 
+const isJson = ({ headers }: Request): boolean => headers.get('content-type')?.includes('json') ?? false;
+
 /** Handles one route of the contract. `T` is the type of the response: `{ items, total }` for a paged list. */
 export const mockRoute = <T>(route: Route, handle: (call: ApiCall) => T | Promise<T>) =>
   methods[route.method](`*${route.path}`, async ({ request, params }) => {
@@ -48,7 +50,7 @@ export const mockRoute = <T>(route: Route, handle: (call: ApiCall) => T | Promis
       params: params as Record<string, string>,
       query: new URL(request.url).searchParams,
       headers: request.headers,
-      body: text && !route.accepts ? (JSON.parse(text) as unknown) : text || undefined,
+      body: isJson(request) && text ? (JSON.parse(text) as unknown) : text || undefined,
     };
     try {
       const result = await handle(call);
@@ -58,6 +60,45 @@ export const mockRoute = <T>(route: Route, handle: (call: ApiCall) => T | Promis
     } catch (error) {
       return failure(error);
     }
+  });
+
+/** The response of a stream, for the handler of a test. */
+export interface EventStream {
+  send(event: string, data: unknown): void;
+  /** Ends the response in order. */
+  end(): void;
+  /** Cuts the connection. */
+  cut(): void;
+  /** Whether the page has closed the connection. */
+  isClosed(): boolean;
+}
+
+/** Handles a route that answers with events, which the test sends when it likes; the handler can refuse with an ApiFailure. */
+export const mockEventStream = (route: Route, handle: (body: unknown, events: EventStream) => void) =>
+  methods[route.method](`*${route.path}`, async ({ request }) => {
+    const encoder = new TextEncoder();
+    let isClosed = false;
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    request.signal.addEventListener('abort', () => {
+      isClosed = true;
+    });
+    const stream = new ReadableStream<Uint8Array>({
+      start: (created) => {
+        controller = created;
+      },
+    });
+    try {
+      handle(JSON.parse(await request.text()), {
+        send: (event, data) =>
+          controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+        end: () => controller?.close(),
+        cut: () => controller?.error(new TypeError('network error')),
+        isClosed: () => isClosed,
+      });
+    } catch (error) {
+      return failure(error);
+    }
+    return new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } });
   });
 
 /** The API of a test file; a call without a handler fails the test. */

@@ -1,8 +1,10 @@
 import {
+  chatRoutes,
   matchRoute,
+  notificationRoutes,
+  pageQueryAt,
   settingsRoutes,
   TOTAL_COUNT_HEADER,
-  withPathParams,
   type CurrentUser,
   type PageAnswer,
   type PageQuery,
@@ -11,12 +13,14 @@ import { primeAnswers, primeContent, settingsEntry, type AppStore } from '@hive/
 import type { useApiServer } from './api-server';
 import { renderWithHost } from './render-with-host';
 
-/** The declared queries of a path, with the values of its parameters. */
-const queriesOf = (queries: readonly PageQuery[], path: string): PageQuery[] =>
-  queries.flatMap((query) => {
+/** The declared queries of an address, with the values of its parameters. */
+const queriesOf = (queries: readonly PageQuery[], address: string): PageQuery[] => {
+  const [path = '', search] = address.split('?');
+  return queries.flatMap((query) => {
     const match = matchRoute(query.paths, path);
-    return match ? [withPathParams(query, match.params)] : [];
+    return (match && pageQueryAt(query, { params: match.params, search: new URLSearchParams(search) })) ?? [];
   });
+};
 
 /** The answers that the server puts into the page of a path. */
 const answersOf = (queries: readonly PageQuery[], path: string): Promise<PageAnswer[]> =>
@@ -29,6 +33,9 @@ const answersOf = (queries: readonly PageQuery[], path: string): Promise<PageAns
       return { endpoint, ...(arg && { arg }), data, ...(total !== null && { total: Number(total) }) };
     }),
   );
+
+/** The bell's counts, which load after the first screen. */
+const laterPaths: readonly string[] = [notificationRoutes.counts.path, chatRoutes.listUnread.path];
 
 interface FirstScreen {
   server: ReturnType<typeof useApiServer>;
@@ -45,11 +52,16 @@ export async function renderFirstScreen(
   const answers = await answersOf(queries, path);
   const settings: unknown = await (await fetch(`http://localhost${settingsRoutes.get.path}`)).json();
   const requests: string[] = [];
-  server.events.on('request:start', ({ request }) => requests.push(request.url));
+  server.events.on('request:start', ({ request: { url } }) => {
+    if (!laterPaths.includes(new URL(url).pathname)) {
+      requests.push(url);
+    }
+  });
   const prepare = (store: AppStore) => {
     primeContent(store, [settingsEntry(settings)]);
     primeAnswers(store, answers);
   };
-  renderWithHost(Root, { path, user, prepare });
+  // the socket opens later
+  renderWithHost(Root, { path, user, liveStatus: 'connecting', prepare });
   return requests;
 }

@@ -1,10 +1,12 @@
 import { HOST_API_VERSION, type CurrentUser, type HostApi, type Notice } from '@hive/contracts';
+import { TestLive } from './test-live';
 
 /** A host without a shell, which records the notices, dialogs and navigations of the remote. */
 export interface TestHost extends HostApi {
   notices: Notice[];
   dialogs: string[];
   paths: string[];
+  live: TestLive;
 }
 
 const noop = () => undefined;
@@ -23,6 +25,6 @@ export function createTestHost({ user = null }: { user?: CurrentUser | null } = 
     navigate: (to) => paths.push(to),
     notify: (notice) => notices.push(notice),
     openDialog: (dialog) => dialogs.push(dialog),
-    live: { on: () => noop },
+    live: new TestLive(),
   };
 }

@@ -24,7 +24,7 @@ export { default as layout } from './layout.module.css';
 export { Spinner } from './spinner';
 export { Logo } from './logo';
 export { Tabs } from './tabs';
-export { capitalize, telephoneUrl } from './text';
+export { badgeText, capitalize, telephoneUrl } from './text';
 export { Toaster, type ToastMessage } from './toaster';
 export { useModal } from './use-modal';
 export { useFocusFirstError } from './use-focus-first-error';

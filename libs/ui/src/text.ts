@@ -15,6 +15,9 @@ export const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
+/** A number as badges show it: '99+' above 99. */
+export const badgeText = (count: number): string => (count > 99 ? '99+' : `${count}`);
+
 /** 'Good morning', 'Good afternoon' or 'Good evening' by the local hour. */
 export const greeting = (now = new Date()): string => {
   const hour = now.getHours();

@@ -37,7 +37,7 @@ export function useLogout(): () => void {
   const host = useHost();
   return () => {
     const logOut = () => void host.session.logout();
-    // without the outlet, nobody would see the question
+    // without the outlet, the question would be invisible
     if (listeners.size > 0 && uploads?.isRunning()) {
       askBefore(logOut);
     } else {

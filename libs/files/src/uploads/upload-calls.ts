@@ -1,7 +1,8 @@
-import { errorOf, requestTo, type ApiError } from '@hive/api-client';
+import { requestTo } from '@hive/api-client';
 import type { ClientFile, CreateUpload, FileUpload } from '@hive/contracts';
 import { fileRoutes } from '@hive/contracts/routes';
 import { api, type AppStore } from '@hive/store';
+import { sendWithProgress } from './send-with-progress';
 import type { Part, UploadCalls } from './upload.types';
 
 const uploadsApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoints({
@@ -24,36 +25,13 @@ const uploadsApi = api.enhanceEndpoints({ addTagTypes: ['files'] }).injectEndpoi
   }),
 });
 
-/** The response of an XMLHttpRequest as one of fetch. */
-const responseOf = (request: XMLHttpRequest): Response =>
-  new Response(request.responseText, { status: request.status, statusText: request.statusText });
-
-/** Sends a part with its progress, which fetch does not report. */
-function sendPart({ uploadId, offset, body, signal, onProgress }: Part): Promise<FileUpload> {
+/** Sends a part with its progress. */
+function sendPart({ uploadId, offset, body, signal, onProgress, onSent }: Part): Promise<FileUpload> {
   const { url, method = 'PUT' } = requestTo(fileRoutes.uploadPart, { path: { uploadId } });
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const noResponse: ApiError = { status: 0, message: 'The connection was lost.' };
-    request.open(method, `${url}?offset=${offset}`);
-    request.withCredentials = true;
-    request.setRequestHeader('content-type', fileRoutes.uploadPart.accepts);
-    request.upload.onprogress = ({ loaded }) => onProgress(offset + Math.min(loaded, body.size));
-    request.onerror = () => reject(noResponse);
-    request.ontimeout = () => reject(noResponse);
-    request.onabort = () => reject(noResponse);
-    request.onload = () => {
-      const response = responseOf(request);
-      if (response.ok) {
-        response.json().then((upload) => resolve(upload as FileUpload), reject);
-      } else {
-        errorOf(response).then(reject, reject);
-      }
-    };
-    const abort = () => request.abort();
-    signal.addEventListener('abort', abort, { once: true });
-    request.onloadend = () => signal.removeEventListener('abort', abort);
-    request.send(body);
-  });
+  return sendWithProgress<FileUpload>(
+    { url: `${url}?offset=${offset}`, method, body, contentType: fileRoutes.uploadPart.accepts },
+    { signal, onProgress: (loaded) => onProgress(offset + Math.min(loaded, body.size)), onSent },
+  );
 }
 
 /** The calls of the page's store, which renews the session where it ran out. */

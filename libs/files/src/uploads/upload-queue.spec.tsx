@@ -91,6 +91,11 @@ afterEach(() => {
 });
 
 const add = (...files: File[]) => queue.add({ files, target, calls: server, validate: accept });
+/** The calls of the server, with other ones of parts. */
+function callsWith(sendPart: UploadCalls['sendPart']): UploadCalls {
+  const { create, get, complete, cancel } = server;
+  return { create, get, complete, cancel, sendPart };
+}
 const statuses = () => queue.getSnapshot().map(({ status }) => status);
 const keyOf = (index: number) => queue.getSnapshot()[index]?.key ?? '';
 const settled = () => waitFor(() => expect(queue.getSnapshot().some(isRunning)).toBe(false));
@@ -101,6 +106,49 @@ describe('an upload', () => {
     await settled();
     expect(server.completed).toEqual(['roses are red']);
     expect(queue.getSnapshot()).toMatchObject([{ status: 'done', sentBytes: 13 }]);
+  });
+
+  it('sends one more part while the server writes one', async () => {
+    const offsets: number[] = [];
+    const written: (() => void)[] = [];
+    const sendPart = async (part: Part): Promise<FileUpload> => {
+      offsets.push(part.offset);
+      part.onSent();
+      await new Promise<void>((resolve) => written.push(resolve));
+      return server.sendPart(part);
+    };
+    const calls = callsWith(sendPart);
+    queue.add({ files: [textFile('poem.txt', 'roses are red')], target, calls, validate: accept });
+    for (const expected of [
+      [0, 4],
+      [0, 4, 8],
+      [0, 4, 8, 12],
+    ]) {
+      await waitFor(() => expect(offsets).toEqual(expected));
+      written.shift()?.();
+    }
+    await waitFor(() => expect(server.received.get('u-1')).toBe('roses are re'));
+    written.shift()?.();
+    await settled();
+    expect(server.completed).toEqual(['roses are red']);
+  });
+
+  it('goes on from where the server is when the first of two parts is lost', async () => {
+    const sendPart = async (part: Part): Promise<FileUpload> => {
+      part.onSent();
+      // the server waits for the first part
+      return part.offset === 4 && server.failures.length === 0
+        ? new Promise((_, reject) => part.signal.addEventListener('abort', () => reject(lost)))
+        : server.sendPart(part);
+    };
+    server.failures = [lost];
+    const calls = callsWith(sendPart);
+    queue.add({ files: [textFile('poem.txt', 'roses are red')], target, calls, validate: accept });
+    await waitFor(() => expect(statuses()).toEqual(['waiting']));
+    calls.sendPart = server.sendPart;
+    dispatchEvent(new Event('online'));
+    await settled();
+    expect(server.completed).toEqual(['roses are red']);
   });
 
   it('goes on from where the server is after a lost connection', async () => {

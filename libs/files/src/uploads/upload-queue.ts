@@ -68,6 +68,9 @@ export class UploadQueue {
     this.startNext();
   }
 
+  /** Whether closing the page would interrupt an upload. */
+  isRunning = (): boolean => this.uploads.some(isRunning);
+
   /** Leaves those that are not over. */
   clearFinished(): void {
     this.uploads

@@ -80,19 +80,47 @@ export class UploadRun {
 
   private async attempt(report: ReportUpload, signal: AbortSignal): Promise<void> {
     const { file } = this.upload;
-    let { id, offset, partBytes } = await this.locate(signal);
+    const located = await this.locate(signal);
     this.throwIfStopped(signal);
-    while (offset < file.size) {
-      report({ status: 'sending', sentBytes: offset });
-      const body = file.slice(offset, Math.min(offset + partBytes, file.size));
-      const onProgress = (sentBytes: number) => report({ sentBytes });
-      ({ id, offset, partBytes } = await this.calls.sendPart({ uploadId: id, offset, body, signal, onProgress }));
-      this.failures = 0;
-      this.throwIfStopped(signal);
+    const parts = new AbortController();
+    const stop = () => parts.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      await this.sendParts(located, report, parts.signal);
+    } finally {
+      signal.removeEventListener('abort', stop);
+      // of two parts, the other one
+      stop();
     }
+    this.throwIfStopped(signal);
     report({ status: 'completing', sentBytes: file.size });
-    await this.calls.complete(id);
-    unfinishedUploads.remove(id);
+    await this.calls.complete(located.id);
+    unfinishedUploads.remove(located.id);
+  }
+
+  /** The next part is on its way while the server writes the one before it. */
+  private async sendParts(
+    { id, offset, partBytes }: FileUpload,
+    report: ReportUpload,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { file } = this.upload;
+    let stored: Promise<unknown> = Promise.resolve();
+    for (let start = offset; start < file.size; start += partBytes) {
+      report({ status: 'sending', sentBytes: start });
+      const previous = stored;
+      await new Promise<void>((resolve, reject) => {
+        const body = file.slice(start, Math.min(start + partBytes, file.size));
+        const onProgress = (sentBytes: number) => signal.aborted || report({ sentBytes });
+        stored = this.calls.sendPart({ uploadId: id, offset: start, body, signal, onProgress, onSent: resolve });
+        stored.then(() => {
+          this.failures = 0;
+          resolve();
+        }, reject);
+      });
+      await previous;
+    }
+    await stored;
   }
 
   /** The upload on the server: that of an earlier attempt or an earlier page, else a new one. */

@@ -30,6 +30,8 @@ export interface Part {
   body: Blob;
   signal: AbortSignal;
   onProgress: (sentBytes: number) => void;
+  /** The server has all bytes, and writes them. */
+  onSent: () => void;
 }
 
 /** The calls of an upload; each rejects with an `ApiError`. */

@@ -6,7 +6,7 @@ import { LogoutDialog } from './logout-dialog';
 import { showUploads } from './outlet';
 import { createUploadCalls } from './upload-calls';
 import { uploadProblem, type UploadLimits } from './upload-problem';
-import { isRunning, uploadQueue } from './upload-queue';
+import { uploadQueue } from './upload-queue';
 import { UploadTray } from './upload-tray';
 import type { UploadTarget } from './upload.types';
 
@@ -21,7 +21,7 @@ export function useUploads(limits: UploadLimits | undefined) {
         userId,
         Tray: UploadTray,
         LogoutDialog,
-        isRunning: () => uploadQueue.getSnapshot().some(isRunning),
+        isRunning: uploadQueue.isRunning,
         clear: () => uploadQueue.clear(),
       });
       const validate = (file: File) => uploadProblem(file, limits);

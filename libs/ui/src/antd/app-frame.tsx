@@ -1,9 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { EllipsisOutlined } from './icons';
 import { LogoMark } from './logo-mark';
 import { VisuallyHidden } from './visually-hidden';
 import { StarryBackdrop } from '../starry-backdrop';
-import { initials } from '../text';
+import { badgeText, initials } from '../text';
 import styles from './app-layout.module.css';
 
 export interface NavItem {
@@ -16,9 +16,11 @@ export interface NavItem {
   count?: number | undefined;
   /** Accessible text of the badge: '4 unread'. */
   countLabel?: string | undefined;
+  /** Puts the entry into a part of a frame that not everybody has. */
+  within?: (entry: ReactNode) => ReactNode;
 }
 
-export interface NavGroup {
+export interface NavGroup extends Pick<NavItem, 'within'> {
   label: string;
   items: NavItem[];
 }
@@ -68,13 +70,29 @@ function NavLink({ item, isCurrent, onNavigate, short = false }: NavLinkProps) {
       <span>{label}</span>
       {count > 0 ? (
         <span className={styles.count}>
-          <span aria-hidden>{count > 99 ? '99+' : count}</span>
+          <span aria-hidden>{badgeText(count)}</span>
           <VisuallyHidden>{item.countLabel ?? count}</VisuallyHidden>
         </span>
       ) : null}
     </a>
   );
 }
+
+/** The entries of a list of links. */
+const Entries = ({
+  items,
+  current,
+  onNavigate,
+}: Pick<NavigationProps, 'current' | 'onNavigate'> & { items: NavItem[] }) =>
+  items.map(({ within = (entry) => entry, ...item }) => (
+    <Fragment key={item.path}>
+      {within(
+        <li>
+          <NavLink item={item} isCurrent={item.path === current} onNavigate={onNavigate} />
+        </li>,
+      )}
+    </Fragment>
+  ));
 
 type NavigationProps = Omit<AppFrameProps, 'children'>;
 
@@ -100,17 +118,17 @@ function Sidebar({ brand, groups, current, user, tools, onNavigate }: Navigation
       </span>
       <Brand brand={brand} onNavigate={onNavigate} />
       <nav aria-label="Administration" className={styles.nav}>
-        {groups.map((group) => (
-          <div key={group.label}>
-            <p className={styles.groupLabel}>{group.label}</p>
-            <ul aria-label={group.label}>
-              {group.items.map((item) => (
-                <li key={item.path}>
-                  <NavLink item={item} isCurrent={item.path === current} onNavigate={onNavigate} />
-                </li>
-              ))}
-            </ul>
-          </div>
+        {groups.map(({ label, items, within = (entry) => entry }) => (
+          <Fragment key={label}>
+            {within(
+              <div>
+                <p className={styles.groupLabel}>{label}</p>
+                <ul aria-label={label}>
+                  <Entries items={items} current={current} onNavigate={onNavigate} />
+                </ul>
+              </div>,
+            )}
+          </Fragment>
         ))}
       </nav>
       <div className={styles.user}>
@@ -205,11 +223,7 @@ function BottomBar({ groups, current, onNavigate }: NavigationProps) {
           {/* the browser opens and closes a popover, also before the scripts are there; a new page has a new, closed one */}
           <div key={current} id={MORE_ID} popover="auto" className={styles.more}>
             <ul aria-label="More">
-              {rest.map((item) => (
-                <li key={item.path}>
-                  <NavLink item={item} isCurrent={item.path === current} onNavigate={onNavigate} />
-                </li>
-              ))}
+              <Entries items={rest} current={current} onNavigate={onNavigate} />
             </ul>
           </div>
         </>

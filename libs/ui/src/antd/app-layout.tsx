@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button';
 import { LogoutOutlined } from './icons';
 import { AppFrame, type AppFrameProps } from './app-frame';
@@ -10,10 +11,12 @@ export interface AppLayoutProps extends Omit<AppFrameProps, 'tools'> {
   onLogout: () => void;
   /** The search of the app, beside the title of each page and in the header of phones. */
   search: SearchButtonProps;
+  /** The bell of notifications, beside the search. */
+  bell?: { page: ReactNode; header: ReactNode } | undefined;
 }
 
 /** The layout of an app: its frame with the buttons for search, logout and colour mode. */
-export function AppLayout({ onLogout, search, children, ...frame }: AppLayoutProps) {
+export function AppLayout({ onLogout, search, bell, children, ...frame }: AppLayoutProps) {
   const logout = {
     type: 'text',
     className: styles.logout ?? '',
@@ -26,6 +29,7 @@ export function AppLayout({ onLogout, search, children, ...frame }: AppLayoutPro
     header: (
       <>
         <SearchButton {...search} onDark />
+        {bell?.header}
         <ThemeToggle onDark />
         <Button {...logout} />
       </>
@@ -33,7 +37,16 @@ export function AppLayout({ onLogout, search, children, ...frame }: AppLayoutPro
   };
   return (
     <AppFrame {...frame} tools={tools}>
-      <PageTools value={<SearchButton {...search} />}>{children}</PageTools>
+      <PageTools
+        value={
+          <>
+            <SearchButton {...search} />
+            {bell?.page}
+          </>
+        }
+      >
+        {children}
+      </PageTools>
     </AppFrame>
   );
 }

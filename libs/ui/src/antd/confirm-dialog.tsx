@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   title: string;
   /** Repeats the verb: 'Reject signup'. */
   confirmLabel: string;
-  /** Names the outcome of cancelling: 'Keep pending'. The button has the initial focus. */
+  /** Names the outcome of cancelling: 'Keep pending'. The button has the initial focus, unless there is a text to write. */
   cancelLabel: string;
   danger?: boolean;
   isLoading?: boolean;
@@ -29,7 +29,8 @@ export function ConfirmDialog({ title, onConfirm, onCancel, ...props }: ConfirmD
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    cancelButton.current?.focus();
+    const field = element?.querySelector('textarea') ?? cancelButton.current;
+    field?.focus();
     return () => element?.close();
   }, []);
   return (

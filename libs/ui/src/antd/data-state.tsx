@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { DisconnectOutlined, ReloadOutlined } from './icons';
+import { Icon } from '../icon';
+import { DisconnectOutlined } from './icons';
 import { EmptyState } from './empty-state';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './data-state.module.css';
+
+// from Lucide (ISC licence)
+const RELOAD = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5';
 
 interface DataStateProps {
   /** The response that `children` show; undefined until it has loaded. */
@@ -22,7 +26,7 @@ interface DataStateProps {
 }
 
 const retryButton = (onRetry: () => void, small = false) => (
-  <Button icon={<ReloadOutlined />} onClick={onRetry} {...(small ? { size: 'small' as const } : {})}>
+  <Button icon={<Icon path={RELOAD} size={14} />} onClick={onRetry} {...(small ? { size: 'small' as const } : {})}>
     Retry
   </Button>
 );

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { InboxOutlined } from './icons';
+import { Icon } from '../icon';
 import { HexagonBadge } from './hexagon-badge';
 import styles from './data-state.module.css';
+
+// from Lucide (ISC licence)
+const INBOX =
+  'M22 12h-6l-2 3h-4l-2-3H2M5.45 5.11 2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11';
 
 interface EmptyStateArtProps {
   icon: ReactNode;
@@ -40,7 +44,7 @@ interface EmptyStateProps {
 
 /** Replaces missing content: title, detail and one action. With `isError` screen readers announce it. */
 export function EmptyState({
-  icon = <InboxOutlined />,
+  icon = <Icon path={INBOX} size={20} />,
   title,
   detail,
   action,

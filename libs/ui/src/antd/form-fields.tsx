@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { EyeInvisibleOutlined, EyeOutlined } from './icons';
 import styles from './form-fields.module.css';
 
@@ -81,11 +81,18 @@ export function TextField({ type = 'text', maxLength, placeholder, autoComplete 
   );
 }
 
+interface TextAreaFieldProps extends FieldProps {
+  maxLength: number;
+  /** The text can be read and selected, not changed. */
+  isReadOnly?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
 /** A labelled text of several lines. */
-export function TextAreaField({ maxLength, ...props }: FieldProps & { maxLength: number }) {
+export function TextAreaField({ maxLength, isReadOnly = false, onKeyDown, ...props }: TextAreaFieldProps) {
   return (
     <FieldFrame {...props}>
-      <textarea {...controlProps(props)} rows={3} maxLength={maxLength} />
+      <textarea {...controlProps(props)} {...{ maxLength, onKeyDown }} rows={3} readOnly={isReadOnly} />
     </FieldFrame>
   );
 }

@@ -9,11 +9,12 @@ export { Panel } from './panel';
 export { EmptyState } from './empty-state';
 export { ListSkeleton, Skeleton, TextSkeleton } from './skeleton';
 export { StarryBackdrop } from '../starry-backdrop';
+export { InfoTip } from './info-tip';
 export { StatCards } from './stat-cards';
 export { CompanyAvatar } from './avatars';
 export { HexagonBadge } from './hexagon-badge';
 export { LogoMark } from './logo-mark';
-export { calendarDay } from './milestone-steps';
+export { dayOfDate } from './milestone-steps';
 export { Tabs } from './tabs';
 
 /** The root of a frame, with the type and colours of `AppMode`. The server replaces `%brand%`. */
@@ -34,18 +35,20 @@ export const ButtonSpace = ({ size }: { size: number }) => (
   <span aria-hidden style={{ display: 'block', width: size, height: size, flex: 'none' }} />
 );
 
-/** Stands for the tools beside the title of a page: search and theme toggle. */
+/** Stands for the tools beside the title of a page: search, notifications and theme toggle. */
 export const PageToolsFrame = () => (
   <>
     <SearchButton isDisabled />
     <ButtonSpace size={36} />
+    <ButtonSpace size={36} />
   </>
 );
 
-/** Stands for the buttons in the header of phones: search, theme toggle and logout. */
+/** Stands for the buttons in the header of phones: search, notifications, theme toggle and logout. */
 export const HeaderToolsFrame = () => (
   <>
     <SearchButton isDisabled onDark />
+    <ButtonSpace size={44} />
     <ButtonSpace size={44} />
     <ButtonSpace size={44} />
   </>

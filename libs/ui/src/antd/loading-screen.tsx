@@ -8,7 +8,7 @@ const CELLS = Array.from({ length: 6 }, (_, index) => {
 });
 
 /** Six hexagons around one that light up in turn. */
-function HexagonSpinner() {
+export function HexagonSpinner() {
   return (
     <span aria-hidden className={styles.spinner}>
       {CELLS.map((place) => (

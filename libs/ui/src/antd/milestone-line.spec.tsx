@@ -75,7 +75,7 @@ describe('MilestoneLine', () => {
     const items = within(screen.getByRole('list', { name: 'Milestones of Label and bottle' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Discovery, Completed',
-      '2Label proofs, Awaiting approvalwaits for you',
+      '2Label proofs, Waiting for approvalwaits for you',
       '3Print files, Planned',
     ]);
   });
@@ -115,7 +115,7 @@ describe('the status of projects and milestones', () => {
         <MilestoneStatusTag status="changes-requested" />
       </AppMode>,
     );
-    expect(toneOf('Awaiting approval')).toBe('proposal');
+    expect(toneOf('Waiting for approval')).toBe('proposal');
     expect(toneOf('Changes requested')).toBe('warn');
   });
 });

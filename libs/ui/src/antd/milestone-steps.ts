@@ -25,7 +25,7 @@ export function dayOfTime(value: string, now = new Date()): string {
 }
 
 /** Nov 19 of a day such as 2026-11-19, which is the same in every time zone. */
-export function calendarDay(value: string, now = new Date()): string {
+export function dayOfDate(value: string, now = new Date()): string {
   const year = value.startsWith(`${now.getFullYear()}-`) ? {} : { year: 'numeric' as const };
   return new Intl.DateTimeFormat('en-US', { ...monthAndDay, ...year, timeZone: 'UTC' }).format(new Date(value));
 }
@@ -39,7 +39,7 @@ function noteOf(
     return completedAt === null ? '' : dayOfTime(completedAt, now);
   }
   if (isOverdue && dueDate !== null) {
-    return `overdue since ${calendarDay(dueDate, now)}`;
+    return `overdue since ${dayOfDate(dueDate, now)}`;
   }
   if (status === 'submitted') {
     return waitingNote;
@@ -47,7 +47,7 @@ function noteOf(
   if (status === 'changes-requested') {
     return 'changes requested';
   }
-  return dueDate === null ? '' : `due ${calendarDay(dueDate, now)}`;
+  return dueDate === null ? '' : `due ${dayOfDate(dueDate, now)}`;
 }
 
 /**

@@ -7,6 +7,8 @@ export interface Stat {
   /** Undefined while it loads. */
   value: number | string | undefined;
   note?: ReactNode;
+  /** Beside the label, as soon as there is a figure: an `InfoTip` that says how it is calculated. */
+  info?: ReactNode;
 }
 
 interface StatCardsProps {
@@ -24,7 +26,10 @@ export function StatCards({ stats, variant = 'strip', label }: StatCardsProps) {
     <dl className={styles[variant]} aria-label={label} style={{ ['--stat-columns' as string]: stats.length }}>
       {stats.map((stat) => (
         <div key={stat.label} className={styles.stat}>
-          <dt className={styles.label}>{stat.label}</dt>
+          <dt className={styles.label}>
+            {stat.label}
+            {stat.value === undefined ? null : stat.info}
+          </dt>
           <dd className={styles.value}>
             {stat.value === undefined ? (
               <Skeleton width={56} height={variant === 'cards' ? 34 : 22} />

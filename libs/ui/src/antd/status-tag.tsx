@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { useAppTheme } from './app-mode';
-import { statusColours } from './status-colours';
 import styles from './status-tag.module.css';
 
-type Tone = keyof (typeof statusColours)['light'];
+type Tone = 'new' | 'assigned' | 'contacted' | 'proposal' | 'active' | 'paused' | 'completed' | 'neutral' | 'warn';
 
 /** The tone of each status. */
 const toneByStatus: Record<string, Tone> = {
@@ -40,14 +38,9 @@ interface StatusTagProps {
 }
 
 /** A status as text in a tag; colour and dot repeat it. Unknown statuses are neutral. */
-export function StatusTag({ status, label, dot = false }: StatusTagProps) {
-  const { mode } = useAppTheme();
-  const tone = toneByStatus[status] ?? 'neutral';
-  const [color, background] = statusColours[mode][tone];
-  return (
-    <span className={styles.tag} style={{ color, background }} data-tone={tone}>
-      {dot ? <span aria-hidden className={styles.dot} /> : null}
-      {label ?? status.charAt(0).toUpperCase() + status.slice(1)}
-    </span>
-  );
-}
+export const StatusTag = ({ status, label, dot = false }: StatusTagProps) => (
+  <span className={styles.tag} data-tone={toneByStatus[status] ?? 'neutral'}>
+    {dot ? <span aria-hidden className={styles.dot} /> : null}
+    {label ?? status.charAt(0).toUpperCase() + status.slice(1)}
+  </span>
+);

@@ -9,6 +9,8 @@ interface TabsProps {
   tabs: { value: string; label: ReactNode; content?: ReactNode }[];
   value: string;
   onChange?: (value: string) => void;
+  /** The pointer or the focus reaches a tab. */
+  onIntent?: (value: string) => void;
   /** Beside the tabs, on phones above them. */
   extra?: ReactNode;
   /** The content of the current tab, which is mounted with it. */
@@ -16,13 +18,19 @@ interface TabsProps {
 }
 
 /** Underlined tabs with arrow-key navigation. Without antd, whose tabs measure themselves, so that builds render them to HTML. */
-export function Tabs({ label, tabs, value, onChange, extra, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, onIntent, extra, children }: TabsProps) {
   return (
     <Root value={value} {...(onChange ? { onValueChange: onChange } : {})}>
       <div className={styles.bar}>
         <List className={styles.list} aria-label={label}>
           {tabs.map((tab) => (
-            <Trigger key={tab.value} value={tab.value} className={styles.tab}>
+            <Trigger
+              key={tab.value}
+              value={tab.value}
+              className={styles.tab}
+              onPointerEnter={() => onIntent?.(tab.value)}
+              onFocus={() => onIntent?.(tab.value)}
+            >
               {tab.label}
             </Trigger>
           ))}

@@ -4,12 +4,65 @@ import { ConfirmDialog } from './confirm-dialog';
 /** Whether a row of a sortable list is picked up: Escape puts it back then, and closes nothing. */
 const isSorting = (): boolean => document.querySelector('[data-sort-handle][aria-pressed="true"]') !== null;
 
-/** A question above the drawer has its own Escape, and so has a row that is picked up. */
-const isEscapeTaken = (): boolean => document.querySelectorAll('dialog[open]').length > 1 || isSorting();
+/**
+ * Escape belongs to a confirmation above the drawer, or to a picked-up row. `data-panel` marks a non-modal dialog, such as
+ * the chat.
+ */
+const isEscapeTaken = (): boolean =>
+  document.querySelectorAll('dialog[open]:not([data-panel])').length > 1 || isSorting();
+
+/** Position of an entry in the history, which the router writes; undefined for an entry that a `#` link has made. */
+const indexOf = (state: unknown): number | undefined =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : undefined;
+
+/** How far to go from the entry to the other one. Entries without a position can only be one step away. */
+function stepsTo(index: number | undefined, from: number | undefined): number {
+  return index === undefined || from === undefined ? 1 : index - from || 1;
+}
+
+/** The browser says nothing when there is no entry to return to. */
+const RETURN_MS = 1000;
 
 /**
- * Asks before a form closes whose input is not saved. `confirmation` belongs inside the drawer. Escape is handled here, because
- * a browser closes a dialog at the second Escape in a row, whatever the page answers to the event of the dialog.
+ * Stays on the page when the person goes back or forward, and calls `onLeave`. The router has no blocker without its data
+ * routes: this listens before it, hides the step from it and takes it back.
+ */
+function useBlockedHistory(isBlocked: boolean, onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!isBlocked) {
+      return undefined;
+    }
+    const index = indexOf(history.state);
+    let returning: ReturnType<typeof setTimeout> | undefined;
+    const onReturned = () => {
+      clearTimeout(returning);
+      returning = undefined;
+    };
+    const onStep = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      if (returning !== undefined) {
+        onReturned();
+        return;
+      }
+      returning = setTimeout(onReturned, RETURN_MS);
+      history.go(stepsTo(index, indexOf(event.state)));
+      leave();
+    };
+    window.addEventListener('popstate', onStep, { capture: true });
+    return () => {
+      onReturned();
+      window.removeEventListener('popstate', onStep, { capture: true });
+    };
+  }, [isBlocked]);
+}
+
+/**
+ * Asks before a form closes whose input is not saved, also when the person goes back. `confirmation` belongs inside the
+ * drawer. Escape is handled here, because a browser closes a dialog at the second Escape in a row, even when the page
+ * cancels the event of the dialog.
  */
 export function useConfirmedClose(
   isDirty: boolean,
@@ -17,6 +70,7 @@ export function useConfirmedClose(
 ): { close: () => void; confirmation: ReactNode } {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => (isDirty ? setIsAsking(true) : onClose());
+  useBlockedHistory(isDirty, () => setIsAsking(true));
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isEscapeTaken()) {
       event.preventDefault();

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { BRAND_PROFILE_TEXT_MAX, type BrandProfile, type BrandProfileText } from '@hive/contracts';
+import { Button, ConflictChoice, ErrorSummary, FormSection, TextAreaField } from '@hive/ui/antd';
+import { brandLabels } from './brand-values';
+import { ColourField } from './colour-field';
+import { LogoField } from './logo-field';
+import { useBrandForm } from './use-brand-form';
+import styles from './brand-profile.module.css';
+
+const helps: Partial<Record<BrandProfileText, string>> = {
+  wordsToUse: 'Separated by commas.',
+  wordsToAvoid: 'Separated by commas.',
+  sampleTexts: 'Texts that sound like you, such as a good post or mail.',
+};
+
+interface BrandFormProps {
+  clientId: string;
+  profile: BrandProfile;
+  filesPath: string;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** The brand profile as a form, which saves a new version. */
+export function BrandForm({ clientId, profile, filesPath, onDirty }: BrandFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { form, conflict, takeTheirs } = useBrandForm({ clientId, profile }, element);
+  const { isDirty } = form;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const text = (name: BrandProfileText) => ({
+    optional: true,
+    label: brandLabels[name],
+    field: form.field(name),
+    maxLength: BRAND_PROFILE_TEXT_MAX,
+    ...(helps[name] && { help: helps[name] }),
+  });
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label="Brand profile"
+      className={styles.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <ErrorSummary fields={form.invalid} />
+      <FormSection title="Business">
+        <TextAreaField full {...text('story')} />
+        <TextAreaField {...text('audience')} />
+        <TextAreaField {...text('competitors')} />
+        <TextAreaField full {...text('goals')} />
+      </FormSection>
+      <FormSection title="Voice">
+        <TextAreaField full {...text('tone')} />
+        <TextAreaField {...text('wordsToUse')} />
+        <TextAreaField {...text('wordsToAvoid')} />
+        <TextAreaField full {...text('sampleTexts')} />
+      </FormSection>
+      <FormSection title="Look">
+        <TextAreaField full {...text('aesthetic')} />
+        <ColourField label={brandLabels.colours} field={form.field('colours')} />
+        <LogoField clientId={clientId} field={form.field('logoFileId')} saved={profile.logo} filesPath={filesPath} />
+      </FormSection>
+      <div className={styles.foot}>
+        {conflict ? (
+          <div className={styles.conflict}>
+            <ConflictChoice
+              message={conflict.message}
+              isSaving={form.isSubmitting}
+              onKeepMine={form.submit}
+              onTakeTheirs={takeTheirs}
+            />
+          </div>
+        ) : null}
+        <Button type="primary" size="large" htmlType="submit" loading={form.isSubmitting} disabled={!isDirty}>
+          {form.isSubmitting ? 'Saving...' : 'Save changes'}
+        </Button>
+        <Button type="text" size="large" disabled={form.isSubmitting || !isDirty} onClick={form.reset}>
+          Undo
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BrandProfile } from '@hive/contracts';
+import { momentText } from '@hive/files/parts';
+
+/** ', by Mara Lindqvist'; nothing when the author is not known. */
+export const authorText = ({ authorName }: BrandProfile): string => (authorName ? `, by ${authorName}` : '');
+
+/** Which version of the profile shows, and where it is from. */
+export const versionText = (profile: BrandProfile): string =>
+  profile.version === 0
+    ? 'Filled from your assessment'
+    : `Version ${profile.version}, ${momentText(profile.createdAt)}${authorText(profile)}`;

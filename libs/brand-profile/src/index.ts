@@ -1,0 +1,1 @@
+export { BrandProfileView } from './brand-profile-view';

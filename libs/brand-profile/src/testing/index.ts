@@ -1,0 +1,1 @@
+export { createBrandProfile, mockBrandProfileApi } from './mock-brand-profile-api';

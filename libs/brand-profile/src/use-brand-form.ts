@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { actionError, isApiError } from '@hive/api-client';
+import { brandProfileFormSchema, type BrandProfile } from '@hive/contracts';
+import { useDraft, useHost } from '@hive/session';
+import { useFormFields, useSeenChanges } from '@hive/ui/antd';
+import { useBrandProfileGetQuery, useBrandProfileUpdateMutation } from './brand-profile.api';
+import { bodyOf, brandFields, brandLabels, brandValues, fieldErrors, type BrandValues } from './brand-values';
+
+/** Unsaved input, with the values that the person saw when it began. */
+interface Draft {
+  seen: BrandValues;
+  values: BrandValues;
+}
+
+function draftOf(text: string): Draft | undefined {
+  try {
+    return text === '' ? undefined : (JSON.parse(text) as Draft);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a form opens with: stored input in the fields that it is about, the present values in all others. */
+function opening(profile: BrandProfile, draft: Draft | undefined): Draft {
+  const present = brandValues(profile);
+  const isTouched = (name: keyof BrandValues) => draft !== undefined && draft.seen[name] !== draft.values[name];
+  const pick = (from: BrandValues | undefined) =>
+    Object.fromEntries(
+      brandFields.map((name) => [name, (isTouched(name) ? from?.[name] : undefined) ?? present[name]]),
+    );
+  return { seen: pick(draft?.seen) as BrandValues, values: pick(draft?.values) as BrandValues };
+}
+
+/** What somebody else saved while the form was open. */
+interface Conflict {
+  message: string;
+  /** The present values of the fields. */
+  theirs: Partial<BrandValues>;
+}
+
+interface BrandFormOptions {
+  clientId: string;
+  profile: BrandProfile;
+}
+
+/**
+ * The form of a brand profile. Its input survives a reload; after a conflict the present values count as seen, so that saving
+ * again replaces them knowingly.
+ */
+export function useBrandForm({ clientId, profile }: BrandFormOptions, element: RefObject<HTMLFormElement | null>) {
+  const host = useHost();
+  const draft = useDraft(`brand-profile/${clientId}`);
+  const [initial] = useState(() => opening(profile, draftOf(draft.text)));
+  const { opened, changesOf, accept } = useSeenChanges(initial.seen);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [update] = useBrandProfileUpdateMutation();
+  const { refetch } = useBrandProfileGetQuery({ clientId });
+  const findConflict = async (message: string, stale: Record<string, string>): Promise<void> => {
+    const { data } = await refetch();
+    if (data) {
+      const present = brandValues(data);
+      accept(present);
+      const theirs = brandFields.filter((name) => name in stale).map((name) => [name, present[name]]);
+      setConflict({ message, theirs: Object.fromEntries(theirs) as Partial<BrandValues> });
+    }
+  };
+  const form = useFormFields<BrandValues>(
+    {
+      initialValues: opened,
+      schema: brandProfileFormSchema,
+      labels: brandLabels,
+      onSubmit: async (values) => {
+        setConflict(undefined);
+        const { data, error } = await update({ clientId, body: bodyOf(changesOf(values)) });
+        const errors = fieldErrors(isApiError(error) ? error.errors : undefined);
+        if (isApiError(error) && error.code === 'BRAND_PROFILE.CHANGED') {
+          await findConflict(error.message, errors);
+          return errors;
+        }
+        if (error) {
+          const description = actionError(error, 'The brand profile was not saved. Please try again.');
+          host.notify({ title: 'Error', description, variant: 'destructive' });
+          return errors;
+        }
+        host.notify({ title: 'Brand profile saved', description: `This is version ${data.version}.` });
+        return undefined;
+      },
+    },
+    element,
+  );
+  useStoredInput(draft, { initial, values: form.values, change: (name, value) => form.field(name).onChange(value) });
+  const takeTheirs = () => {
+    Object.entries(conflict?.theirs ?? {}).forEach(([name, value]) =>
+      form.field(name as keyof BrandValues).onChange(value),
+    );
+    setConflict(undefined);
+  };
+  return { form, conflict, takeTheirs };
+}
+
+interface StoredInput {
+  initial: Draft;
+  values: BrandValues;
+  change: (name: keyof BrandValues, value: string) => void;
+}
+
+/** Puts stored input into the form, and stores what is typed. */
+function useStoredInput(draft: ReturnType<typeof useDraft>, { initial, values, change }: StoredInput): void {
+  const isRestored = useRef(false);
+  const restore = useEffectEvent(() =>
+    brandFields
+      .filter((name) => initial.values[name] !== initial.seen[name])
+      .forEach((name) => change(name, initial.values[name])),
+  );
+  useEffect(() => restore(), []);
+  const isDirty = brandFields.some((name) => values[name] !== initial.seen[name]);
+  const text = isDirty ? JSON.stringify({ seen: initial.seen, values } satisfies Draft) : '';
+  useEffect(() => {
+    if (!isRestored.current) {
+      // the stored input is in the form from the next render on
+      isRestored.current = true;
+    } else if (text !== draft.text) {
+      store(draft, text);
+    }
+  });
+}
+
+function store({ clear, change }: ReturnType<typeof useDraft>, text: string): void {
+  if (text === '') {
+    clear();
+  } else {
+    change(text);
+  }
+}

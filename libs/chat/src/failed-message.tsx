@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { waitText } from '@hive/api-client';
+import { Button } from '@hive/ui/antd';
+import { DeleteOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
+import type { OutboxMessage } from './conversation/outbox';
+import styles from './message-list.module.css';
+
+const SECOND_MS = 1000;
+
+export interface FailedMessageProps {
+  message: OutboxMessage;
+  canSend: boolean;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** Why an own message was not sent, and what to do with it. */
+export function FailedMessage({ message: { error, retryAt }, canSend, onRetry, onDiscard }: FailedMessageProps) {
+  const waitSeconds = useSecondsUntil(retryAt);
+  return (
+    <>
+      {error ? <p className={styles.reason}>{error}</p> : null}
+      {waitSeconds > 0 ? <p className={styles.reason}>{waitText(waitSeconds)}</p> : null}
+      <div className={styles.failure}>
+        <span role="alert">Not sent</span>
+        <Button size="small" icon={<ReloadOutlined />} disabled={!canSend || waitSeconds > 0} onClick={onRetry}>
+          Retry
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          aria-label="Delete the message that was not sent"
+          icon={<DeleteOutlined />}
+          onClick={onDiscard}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Counts down; 0 without a time and when it has come. */
+function useSecondsUntil(at = 0): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil((at - now) / SECOND_MS));
+  useEffect(() => {
+    if (seconds === 0) {
+      return undefined;
+    }
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS / 4);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return seconds;
+}

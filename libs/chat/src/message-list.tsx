@@ -1,0 +1,167 @@
+import { memo, useEffect, type ReactNode } from 'react';
+import type { ChatMessage } from '@hive/contracts';
+import { Button, VisuallyHidden } from '@hive/ui/antd';
+import { DownOutlined, LoadingOutlined, ReloadOutlined } from '@hive/ui/antd/icons';
+import type { Chat } from './conversation/use-conversation';
+import { listEntries, type ListEntry, type ListInsert } from './list-entries';
+import { MessageRow, OutboxRow } from './message-row';
+import { TypingLine } from './typing-line';
+import { useAttention } from './use-attention';
+import { useListScroll } from './use-list-scroll';
+import styles from './message-list.module.css';
+
+interface MessageListProps {
+  chat: Chat;
+  /** The name above a message of somebody else. */
+  nameOf: (message: ChatMessage) => string;
+  emptyText: string;
+  /** Shown between the messages by time. */
+  inserts?: readonly ListInsert[];
+}
+
+/** Shows a conversation. Marks messages as read while the end is visible and the page has the focus. */
+export function MessageList({ chat, nameOf, emptyText, inserts = [] }: MessageListProps) {
+  const { messages, outbox, actions } = chat;
+  const lastOutbox = outbox.at(-1);
+  const last = messages.at(-1);
+  const ends = {
+    firstId: messages[0]?.id,
+    lastId: lastOutbox?.clientMessageId ?? last?.id,
+    isLastOwn: lastOutbox !== undefined || last?.senderId === chat.participant.id,
+  };
+  const { list, position, onScroll, toEnd } = useListScroll(ends, () => void actions.loadOlder());
+  useReading(chat, position === 'end');
+  const hasContent = messages.length + outbox.length + inserts.length > 0;
+  return (
+    <div className={styles.area}>
+      <div ref={list} className={styles.list} role="region" aria-label="Messages" tabIndex={0} onScroll={onScroll}>
+        {hasContent ? (
+          <Rows chat={chat} nameOf={nameOf} inserts={inserts} />
+        ) : (
+          <ListState chat={chat} emptyText={emptyText} />
+        )}
+        <TypingLine people={chat.typing} />
+      </div>
+      {position === 'below' ? (
+        <Button className={styles.pill} size="small" icon={<DownOutlined />} onClick={toEnd}>
+          New messages
+        </Button>
+      ) : null}
+      <Arrived message={chat.arrived} nameOf={nameOf} />
+    </div>
+  );
+}
+
+/** Marks messages as read while the person looks at the last ones, and again after a failure. */
+function useReading({ status, messages, isConnected, actions }: Chat, isAtEnd: boolean): void {
+  const hasAttention = useAttention();
+  const isReading = hasAttention && isAtEnd && status === 'ready';
+  const lastId = messages.at(-1)?.id;
+  useEffect(() => {
+    if (isReading && lastId !== undefined) {
+      void actions.markRead();
+    }
+  }, [isReading, lastId, isConnected, actions]);
+}
+
+type RowsProps = Required<Pick<MessageListProps, 'chat' | 'nameOf' | 'inserts'>>;
+
+const Rows = ({ chat, nameOf, inserts }: RowsProps) => (
+  <ol className={styles.rows}>
+    {chat.hasOlder ? <OlderRow chat={chat} /> : null}
+    <Entries entries={listEntries({ ...chat, inserts })} participant={chat.participant} nameOf={nameOf} />
+    {chat.outbox.map((message) => (
+      <OutboxRow
+        key={message.clientMessageId}
+        message={message}
+        canSend={chat.isConnected}
+        onRetry={() => chat.actions.retry(message.clientMessageId)}
+        onDiscard={() => chat.actions.discard(message.clientMessageId)}
+      />
+    ))}
+  </ol>
+);
+
+interface EntriesProps extends Pick<MessageListProps, 'nameOf'>, Pick<Chat, 'participant'> {
+  entries: ListEntry[];
+}
+
+const Entries = ({ entries, participant, nameOf }: EntriesProps): ReactNode =>
+  entries.map((entry) => {
+    if (entry.kind === 'day' || entry.kind === 'unread') {
+      return (
+        <li key={entry.key} className={styles.separator} data-kind={entry.kind}>
+          {entry.kind === 'day' ? entry.text : 'Unread'}
+        </li>
+      );
+    }
+    if (entry.kind === 'insert') {
+      return <li key={entry.key}>{entry.insert.content}</li>;
+    }
+    const { message, hasHead } = entry;
+    const isOtherSide = message.senderType !== participant.side;
+    const isOwn = message.senderId === participant.id;
+    return (
+      <Message
+        key={entry.key}
+        message={message}
+        author={isOtherSide ? 'other' : isOwn ? 'own' : 'side'}
+        name={nameOf(message)}
+        hasHead={hasHead}
+        isNew={isOtherSide && !message.isRead}
+      />
+    );
+  });
+
+const Message = memo(MessageRow);
+
+function OlderRow({ chat: { older, actions } }: { chat: Chat }) {
+  const load = () => void actions.loadOlder();
+  return (
+    <li className={styles.older}>
+      {older === 'loading' ? (
+        <span>
+          <LoadingOutlined /> Loading older messages...
+        </span>
+      ) : (
+        <Button size="small" type="text" onClick={load}>
+          {older === 'failed' ? 'Older messages did not load. Try again' : 'Show older messages'}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Shown instead of messages. */
+function ListState({ chat, emptyText }: Pick<MessageListProps, 'chat' | 'emptyText'>) {
+  if (chat.status === 'loading') {
+    return <output className={styles.state}>Loading messages...</output>;
+  }
+  if (chat.status === 'ready') {
+    return <p className={styles.state}>{emptyText}</p>;
+  }
+  return (
+    <div className={styles.state} role="alert">
+      <p>{chat.status === 'refused' ? 'You no longer have access to this conversation.' : 'Messages did not load.'}</p>
+      {chat.status === 'failed' ? (
+        <>
+          <p className={styles.reason}>{chat.error}</p>
+          <Button icon={<ReloadOutlined />} onClick={() => void chat.actions.load()}>
+            Retry
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Announces an arriving message to screen readers. */
+const Arrived = ({ message, nameOf }: Pick<MessageListProps, 'nameOf'> & { message: ChatMessage | undefined }) => (
+  <VisuallyHidden>
+    <span aria-live="polite">
+      {message
+        ? `${nameOf(message)}: ${message.message || message.files.map(({ fileName }) => fileName).join(', ')}`
+        : ''}
+    </span>
+  </VisuallyHidden>
+);

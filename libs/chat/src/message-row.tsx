@@ -1,0 +1,58 @@
+import type { ChatMessage } from '@hive/contracts';
+import { timeText } from './chat-texts';
+import { FailedMessage, type FailedMessageProps } from './failed-message';
+import { MessageFiles } from './message-files';
+import { MessageText } from './message-text';
+import styles from './message-list.module.css';
+
+type Content = Pick<ChatMessage, 'files'> & { text: string };
+
+const Bubble = ({ text, files }: Content) => (
+  // the styles add `unicode-bidi: plaintext`, so that each line follows its script
+  <div className={styles.bubble} dir="auto">
+    {text ? (
+      <p className={styles.text}>
+        <MessageText text={text} />
+      </p>
+    ) : null}
+    {files.length > 0 ? <MessageFiles files={files} /> : null}
+  </div>
+);
+
+interface MessageRowProps {
+  message: ChatMessage;
+  /** 'own' of the person, 'side' of the own side, 'other' of the other side. */
+  author: 'own' | 'side' | 'other';
+  name: string;
+  hasHead: boolean;
+  isNew: boolean;
+}
+
+/** One message. */
+export const MessageRow = ({ message, author, name, hasHead, isNew }: MessageRowProps) => (
+  <li className={styles.row} data-author={author} data-sequence={message.sequence}>
+    {hasHead || isNew ? (
+      <p className={styles.head}>
+        <bdi>
+          <strong>{author === 'own' ? 'You' : name}</strong>
+        </bdi>{' '}
+        <time dateTime={message.createdAt}>{timeText(message.createdAt)}</time>
+        {isNew ? <span className={styles.new}>New</span> : null}
+      </p>
+    ) : null}
+    <Bubble text={message.message} files={message.files} />
+  </li>
+);
+
+/** An own message that the server has not confirmed. */
+export const OutboxRow = ({ message, canSend, onRetry, onDiscard }: FailedMessageProps) => (
+  <li className={styles.row} data-author="own" data-status={message.status}>
+    <p className={styles.head}>
+      <strong>You</strong> {message.status === 'sending' ? 'Sending...' : timeText(message.createdAt)}
+    </p>
+    <Bubble text={message.text} files={message.files} />
+    {message.status === 'failed' ? (
+      <FailedMessage message={message} canSend={canSend} onRetry={onRetry} onDiscard={onDiscard} />
+    ) : null}
+  </li>
+);

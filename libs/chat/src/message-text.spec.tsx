@@ -1,0 +1,39 @@
+import { linkParts } from './message-text';
+
+const links = (text: string) => linkParts(text).flatMap(({ href }) => href ?? []);
+
+describe('links in messages', () => {
+  it.each([
+    ['See https://hive.example/a?b=c#d.', ['https://hive.example/a?b=c#d']],
+    ['(www.hive.example)', ['https://www.hive.example']],
+    ['https://en.example/Hive_(bees), and http://b.example!', ['https://en.example/Hive_(bees)', 'http://b.example']],
+    ['HTTPS://HIVE.EXAMPLE/X', ['HTTPS://HIVE.EXAMPLE/X']],
+    ['<https://hive.example/a>', ['https://hive.example/a']],
+    ['(see https://hive.example/a_(b)).', ['https://hive.example/a_(b)']],
+    ['مرحبا https://hive.example/عربي شكرا', ['https://hive.example/عربي']],
+  ])('are recognised in %s', (text, expected) => expect(links(text)).toEqual(expected));
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'hive.example', 'www.', 'https://', 'a@b.example', ''])(
+    'are not %j',
+    (text) => expect(links(text)).toEqual([]),
+  );
+
+  it('are found in time that grows with the text, also where brackets and full stops are many', () => {
+    const [dots, brackets] = ['.'.repeat(1990), ')'.repeat(2000)];
+    const startedAt = performance.now();
+    expect(links(`http://a${dots}x${brackets}`)).toEqual([`http://a${dots}x`]);
+    expect(links(`http://a${dots}${brackets}`)).toEqual(['http://a']);
+    expect(links(`http://a${').'.repeat(1990)}`)).toEqual(['http://a']);
+    // less than a millisecond, and many seconds where the time grows with the square of the length
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  it('leave every character in its place', () => {
+    const text = 'a https://b.example/c, d (https://e.example) <script>alert(1)</script>\n  👩🏽‍🚀';
+    expect(
+      linkParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+});

@@ -1,0 +1,1 @@
+export { createMessage, mockChatApi } from './mock-chat-api';

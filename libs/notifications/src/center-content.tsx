@@ -1,0 +1,17 @@
+import { changeBell, useBell } from './bell-state';
+import type { NotificationPaths } from './notification-paths';
+import { NotificationPanel } from './panel';
+import { NotificationUpdates } from './updates';
+
+const close = (): void => changeBell({ anchor: null });
+
+/** What loads after the first screen. */
+export function CenterContent({ paths }: { paths: NotificationPaths }) {
+  const { anchor } = useBell();
+  return (
+    <>
+      <NotificationUpdates />
+      {anchor ? <NotificationPanel paths={paths} anchor={anchor} onClose={close} /> : null}
+    </>
+  );
+}

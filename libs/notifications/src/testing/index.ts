@@ -1,0 +1,1 @@
+export { createNotification, mockNotificationsApi } from './mock-notifications-api';
