@@ -4,21 +4,30 @@ import { TransactionsModule } from './common/transactions/transactions.module.js
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { AccountModule } from './modules/account/account.module.js';
+import { AiContentModule } from './modules/ai-content/ai-content.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuditLogModule } from './modules/audit-log/audit-log.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
+import { BackupsModule } from './modules/backups/backups.module.js';
+import { BrandProfileModule } from './modules/brand-profile/brand-profile.module.js';
+import { DashboardModule } from './modules/dashboard/dashboard.module.js';
+import { DataExportsModule } from './modules/data-exports/data-exports.module.js';
 import { DebugLoginModule } from './modules/debug-login/debug-login.module.js';
 import { DemoSitesModule } from './modules/demo-sites/demo-sites.module.js';
 import { EmployeesModule } from './modules/employees/employees.module.js';
 import { FilesModule } from './modules/files/files.module.js';
+import { FirstStepsModule } from './modules/first-steps/first-steps.module.js';
 import { FramesModule } from './modules/frames/frames.module.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { ChatModule } from './modules/chat/chat.module.js';
 import { ClientTeamModule } from './modules/client-team/client-team.module.js';
 import { ClientViewModule } from './modules/client-view/client-view.module.js';
 import { ClientsModule } from './modules/clients/clients.module.js';
 import { ContactModule } from './modules/contact/contact.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
+import { MetricsModule } from './modules/metrics/metrics.module.js';
+import { NotificationsModule } from './modules/notifications/notifications.module.js';
 import { PagesModule } from './modules/pages/pages.module.js';
 import { PasswordLinksModule } from './modules/password-links/password-links.module.js';
 import { PersonalDataModule } from './modules/personal-data/personal-data.module.js';
@@ -32,6 +41,7 @@ import { SettingsModule } from './modules/settings/settings.module.js';
 import { SiteIconsModule } from './modules/site-icons/site-icons.module.js';
 import { SignupsModule } from './modules/signups/signups.module.js';
 import { SlideshowModule } from './modules/slideshow/slideshow.module.js';
+import { SystemMetricsModule } from './modules/system-metrics/system-metrics.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SeedsModule } from './seeds/seeds.module.js';
@@ -48,19 +58,28 @@ import { SeedsModule } from './seeds/seeds.module.js';
     HttpModule,
     HealthModule,
     AccountModule,
+    AiContentModule,
     AnalyticsModule,
     AuditLogModule,
     AuthModule,
+    BackupsModule,
+    BrandProfileModule,
     EmployeesModule,
+    ChatModule,
     ClientTeamModule,
     ClientViewModule,
     ClientsModule,
     ContactModule,
+    DashboardModule,
+    DataExportsModule,
     DemoSitesModule,
     FilesModule,
+    FirstStepsModule,
     FramesModule,
     MailModule,
     MediaModule,
+    MetricsModule,
+    NotificationsModule,
     PasswordLinksModule,
     PersonalDataModule,
     PortalAccessModule,
@@ -74,6 +93,7 @@ import { SeedsModule } from './seeds/seeds.module.js';
     SignupsModule,
     SiteIconsModule,
     SlideshowModule,
+    SystemMetricsModule,
     PagesModule,
   ],
 })

@@ -11,6 +11,20 @@ export interface FileLimits {
   clientBytes: number;
 }
 
+/** A server with the API of OpenAI. */
+export interface AiProvider {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  /** Without one, images are drawn offline. */
+  imageModel?: string;
+  /** The longest wait for the first words, and between words. */
+  timeoutMs: number;
+  /** US dollars for a million tokens of input and output, and for an image. */
+  prices: { input: number; output: number; image: number };
+}
+
 /**
  * The whole configuration, validated once at start. Only it decides which engine serves which concern: all other code
  * gets the chosen implementation by injection.
@@ -29,8 +43,12 @@ export interface Config {
   engine: EngineConfig;
   /** Media, releases and files of clients; their keys do not overlap. */
   storage: ObjectStorageConfig;
+  /** Archives of backups; undefined: they are in `storage`. */
+  backups?: ObjectStorageConfig;
   files: FileLimits;
   mail: { kind: 'captured'; from: string } | { kind: 'smtp'; url: string; from: string };
+  /** Undefined: drafts are written and images drawn offline. */
+  ai?: AiProvider;
   /** At least 32 random bytes, base64url. */
   appSecret: string;
   /** First administrator; without a password one is generated and printed once. */
@@ -40,6 +58,8 @@ export interface Config {
   debugLogin: boolean;
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
+  /** Opens `/metrics` to whom sends it; undefined: there are no metrics. */
+  metricsToken?: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 

@@ -142,6 +142,36 @@ describe('loadConfig', () => {
     expect(problemsOf({ MAIL_FROM: 'a@b\nBcc: c@d' })).toHaveLength(1);
   });
 
+  it('writes offline without a provider, and takes the defaults of OpenAI with a key alone', () => {
+    expect(load().ai).toBeUndefined();
+    expect(load({ OPENAI_API_KEY: 'sk-1' }).ai).toEqual({
+      baseUrl: 'https://api.openai.com/v1',
+      apiKey: 'sk-1',
+      model: 'gpt-4.1-mini',
+      imageModel: 'gpt-image-1',
+      timeoutMs: 60_000,
+      prices: { input: 0.4, output: 1.6, image: 0.04 },
+    });
+  });
+
+  it('takes another server of AI content without a key and image model, but not without a model', () => {
+    const server = { OPENAI_BASE_URL: 'http://llm:8080/v1/', OPENAI_TIMEOUT_SECONDS: '5' };
+    expect(load({ ...server, OPENAI_MODEL: 'local' }).ai).toEqual({
+      baseUrl: 'http://llm:8080/v1',
+      apiKey: 'none',
+      model: 'local',
+      timeoutMs: 5_000,
+      prices: { input: 0, output: 0, image: 0 },
+    });
+    expect(problemsOf(server)).toEqual([expect.stringContaining('OPENAI_MODEL is missing')]);
+    expect(problemsOf({ OPENAI_BASE_URL: 'https://api.openai.com/v1' })).toEqual([
+      expect.stringContaining('OPENAI_API_KEY is missing'),
+    ]);
+    expect(problemsOf({ OPENAI_API_KEY: 'x', OPENAI_PRICES: '1, 2' })).toEqual([
+      expect.stringContaining('OPENAI_PRICES must be three prices'),
+    ]);
+  });
+
   it('generates a secret once, readable by its owner only', () => {
     const { appSecret } = load();
     expect(Buffer.from(appSecret, 'base64url').length).toBeGreaterThanOrEqual(32);

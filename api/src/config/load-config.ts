@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@hive/contracts';
 import { findWeakness, loadOrCreateAppSecret } from './app-secret.js';
+import { readAiProvider } from './ai-provider.js';
 import type { Config } from './config.js';
 import { findDataDirProblem } from './data-dir.js';
 import { ConfigError, EnvironmentReader, type Environment, type Variable } from './variables.js';
@@ -15,6 +16,7 @@ export function loadConfig(environment: Environment): Config {
   const production = env.oneOf('NODE_ENV', ['development', 'test', 'production'], 'development') === 'production';
   const port = env.integer('PORT', { min: 1, max: 65_535, defaultValue: 3000 });
   const dataDir = readDataDir(env);
+  const storage = readStorage(env, dataDir);
   const config: Omit<Config, 'appSecret'> = {
     role: env.oneOf('ROLE', ['all', 'api', 'worker'], 'all'),
     production,
@@ -24,20 +26,23 @@ export function loadConfig(environment: Environment): Config {
     publicUrl: readPublicUrl(env, port),
     database: readDatabase(env, dataDir),
     engine: readEngine(env),
-    storage: readStorage(env, dataDir),
+    storage,
+    ...readBackups(env, storage),
     files: readFileLimits(env),
     mail: readMail(env),
     admin: readAdmin(env),
     demo: env.oneOf('DEMO', ['on', 'off'], production ? 'off' : 'on') === 'on',
     debugLogin: readDebugLogin(env, production),
     trustedProxies: readTrustedProxies(env),
+    ...readMetricsToken(env),
     logLevel: env.oneOf('LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
   };
+  const ai = readAiProvider(env);
   const appSecret = readAppSecret(env, production);
   if (env.problems.length > 0) {
     throw new ConfigError(env.problems);
   }
-  return { ...config, appSecret: appSecret ?? generateAppSecret(dataDir) };
+  return { ...config, ...(ai && { ai }), appSecret: appSecret ?? generateAppSecret(dataDir) };
 }
 
 function readDebugLogin(env: EnvironmentReader, production: boolean): boolean {
@@ -112,6 +117,21 @@ function readStorage(env: EnvironmentReader, dataDir: string): Config['storage']
   };
 }
 
+function readBackups(env: EnvironmentReader, storage: Config['storage']): Pick<Config, 'backups'> {
+  const [dir, bucket] = [env.text('BACKUP_DIR'), env.text('BACKUP_S3_BUCKET')];
+  if (bucket === undefined) {
+    return dir === undefined ? {} : { backups: { kind: 'folder', dir: path.resolve(dir) } };
+  }
+  if (dir !== undefined) {
+    env.addProblem('BACKUP_S3_BUCKET', 'excludes BACKUP_DIR: choose one of them.');
+  }
+  if (storage.kind !== 's3') {
+    env.addProblem('BACKUP_S3_BUCKET', 'needs S3_ENDPOINT and the keys of that server.');
+    return {};
+  }
+  return { backups: { ...storage, bucket } };
+}
+
 const MIB = 1024 * 1024;
 
 function readFileLimits(env: EnvironmentReader): Config['files'] {
@@ -147,6 +167,16 @@ function readAdmin(env: EnvironmentReader): Config['admin'] {
     env.addProblem('ADMIN_PASSWORD', `must have ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`);
   }
   return { username, ...(password !== undefined && { password }) };
+}
+
+const METRICS_TOKEN_MIN = 16;
+
+function readMetricsToken(env: EnvironmentReader): Pick<Config, 'metricsToken'> {
+  const metricsToken = env.text('METRICS_TOKEN');
+  if (metricsToken !== undefined && metricsToken.length < METRICS_TOKEN_MIN) {
+    env.addProblem('METRICS_TOKEN', `must have at least ${METRICS_TOKEN_MIN} characters.`);
+  }
+  return metricsToken === undefined ? {} : { metricsToken };
 }
 
 function readTrustedProxies(env: EnvironmentReader): string[] {

@@ -13,10 +13,18 @@ export const variables = [
   'S3_REGION',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'BACKUP_DIR',
+  'BACKUP_S3_BUCKET',
   'FILE_LIMIT_MB',
   'CLIENT_QUOTA_MB',
   'SMTP_URL',
   'MAIL_FROM',
+  'OPENAI_BASE_URL',
+  'OPENAI_API_KEY',
+  'OPENAI_MODEL',
+  'OPENAI_IMAGE_MODEL',
+  'OPENAI_TIMEOUT_SECONDS',
+  'OPENAI_PRICES',
   'APP_SECRET',
   'ADMIN_USERNAME',
   'ADMIN_PASSWORD',
@@ -24,6 +32,7 @@ export const variables = [
   'DEBUG_LOGIN',
   'TRUSTED_PROXIES',
   'LOG_LEVEL',
+  'METRICS_TOKEN',
 ] as const;
 
 export type Variable = (typeof variables)[number];

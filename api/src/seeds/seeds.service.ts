@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectStorage } from '@hive/object-storage';
 import { In, type EntityManager } from 'typeorm';
-import { systemActor } from '../common/audit/actor.js';
+import { systemActor, type Actor } from '../common/audit/actor.js';
 import { allowAuditLogMaintenance } from '../common/audit/audit-log-maintenance.js';
 import { Clock } from '../common/clock.js';
 import { Transactions, type Tx } from '../common/transactions/transactions.js';
@@ -9,6 +9,7 @@ import { removeDemoVisits } from '../modules/analytics/demo/demo-visits.js';
 import { renderPages } from '../modules/pages/pages.jobs.js';
 import { OBJECT_STORAGE } from '../platform/storage/storage.js';
 import { demoAreas } from './demo/demo-areas.js';
+import { findKeptClients } from './demo/kept-rows.js';
 import { addDemoVisits, VISITS } from './demo/visits.js';
 import { SeedRunEntity } from './seed-run.entity.js';
 import { lockSeedRuns, markCompleted, REMOVED } from './seed-runs.js';
@@ -50,17 +51,22 @@ export class SeedsService {
     });
   }
 
-  /** Removes the demo content permanently; rows that people created stay, without demo assignees. */
-  async removeDemoContent(): Promise<void> {
-    await this.transactions.run(systemActor, async (tx) => {
+  /** Removes the demo content permanently; what people created, or made of it, stays, without demo assignees. */
+  async removeDemoContent(actor: Actor = systemActor): Promise<void> {
+    await this.transactions.run(actor, async (tx) => {
+      await lockSeedRuns(tx.manager);
       // approved versions of demo files go, too
       await allowAuditLogMaintenance(tx.manager);
+      const keptClients = await findKeptClients(tx.manager);
       for (const area of demoAreas.toReversed()) {
-        await area.remove(tx.manager);
+        await area.remove(tx.manager, keptClients);
       }
       await removeDemoVisits(tx.manager);
       await markCompleted(tx.manager, REMOVED);
+      await tx.audit({ action: 'demo-content.removed', subject: { type: 'settings', id: 'demo-content' } });
       await renderAll(tx);
+      // lists of every kind have fewer rows
+      tx.publish('resync', {});
     });
   }
 

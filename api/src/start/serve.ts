@@ -8,6 +8,9 @@ import { NestLogger } from '../common/logging/logger.js';
 import type { Config } from '../config/config.js';
 import { HealthService } from '../modules/health/health.service.js';
 import { createWorkerHealthServer } from '../modules/health/worker-health-server.js';
+import { MetricsService } from '../modules/metrics/metrics.service.js';
+import { countResponses } from '../modules/system-metrics/count-responses.js';
+import { SystemRecorder } from '../modules/system-metrics/system-recorder.js';
 import { SeedsService } from '../seeds/seeds.service.js';
 import { toPortError } from './port.js';
 import { countRequests } from './drain.js';
@@ -37,8 +40,12 @@ async function createHttpProcess(config: Config, { shutdown, logger }: ProcessCo
     dataSource: app.get(DataSource),
     seeds: app.get(SeedsService),
     async serve() {
-      const drain = countRequests(app.getHttpAdapter().getInstance());
+      const fastify = app.getHttpAdapter().getInstance();
+      const drain = countRequests(fastify);
+      const recorder = app.get(SystemRecorder);
+      countResponses(fastify, (ms) => recorder.count(ms));
       await withPortError(config, () => app.listen({ port: config.port, host: config.host }));
+      recorder.start();
       shutdown.add('Open requests', drain);
     },
   };
@@ -54,7 +61,7 @@ async function createWorkerProcess(config: Config, { shutdown, logger }: Process
     dataSource: app.get(DataSource),
     seeds: app.get(SeedsService),
     async serve() {
-      const server = createWorkerHealthServer(app.get(HealthService));
+      const server = createWorkerHealthServer(app.get(HealthService), app.get(MetricsService));
       await withPortError(config, () => listen(server, config));
       shutdown.add('The health server', () => closeServer(server));
     },

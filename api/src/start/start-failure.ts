@@ -1,5 +1,6 @@
 /** Errors whose message is written for the operator. */
 const operatorErrors = new Set([
+  'ArchiveError',
   'CommandError',
   'ConfigError',
   'DatabaseError',

@@ -3,6 +3,7 @@ import {
   authRoutes,
   clientContract,
   contactRoutes,
+  isTeamCapability,
   remoteRoutes,
   settingsRoutes,
   type RouteContract,
@@ -45,8 +46,11 @@ async function send(url: string, payload: string, { method = 'POST', address = n
   return { status: answer.statusCode, code, errors, bytes: answer.rawPayload.length, text: answer.payload };
 }
 
+/** Capabilities that only people of a company have. */
+const isOfCompany = (access: string): boolean =>
+  access === 'portal' || (isTeamCapability(access) && !Object.hasOwn(contracts.staffCapabilities, access));
 const cookieFor = ({ access }: RouteContract): string | undefined =>
-  access === 'public' ? undefined : callers[access === 'portal' ? 'client' : 'staff']?.cookieHeader;
+  access === 'public' ? undefined : callers[isOfCompany(access) ? 'client' : 'staff']?.cookieHeader;
 
 /** Milliseconds of processor time since then, which do not depend on the load of the machine. */
 function processorMs(since: NodeJS.CpuUsage): number {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
@@ -17,13 +16,14 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { NestLogger } from '../logging/logger.js';
 import { registerRouteLimits } from './route-limits.js';
 import { proxyMatcher } from './security/caller-address.js';
+import { compression } from './responses/compression.js';
 import { sendError, toAppError } from './responses/error.filter.js';
 import { serveDocs } from './openapi/serve-docs.js';
 import { rejectCrossSite } from './security/same-origin.js';
 import { fileSecurityHeaders, securityHeaders } from './security/security-headers.js';
+import { SocketAdapter } from './sockets/socket-adapter.js';
 import { registerUploads } from './uploads/upload-routes.js';
 
-const KIB = 1024;
 const STORED_FILE = /^\/(?:bundles|media)\//;
 
 /** Fastify for Nest. Forwarded headers and request ids are accepted from trusted proxies only. */
@@ -51,10 +51,11 @@ export function createAdapter(config: Pick<Config, 'trustedProxies' | 'publicUrl
   return new FastifyAdapter(options);
 }
 
-/** Adds hooks, headers, cookies, uploads, compression and documentation to an application before it listens. */
+/** Adds hooks, headers, cookies, sockets, uploads, compression and documentation to an application before it listens. */
 export async function configureApp(app: NestFastifyApplication): Promise<void> {
   const config = app.get<Config>(CONFIG);
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  app.useWebSocketAdapter(new SocketAdapter(app));
   // Bodies are JSON: forms of other sites can send text without a preflight.
   fastify.removeContentTypeParser('text/plain');
   addHooks(fastify, config);
@@ -62,15 +63,7 @@ export async function configureApp(app: NestFastifyApplication): Promise<void> {
   await fastify.register(cookie, { hook: false });
   registerRouteLimits(app, fastify);
   await registerUploads(app, fastify);
-  await fastify.register(compress, {
-    threshold: KIB,
-    // No client compresses its requests, and a compressed body that no route reads would block its connection.
-    globalDecompression: false,
-    encodings: ['br', 'gzip'],
-    // Pages and bundles are cached compressed.
-    customTypes: /^application\/json/,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await fastify.register(compress, compression);
   serveDocs(app, fastify);
 }
 

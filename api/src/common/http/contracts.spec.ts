@@ -42,6 +42,8 @@ function sample(description: SchemaDescription): unknown {
       return Number(parameterOf(description, 'min') ?? 1);
     case 'boolean':
       return true;
+    case 'mixed':
+      return {};
     default:
       return sampleText(description);
   }
@@ -55,6 +57,8 @@ const sampleTexts: Record<string, string> = {
   email: 'ada@mail.test',
   uuid: '0190a000-0000-7000-8000-000000000001',
   datetime: '2026-03-01T09:30:00.000Z',
+  colour: '#112233',
+  month: '2026-03',
   owner: 'me',
   actor: 'system',
   'http-url': 'https://mail.test',

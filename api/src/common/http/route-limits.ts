@@ -25,6 +25,10 @@ export function registerRouteLimits(app: INestApplication, fastify: FastifyInsta
     if (contract?.bodyLimitBytes !== undefined) {
       route.bodyLimit = contract.bodyLimitBytes;
     }
+    if (contract?.isStreamed) {
+      // a compressor for each stream takes megabytes, for a few words at a time
+      route.compress = false;
+    }
     if (contract?.rateLimit) {
       route.onRequest = async (request) => {
         await app.get(RouteRateLimiter, { strict: false }).count(contract, request);

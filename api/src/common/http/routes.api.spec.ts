@@ -34,6 +34,7 @@ const infrastructure = [
   'GET /icon-512.png',
   'GET /icon-maskable-512.png',
   'GET /media/:name',
+  'GET /metrics',
   'GET /readyz',
   'GET /remotes.json',
   'GET /robots.txt',

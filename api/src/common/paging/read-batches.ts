@@ -2,6 +2,8 @@ import type { ListQuery } from '@hive/contracts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { applyOrder, applySearch, type ListOrder } from './list-order.js';
 
+/** The first batch is small: a file begins to arrive when its first rows are read. */
+const FIRST_BATCH_SIZE = 100;
 const BATCH_SIZE = 1000;
 
 /** The sorted value of a row as text, since a `Date` has no microseconds. */
@@ -25,14 +27,16 @@ export async function* readBatches<Row extends ObjectLiteral & { id: string }>(
 ): AsyncGenerator<Row[]> {
   applySearch(builder, q, search);
   const order = applyOrder(builder, sort);
-  builder.addSelect(`CAST(${order.column} AS text)`, KEY).limit(batchSize);
-  let batch = await readBatch(builder.clone());
+  builder.addSelect(`CAST(${order.column} AS text)`, KEY);
+  let size = Math.min(FIRST_BATCH_SIZE, batchSize);
+  let batch = await readBatch(builder.clone().limit(size));
   while (batch.rows.length > 0) {
     yield batch.rows;
-    if (batch.rows.length < batchSize || batch.last === undefined) {
+    if (batch.rows.length < size || batch.last === undefined) {
       return;
     }
-    batch = await readBatch(continueAfter(builder.clone(), order, batch.last));
+    size = batchSize;
+    batch = await readBatch(continueAfter(builder.clone().limit(size), order, batch.last));
   }
 }
 

@@ -110,6 +110,29 @@ describe('Transactions', () => {
     expect([await delivered(), await outbox()]).toEqual([[[], []], 0]);
   });
 
+  it('runs a transaction again that Postgres has ended to break a deadlock', async () => {
+    let [attempts, locked] = [0, 0];
+    let meet: () => void = () => undefined;
+    const bothLocked = new Promise<void>((resolve) => (meet = resolve));
+    const lockInOrder = (first: number, second: number) =>
+      transactions.run(systemActor, async (tx) => {
+        attempts += 1;
+        await tx.enqueue(work, { thing: `from ${first}` });
+        await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [first]);
+        locked += 1;
+        if (locked === 2) {
+          meet();
+        }
+        await bothLocked;
+        await tx.manager.query('SELECT pg_advisory_xact_lock($1)', [second]);
+        return first;
+      });
+    expect(await Promise.all([lockInOrder(1, 2), lockInOrder(2, 1)])).toEqual([1, 2]);
+    expect(attempts).toBe(3);
+    await eventually(() => expect(runs.toSorted()).toEqual(['from 1', 'from 2']));
+    await eventually(async () => expect(await outbox()).toBe(0));
+  });
+
   it('dispatches and publishes nothing when the commit fails', async () => {
     const failed = transactions.run(systemActor, async (tx) => {
       await tx.enqueue(work, { thing: 'never' });

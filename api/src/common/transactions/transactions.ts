@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ContentArea, ServerEventName, ServerEvents, ServerMessage } from '@hive/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { retryDeadlocks } from '../../platform/database/deadlocks.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import type { JobDefinition, JobPayload, StoredJob } from '../../platform/queue/queue.js';
 import type { Actor } from '../audit/actor.js';
@@ -49,9 +50,6 @@ interface AfterCommit {
   areas: Set<ContentArea>;
 }
 
-const MAX_ATTEMPTS = 3;
-const isDeadlock = (error: unknown): boolean => (error as { code?: unknown } | undefined)?.code === '40P01';
-
 /** Runs use cases. Jobs wait in the outbox until the queue has them; events are published only after commit. */
 @Injectable()
 export class Transactions {
@@ -80,19 +78,12 @@ export class Transactions {
     return result;
   }
 
-  /** Two transactions that wait for each other: Postgres ends one of them, which runs again. */
-  private async commit<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<{ result: T; after: AfterCommit }> {
-    for (let attempt = 1; ; attempt += 1) {
+  private commit<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<{ result: T; after: AfterCommit }> {
+    return retryDeadlocks(async () => {
       const after: AfterCommit = { jobs: [], events: [], areas: new Set() };
-      try {
-        const result = await this.dataSource.transaction((manager) => work(this.open(manager, actor, after)));
-        return { result, after };
-      } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) {
-          throw error;
-        }
-      }
-    }
+      const result = await this.dataSource.transaction((manager) => work(this.open(manager, actor, after)));
+      return { result, after };
+    });
   }
 
   private open(manager: EntityManager, actor: Actor, { jobs, events, areas }: AfterCommit): Tx {

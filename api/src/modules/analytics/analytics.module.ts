@@ -7,6 +7,7 @@ import { AnalyticsJobs } from './analytics.jobs.js';
 import { AnalyticsService } from './reports/analytics.service.js';
 import { CountryLookup } from './ingestion/country-lookup.js';
 import { UserAgents } from './ingestion/user-agents.js';
+import { VisitAnnouncements } from './ingestion/visit-announcements.js';
 import { VisitIngestion } from './ingestion/visit-ingestion.js';
 import { VisitStore } from './rollups/visit-store.js';
 import { UserAgentEntity } from './ingestion/user-agent.entity.js';
@@ -27,7 +28,16 @@ import { VisitSessionEntity } from './rollups/visit-session.entity.js';
     ]),
   ],
   controllers: [AnalyticsController],
-  exports: [BusinessCalendar],
-  providers: [AnalyticsService, AnalyticsJobs, BusinessCalendar, CountryLookup, UserAgents, VisitIngestion, VisitStore],
+  exports: [AnalyticsService, BusinessCalendar],
+  providers: [
+    AnalyticsService,
+    AnalyticsJobs,
+    BusinessCalendar,
+    CountryLookup,
+    UserAgents,
+    VisitAnnouncements,
+    VisitIngestion,
+    VisitStore,
+  ],
 })
 export class AnalyticsModule {}

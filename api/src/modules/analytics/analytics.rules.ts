@@ -1,4 +1,4 @@
-import { referrerClass, webAddress } from '@hive/contracts';
+import { referrerClass, webAddress, type LeadSource } from '@hive/contracts';
 
 const MAX_SOURCE = 40;
 const MAX_PATH = 300;
@@ -18,7 +18,7 @@ export function refererOf(referer: string | null | undefined, ownHosts: readonly
 }
 
 /** A short name of lower-case letters, digits, dots, - and _, which is safe to show anywhere. */
-const sourceName = (value: string): string =>
+export const campaignName = (value: string): string =>
   value
     .trim()
     .toLowerCase()
@@ -26,14 +26,21 @@ const sourceName = (value: string): string =>
     .slice(0, MAX_SOURCE)
     .replace(/^-+|-+$/g, '');
 
-function campaignOf(page: string): string {
+function parameterOf(page: string, name: 'utm_source' | 'utm_campaign'): string {
   const query = /\?([^#]*)/.exec(page)?.[1];
-  return query ? sourceName(new URLSearchParams(query).get('utm_source') ?? '') : '';
+  return query ? campaignName(new URLSearchParams(query).get(name) ?? '') : '';
 }
 
-/** The source of a visit: the name of its campaign, else the class of its referrer. */
+/** The campaign that the address of a visit names; empty without one. */
+export const campaignOf = (page: string): string => parameterOf(page, 'utm_campaign');
+
+/** The source of an arrival, by the same rule as that of a visit. */
+export const touchSource = ({ referrer, utmSource }: Pick<LeadSource['first'], 'referrer' | 'utmSource'>): string =>
+  campaignName(utmSource ?? '') || referrer;
+
+/** The source of a visit: the one that its address names, else the class of its referrer. */
 export const sourceOf = (page: string, referer: string | null | undefined, ownHosts: readonly string[]): string =>
-  campaignOf(page) || referrerClass(referer, ownHosts);
+  parameterOf(page, 'utm_source') || referrerClass(referer, ownHosts);
 
 /** The user agent of the body, else of the header; empty for a caller that sends none. */
 export const userAgentOf = (body: string | null | undefined, header: string | undefined): string =>

@@ -7,6 +7,7 @@ import { lockById } from '../../platform/database/rows.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 import { FORMER_COLLEAGUE, staffNames } from '../employees/staff-names.js';
 import { conflictText, lastChange } from '../history/conflicts.js';
+import { notifyAssignee, type AssignedSubject } from './notify-assignee.js';
 import { canAssign, statusAfterAssigning } from './assignment.rules.js';
 import { withinScope } from './inquiry-scope.js';
 
@@ -21,6 +22,8 @@ interface Assignment<Row extends Assignable> {
   /** Subject type in the audit log, such as `client`. */
   subject: string;
   notFound: ErrorCode;
+  /** The row in the notification of its new assignee. */
+  describe: (row: Row) => AssignedSubject;
   id: string;
   employeeId: string | null;
   /** The assignee that the caller saw. */
@@ -34,7 +37,7 @@ interface Assignment<Row extends Assignable> {
  * is assigned to a third person instead of `from`.
  */
 export async function assign<Row extends Assignable>(tx: Tx, assignment: Assignment<Row>): Promise<Row> {
-  const { entity, subject, notFound, id, employeeId, from, caller } = assignment;
+  const { entity, subject, notFound, describe, id, employeeId, from, caller } = assignment;
   if (!canAssign(scopeOf(caller.level, 'inquiries:assign') ?? 'own', caller.id, employeeId)) {
     throw new AppError('AUTH.FORBIDDEN');
   }
@@ -57,6 +60,9 @@ export async function assign<Row extends Assignable>(tx: Tx, assignment: Assignm
     before,
     after: change,
   });
+  if (employeeId !== before.assignedTo) {
+    await notifyAssignee(tx, describe(row), { employeeId, callerId: caller.id });
+  }
   return Object.assign(row, change);
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { implicitOwner, type LoginKind, type UpdateAccount } from '@hive/contracts';
 import type { PortalPrincipal, Principal, PrincipalKind, PrincipalRef } from '../../common/http/access/principal.js';
-import { lockById } from '../../platform/database/rows.js';
+import { findOnePrepared, lockById } from '../../platform/database/rows.js';
 import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
@@ -16,6 +16,11 @@ export type Account =
   | { kind: 'client'; entity: ClientEntity }
   | { kind: 'client-employee'; entity: ClientEmployeeEntity };
 
+type FindOne = <E extends Account['entity']>(
+  entity: new () => E,
+  where: Partial<Record<'id', string> & Record<'isActive' | 'portalAccess', boolean>>,
+) => Promise<E | null>;
+
 /** Accounts of staff, clients and their teams. Inactive people and clients without portal access are not found. */
 @Injectable()
 export class Accounts {
@@ -25,21 +30,19 @@ export class Accounts {
   ) {}
 
   /** Inside a transaction pass its manager: another one waits for a second connection. */
-  async find(
-    kind: PrincipalKind,
-    id: string,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<Account | undefined> {
+  async find(kind: PrincipalKind, id: string, manager?: EntityManager): Promise<Account | undefined> {
+    const findOne: FindOne = (entity, where) =>
+      manager ? manager.findOneBy(entity, where) : findOnePrepared(this.dataSource, entity, where);
     switch (kind) {
       case 'staff':
-        return toAccount(kind, await manager.findOneBy(EmployeeEntity, { id, isActive: true }));
+        return toAccount(kind, await findOne(EmployeeEntity, { id, isActive: true }));
       case 'client':
-        return toAccount(kind, await manager.findOneBy(ClientEntity, { id, portalAccess: true }));
-      case 'client-employee':
-        return toAccount(
-          kind,
-          await manager.findOne(ClientEmployeeEntity, { where: { id, isActive: true }, relations: { company: true } }),
-        );
+        return toAccount(kind, await findOne(ClientEntity, { id, portalAccess: true }));
+      case 'client-employee': {
+        const person = await findOne(ClientEmployeeEntity, { id, isActive: true });
+        const company = person && (await findOne(ClientEntity, { id: person.companyId }));
+        return toAccount(kind, company && Object.assign(person, { company }));
+      }
     }
   }
 

@@ -4,7 +4,7 @@ import type { StaffLevel } from '@hive/contracts';
 import { LRUCache } from 'lru-cache';
 import { DataSource, In, IsNull, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { writeAudit, type AuditEntry } from '../../common/audit/audit-log.js';
-import { lockById } from '../../platform/database/rows.js';
+import { findOnePrepared, lockById } from '../../platform/database/rows.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
 import {
@@ -218,8 +218,8 @@ export class SessionsService implements OnModuleInit, OnModuleDestroy {
   }
 
   private async load(sessionId: string): Promise<Authentication> {
-    const session = await this.dataSource.manager.findOneBy(SessionEntity, { id: sessionId, endedAt: IsNull() });
-    const isActive = session && session.expiresAt > this.clock.now();
+    const session = await findOnePrepared(this.dataSource, SessionEntity, { id: sessionId });
+    const isActive = session && session.endedAt === null && session.expiresAt > this.clock.now();
     const account = isActive && (await this.accounts.find(session.principalKind, session.principalId));
     if (!account) {
       return { state: 'ended' };

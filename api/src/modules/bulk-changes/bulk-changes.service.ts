@@ -10,6 +10,8 @@ import { isUuid, newId } from '../../platform/database/ids.js';
 import { insertRow, lockAllById, lockById } from '../../platform/database/rows.js';
 import { activeEmployees, assertActiveEmployee } from '../assignment/assign.js';
 import { canAssign } from '../assignment/assignment.rules.js';
+import { notifyAssignee, type AssignedSubject } from '../assignment/notify-assignee.js';
+import { removeUnreadNotifications } from '../notifications/write-notifications.js';
 import { BulkChangeEntity, type BulkSubject, type ChangedRow } from './bulk-change.entity.js';
 
 /** The offer to undo, and time for a slow connection. */
@@ -31,6 +33,10 @@ export interface BulkTable<Row extends Changeable> {
     caller: StaffPrincipal,
     change: { isAssignment: boolean },
   ) => SelectQueryBuilder<Row>;
+  /** A row in the notification of its new assignee. */
+  describe: (row: Row) => AssignedSubject;
+  /** The page that lists several rows to their assignee. */
+  assignedPath: string;
 }
 
 /** A row as the caller sees it. */
@@ -77,6 +83,12 @@ export class BulkChangesService {
         results.push({ id: seen.id, outcome });
       }
       const changeId = changed.length === 0 ? null : await this.remember(tx, table.subject, changed, caller);
+      if (changeId !== null && employeeId !== undefined) {
+        const assigned = changed
+          .filter(({ after }) => 'assignedTo' in after)
+          .flatMap(({ id }) => present.get(id) ?? []);
+        await notifyAssigned(tx, table, { changeId, rows: assigned, employeeId, callerId: caller.id });
+      }
       return { changeId, results };
     });
   }
@@ -103,6 +115,11 @@ export class BulkChangesService {
         const outcome = row && decision ? await write(tx, table, { row, decision, changed: [] }) : 'not-allowed';
         results.push({ id: changed.id, outcome });
       }
+      // those of the rows whose assignment was undone, and that of the whole change
+      const isUndone = ({ id, after }: ChangedRow): boolean =>
+        'assignedTo' in after && results.some((result) => result.id === id && result.outcome === 'done');
+      const undone = rows.filter(isUndone).map(({ id }) => id);
+      await removeUnreadNotifications(tx, { kind: 'assignment', subjectIds: [changeId, ...undone] });
       return { results };
     });
   }
@@ -137,6 +154,25 @@ export class BulkChangesService {
 
   private oldest(): Date {
     return new Date(this.clock.now().getTime() - UNDO_MS);
+  }
+}
+
+/** One notification covers all rows. */
+async function notifyAssigned<Row extends Changeable>(
+  tx: Tx,
+  { subject, describe, assignedPath }: BulkTable<Row>,
+  { changeId, rows, ...people }: { changeId: string; rows: Row[]; employeeId: string | null; callerId: string },
+): Promise<void> {
+  const [first] = rows;
+  if (rows.length === 1 && first) {
+    await notifyAssignee(tx, describe(first), people);
+    return;
+  }
+  await removeUnreadNotifications(tx, { kind: 'assignment', subjectIds: rows.map(({ id }) => id) });
+  if (rows.length > 1) {
+    const title = `${rows.length} ${subject === 'client' ? 'clients' : 'messages'} were assigned to you`;
+    const content = { clientId: null, title, path: assignedPath };
+    await notifyAssignee(tx, { type: 'bulk-change', id: changeId, ...content }, people);
   }
 }
 

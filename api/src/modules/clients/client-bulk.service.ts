@@ -4,6 +4,7 @@ import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { columnsAfterAssigning } from '../assignment/assignment.rules.js';
 import { withinEditScope, withinScope } from '../assignment/inquiry-scope.js';
 import { BulkChangesService, type BulkTable, type SeenRow } from '../bulk-changes/bulk-changes.service.js';
+import { assignedClient } from './assigned-client.js';
 import { ClientEntity } from './client.entity.js';
 
 /** Staff who see a client may claim it; those who may edit it change its status. */
@@ -11,6 +12,8 @@ const clients: BulkTable<ClientEntity> = {
   entity: ClientEntity,
   subject: 'client',
   within: (builder, caller, { isAssignment }) => (isAssignment ? withinScope : withinEditScope)(builder, caller),
+  describe: assignedClient,
+  assignedPath: '/hive?tab=assessments&owner=me',
 };
 
 /** Changes of several clients at once. */

@@ -15,7 +15,7 @@ import { presentHistoryEntry } from '../history/history-entry.presenter.js';
 import { NoteEntity } from '../notes/note.entity.js';
 import { presentNote } from '../notes/note.presenter.js';
 import { SignupEntity } from '../signups/signup.entity.js';
-import { namesIn, projectNamesIn } from './client-names.js';
+import { namesIn, workNamesIn } from './client-names.js';
 import { ClientEntity } from './client.entity.js';
 
 /** Sign-ups, messages, and clients that look alike, at most. */
@@ -25,7 +25,7 @@ const OF_TEAM = `(entry.subjectType = 'client-employee' AND entry.subjectId IN
   (SELECT id::text FROM client_employees WHERE company_id = CAST(:id AS uuid)))`;
 const OF_SIGNUPS = `(entry.subjectType = 'signup' AND entry.subjectId IN
   (SELECT id::text FROM client_signups WHERE client_id = CAST(:id AS uuid)))`;
-/** Projects and their milestones, also removed ones; without the whole client only those that the caller owns. */
+/** Projects, their milestones, and files, also removed ones; without the whole client only those that the caller owns. */
 function ofProjects(client: ClientEntity, caller: StaffPrincipal): string[] {
   const hasAll = scopeOf(caller.level, 'projects:view') === 'all' || client.assignedTo === caller.id;
   const projects = `SELECT id FROM projects WHERE client_id = CAST(:id AS uuid) ${hasAll ? '' : 'AND owner_id = :callerId'}`;
@@ -33,11 +33,13 @@ function ofProjects(client: ClientEntity, caller: StaffPrincipal): string[] {
     `(entry.subjectType = 'project' AND entry.subjectId IN (SELECT id::text FROM (${projects}) AS project))`,
     `(entry.subjectType = 'milestone' AND entry.subjectId IN
       (SELECT id::text FROM milestones WHERE project_id IN (${projects})))`,
+    `(entry.subjectType = 'file' AND entry.subjectId IN
+      (SELECT id::text FROM client_files WHERE client_id = CAST(:id AS uuid) ${hasAll ? '' : `AND project_id IN (${projects})`}))`,
     ...(hasAll ? [OF_REMOVED] : []),
   ];
 }
 
-const OF_REMOVED = `(entry.action IN ('project.removed', 'milestone.removed') AND entry.before ->> 'clientId' = :id)`;
+const OF_REMOVED = `(entry.action IN ('project.removed', 'milestone.removed', 'file.removed') AND entry.before ->> 'clientId' = :id)`;
 
 /** Notes about clients, what happened to them, and where they come from. */
 @Injectable()
@@ -55,7 +57,7 @@ export class ClientHistoryService {
   async listActivity(id: string, query: ClientHistoryQuery, caller: StaffPrincipal): Promise<Page<HistoryEntry>> {
     const client = await this.readClient(id, caller);
     const { manager } = this.dataSource;
-    const names = new Map([...(await namesIn(manager, id)), ...(await projectNamesIn(manager, id))]);
+    const names = new Map([...(await namesIn(manager, id)), ...(await workNamesIn(manager, id))]);
     const subjects = [
       `(entry.subjectType = 'client' AND entry.subjectId = :id)`,
       ...ofProjects(client, caller),

@@ -19,12 +19,13 @@ export async function namesIn(manager: EntityManager, clientId: string): Promise
   ]);
 }
 
-/** Names of the client's projects and of their milestones, by id. */
-export async function projectNamesIn(manager: EntityManager, clientId: string): Promise<ReadonlyMap<string, string>> {
+/** Names of the client's projects, their milestones, and its files, by id. */
+export async function workNamesIn(manager: EntityManager, clientId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await manager.query<{ id: string; name: string }[]>(
     `SELECT id, name FROM projects WHERE client_id = $1
      UNION ALL SELECT milestone.id, milestone.title FROM milestones AS milestone
-       JOIN projects ON projects.id = milestone.project_id WHERE projects.client_id = $1`,
+       JOIN projects ON projects.id = milestone.project_id WHERE projects.client_id = $1
+     UNION ALL SELECT id, file_name FROM client_files WHERE client_id = $1`,
     [clientId],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,5 +1,6 @@
 import type { ClientBackground, ContactMessageDetail, HistoryEntry } from '@hive/contracts';
-import { makeClient, makeMessage, makeSignup } from '../../../test/factories.js';
+import { makeClient, makeMessage, makeProject, makeSignup } from '../../../test/factories.js';
+import { uploadFile } from '../../../test/files.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import type { ClientEntity } from './client.entity.js';
@@ -44,6 +45,29 @@ it('[API-5] shows sign-ups and people of the team only to those who may see thes
   expect(await actionsFor(manager)).toEqual(expect.arrayContaining(['client-employee.created', 'signup.approved']));
   expect((await actionsFor(employee)).join()).not.toMatch(/signup|employee/);
   expect([await signupsFor(manager), await signupsFor(employee)]).toEqual([[signup.id], []]);
+});
+
+it('shows what happened to files to those who see them, also when a file is gone', async () => {
+  const client = await makeLead({ assignedTo: manager.id });
+  const owned = await makeProject(app.dataSource.manager, { clientId: client.id, ownerId: employee.id });
+  const upload = (fileName: string, projectId?: string) =>
+    uploadFile(manager, client.id, { section: 'deliverable', fileName, ...(projectId && { projectId }) });
+  await upload('logo.txt', owned.id);
+  const gone = await upload('draft.txt');
+  await manager.call('DELETE', `/api/files/${gone.id}`);
+  const filesFor = async (caller: TestClient): Promise<string[]> => {
+    const { body } = await caller.get<HistoryEntry[]>(`${path}/${client.id}/activity`);
+    return body
+      .filter(({ action }) => action.startsWith('file.'))
+      .map((entry) => `${entry.action} ${entry.subjectName}`);
+  };
+  expect(await filesFor(manager)).toEqual(['file.removed draft.txt', 'file.uploaded logo.txt']);
+  const hidden = await upload('hidden.txt');
+  await manager.post(`${path}/${client.id}/files/zip`, { ids: [hidden.id] });
+  expect((await filesFor(manager)).slice(0, 2)).toEqual(['file.zip-created hidden.txt', 'file.uploaded hidden.txt']);
+  await app.dataSource.query('UPDATE clients SET assigned_to = NULL WHERE id = $1', [client.id]);
+  expect(await filesFor(employee)).toEqual(['file.uploaded logo.txt']);
+  expect((await employee.get(`${path}/${client.id}/activity`)).text).not.toContain('hidden.txt');
 });
 
 it('[API-6] names the company that uses an e-mail only to those who see all clients', async () => {

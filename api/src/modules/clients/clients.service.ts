@@ -20,6 +20,7 @@ import { isUuid, newId } from '../../platform/database/ids.js';
 import { insertIgnore, lockById, updateById, type Columns } from '../../platform/database/rows.js';
 import { lockPortalEmail } from '../portal-access/portal-emails.js';
 import { assign } from '../assignment/assign.js';
+import { assignedClient } from './assigned-client.js';
 import { ClientEntity } from './client.entity.js';
 import { presentClient, presentOwnClient } from './client.presenter.js';
 import { assessmentReceived } from './clients.jobs.js';
@@ -108,7 +109,12 @@ export class ClientsService {
 
   async assign(id: string, body: Assign, caller: StaffPrincipal): Promise<Client> {
     return this.transactions.run(caller, async (tx) => {
-      const assignment = { entity: ClientEntity, subject: 'client', notFound: 'CLIENT.NOT_FOUND' } as const;
+      const assignment = {
+        entity: ClientEntity,
+        subject: 'client',
+        notFound: 'CLIENT.NOT_FOUND',
+        describe: assignedClient,
+      } as const;
       const client = await assign(tx, { ...assignment, ...body, id, caller });
       tx.publish('client.changed', { id });
       return presentClient(client);

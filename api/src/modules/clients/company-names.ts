@@ -6,6 +6,9 @@ export async function companyNames(
   manager: EntityManager,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
   const rows = await manager.find(ClientEntity, {
     select: { id: true, companyName: true },
     where: { id: In([...new Set(ids)]) },

@@ -152,7 +152,7 @@ describe('changing several messages', () => {
 });
 
 describe('undoing a change of several messages', () => {
-  it('restores exactly the values before, of rows that nobody changed since', async () => {
+  it('restores exactly the values before, of rows without a later change', async () => {
     const [fresh, replied, touched] = [
       await newMessage(),
       await newMessage({ status: 'replied' }),

@@ -3,6 +3,7 @@ import type { BulkResult, BulkUndo, UpdateContactMessages } from '@hive/contract
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { withinScope } from '../assignment/inquiry-scope.js';
 import { BulkChangesService, type BulkTable } from '../bulk-changes/bulk-changes.service.js';
+import { assignedMessage } from './assigned-message.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { columnsAfter } from './contact.rules.js';
 
@@ -10,6 +11,8 @@ const messages: BulkTable<ContactMessageEntity> = {
   entity: ContactMessageEntity,
   subject: 'contact',
   within: withinScope,
+  describe: assignedMessage,
+  assignedPath: '/hive?owner=me',
 };
 
 /** Changes of several messages at once. */

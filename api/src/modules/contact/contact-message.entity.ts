@@ -8,6 +8,8 @@ import { EmployeeEntity } from '../employees/employee.entity.js';
 @Index('ix_contact_messages_created_at', ['createdAt'])
 // without spam, for the counts
 @Index('ix_contact_messages_inbox', { synchronize: false })
+// without a reply, for the dashboard
+@Index('ix_contact_messages_waiting', ['createdAt', 'id'], { where: `status IN ('new', 'assigned')` })
 @Index('ix_contact_messages_name', ['name', 'id'])
 @Index('ix_contact_messages_status', ['status', 'id'])
 @Index('ix_contact_messages_assigned_to', ['assignedTo'])

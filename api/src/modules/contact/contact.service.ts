@@ -19,6 +19,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { newId } from '../../platform/database/ids.js';
 import { assign } from '../assignment/assign.js';
+import { assignedMessage } from './assigned-message.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { presentMessage, presentMessageDetail } from './contact-message.presenter.js';
 import { contactReceived } from './contact.jobs.js';
@@ -81,7 +82,12 @@ export class ContactService {
   /** Assigning does not mark the message read. */
   assign(id: string, body: Assign, caller: StaffPrincipal): Promise<ContactMessage> {
     return this.transactions.run(caller, async (tx) => {
-      const assignment = { entity: ContactMessageEntity, subject: 'contact', notFound: 'CONTACT.NOT_FOUND' } as const;
+      const assignment = {
+        entity: ContactMessageEntity,
+        subject: 'contact',
+        notFound: 'CONTACT.NOT_FOUND',
+        describe: assignedMessage,
+      } as const;
       const message = await assign(tx, { ...assignment, ...body, id, caller });
       tx.publish('contact.changed', { id });
       return presentMessage(message);

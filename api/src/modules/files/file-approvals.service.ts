@@ -5,12 +5,13 @@ import { AppError } from '../../common/errors/app-error.js';
 import type { PortalPrincipal, Principal, StaffPrincipal } from '../../common/http/access/principal.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { updateById } from '../../platform/database/rows.js';
-import { approversOf } from '../projects/project-people.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { findVersion } from './file-contents.service.js';
 import { auditFile, publishFile } from './file-events.js';
+import { notifyFileDecided } from './file-notifications.js';
+import { tellApprovers } from './file-submissions.js';
 import { FileVersionEntity, UNDECIDED } from './file-version.entity.js';
-import { fileDecided, fileSubmitted } from './files.jobs.js';
+import { fileDecided } from './files.jobs.js';
 import { presentDetail } from './present-files.js';
 import { lockFile } from './visible-files.js';
 
@@ -36,10 +37,10 @@ export class FileApprovalsService {
       }
       await assertMilestoneOpen(tx, file);
       if (version.approval !== 'submitted') {
-        await this.record(tx, { file, version, action: 'file.submitted' }, { approval: 'submitted', ...UNDECIDED });
-        for (const { id: approverId } of await approversOf(tx.manager, file.clientId)) {
-          await tx.enqueue(fileSubmitted, { versionId: version.id, approverId });
-        }
+        const submittedAt = this.clock.now();
+        const change = { approval: 'submitted', submittedAt, ...UNDECIDED } as const;
+        await this.record(tx, { file, version, action: 'file.submitted' }, change);
+        await tellApprovers(tx, file, { id: version.id, submittedAt });
       }
       return file;
     });
@@ -72,6 +73,7 @@ export class FileApprovalsService {
       };
       const action = decision.isLocked ? 'file.approved' : 'file.changes-requested';
       await this.record(tx, { file, version, action }, { ...decision, ...by });
+      await notifyFileDecided(tx, file, { isApproved: decision.isLocked, caller });
       await tx.enqueue(fileDecided, { versionId: version.id, decidedAt: decidedAt.toISOString() });
       return file;
     });

@@ -9,6 +9,7 @@ import { newId } from '../../platform/database/ids.js';
 import { insertRow } from '../../platform/database/rows.js';
 import { findVersion } from './file-contents.service.js';
 import { auditFile, publishFile } from './file-events.js';
+import { notifyFileCommented } from './file-notifications.js';
 import { presentComment } from './file.presenter.js';
 import { FileCommentEntity } from './file-comment.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
@@ -57,6 +58,7 @@ export class FileCommentsService {
       await insertRow(tx.manager, FileCommentEntity, comment);
       await auditFile(tx, file, { action: 'file.commented', after: { version: number } });
       await publishFile(tx, 'file.changed', file);
+      await notifyFileCommented(tx, file, { text, caller });
       return presentComment(comment, number, caller);
     });
   }

@@ -7,7 +7,9 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import type { JobDefinition } from '../../platform/queue/queue.js';
 import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
+import { wantsMail } from '../notifications/mail-preferences.js';
 import { ClientFileEntity } from './client-file.entity.js';
+import { notifyFilesDelivered } from './file-notifications.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { fileDeliveredMail } from './mails/file-delivered.mail.js';
 
@@ -22,7 +24,7 @@ interface Delivery extends Record<string, string> {
 const MAX_LISTED = 20;
 
 const DELIVERED = `
-  SELECT v.id, f.client_id AS "clientId" FROM file_versions AS v
+  SELECT v.id, f.id AS "fileId", f.client_id AS "clientId" FROM file_versions AS v
   JOIN client_files AS f ON f.id = v.file_id LEFT JOIN projects AS p ON p.id = f.project_id
   WHERE NOT v.is_announced AND f.section = 'deliverable' AND (p.id IS NULL OR p.status <> 'draft')
   ORDER BY v.created_at, v.id FOR UPDATE OF v SKIP LOCKED`;
@@ -39,14 +41,17 @@ export class FileDeliveries {
   /** Enqueues the mails about deliverables that are new since the last run; those of a draft wait for its start. */
   async announce(mail: JobDefinition<Delivery>): Promise<void> {
     await this.transactions.run(systemActor, async (tx) => {
-      const rows = await tx.manager.query<{ id: string; clientId: string }[]>(DELIVERED);
+      const rows = await tx.manager.query<{ id: string; fileId: string; clientId: string }[]>(DELIVERED);
       const clientIds = [...new Set(rows.map(({ clientId }) => clientId))];
       for (const clientId of clientIds) {
-        const ids = rows.filter((row) => row.clientId === clientId).map(({ id }) => id);
+        const ofClient = rows.filter((row) => row.clientId === clientId);
+        const ids = ofClient.map(({ id }) => id);
         await tx.manager.update(FileVersionEntity, { id: In(ids) }, { isAnnounced: true });
         for (const { id } of await recipientsOf(tx.manager, clientId)) {
           await tx.enqueue(mail, { to: id, clientId, versionIds: ids.join(' ') });
         }
+        const files = await tx.manager.findBy(ClientFileEntity, { id: In(ofClient.map(({ fileId }) => fileId)) });
+        await notifyFilesDelivered(tx, clientId, files);
       }
     });
   }
@@ -60,7 +65,7 @@ export class FileDeliveries {
       where: { id: In(versions.map(({ fileId }) => fileId)) },
       order: { fileName: 'ASC', id: 'ASC' },
     });
-    if (recipient && files.length > 0) {
+    if (recipient && files.length > 0 && (await wantsMail(manager, to, 'file'))) {
       const names = files.map(({ fileName }) => fileName);
       const data = { names: names.slice(0, MAX_LISTED), count: names.length };
       await this.mailer.send(fileDeliveredMail, data, { to: recipient.email });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { FILE_LINK_SECONDS, fileRoutes, pathOf, type FileLink } from '@hive/contracts';
+import { FILE_LINK_SECONDS, FILE_ZIP_MAX_BYTES, fileRoutes, pathOf, type FileLink } from '@hive/contracts';
 import { uploadFile } from '../../../test/files.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -64,7 +64,7 @@ describe('the content of a version', () => {
     ['a page', '<!doctype html><script>alert(1)</script>', 'page.pdf'],
     ['a drawing with script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'logo.svg'],
     ['an archive', 'PK\u0003\u0004rest of a bomb', 'images.png'],
-  ])('that is %s is only downloaded, whatever its name says', async (_, text, fileName) => {
+  ])('that is %s is only downloaded, also under another name', async (_, text, fileName) => {
     const file = await uploadFile(client, 'me', { content: Buffer.from(text), fileName });
     const { headers } = await client.get(contentUrl(file.id));
     expect(headers['content-disposition']).toMatch(/^attachment;/);
@@ -91,6 +91,33 @@ describe('a signed link', () => {
     expect(part.status).toBe(206);
     app.clock.advance(FILE_LINK_SECONDS + 1);
     expect((await app.visitor().get(body.url)).body).toMatchObject({ code: 'FILE.LINK_INVALID' });
+  });
+
+  it('is in the audit log, as is a ZIP, and without its token', async () => {
+    const file = await uploadFile(client, 'me', { fileName: 'plan.txt' });
+    await link(client, file.id, { download: true });
+    await zip(client, [file.id]);
+    const entries = await app.dataSource.query<object[]>(
+      `SELECT action, subject_type, subject_id, actor_id, after FROM audit_log
+       WHERE action IN ('file.link-created', 'file.zip-created') AND after::text LIKE '%plan.txt%' ORDER BY created_at, id`,
+    );
+    const actor = { actor_id: client.id };
+    expect(entries).toEqual([
+      {
+        action: 'file.link-created',
+        subject_type: 'file',
+        subject_id: file.id,
+        after: { version: 1, fileName: 'plan.txt', clientId: client.id },
+        ...actor,
+      },
+      {
+        action: 'file.zip-created',
+        subject_type: 'file',
+        subject_id: file.id,
+        after: { version: 1, fileName: 'plan.txt', clientId: client.id },
+        ...actor,
+      },
+    ]);
   });
 
   it('is for those who may see the file', async () => {
@@ -172,6 +199,23 @@ describe('a ZIP of several files', () => {
     const entries = await unzip(response.rawPayload);
     expect([...entries.keys()].toSorted()).toEqual(['Größe (2).txt', 'Größe.txt']);
     expect([...entries.values()].toSorted()).toEqual(contents.map(String));
+  });
+
+  it('is refused when its files are too large together', async () => {
+    const files = await Promise.all([uploadFile(client, 'me'), uploadFile(client, 'me')]);
+    const ids = files.map(({ id }) => id);
+    const setBytes = (bytes: number) =>
+      app.dataSource.query('UPDATE file_versions SET bytes = $2 WHERE file_id = ANY ($1)', [ids, bytes]);
+    await setBytes(FILE_ZIP_MAX_BYTES / 2 + 1);
+    expect(await zip(client, ids)).toMatchObject({
+      status: 413,
+      body: {
+        code: 'FILE.ZIP_TOO_LARGE',
+        message: 'These files are larger than 2 GB together. Please download fewer of them at a time.',
+      },
+    });
+    await setBytes(FILE_ZIP_MAX_BYTES / 2);
+    expect((await zip(client, ids)).status).toBe(201);
   });
 
   it('is refused as a whole when one file is of another company or was deleted', async () => {

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { fileRoutes, type CreateFileLink, type DownloadZip, type FileLink } from '@hive/contracts';
+import { FILE_ZIP_MAX_BYTES, fileRoutes, type CreateFileLink, type DownloadZip, type FileLink } from '@hive/contracts';
 import type { ObjectStorage } from '@hive/object-storage';
 import { DataSource, In } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import type { ObjectRequest, ObjectResponse } from '../../common/http/responses/stored-object.js';
+import { Transactions } from '../../common/transactions/transactions.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { archiveStream, type ArchiveEntry } from './file-archive.js';
 import { FileContentsService, findVersion, type VersionRef } from './file-contents.service.js';
+import { auditFile } from './file-events.js';
 import { FileLinkTokens, type FileLinkContent } from './file-link-tokens.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { dispositionOf, entryNames } from './files.rules.js';
@@ -25,6 +27,7 @@ export class FileLinksService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
     private readonly tokens: FileLinkTokens,
     private readonly contents: FileContentsService,
     @Inject(OBJECT_STORAGE) private readonly storage: ObjectStorage,
@@ -32,24 +35,39 @@ export class FileLinksService {
 
   /** Throws FILE.NOT_FOUND. */
   async create(ref: VersionRef, { download }: CreateFileLink, caller: Principal): Promise<FileLink> {
-    await getVisibleFile(this.dataSource.manager, ref.fileId, caller);
-    const version = await findVersion(this.dataSource.manager, ref);
-    return this.link({ kind: download ? 'download' : 'inline', versionIds: [version.id] });
+    return this.transactions.run(caller, async (tx) => {
+      const file = await getVisibleFile(tx.manager, ref.fileId, caller);
+      const version = await findVersion(tx.manager, ref);
+      const after = { version: version.number, fileName: version.fileName };
+      await auditFile(tx, file, { action: 'file.link-created', after });
+      return this.link({ kind: download ? 'download' : 'inline', versionIds: [version.id] });
+    });
   }
 
-  /** A link to the current versions; the caller must see every file, otherwise FILE.NOT_FOUND. */
+  /**
+   * A link to the current versions; the caller must see every file, otherwise FILE.NOT_FOUND. Throws FILE.ZIP_TOO_LARGE.
+   */
   async createZip(clientKey: string, { ids }: DownloadZip, caller: Principal): Promise<FileLink> {
-    const { manager } = this.dataSource;
-    const clientId = await reachedClientId(manager, clientKey, { caller, capability: 'projects:view' });
+    const clientId = await reachedClientId(this.dataSource.manager, clientKey, { caller, capability: 'projects:view' });
     const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-    const rows = await visibleFiles(manager, caller)
+    const rows = await visibleFiles(this.dataSource.manager, caller)
       .andWhere('file.clientId = :clientId AND file.id IN (:...wanted)', { clientId, wanted })
       .innerJoin(FileVersionEntity, 'version', 'version.fileId = file.id AND version.number = file.currentVersion')
-      .select('version.id', 'id')
-      .getRawMany<{ id: string }>();
+      .select(['file.id AS "fileId"', 'version.id AS id', 'version.number AS version'])
+      .addSelect(['version.bytes AS bytes', 'version.fileName AS "fileName"'])
+      .getRawMany<{ fileId: string; id: string; version: number; bytes: number; fileName: string }>();
     if (rows.length !== wanted.length) {
       throw new AppError('FILE.NOT_FOUND');
     }
+    if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > FILE_ZIP_MAX_BYTES) {
+      throw new AppError('FILE.ZIP_TOO_LARGE');
+    }
+    await this.transactions.run(caller, async (tx) => {
+      // an entry for each file, so that only those who see the file read its name
+      for (const { fileId, version, fileName } of rows) {
+        await auditFile(tx, { id: fileId, clientId }, { action: 'file.zip-created', after: { version, fileName } });
+      }
+    });
     return this.link({ kind: 'zip', versionIds: rows.map(({ id }) => id) });
   }
 

@@ -1,4 +1,4 @@
-import { fileRoutes, pathOf, type ClientFileDetail } from '@hive/contracts';
+import { fileRoutes, notificationRoutes, pathOf, projectRoutes, type ClientFileDetail } from '@hive/contracts';
 import { makeFile, makeProject } from '../../../test/factories.js';
 import { uploadFile } from '../../../test/files.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
@@ -81,7 +81,8 @@ describe('a submitted file', () => {
     const hidden = await makeFile(manager, { clientId: client.id, projectId });
     await app.drainJobs();
     const again = async (fileId: string): Promise<void> => {
-      const payload = { versionId: (await versionOf(fileId)).id, approverId: client.id };
+      const { id: versionId, submittedAt } = await versionOf(fileId);
+      const payload = { versionId, submittedAt: submittedAt?.toISOString() ?? '', approverId: client.id };
       await app.nest.get(JobQueue).add(fileSubmitted, payload, newId());
     };
     const mails = await mailsOf(async () => {
@@ -90,6 +91,46 @@ describe('a submitted file', () => {
       await again(replaced.id);
     });
     expect(mails).toEqual([]);
+  });
+});
+
+describe('a file that was submitted again', () => {
+  it('is not mailed about the earlier submission', async () => {
+    const file = await makeFile(app.dataSource.manager, { clientId: client.id });
+    await mailsOf(() => step(staff, 'submit', file));
+    const earlier = await versionOf(file.id);
+    await step(client, 'requestChanges', { id: file.id, comment: 'Larger' });
+    app.clock.advance(1);
+    await mailsOf(() => step(staff, 'submit', file));
+    const payload = {
+      versionId: earlier.id,
+      submittedAt: earlier.submittedAt?.toISOString() ?? '',
+      approverId: client.id,
+    };
+    expect(payload.submittedAt).not.toBe('');
+    expect(await mailsOf(() => app.nest.get(JobQueue).add(fileSubmitted, payload, newId()))).toEqual([]);
+  });
+});
+
+describe('the start of a project', () => {
+  const start = async (projectId: string): Promise<void> => {
+    const url = pathOf(projectRoutes.changeStatus, { id: projectId });
+    const { status } = await staff.call(projectRoutes.changeStatus.method, url, {
+      body: { status: 'active', from: 'draft' },
+    });
+    expect(status).toBe(200);
+  };
+
+  it('tells the approvers of files that were submitted while it was a draft, and of no others', async () => {
+    const { manager } = app.dataSource;
+    const { id: projectId } = await makeProject(manager, { clientId: client.id, status: 'draft' });
+    const submitted = await makeFile(manager, { clientId: client.id, projectId, fileName: 'Logo.png' });
+    await makeFile(manager, { clientId: client.id, projectId, fileName: 'Sketch.png' });
+    expect(await mailsOf(() => step(staff, 'submit', submitted))).toEqual([]);
+    const mails = await mailsOf(() => start(projectId));
+    expect(mails).toMatchObject([{ to: clientEmail, subject: 'Waiting for your approval: Logo.png' }]);
+    const { body } = await client.get<{ title: string }[]>(notificationRoutes.list.path);
+    expect(body.map(({ title }) => title)).toContain('“Logo.png” is waiting for your approval');
   });
 });
 

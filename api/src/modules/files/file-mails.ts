@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
 import { ClientEntity } from '../clients/client.entity.js';
-import { approversOf, deciderEmailOf, responsibleFor } from '../projects/project-people.js';
+import { approverEmail, deciderEmailOf, responsibleFor } from '../projects/project-people.js';
 import { ProjectEntity } from '../projects/project.entity.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
@@ -27,17 +27,21 @@ export class FileMails {
     private readonly mailer: Mailer,
   ) {}
 
-  async sendSubmitted({ versionId, approverId }: { versionId: string; approverId: string }): Promise<void> {
-    const found = await this.find(versionId);
+  async sendSubmitted(payload: { versionId: string; submittedAt: string; approverId: string }): Promise<void> {
+    const { approverId } = payload;
+    const found = await this.find(payload.versionId);
     if (!found) {
       return;
     }
     const { file, version } = found.mailed;
     const isWaiting = version.approval === 'submitted' && version.number === file.currentVersion;
-    const approvers = isWaiting ? await approversOf(this.dataSource.manager, file.clientId) : [];
-    const approver = approvers.find(({ id }) => id === approverId);
-    if (approver && found.project?.status !== 'draft') {
-      await this.mailer.send(fileSubmittedMail, found.mailed, { to: approver.email });
+    const isLatest = version.submittedAt?.toISOString() === payload.submittedAt;
+    if (!isWaiting || !isLatest || found.project?.status === 'draft') {
+      return;
+    }
+    const to = await approverEmail(this.dataSource.manager, { clientId: file.clientId, approverId }, 'approval');
+    if (to !== undefined) {
+      await this.mailer.send(fileSubmittedMail, found.mailed, { to });
     }
   }
 
@@ -50,8 +54,10 @@ export class FileMails {
     const { mailed, client, project } = found;
     const deciderEmail = await deciderEmailOf(manager, mailed.version, client);
     const template = mailed.version.approval === 'approved' ? fileApprovedMail : fileChangesRequestedMail;
-    const to = await responsibleFor(manager, { ownerId: project?.ownerId ?? null, clientId: client.id });
-    await this.mailer.send(template, { ...mailed, deciderEmail }, { to, replyTo: deciderEmail });
+    const to = await responsibleFor(manager, { ownerId: project?.ownerId ?? null, clientId: client.id }, 'approval');
+    if (to !== undefined) {
+      await this.mailer.send(template, { ...mailed, deciderEmail }, { to, replyTo: deciderEmail });
+    }
   }
 
   private async find(versionId: string): Promise<Found | null> {

@@ -50,6 +50,18 @@ export class FileUploadEntity {
   @Column({ name: 'is_sealed', type: 'boolean', default: false })
   isSealed!: boolean;
 
+  /** The request that writes the next part. */
+  @Column({ name: 'writer_id', type: 'uuid', nullable: true })
+  writerId!: string | null;
+
+  /** Until then other requests leave the part to the writer. */
+  @Column({ name: 'writing_until', type: 'timestamptz', nullable: true })
+  writingUntil!: Date | null;
+
+  /** A writer that failed or was replaced may still write: what is checked must be out of its reach. */
+  @Column({ name: 'has_late_writer', type: 'boolean', default: false })
+  hasLateWriter!: boolean;
+
   @Column({ name: 'uploader_kind', type: 'text' })
   uploaderKind!: FileAuthorKind;
 

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { ObjectStorage } from '@hive/object-storage';
 import sharp from 'sharp';
 import { fileRoutes, pathOf, type ClientFile, type FileUpload } from '@hive/contracts';
+import { makeProject } from '../../../test/factories.js';
 import { beginUpload, completeUpload, finishUpload, sendPart, uploadFile } from '../../../test/files.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -143,6 +144,19 @@ it('an upload for a client that was given to a colleague meanwhile makes no file
   await sendPart(employee, upload.id, 0, content);
   await app.dataSource.query('UPDATE clients SET assigned_to = NULL WHERE id = $1', [client.id]);
   expect(await completeUpload(employee, upload.id)).toMatchObject({ status: 404, body: { code: 'CLIENT.NOT_FOUND' } });
+  expect(await app.dataSource.query('SELECT 1 FROM client_files WHERE client_id = $1', [client.id])).toEqual([]);
+});
+
+it('an upload for a project that was given to a colleague meanwhile makes no file', async () => {
+  const employee = await app.loginAsStaff('employee');
+  const newProject = () => makeProject(app.dataSource.manager, { clientId: client.id, ownerId: employee.id });
+  const [given] = [await newProject(), await newProject()];
+  const content = randomBytes(10);
+  const target = { section: 'deliverable', projectId: given.id } as const;
+  const { body: upload } = await beginUpload(employee, client.id, { content, ...target });
+  await sendPart(employee, upload.id, 0, content);
+  await app.dataSource.query('UPDATE projects SET owner_id = NULL WHERE id = $1', [given.id]);
+  expect(await completeUpload(employee, upload.id)).toMatchObject({ body: { code: 'FILE.PROJECT_NOT_FOUND' } });
   expect(await app.dataSource.query('SELECT 1 FROM client_files WHERE client_id = $1', [client.id])).toEqual([]);
 });
 

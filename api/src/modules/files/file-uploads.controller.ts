@@ -15,6 +15,7 @@ import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import { KeyParam, UuidParam, ValidBody, ValidQuery } from '../../common/http/validation/validation.decorators.js';
 import { FileUploadsService } from './file-uploads.service.js';
 import { UploadCompletionService } from './upload-completion.service.js';
+import { UploadPartsService } from './upload-parts.service.js';
 
 /** The body as a stream; a request without one has no bytes. */
 const streamOf = ({ body }: FastifyRequest): Readable => (body instanceof Readable ? body : Readable.from([]));
@@ -24,6 +25,7 @@ const streamOf = ({ body }: FastifyRequest): Readable => (body instanceof Readab
 export class FileUploadsController {
   constructor(
     private readonly uploads: FileUploadsService,
+    private readonly parts: UploadPartsService,
     private readonly completion: UploadCompletionService,
   ) {}
 
@@ -53,7 +55,7 @@ export class FileUploadsController {
     @Req() request: FastifyRequest,
     @Caller() caller: Principal,
   ): Promise<FileUpload> {
-    return this.uploads.addPart(id, { offset, body: streamOf(request) }, caller);
+    return this.parts.add(id, { offset, body: streamOf(request) }, caller);
   }
 
   @Endpoint(fileContract.completeUpload)

@@ -67,6 +67,10 @@ export class FileVersionEntity {
   @Column({ name: 'is_locked', type: 'boolean', default: false })
   isLocked!: boolean;
 
+  /** The latest submission; null for one of before this was recorded. */
+  @Column({ name: 'submitted_at', type: 'timestamptz', nullable: true })
+  submittedAt!: Date | null;
+
   @Column({ name: 'decided_at', type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
 

@@ -87,7 +87,7 @@ describe('[CP-8] the files of a client', () => {
     expect(totalOf(await staff.get(listUrl(client.id)))).toBe(1);
   });
 
-  it('of a client that nobody is assigned to are not even counted for an employee', async () => {
+  it('of an unassigned client are not even counted for an employee', async () => {
     await makeFile(app.dataSource.manager, { clientId: client.id });
     const employee = await app.loginAsStaff('employee');
     const nothing = { deliverable: 0, upload: 0, 'brand-asset': 0, 'ai-content': 0 };
@@ -221,7 +221,7 @@ describe('versions and approvals', () => {
     await manager.query('DELETE FROM client_files WHERE id = $1', [open.id]);
   });
 
-  it('keep the name that was approved, whatever a later version is called', async () => {
+  it('keep the name that was approved when a later version has another one', async () => {
     const file = await deliver();
     expect(file.approvedVersion).toBeNull();
     await call(staff, fileRoutes.submit, file.id, { version: 1 });
@@ -292,7 +292,7 @@ describe('deleting', () => {
     expect((await call(staff, fileRoutes.get, file.id)).status).toBe(404);
   });
 
-  it('is for the uploader within a day, and for nobody else of the company', async () => {
+  it('is for the uploader within a day, and for no one else of the company', async () => {
     const colleague = await app.loginAsTeam(client.id, { level: 'owner' });
     const file = await uploadFile(client, 'me', { section: 'upload' });
     expect(file.canDelete).toBe(true);

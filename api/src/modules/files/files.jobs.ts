@@ -21,8 +21,10 @@ export const announceDeliveries = defineJob<Record<string, never>>('file.announc
 /** Tells one person what was delivered; `versionIds` are separated by spaces. */
 export const fileDelivered = defineMailJob<{ to: string; clientId: string; versionIds: string }>('file.delivered');
 
-/** To one person who can approve. */
-export const fileSubmitted = defineMailJob<{ versionId: string; approverId: string }>('file.submitted');
+/** To one person who can approve the submission. */
+export const fileSubmitted = defineMailJob<{ versionId: string; submittedAt: string; approverId: string }>(
+  'file.submitted',
+);
 
 /** To the agency, about an approval or requested changes. */
 export const fileDecided = defineMailJob<{ versionId: string; decidedAt: string }>('file.decided');

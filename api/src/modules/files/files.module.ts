@@ -21,8 +21,10 @@ import { FilesController } from './files.controller.js';
 import { FilesJobs } from './files.jobs.js';
 import { FilesService } from './files.service.js';
 import { ReceivedContents } from './received-contents.js';
+import { StoredFiles } from './stored-files.js';
 import { UploadCheck } from './upload-check.js';
 import { UploadCompletionService } from './upload-completion.service.js';
+import { UploadPartsService } from './upload-parts.service.js';
 import { VersionWriter } from './version-writer.js';
 
 /** Files of clients: versions, approvals, comments, resumable uploads and signed links. */
@@ -47,9 +49,12 @@ import { VersionWriter } from './version-writer.js';
     FilesJobs,
     FilesService,
     ReceivedContents,
+    StoredFiles,
     UploadCheck,
     UploadCompletionService,
+    UploadPartsService,
     VersionWriter,
   ],
+  exports: [StoredFiles],
 })
 export class FilesModule {}

@@ -156,9 +156,9 @@ const KEY = new RegExp(`^${FILES_PREFIX}[0-9a-f-]{36}/([0-9a-f-]{36})(?:-\\d+\\.
 /** The id of the upload or version that a key belongs to. */
 export const idOfKey = (key: string): string | undefined => KEY.exec(key)?.[1];
 
-/** The bytes that the next part has. */
-export const nextPartBytes = ({ bytes, received }: { bytes: number; received: number }): number =>
-  Math.min(PART_BYTES, bytes - received);
+/** The bytes of the part that begins at the offset. */
+export const partBytesAt = ({ bytes }: { bytes: number }, offset: number): number =>
+  Math.min(PART_BYTES, bytes - offset);
 
 /** Unique names for the entries of an archive: the second `logo.png` becomes `logo (2).png`. */
 export function entryNames(names: readonly string[]): string[] {

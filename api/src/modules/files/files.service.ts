@@ -15,6 +15,7 @@ import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions } from '../../common/transactions/transactions.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { updateById } from '../../platform/database/rows.js';
+import { removeNotificationsAbout } from '../notifications/write-notifications.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { findVersion } from './file-contents.service.js';
 import { auditFile, publishFile } from './file-events.js';
@@ -117,6 +118,7 @@ export class FilesService {
       }
       await publishFile(tx, 'file.removed', file);
       await tx.manager.delete(ClientFileEntity, { id });
+      await removeNotificationsAbout(tx, id);
       await tx.enqueue(removeObjects, { clientId: file.clientId, ids: versions.map((row) => row.id).join(' ') });
       await auditFile(tx, file, { action: 'file.removed', before: { section, fileName, versions: versions.length } });
     });

@@ -11,11 +11,11 @@ type MilestoneDecision = Pick<FileVersionEntity, 'decidedAt' | 'decidedById' | '
 };
 
 /** Submits the current versions of the milestone's deliverables together with it. */
-export const submitMilestoneFiles = (tx: Tx, milestoneId: string): Promise<void> =>
+export const submitMilestoneFiles = (tx: Tx, milestoneId: string, submittedAt: Date): Promise<void> =>
   changeCurrent(tx, milestoneId, {
     action: 'file.submitted',
     from: ['none', 'changes-requested'],
-    change: { approval: 'submitted', ...UNDECIDED },
+    change: { approval: 'submitted', submittedAt, ...UNDECIDED },
   });
 
 /** Takes the submission back together with that of the milestone. */

@@ -9,7 +9,7 @@ function pending() {
 }
 
 describe('buffers of parts', () => {
-  it('give one person three of twelve places, and the next place to a person who waits', async () => {
+  it('give one person four of twelve places, and the next place to a person who waits', async () => {
     const buffers = new PartBuffers();
     const started: string[] = [];
     const use = (owner: string) => {
@@ -20,23 +20,23 @@ describe('buffers of parts', () => {
       });
       return { end, done };
     };
-    const slow = Array.from({ length: 5 }, () => use('slow'));
+    const slow = Array.from({ length: 6 }, () => use('slow'));
     const other = use('other');
     await Promise.resolve();
-    expect(started).toEqual(['slow', 'slow', 'slow', 'other']);
+    expect(started).toEqual(['slow', 'slow', 'slow', 'slow', 'other']);
     slow[0]?.end();
     await slow[0]?.done;
     await Promise.resolve();
-    expect(started).toEqual(['slow', 'slow', 'slow', 'other', 'slow']);
+    expect(started).toEqual(['slow', 'slow', 'slow', 'slow', 'other', 'slow']);
     [...slow, other].forEach(({ end }) => end());
     await Promise.all([...slow, other].map(({ done }) => done));
-    expect(started).toHaveLength(6);
+    expect(started).toHaveLength(7);
   });
 
   it('refuse a caller when a hundred wait', async () => {
     const buffers = new PartBuffers();
     const { end, work } = pending();
-    const waiting = Array.from({ length: 103 }, () => buffers.use('one', work));
+    const waiting = Array.from({ length: 104 }, () => buffers.use('one', work));
     await expect(buffers.use('one', work)).rejects.toMatchObject({ code: 'SERVER.BUSY' });
     end();
     await Promise.all(waiting);

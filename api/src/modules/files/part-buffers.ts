@@ -3,7 +3,7 @@ import { PART_BYTES } from './files.rules.js';
 
 /** Parts that one process receives at the same time, and those of one person among them; further callers wait. */
 const MAX_PARTS = 12;
-const MAX_OWN_PARTS = 3;
+const MAX_OWN_PARTS = 4;
 /** Callers that wait; more are refused, and their clients send the part again later. */
 const MAX_WAITING = 100;
 /** Buffers that are not in use and stay for the next part. */
@@ -73,11 +73,7 @@ export type PartSource = AsyncIterable<Buffer> & { destroy(error?: Error): unkno
 export async function receivePart(
   source: PartSource,
   buffer: Buffer,
-  {
-    bytes,
-    onChunk,
-    progress = MIN_PROGRESS,
-  }: { bytes: number; onChunk?: (chunk: Buffer) => unknown; progress?: typeof MIN_PROGRESS },
+  { bytes, progress = MIN_PROGRESS }: { bytes: number; progress?: typeof MIN_PROGRESS },
 ): Promise<Buffer> {
   let [received, checked] = [0, 0];
   const watch = setInterval(() => {
@@ -92,7 +88,6 @@ export async function receivePart(
         throw new AppError('FILE.UPLOAD_PART');
       }
       received += chunk.copy(buffer, received);
-      onChunk?.(chunk);
     }
   } catch (error) {
     // the connection was cut or is too slow: the response reaches no client

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { InspectedContent } from './file-inspector.js';
@@ -10,16 +11,21 @@ interface Received {
   head: Buffer;
 }
 
-/** A part that is arriving. */
-interface ReceivedPart {
-  update(chunk: Buffer): unknown;
-  commit(part: Buffer): unknown;
+/** The content up to the end of a part that is being stored. */
+export interface ReceivedPart {
+  update(part: Buffer): Promise<void>;
+  /** That of the part after it, which may begin once this one is hashed. */
+  next(): ReceivedPart;
+  /** The part is stored. */
+  commit(): unknown;
 }
 
-const EMPTY: { hash?: Hash; bytes: number; head?: Buffer } = { bytes: 0 };
+const EMPTY: Partial<Received> = { bytes: 0 };
 
 /** Uploads whose hash is computed while their parts arrive. */
 const MAX_UPLOADS = 1000;
+/** Hashed at a time; other requests come in between. */
+const SLICE_BYTES = 256 * 1024;
 
 /**
  * Hash and type of uploads all of whose parts this process has stored, in order: their content need not be read again.
@@ -29,20 +35,36 @@ const MAX_UPLOADS = 1000;
 export class ReceivedContents {
   private readonly uploads = new LRUCache<string, Received>({ max: MAX_UPLOADS });
 
-  /** Follows a part while it arrives. It counts with `commit`, after it was stored; a part that is not stored leaves no trace. */
+  /** Follows a part while it is written. It counts with `commit`; a part that is not stored leaves no trace. */
   begin(uploadId: string, offset: number): ReceivedPart {
     const before = offset === 0 ? EMPTY : this.uploads.get(uploadId);
-    if (before?.bytes !== offset) {
-      return { update: () => undefined, commit: () => this.uploads.delete(uploadId) };
-    }
+    return before?.bytes === offset ? this.follow(uploadId, before) : this.forget(uploadId);
+  }
+
+  private follow(uploadId: string, before: Partial<Received>): ReceivedPart {
     const hash = before.hash?.copy() ?? createHash('sha256');
+    let { bytes = 0, head = Buffer.alloc(0) } = before;
     return {
-      update: (chunk) => hash.update(chunk),
-      commit: (part) => {
+      update: async (part) => {
         // the part is in a buffer that is used again
-        const head = before.head ?? Buffer.from(part.subarray(0, HEAD_BYTES));
-        this.uploads.set(uploadId, { hash, bytes: offset + part.length, head });
+        head = bytes === 0 ? Buffer.from(part.subarray(0, HEAD_BYTES)) : head;
+        bytes += part.length;
+        for (let start = 0; start < part.length; start += SLICE_BYTES) {
+          hash.update(part.subarray(start, start + SLICE_BYTES));
+          await setImmediate();
+        }
       },
+      next: () => this.follow(uploadId, { hash, bytes, head }),
+      commit: () => this.uploads.set(uploadId, { hash, bytes, head }),
+    };
+  }
+
+  /** Another process has stored what comes before. */
+  private forget(uploadId: string): ReceivedPart {
+    return {
+      update: () => Promise.resolve(),
+      next: () => this.forget(uploadId),
+      commit: () => this.uploads.delete(uploadId),
     };
   }
 

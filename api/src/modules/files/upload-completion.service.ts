@@ -9,11 +9,11 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { updateById } from '../../platform/database/rows.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { FileUploadEntity } from './file-upload.entity.js';
-import { findAndLockUpload } from './file-uploads.service.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { contentKey } from './files.rules.js';
 import { presentFiles } from './present-files.js';
 import { UploadCheck } from './upload-check.js';
+import { findAndLockUpload } from './upload-rows.js';
 import { VersionWriter } from './version-writer.js';
 import { getVisibleFile } from './visible-files.js';
 

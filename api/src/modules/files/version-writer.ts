@@ -9,6 +9,7 @@ import { insertRow, updateById } from '../../platform/database/rows.js';
 import { ClientFileEntity } from './client-file.entity.js';
 import { auditFile, publishFile } from './file-events.js';
 import type { InspectedContent } from './file-inspector.js';
+import { notifyFileUploaded } from './file-notifications.js';
 import type { FileUploadEntity } from './file-upload.entity.js';
 import { FileVersionEntity } from './file-version.entity.js';
 import { generatePreviews } from './files.jobs.js';
@@ -18,6 +19,12 @@ import { assertPlace, lockFile, reachedClientId } from './visible-files.js';
 /** Versions of one file. */
 const MAX_VERSIONS = 200;
 
+/** What of an upload its file and version are made of. */
+type UploadedVersion = Pick<
+  FileUploadEntity,
+  'id' | 'clientId' | 'fileId' | 'projectId' | 'milestoneId' | 'section' | 'fileName'
+>;
+
 /** Makes versions of uploads whose content was checked. */
 @Injectable()
 export class VersionWriter {
@@ -26,7 +33,7 @@ export class VersionWriter {
   /** The file with its new version, which is its first one unless the upload names a file. */
   async create(
     tx: Tx,
-    { upload, content }: { upload: FileUploadEntity; content: InspectedContent },
+    { upload, content }: { upload: UploadedVersion; content: InspectedContent },
     caller: Principal,
   ): Promise<ClientFileEntity> {
     const { manager } = tx;
@@ -57,13 +64,14 @@ export class VersionWriter {
     const after = { section, fileName, version, bytes: content.bytes, sha256: content.sha256 };
     await auditFile(tx, file, { action, after });
     await publishFile(tx, version === 1 ? 'file.created' : 'file.changed', file);
+    await notifyFileUploaded(tx, file, caller);
     return file;
   }
 
   /** The client or the project may have been given to a colleague since the upload began. */
   private async createFile(
     { manager }: Tx,
-    { upload, content }: { upload: FileUploadEntity; content: InspectedContent },
+    { upload, content }: { upload: UploadedVersion; content: InspectedContent },
     caller: Principal,
   ): Promise<ClientFileEntity> {
     const { clientId, projectId, milestoneId, section, fileName } = upload;
@@ -79,7 +87,7 @@ export class VersionWriter {
   /** The file keeps its name, unless the new version has another extension. */
   private async addToFile(
     { manager }: Tx,
-    { fileId, upload, content }: { fileId: string; upload: FileUploadEntity; content: InspectedContent },
+    { fileId, upload, content }: { fileId: string; upload: UploadedVersion; content: InspectedContent },
     caller: Principal,
   ): Promise<ClientFileEntity> {
     const file = await lockFile(manager, fileId, { caller, capability: 'projects:comment' });

@@ -65,7 +65,7 @@ export async function lockFile(
 
 /**
  * The id of a client whose files the caller may see, or add files to; `me` is the own company. Any other key is
- * CLIENT.NOT_FOUND. An employee also sees the page of a client that is assigned to nobody, but none of its files.
+ * CLIENT.NOT_FOUND. An employee also sees the page of an unassigned client, but none of its files.
  */
 export async function reachedClientId(
   manager: EntityManager,

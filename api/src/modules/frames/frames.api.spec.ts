@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { PublicFrame } from '@hive/contracts';
+import { frameUsages, type Frame, type PublicFrame } from '@hive/contracts';
 import sharp from 'sharp';
 import { eventsDelivered, collectEvents } from '../../../test/observe.js';
 import { box, dataUrl, form, mp4, makeImage, webm } from '../../../test/images.js';
@@ -207,6 +207,77 @@ describe('a frame', () => {
     expect(known.map(({ name }) => name).toSorted()).toEqual(stored.toSorted());
     const all = JSON.stringify(await frames());
     expect(mediaNamesIn(all).filter((name) => !stored.includes(name))).toEqual([]);
+  });
+});
+
+describe('[AD-8] the list of frames for staff', () => {
+  const listAll = async () => (await editor.get<Frame[]>(`${url}/all`)).body;
+
+  it('has every frame of the pages with its places, the empty ones too, and then what no page shows', async () => {
+    await save('seo-card', { alt: 'A map' });
+    await save('banner');
+    const list = await listAll();
+    expect(list.map(({ frameId }) => frameId)).toEqual([...frameUsages.keys(), 'banner']);
+    expect(list.find(({ frameId }) => frameId === 'seo-card')).toEqual({
+      frameId: 'seo-card',
+      usages: [{ page: 'Home', path: '/#projects', place: 'SEO card', hasDefault: true }],
+      content: { ...(await frame('seo-card')), uploadedBy: 'Robin Staff' },
+    });
+    expect(list.find(({ frameId }) => frameId === 'growth-offer')?.content).toBeNull();
+    expect(list.at(-1)?.usages).toEqual([]);
+  });
+
+  it('changes the description of what a frame shows, on the pages too', async () => {
+    await save('web-card', { alt: 'Before' });
+    const { status, body } = await editor.call<PublicFrame>('PATCH', `${url}/web-card`, { body: { alt: 'A shop' } });
+    expect(status).toBe(200);
+    expect([body.alt, body.image?.alt]).toEqual(['A shop', 'A shop']);
+    expect(await frame('web-card')).toEqual(body);
+    const entry = (await audits('frame.described')).find(({ subjectId }) => subjectId === 'web-card');
+    expect(entry).toMatchObject({ actorId: editor.id, before: { alt: 'Before' }, after: { alt: 'A shop' } });
+    expect(await editor.errorOf('PATCH', `${url}/founder-eli`, { body: { alt: 'x' } })).toMatchObject({
+      status: 404,
+      code: 'FRAME.NOT_FOUND',
+    });
+    const tooLong = await editor.errorOf('PATCH', `${url}/web-card`, { body: { alt: 'x'.repeat(301) } });
+    expect(tooLong).toMatchObject({ status: 400, code: 'REQUEST.INVALID' });
+  });
+
+  it('does not replace or remove what a colleague has put there meanwhile, and names the colleague', async () => {
+    const seen = (await save('support-card')).body.imageData;
+    const colleague = await app.loginAsStaff('manager', 'operations');
+    const image = dataUrl(await makeImage('png', { seed: 21 }));
+    const theirs = await colleague.post<PublicFrame>(url, {
+      frameId: 'support-card',
+      imageData: image,
+      fileName: 'theirs.png',
+      seen,
+    });
+    expect(theirs.status).toBe(200);
+    const body = { frameId: 'support-card', imageData: dataUrl(await makeImage()), fileName: 'mine.png' };
+    const conflict = {
+      status: 409,
+      code: 'FRAME.CHANGED',
+      message: expect.stringMatching(/^Robin Staff changed this frame /) as string,
+    };
+    expect(await editor.errorOf('POST', url, { body: { ...body, seen } })).toMatchObject(conflict);
+    expect(await editor.errorOf('POST', url, { body: { ...body, seen: '' } })).toMatchObject(conflict);
+    const removal = `${url}/support-card?seen=${encodeURIComponent(seen)}`;
+    expect(await editor.errorOf('DELETE', removal)).toMatchObject(conflict);
+    const description = { alt: 'Of the old image', seen };
+    expect(await editor.errorOf('PATCH', `${url}/support-card`, { body: description })).toMatchObject(conflict);
+    expect((await frame('support-card'))?.fileName).toBe('theirs.png');
+    expect((await editor.post(url, { ...body, seen: theirs.body.imageData })).status).toBe(200);
+    expect((await frame('support-card'))?.fileName).toBe('mine.png');
+  });
+
+  it('does not fill a frame twice for two who saw it empty', async () => {
+    const race = await Promise.all(
+      [31, 32, 33].map(async (seed) =>
+        save('founder-noor', { imageData: dataUrl(await makeImage('png', { seed })), seen: '' }),
+      ),
+    );
+    expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 });
 

@@ -32,13 +32,13 @@ function changesIn({ before, after }: AuditLogEntity, names: ReadonlyMap<string,
 }
 
 /** Rows whose name stands in the line; a removed one has it in the values before. */
-const namedSubjects = new Set(['project', 'milestone']);
+const namedSubjects = new Set(['project', 'milestone', 'file']);
 
 function subjectNameOf(
   { subjectType, subjectId, before }: AuditLogEntity,
   names: ReadonlyMap<string, string>,
 ): string | null {
-  const removed = before?.name ?? before?.title;
+  const removed = before?.name ?? before?.title ?? before?.fileName;
   return namedSubjects.has(subjectType)
     ? (names.get(subjectId) ?? (typeof removed === 'string' ? removed : null))
     : null;

@@ -12,8 +12,9 @@ const MAX_FILE_PIXELS = 100_000_000;
 const MAX_WEBP_SIDE = 16_383;
 /** Decoded while a person waits. */
 const MAX_CHECKED_PIXELS = 16_000_000;
-/** Failures that are not about the image. */
-const OF_MACHINE = /timeout|memory|no such file|missing/i;
+/** Whether a failure is not about the image. */
+const isOfMachine = (error: unknown): boolean =>
+  /timeout|memory|no such file|missing/i.test(error instanceof Error ? error.message : '');
 const MAX_SECONDS = 60;
 /** Longest side of a stored image, in pixels. */
 const MAX_SIDE = 2400;
@@ -29,12 +30,16 @@ export type VariantFormat = 'avif' | 'webp';
 const encoders = {
   avif: (image: SharpImage) => image.avif({ quality: 52, effort: 0 }),
   webp: (image: SharpImage) => image.webp({ quality: 78, effort: 4 }),
+  jpeg: (image: SharpImage) => image.jpeg({ quality: 88, chromaSubsampling: '4:4:4' }),
   /** Phones load it first, on slow networks, behind a scrim: size matters more than detail. */
   portraitCrop: (image: SharpImage) => image.avif({ quality: 42, effort: 2 }),
 };
 
-/** The formats that media-type.ts accepts; every other loader of libvips is blocked for the whole process. */
-const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`);
+/**
+ * The formats that media-type.ts accepts; every other loader of libvips is blocked for the whole process. SVG is read
+ * from memory alone, where the product itself composes it: uploads are read from files.
+ */
+const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'SvgBuffer'].map((name) => `VipsForeignLoad${name}`);
 
 /** Loaded with the first image: most processes never process one. */
 let loading: Promise<typeof Sharp> | undefined;
@@ -68,6 +73,23 @@ export class ImageProcessor {
       const { data, info } = await image.toBuffer({ resolveWithObject: true }).catch(rejectType);
       return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
     });
+  }
+
+  /** The first frame as JPEG, upright, at most `maxSide` pixels long. Throws as `normalize` does. */
+  toJpeg(path: string, maxSide: number): Promise<EncodedImage> {
+    return this.runExclusive(async () => {
+      const sharp = await loadSharp();
+      await isAnimated(sharp, path);
+      const image = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
+        .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' });
+      return encode(image, 'jpeg').catch(rejectType);
+    });
+  }
+
+  /** An SVG that the product has composed, as JPEG. It never contains what people wrote. */
+  renderSvg(svg: string): Promise<EncodedImage> {
+    return this.runExclusive(async () => encode((await loadSharp())(Buffer.from(svg)), 'jpeg'));
   }
 
   /** The image in the widths of `variantWidths`, narrowest first; none for an animated image. */
@@ -115,7 +137,7 @@ export class ImageProcessor {
         return undefined;
       } catch (error) {
         // a busy machine says nothing about the image
-        if (OF_MACHINE.test(error instanceof Error ? error.message : '')) {
+        if (isOfMachine(error)) {
           return undefined;
         }
         return 'broken';
@@ -158,9 +180,9 @@ async function isAnimated(sharp: typeof Sharp, path: string): Promise<boolean> {
   return pages > 1;
 }
 
-/** For bytes that only begin like an image. */
-function rejectType(): never {
-  throw new AppError('MEDIA.WRONG_TYPE');
+/** For bytes that only begin like an image; a busy machine says nothing about them. */
+function rejectType(error: unknown): never {
+  throw isOfMachine(error) ? error : new AppError('MEDIA.WRONG_TYPE');
 }
 
 async function encode(image: SharpImage, use: keyof typeof encoders): Promise<EncodedImage> {

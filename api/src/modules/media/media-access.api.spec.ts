@@ -58,7 +58,17 @@ const calls: Record<string, () => Promise<Call>> = {
   },
   'edit a slide': async () => callOf(slideshowContract.update, { id: await aSlide() }, { alt: 'changed' }),
   'remove a slide': async () => callOf(slideshowContract.remove, { id: await aSlide() }),
+  'put back a slide': async () => {
+    const id = await aSlide();
+    await admin().call('DELETE', `/api/slideshow-images/${id}`);
+    return callOf(slideshowContract.restore, { id });
+  },
   'fill a frame': () => Promise.resolve(callOf(frameContract.upload, {}, { ...upload(), frameId: 'it-card' })),
+  'list all frames': () => Promise.resolve(callOf(frameContract.list)),
+  'describe a frame': async () => {
+    await admin().post(frameContract.upload.path, { ...upload(), frameId: '11' });
+    return callOf(frameContract.update, { frameId: '11' }, { alt: 'changed' });
+  },
   'empty a frame': async () => {
     await admin().post(frameContract.upload.path, { ...upload(), frameId: '12' });
     return callOf(frameContract.remove, { frameId: '12' });
@@ -97,8 +107,8 @@ describe('[API-5] access to frames, slides and stored files', () => {
     expect(guarded.every(({ access }) => access === 'content:edit')).toBe(true);
     expect(Object.keys(calls)).toHaveLength(guarded.length);
     expect(roles).toHaveLength(10);
-    expect(table).toHaveLength(80);
-    expect(table.filter(({ role }) => expected(role) === 'allowed')).toHaveLength(32);
+    expect(table).toHaveLength(110);
+    expect(table.filter(({ role }) => expected(role) === 'allowed')).toHaveLength(44);
   });
 
   it.each(table.filter(({ role }) => expected(role) === 'allowed'))('lets $role $name', async ({ role, ready }) => {

@@ -3,11 +3,10 @@ import { readdir } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
-import { deflateSync } from 'node:zlib';
 import type { ErrorBody, PublicFrame } from '@hive/contracts';
 import sharp from 'sharp';
 import { pollUntil, countAllRows } from '../../../test/observe.js';
-import { dataUrl, form, mp4, makeImage, webm } from '../../../test/images.js';
+import { dataUrl, form, hollowPng, makeImage, mp4, webm } from '../../../test/images.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { FrameEntity } from '../frames/frame.entity.js';
@@ -34,22 +33,6 @@ const send = (bytes: Buffer, { fileName = 'image.png', type = 'image/png', frame
 
 const sendForm = ({ payload, headers }: ReturnType<typeof form>, to = url) =>
   editor.post<PublicFrame & ErrorBody>(to, payload, { headers });
-
-/** A PNG whose header declares the size and whose body is almost empty. */
-function hollowPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const head = Buffer.alloc(8);
-    head.writeUInt32BE(data.length, 0);
-    head.write(type, 4, 'latin1');
-    return Buffer.concat([head, data, Buffer.alloc(4)]);
-  };
-  const size = Buffer.alloc(13);
-  size.writeUInt32BE(width, 0);
-  size.writeUInt32BE(height, 4);
-  size.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', deflateSync(Buffer.alloc(1000)))]);
-}
 
 /** The first frame of a GIF that browsers would also run as a script. */
 const gifAndScript = (): Buffer => Buffer.from(`GIF89a/*\0\0\0\0*/=1;alert(1)//${SCRIPT}`, 'latin1');

@@ -73,10 +73,10 @@ describe('the sweep of media files', () => {
     expect(await sweep()).toEqual([]);
   });
 
-  it('keeps the portrait crop of a slide as long as the slide', async () => {
-    const { id } = (
-      await admin.post<Slide>('/api/slideshow-images', { imageData: await newDataUrl(), fileName: 'x.png' })
-    ).body;
+  it('keeps the portrait crop of a slide as long as the slide can be shown or put back', async () => {
+    const addSlide = async () =>
+      (await admin.post<Slide>('/api/slideshow-images', { imageData: await newDataUrl(), fileName: 'x.png' })).body.id;
+    const [id, other] = [await addSlide(), await addSlide()];
     await app.drainJobs();
     const slides = (await app.visitor().get<PublicSlide[]>('/api/slideshow-images')).body;
     const portraitCrop = slides.find((slide) => slide.id === id)?.image.portraitCrop ?? '';
@@ -84,6 +84,13 @@ describe('the sweep of media files', () => {
     await sweep();
     expect(await statusOf(portraitCrop)).toBe(200);
     await admin.call('DELETE', `/api/slideshow-images/${id}`);
+    await later(25);
+    expect(await sweep()).not.toContain(mediaNameOf(portraitCrop));
+    await app.dataSource.query(`UPDATE slideshow_images SET removed_at = now() - interval '2 days' WHERE id = $1`, [
+      id,
+    ]);
+    // deletes the rows that were removed more than a day ago
+    await admin.call('DELETE', `/api/slideshow-images/${other}`);
     await later(25);
     expect(await sweep()).toContain(mediaNameOf(portraitCrop));
     expect(await statusOf(portraitCrop)).toBe(404);

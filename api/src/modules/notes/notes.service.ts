@@ -12,7 +12,7 @@ import { presentNote } from './note.presenter.js';
 
 /** The row that notes are about. */
 export interface NotedRow {
-  /** Its type in the audit log, which the names of its actions and events start with. */
+  /** Its type in the audit log, which the names of its actions start with. */
   type: 'client' | 'contact';
   subject: NoteSubject;
   id: string;
@@ -80,7 +80,7 @@ export class NotesService {
       await lock(tx.manager, caller);
       const result = await work(tx);
       await tx.audit({ action: `${type}.${action}`, subject: { type, id } });
-      tx.publish(`${type}.changed`, { id });
+      tx.publish(type === 'client' ? 'client.notes-changed' : 'contact.changed', { id });
       return result;
     });
   }

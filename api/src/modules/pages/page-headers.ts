@@ -5,9 +5,13 @@ const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 /**
  * Scripts: files of this origin and inline scripts by hash. Styles: files of this origin, inline styles by hash, and
  * those that scripts add with the nonce of this response. Frames: the portfolio shows sandboxed sites of clients; no
- * site may frame this one.
+ * site may frame this one, except for previews, which this site itself frames.
  */
-export function contentSecurityPolicy({ scripts, styles }: ComposedPage, nonce: string): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: Pick<ComposedPage, 'scripts' | 'styles'>,
+  nonce: string,
+  framedBy: "'none'" | "'self'" = "'none'",
+): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
@@ -19,7 +23,7 @@ export function contentSecurityPolicy({ scripts, styles }: ComposedPage, nonce: 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
 }
 
@@ -44,3 +48,15 @@ export function pageHeaders(page: ComposedPage, nonce: string): Record<string, s
         }),
   };
 }
+
+/** Headers of the preview of a page: for its editor alone, in a frame of this site, without any script. */
+export const previewHeaders = ({ styles }: ComposedPage, nonce: string): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentSecurityPolicy({ scripts: [], styles }, nonce, "'self'"),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': PERMISSIONS,
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+});

@@ -18,6 +18,7 @@ const queries: PageQuery[] = [
     paths: ['/admin'],
   },
   { endpoint: 'adminGone', route: '/api/gone', paths: ['/admin'] },
+  { endpoint: 'adminClientStats', route: '/api/clients/stats', paths: ['/hive'], search: { tab: 'clients' } },
 ];
 
 let app: TestApp;
@@ -66,6 +67,14 @@ describe('a page of the admin area', () => {
     const caller = await app.loginAsStaff('admin');
     expect(endpointsOf(await sessionOf(caller, '/hive'))).toEqual(['adminMessageStats']);
     expect(endpointsOf(await sessionOf(caller, '/hive/?tab=assessments'))).toEqual(['adminMessageStats']);
+  });
+
+  it('carries the answers that only its own address needs', async () => {
+    const caller = await app.loginAsStaff('admin');
+    expect(endpointsOf(await sessionOf(caller, '/hive?tab=clients'))).toEqual([
+      'adminMessageStats',
+      'adminClientStats',
+    ]);
   });
 
   it('leaves out a list whose page or search is in the URL', async () => {

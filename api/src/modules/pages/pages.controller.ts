@@ -34,9 +34,10 @@ export class PagesController {
       return;
     }
     const { 'accept-encoding': acceptEncoding = '', 'if-none-match': ifNoneMatch = '' } = request.headers;
-    const queries = this.pages.firstScreenQueries(path);
+    const search = searchOf(request.url);
+    const queries = this.pages.firstScreenQueries(path, search);
     const session = queries && (await this.sessions.load(request, queries));
-    const visitor = { session, theme: themeOf(request.headers.cookie), search: searchOf(request.url) };
+    const visitor = { session, theme: themeOf(request.headers.cookie), search };
     send(reply, this.pages.respond({ path, acceptEncoding: String(acceptEncoding), ifNoneMatch, ...visitor }));
   }
 }

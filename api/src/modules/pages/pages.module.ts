@@ -7,6 +7,7 @@ import { JobQueue } from '../../platform/queue/queue.js';
 import { ReleasesModule } from '../releases/releases.module.js';
 import { ContentSnapshotStore } from './content-snapshot-store.js';
 import { PageContent } from './page-content.js';
+import { PagePreview } from './page-preview.js';
 import { PageRenderer } from './page-renderer.js';
 import { PageSessionLoader } from './page-session-loader.js';
 import { PagesController } from './pages.controller.js';
@@ -32,6 +33,7 @@ import { PageFragmentEntity } from './page-fragment.entity.js';
   providers: [
     ContentSnapshotStore,
     PageContent,
+    PagePreview,
     PageRenderer,
     PageSessionLoader,
     PagesService,
@@ -44,7 +46,7 @@ import { PageFragmentEntity } from './page-fragment.entity.js';
     SiteFiles,
     SiteLoader,
   ],
-  exports: [PageContent, ReleasesModule],
+  exports: [PageContent, PagePreview, ReleasesModule],
 })
 export class PagesModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { Injectable, Logger } from '@nestjs/common';
-import { withPathParams, type AppTheme, type ManifestRemote, type PageQuery, type PageSession } from '@hive/contracts';
+import { pageQueryAt, type AppTheme, type ManifestRemote, type PageQuery, type PageSession } from '@hive/contracts';
 import { brotliFast, BackgroundBrotli } from '../../common/http/responses/brotli.js';
 import { negotiateEncoding } from '../../common/http/responses/content-encoding.js';
 import { etagOf, matchesEtag } from '../../common/http/responses/etag.js';
@@ -131,6 +131,11 @@ export class PagesService {
     }
   }
 
+  /** What pages are composed of; undefined until the first release is rendered. */
+  currentSite(): Site | undefined {
+    return this.site;
+  }
+
   /** Paths of public pages without `noindex`, for the sitemap. */
   publicRoutes(): string[] {
     const head = (route: string) => this.site?.fragments.get(route)?.head ?? '';
@@ -142,14 +147,16 @@ export class PagesService {
     return this.routes((access) => access !== 'public').map((route) => route.replace(/:.*/, ''));
   }
 
-  /** The queries of the first screen of a portal or admin page; undefined for a public page. */
-  firstScreenQueries(path: string): PageQuery[] | undefined {
+  /** The queries of the first screen of a portal or admin page at an address; undefined for a public page. */
+  firstScreenQueries(path: string, search: URLSearchParams): PageQuery[] | undefined {
     const route = this.site && routeOf(this.site.manifest, path);
     if (!this.site || !route || route.access === 'public') {
       return undefined;
     }
     const { queries = [] } = firstCandidate(this.site, route.remote) ?? {};
-    return queries.filter(({ paths }) => paths.includes(route.key)).map((query) => withPathParams(query, route.params));
+    return queries
+      .filter(({ paths }) => paths.includes(route.key))
+      .flatMap((query) => pageQueryAt(query, { params: route.params, search }) ?? []);
   }
 
   /** The page of a path, or the site's own 404 page. */

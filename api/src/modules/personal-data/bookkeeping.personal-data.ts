@@ -42,8 +42,15 @@ export const bookkeepingPersonalData: PersonalTable[] = [
     },
   },
   { table: 'personal_data_requests', personal: ['name', 'subject'], other: ['kind', 'status'] },
+  // an archive keeps what an erasure removed afterwards until it is deleted: docs/backup.md says so
+  { table: 'backups', other: ['kind', 'status'] },
+  { table: 'data_exports', other: ['status'] },
   { table: 'rate_limits', other: ['key'] },
   { table: 'retention_periods', other: ['name'] },
   { table: 'seed_runs', other: ['name'] },
   { table: 'migrations', other: ['name'] },
+  { table: 'live_minutes' },
+  { table: 'response_times' },
+  // names of panels
+  { table: 'dashboard_layouts', other: ['panels'] },
 ];

@@ -37,6 +37,27 @@ const texts = [
   ['projects', 'description'],
   ['file_comments', 'text'],
   ['file_versions', 'decision_comment'],
+  ['file_versions', 'file_name'],
+  ['client_files', 'file_name'],
+  ['ai_drafts', 'content'],
+  ['ai_drafts', 'custom_prompt'],
+  ['ai_drafts', 'image_prompt'],
+  ['ai_images', 'prompt'],
+  ['brand_profiles', 'story'],
+  ['brand_profiles', 'audience'],
+  ['brand_profiles', 'competitors'],
+  ['brand_profiles', 'goals'],
+  ['brand_profiles', 'aesthetic'],
+  ['brand_profiles', 'tone'],
+  ['brand_profiles', 'words_to_use'],
+  ['brand_profiles', 'words_to_avoid'],
+  ['brand_profiles', 'sample_texts'],
+  ['notifications', 'title'],
+  ['notifications', 'text'],
+  ['chat_messages', 'message'],
+  ['chat_message_files', 'file_name'],
+  ['chat_saved_replies', 'title'],
+  ['chat_saved_replies', 'text'],
 ] as const;
 
 /** The lock waits for concurrent edits, and reads the text after them. */
@@ -55,6 +76,8 @@ async function inBatches<Row extends { id: string }>(
     const after = last;
     last = await dataSource.transaction(async (manager) => {
       await allowAuditLogMaintenance(manager);
+      // a rare name is looked for in every text of the table
+      await manager.query('SET LOCAL statement_timeout = 0');
       const rows = await read(manager, after);
       for (const row of rows) {
         await change(manager, row);

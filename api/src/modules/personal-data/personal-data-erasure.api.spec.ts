@@ -1,17 +1,28 @@
 import type { PersonalDataSummary } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
 import { In } from 'typeorm';
-import { makeClient, makeClientEmployee, makeNote, makeSignup } from '../../../test/factories.js';
+import {
+  makeAiDraft,
+  makeAiImage,
+  makeClient,
+  makeClientEmployee,
+  makeNote,
+  makeSignup,
+} from '../../../test/factories.js';
 import { eventsDelivered } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { SESSION_ENDED_CHANNEL } from '../../common/http/access/authenticator.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
+import { AiDraftEntity } from '../ai-content/ai-draft.entity.js';
+import { imageKey } from '../ai-content/image-drawing.js';
 import { SessionEntity } from '../auth/session.entity.js';
 import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { ContactMessageEntity } from '../contact/contact-message.entity.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
+import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
 import { personalDataPath, PersonalDataDriver } from '../../../test/personal-data.js';
 
 let app: TestApp;
@@ -89,6 +100,18 @@ describe('an erasure', () => {
     const { email } = await manager.findOneByOrFail(ClientEmployeeEntity, { id: member.id });
     await makeSignup(manager, { clientId: client.id, status: 'approved', passwordHash: null, company: companyName });
     await makeNote(manager, { subject: { clientId: client.id }, text: 'Wqz note' });
+    // the model wrote nothing but the line of the image; the image was stored, but the process ended before its row
+    const draft = {
+      clientId: client.id,
+      authorName: 'Erased person',
+      authorId: null,
+      content: '',
+      imagePrompt: 'Wqz at her oven',
+    };
+    await makeAiDraft(manager, { ...draft, status: 'failed' });
+    const generating = await makeAiDraft(manager, { ...draft, status: 'generating' });
+    const storage = app.nest.get<ObjectStorage>(OBJECT_STORAGE);
+    const image = await makeAiImage(manager, storage, { clientId: client.id, status: 'pending', storageKey: null });
 
     const sessions = await manager.findBy(SessionEntity, { principalId: In([client.id, member.id]) });
     const ended: string[] = [];
@@ -97,6 +120,11 @@ describe('an erasure', () => {
     const { id } = await data.start('erasure', { clientId: client.id }, ` ${companyName.toUpperCase()} `);
     expect(await data.finished(id)).toMatchObject({ status: 'done', clientId: client.id });
     expect(await data.rowsWith('wqz', contactEmail, email, '019 9777')).toEqual([]);
+    expect(await manager.findOneByOrFail(AiDraftEntity, { id: generating.id })).toMatchObject({
+      status: 'failed',
+      failureCode: 'AI.INTERRUPTED',
+    });
+    expect(await storage.open(imageKey(client.id, image.id))).toBeUndefined();
     expect(await manager.findOneByOrFail(ClientEntity, { id: client.id })).toMatchObject({
       companyName: 'Erased client',
       status: 'archived',

@@ -1,10 +1,13 @@
 import type { HistoryEntry, Project } from '@hive/contracts';
+import { makeFile } from '../../../test/factories.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
 import { PersonalDataDriver } from '../../../test/personal-data.js';
 import { unzip } from '../../../test/unzip.js';
 import { ClientEmployeeEntity } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
+import { ClientFileEntity } from '../files/client-file.entity.js';
+import { FileVersionEntity } from '../files/file-version.entity.js';
 
 type Person = TestClient & { id: string };
 
@@ -78,6 +81,18 @@ it('an erasure of a person masks the name, the decision and the comments; projec
     ['Robin Staff', 'Told [erased]'],
   ]);
   expect(await data.rowsWith('Ivo Quandary', 'too small', 'likes blue')).toEqual([]);
+});
+
+it('an erasure of a person masks the name in names of files, also of locked ones', async () => {
+  const { clientId, email } = await makeWork('Obbligato');
+  const { manager } = app.dataSource;
+  const version = { approval: 'approved', isLocked: true } as const;
+  const { id } = await makeFile(manager, { clientId, fileName: 'Ivo Obbligato contract.pdf', version });
+  await data.run('erasure', { email });
+  expect(await manager.findOneBy(ClientFileEntity, { id })).toMatchObject({ fileName: '[erased] contract.pdf' });
+  expect(await manager.findOneBy(FileVersionEntity, { fileId: id })).toMatchObject({
+    fileName: '[erased] contract.pdf',
+  });
 });
 
 it('an erasure of a client leaves anonymous projects, also in the audit log', async () => {

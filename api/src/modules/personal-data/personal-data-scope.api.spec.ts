@@ -1,5 +1,8 @@
 import type { PersonalDataSummary } from '@hive/contracts';
+import type { ObjectStorage } from '@hive/object-storage';
 import {
+  makeAiDraft,
+  makeAiImage,
   makeClient,
   makeClientEmployee,
   makeEmployee,
@@ -15,6 +18,9 @@ import { unzip } from '../../../test/unzip.js';
 import { AuditLogEntity } from '../../common/audit/audit-log.entity.js';
 import { writeAudit } from '../../common/audit/audit-log.js';
 import { newId } from '../../platform/database/ids.js';
+import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { AiDraftEntity } from '../ai-content/ai-draft.entity.js';
+import { AiImageEntity } from '../ai-content/ai-image.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { defaultSettings } from '../settings/settings.defaults.js';
 import { SignupEntity } from '../signups/signup.entity.js';
@@ -141,6 +147,12 @@ describe('an erasure of the contact of a company that stays', () => {
     await makeClientEmployee(manager, { companyId: client.id, accessLevel: 'owner' });
     const colleague = await makeSignup(manager, { clientId: client.id, status: 'approved', passwordHash: null });
     const note = await makeNote(manager, { subject: { clientId: client.id }, text: 'Kira Keptcompany wants blue' });
+    const imagePrompt = 'Kira Keptcompany at her oven';
+    const draft = await makeAiDraft(manager, { clientId: client.id, imagePrompt });
+    const image = await makeAiImage(manager, app.nest.get<ObjectStorage>(OBJECT_STORAGE), {
+      clientId: client.id,
+      prompt: imagePrompt,
+    });
     const subject = { type: 'client', id: client.id };
     const after = { firstName: 'Kira', contactPhone: '1', businessGoals: 'More kettles', status: 'active' };
     await writeAudit(manager, { kind: 'staff', id: data.admin.id }, { action: 'client.changed', subject, after });
@@ -148,6 +160,12 @@ describe('an erasure of the contact of a company that stays', () => {
     await data.run('erasure', { email: client.contactEmail });
     const [kept] = await app.dataSource.query<{ text: string }[]>('SELECT text FROM notes WHERE id = $1', [note.id]);
     expect(kept?.text).toBe('[erased] wants blue');
+    expect(await manager.findOneByOrFail(AiDraftEntity, { id: draft.id })).toMatchObject({
+      imagePrompt: '[erased] at her oven',
+    });
+    expect(await manager.findOneByOrFail(AiImageEntity, { id: image.id })).toMatchObject({
+      prompt: '[erased] at her oven',
+    });
     expect(await manager.findOneByOrFail(SignupEntity, { id: colleague.id })).toMatchObject({ email: colleague.email });
     const entry = await manager.findOneByOrFail(AuditLogEntity, { subjectId: client.id, action: 'client.changed' });
     expect(entry.after).toEqual({ ...after, firstName: '[erased]', contactPhone: '[erased]' });

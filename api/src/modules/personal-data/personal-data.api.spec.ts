@@ -49,7 +49,7 @@ describe('a search', () => {
   it.each([
     [{}, 400],
     [{ email: 'a@b.test', clientId: newId() }, 400],
-    [{ email: 'nobody' }, 400],
+    [{ email: 'no-address' }, 400],
     [{ clientId: newId() }, 404],
   ])('rejects %j', async (body, status) => {
     expect((await admin.errorOf('POST', personalDataPath('search'), { body })).status).toBe(status);

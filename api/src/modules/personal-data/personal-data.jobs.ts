@@ -12,7 +12,7 @@ import { PersonalDataExporter } from './personal-data-exporter.js';
 import { PersonalDataRequestEntity } from './personal-data-request.entity.js';
 import { assertErasable } from './personal-data-subjects.js';
 
-/** For more than four hours, should the database be away: a failure that cannot be stored is shown to nobody. */
+/** For more than four hours, should the database be away: a failure that cannot be stored is never shown. */
 const ATTEMPTS = 15;
 
 /** Does the work of an export or erasure. */
@@ -103,7 +103,7 @@ export class PersonalDataJobs implements OnModuleInit {
         after: { rows: totalRows },
       });
       tx.publish('personal-data.changed', { id });
-      tx.publish('personal-data.erased', { id });
+      tx.publish('personal-data.erased', {});
     });
   }
 

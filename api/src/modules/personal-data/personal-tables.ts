@@ -1,7 +1,10 @@
 import type { PersonalTable } from '../../common/personal-data/personal-table.js';
+import { aiContentPersonalData } from '../ai-content/ai-content.personal-data.js';
 import { analyticsPersonalData } from '../analytics/analytics.personal-data.js';
 import { authPersonalData } from '../auth/auth.personal-data.js';
+import { brandProfilePersonalData } from '../brand-profile/brand-profile.personal-data.js';
 import { bulkChangePersonalData } from '../bulk-changes/bulk-changes.personal-data.js';
+import { chatPersonalData } from '../chat/chat.personal-data.js';
 import { clientTeamPersonalData } from '../client-team/client-team.personal-data.js';
 import { clientPersonalData } from '../clients/clients.personal-data.js';
 import { contactPersonalData } from '../contact/contact.personal-data.js';
@@ -9,6 +12,7 @@ import { employeePersonalData } from '../employees/employees.personal-data.js';
 import { filePersonalData } from '../files/files.personal-data.js';
 import { mailPersonalData } from '../mail/mail.personal-data.js';
 import { notePersonalData } from '../notes/notes.personal-data.js';
+import { notificationPersonalData } from '../notifications/notifications.personal-data.js';
 import { pagePersonalData } from '../pages/pages.personal-data.js';
 import { projectPersonalData } from '../projects/projects.personal-data.js';
 import { savedViewPersonalData } from '../saved-views/saved-views.personal-data.js';
@@ -23,10 +27,14 @@ export const personalTables: readonly PersonalTable[] = [
   ...authPersonalData,
   ...mailPersonalData,
   ...bookkeepingPersonalData,
+  ...notificationPersonalData,
   ...notePersonalData,
   ...projectPersonalData,
   ...contactPersonalData,
   ...signupPersonalData,
+  ...aiContentPersonalData,
+  ...brandProfilePersonalData,
+  ...chatPersonalData,
   ...filePersonalData,
   ...clientTeamPersonalData,
   ...clientPersonalData,

@@ -33,6 +33,9 @@ export class FramingChecker {
       );
       if (affected && framing !== row.framing) {
         await tx.contentChanged('portfolio');
+      } else if (affected) {
+        // the pages stay as they are, but staff wait for the result
+        tx.publish('content.changed', { area: 'portfolio' });
       }
     });
   }

@@ -29,7 +29,9 @@ const table: [name: string, route: RouteContract, may: readonly Caller[]][] = [
   ['a change', portfolioContract.update, contentStaff],
   ['a check of framing', portfolioContract.checkFraming, contentStaff],
   ['a deletion', portfolioContract.remove, contentStaff],
+  ['a restoration', portfolioContract.restore, contentStaff],
   ['the settings', settingsContract.get, everyone],
+  ['the changes of settings', settingsContract.listChanges, adminOnly],
   ['new settings', settingsContract.replace, adminOnly],
   ['a change of settings', settingsContract.update, adminOnly],
 ];
@@ -42,12 +44,16 @@ let app: TestApp;
 const sessions = new Map<Caller, TestClient>();
 let items = 0;
 
-/** Creates an item for each case, since a case may delete it. */
-async function newItem(): Promise<PortfolioItem> {
+/** Creates an item for each case, since a case may delete it; for a restoration it is deleted already. */
+async function newItem(route: RouteContract): Promise<PortfolioItem> {
   items += 1;
   const body = { title: `Item ${items}`, url: `/demo/item-${items}/`, category: 'test' };
   const answer = await sessions.get('admin')?.post<PortfolioItem>(portfolioContract.create.path, body);
-  return answer?.body as PortfolioItem;
+  const item = answer?.body as PortfolioItem;
+  if (route === portfolioContract.restore) {
+    await sessions.get('admin')?.call('DELETE', pathOf(portfolioContract.remove, { id: item.id }));
+  }
+  return item;
 }
 
 async function bodyOf(route: RouteContract, id: string): Promise<unknown> {
@@ -83,11 +89,13 @@ afterAll(() => app.close());
 
 describe('[API-5] access to portfolio and settings', () => {
   it('covers every route and every caller', () => {
-    const routes = [...Object.values(portfolioContract), ...Object.values(settingsContract)];
+    // settings-preview.api.spec.ts covers previews
+    const { createPreview: _create, getPreviewPage: _page, ...settings } = settingsContract;
+    const routes = [...Object.values(portfolioContract), ...Object.values(settings)];
     expect(table.map(([, route]) => route).toSorted(byName)).toEqual(routes.toSorted(byName));
     expect(cases).toHaveLength(routes.length * callers.length);
-    expect(cases).toHaveLength(88);
-    expect(cases.filter(({ allowed }) => allowed)).toHaveLength(3 * 8 + 6 * 4 + 2 * 1);
+    expect(cases).toHaveLength(104);
+    expect(cases.filter(({ allowed }) => allowed)).toHaveLength(3 * 8 + 7 * 4 + 3 * 1);
   });
 
   const attempt = async ({ route, caller }: (typeof cases)[number], id: string) => {
@@ -97,12 +105,12 @@ describe('[API-5] access to portfolio and settings', () => {
   };
 
   it.each(cases.filter(({ allowed }) => allowed))('$name: allows $caller', async (each) => {
-    const { id } = await newItem();
+    const { id } = await newItem(each.route);
     expect((await attempt(each, id))?.status).toBe(each.route.status ?? 200);
   });
 
   it.each(cases.filter(({ allowed }) => !allowed))('$name: rejects $caller and changes nothing', async (each) => {
-    const { id } = await newItem();
+    const { id } = await newItem(each.route);
     await app.drainJobs();
     const before = await countAllRows(app.dataSource);
     const answer = await attempt(each, id);

@@ -1,9 +1,9 @@
 import type { Framing, ResponsiveImage } from '@hive/contracts';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A website that the agency made. */
 @Entity('portfolio_websites')
-@Index('uq_portfolio_websites_url', ['url'], { unique: true })
+@Index('uq_portfolio_websites_url', ['url'], { unique: true, where: 'removed_at IS NULL' })
 @Index('ix_portfolio_websites_display_order', ['displayOrder'])
 @Check('ck_portfolio_websites_url', `url ~* '^https?://' OR url ~ '^/demo/[a-z0-9-]+/$'`)
 @Check('ck_portfolio_websites_framing', `framing IN ('allowed', 'refused', 'unknown')`)
@@ -64,4 +64,8 @@ export class PortfolioItemEntity {
 
   @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
   updatedAt!: Date;
+
+  /** Set while the row can still be put back; queries leave such rows out. */
+  @DeleteDateColumn({ name: 'removed_at', type: 'timestamptz', nullable: true })
+  removedAt!: Date | null;
 }

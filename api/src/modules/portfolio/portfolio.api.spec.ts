@@ -157,6 +157,46 @@ describe('PATCH /api/portfolio/:id', () => {
     }
   });
 
+  it('does not overwrite a text that a colleague changed meanwhile, and names the colleague', async () => {
+    const { id } = await portfolio.create({ title: 'Northcask', technologies: ['Astro', 'Stripe'] });
+    expect((await portfolio.update(id, { title: 'Theirs' })).status).toBe(200);
+    const mine = {
+      title: 'Mine',
+      technologies: ['Astro'],
+      seen: { title: 'Northcask', technologies: 'Astro, Stripe' },
+    };
+    expect(await portfolio.editor.errorOf('PATCH', `${PORTFOLIO_PATH}/${id}`, { body: mine })).toMatchObject({
+      status: 409,
+      code: 'PORTFOLIO.CHANGED',
+      message: expect.stringMatching(/^Robin Staff changed this website /) as string,
+      errors: { title: 'Changed to “Theirs” meanwhile' },
+    });
+    expect((await portfolio.update(id, { ...mine, seen: { ...mine.seen, title: 'Theirs' } })).body).toMatchObject({
+      title: 'Mine',
+      technologies: ['Astro'],
+    });
+    // a switch has no text
+    expect((await portfolio.update(id, { featured: true, seen: {} })).body.featured).toBe(true);
+  });
+
+  it('puts a deleted item back into its place, unless its address is taken by now', async () => {
+    const { id, url } = await portfolio.create({ title: 'First' });
+    await portfolio.create({ title: 'Second' });
+    const restoration = `${PORTFOLIO_PATH}/${id}/restore`;
+    expect(await portfolio.editor.errorOf('POST', restoration)).toMatchObject({ code: 'PORTFOLIO.NOT_FOUND' });
+    await portfolio.editor.call('DELETE', `${PORTFOLIO_PATH}/${id}`);
+    expect(await portfolio.titles()).toEqual(['Second']);
+    expect((await portfolio.update(id, { title: 'Gone' })).status).toBe(404);
+    expect((await portfolio.editor.post<PortfolioItem>(restoration)).body.title).toBe('First');
+    expect(await portfolio.titles()).toEqual(['First', 'Second']);
+    await portfolio.editor.call('DELETE', `${PORTFOLIO_PATH}/${id}`);
+    await portfolio.create({ title: 'Third', url });
+    expect(await portfolio.editor.errorOf('POST', restoration)).toMatchObject({
+      status: 409,
+      code: 'PORTFOLIO.URL_EXISTS',
+    });
+  });
+
   it('deletes an item once', async () => {
     const made = await portfolio.create();
     const answers = await Promise.all(

@@ -67,6 +67,11 @@ export class PortfolioController {
     return this.portfolio.remove(id, caller);
   }
 
+  @Endpoint(portfolioContract.restore)
+  restore(@Id id: string, @Caller() caller: StaffPrincipal): Promise<PortfolioItem> {
+    return this.portfolio.restore(id, caller);
+  }
+
   @Endpoint(portfolioContract.checkFraming)
   checkFraming(@Id id: string, @Caller() caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.portfolio.checkFraming(id, caller);

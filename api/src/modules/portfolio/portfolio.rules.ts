@@ -16,7 +16,7 @@ export const initialFraming = (url: string): FramingState => ({
 const orNull = <T>(value: T | '' | null | undefined): T | null => (value === '' || value === undefined ? null : value);
 
 /** The columns of a body; empty texts become null. */
-export function columnsOf(body: UpdatePortfolioItem) {
+export function columnsOf(body: Omit<UpdatePortfolioItem, 'seen'>) {
   const { description, clientName, completedAt, thumbnailUrl, ...others } = body;
   return withoutUndefined({
     ...others,
@@ -27,7 +27,7 @@ export function columnsOf(body: UpdatePortfolioItem) {
   });
 }
 
-const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
+export const withoutUndefined = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** All ids, starting with the given ones; undefined when a given id does not exist. */

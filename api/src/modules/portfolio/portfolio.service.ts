@@ -9,16 +9,18 @@ import {
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import { takeLock } from '../../platform/database/advisory-locks.js';
-import { insertRow, lockById, updateById } from '../../platform/database/rows.js';
+import { insertRow, lockById, removeById, restoreById, updateById } from '../../platform/database/rows.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { staffNames } from '../employees/staff-names.js';
+import { conflictText, lastChange, staleFields } from '../history/conflicts.js';
 import { PageContent } from '../pages/page-content.js';
 import { PortfolioItemEntity } from './portfolio-item.entity.js';
 import { checkFraming } from './portfolio.jobs.js';
 import { PortfolioThumbnails } from './portfolio-thumbnails.js';
 import { presentItem, presentPublicItem } from './portfolio-item.presenter.js';
-import { columnsOf, completeOrder, initialFraming } from './portfolio.rules.js';
+import { columnsOf, completeOrder, initialFraming, withoutUndefined } from './portfolio.rules.js';
 
 const ORDER = { displayOrder: 'ASC', id: 'ASC' } as const;
 
@@ -79,10 +81,14 @@ export class PortfolioService implements OnModuleInit {
     });
   }
 
-  /** Changes the fields of the body. A new address is checked for framing. */
-  update(id: string, body: UpdatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
+  /**
+   * Changes the fields of the body. A new address is checked for framing. Throws PORTFOLIO.CHANGED with the present values
+   * of the fields that a colleague changed since the caller saw them.
+   */
+  update(id: string, { seen, ...body }: UpdatePortfolioItem, caller: StaffPrincipal): Promise<PortfolioItem> {
     return this.save(caller, async (tx) => {
       const row = await lockItem(tx.manager, id);
+      await assertUnchanged(tx.manager, row, { body, seen });
       const before = presentItem(row);
       const url = body.url ?? row.url;
       const hasNewUrl = url !== row.url;
@@ -124,8 +130,21 @@ export class PortfolioService implements OnModuleInit {
   remove(id: string, caller: StaffPrincipal): Promise<void> {
     return this.save(caller, async (tx) => {
       const row = await lockItem(tx.manager, id);
-      await tx.manager.delete(PortfolioItemEntity, id);
+      await removeById(tx.manager, PortfolioItemEntity, id);
       await record(tx, { verb: 'deleted', id, before: { ...presentItem(row) } });
+    });
+  }
+
+  /** Puts a deleted item back into its place. Throws PORTFOLIO.URL_EXISTS when another one has its address by now. */
+  restore(id: string, caller: StaffPrincipal): Promise<PortfolioItem> {
+    return this.save(caller, async (tx) => {
+      const row = await restoreById(tx.manager, PortfolioItemEntity, id);
+      if (!row) {
+        throw new AppError('PORTFOLIO.NOT_FOUND');
+      }
+      const restored = presentItem(row);
+      await record(tx, { verb: 'restored', id, after: { ...restored } });
+      return restored;
     });
   }
 
@@ -167,13 +186,40 @@ async function lockItem(manager: EntityManager, id: string): Promise<PortfolioIt
   return row;
 }
 
+/** The texts of an item as a form has them; technologies are one text. */
+function asTexts({
+  technologies,
+  ...item
+}: Omit<UpdatePortfolioItem, 'seen'>): Record<string, string | null | undefined> {
+  const { title, url, category, description, thumbnailUrl, clientName, completedAt } = item;
+  const texts = { title, url, category, description, thumbnailUrl, clientName, completedAt };
+  return withoutUndefined({ ...texts, technologies: technologies?.join(', ') });
+}
+
+async function assertUnchanged(
+  manager: EntityManager,
+  row: PortfolioItemEntity,
+  { body, seen }: { body: Omit<UpdatePortfolioItem, 'seen'>; seen: UpdatePortfolioItem['seen'] },
+): Promise<void> {
+  const stale = seen ? staleFields(asTexts(row), asTexts(body), seen) : {};
+  if (Object.keys(stale).length === 0) {
+    return;
+  }
+  const last = await lastChange(
+    manager,
+    { type: 'portfolio', id: row.id, actions: ['portfolio.changed'] },
+    await staffNames(manager),
+  );
+  throw new AppError('PORTFOLIO.CHANGED', { message: conflictText(last, 'changed this website'), errors: stale });
+}
+
 /** The unique index decides between concurrent saves. */
 const isUrlConflict = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   (error.driverError as { constraint?: string }).constraint === 'uq_portfolio_websites_url';
 
 interface Change {
-  verb: 'created' | 'changed' | 'ordered' | 'deleted';
+  verb: 'created' | 'changed' | 'ordered' | 'deleted' | 'restored';
   id: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

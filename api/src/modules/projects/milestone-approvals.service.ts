@@ -19,6 +19,7 @@ import { decideMilestoneFiles, submitMilestoneFiles } from '../files/milestone-f
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { approversOf } from './project-people.js';
+import { notifyMilestoneDecided, notifyMilestoneSubmitted } from './project-notifications.js';
 import { ProjectReader } from './project-reader.js';
 import { lockOpenMilestone, type LockedMilestone } from './project-rows.js';
 import { explainMilestoneStatus, recordMilestoneStep, refreshProject } from './project-steps.js';
@@ -49,7 +50,7 @@ export class MilestoneApprovalsService {
       const submission = { submittedAt: now, submittedBy: caller.id, submitNote: note || null };
       await archiveSubmission(tx, locked);
       await this.setStatus(tx, locked, { status: 'submitted', columns: { ...submission, ...noDecision } });
-      await submitMilestoneFiles(tx, id);
+      await submitMilestoneFiles(tx, id, now);
       await recordMilestoneStep(tx, locked, {
         action: 'milestone.submitted',
         before: { status: milestone.status },
@@ -62,6 +63,7 @@ export class MilestoneApprovalsService {
           approverId: approver.id,
         });
       }
+      await notifyMilestoneSubmitted(tx, locked);
       return project.id;
     });
     return this.reader.read(projectId);
@@ -100,6 +102,7 @@ export class MilestoneApprovalsService {
       const approval = status === 'completed' ? 'approved' : 'changes-requested';
       await decideMilestoneFiles(tx, id, { ...columns, approval });
       await recordMilestoneStep(tx, locked, { action, before: { status: milestone.status }, after: { status } });
+      await notifyMilestoneDecided(tx, locked, { isApproved: status === 'completed', caller });
       await tx.enqueue(milestoneDecided, { milestoneId: id, decidedAt: decidedAt.toISOString() });
       return project.id;
     });

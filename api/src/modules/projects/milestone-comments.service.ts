@@ -10,6 +10,7 @@ import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { MilestoneCommentEntity } from './milestone-comment.entity.js';
 import { MilestoneEntity } from './milestone.entity.js';
+import { notifyMilestoneCommented } from './project-notifications.js';
 import { presentComment } from './project.presenter.js';
 import { ProjectEntity } from './project.entity.js';
 import { lockMilestone, visibleProjects } from './project-rows.js';
@@ -50,6 +51,7 @@ export class MilestoneCommentsService {
       await insertRow(tx.manager, MilestoneCommentEntity, { id, milestoneId, ...author, text, createdAt });
       await updateById(tx.manager, ProjectEntity, locked.project.id, { updatedAt: createdAt });
       await recordMilestoneStep(tx, locked, { action: 'milestone.commented', after: {} });
+      await notifyMilestoneCommented(tx, locked, { text, caller });
       return presentComment(await tx.manager.findOneByOrFail(MilestoneCommentEntity, { id }));
     });
   }

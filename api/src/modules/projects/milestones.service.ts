@@ -19,8 +19,10 @@ import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { lockFilesOf } from '../files/lock-files.js';
 import { withdrawMilestoneFiles } from '../files/milestone-files.js';
+import { removeNotificationsAbout } from '../notifications/write-notifications.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { assertMilestoneUnchanged } from './project-edits.js';
+import { withdrawMilestoneNotifications } from './project-notifications.js';
 import { ProjectReader } from './project-reader.js';
 import { assertOpen, lockOpenMilestone, lockProject, milestonesOf, type LockedMilestone } from './project-rows.js';
 import { explainMilestoneStatus, recordMilestoneStep, recordProjectStep, refreshProject } from './project-steps.js';
@@ -86,6 +88,7 @@ export class MilestonesService {
       }
       await lockFilesOf(tx.manager, { milestoneId: id });
       await tx.manager.delete(MilestoneEntity, { id });
+      await removeNotificationsAbout(tx, id);
       await tx.manager.query('UPDATE milestones SET position = position - 1 WHERE project_id = $1 AND position > $2', [
         projectId,
         position,
@@ -142,6 +145,7 @@ export class MilestonesService {
       });
       if (from === 'submitted') {
         await withdrawMilestoneFiles(tx, id);
+        await withdrawMilestoneNotifications(tx, locked);
       }
       await refreshProject(tx.manager, locked.project, now);
       const step = { action: 'milestone.status-changed', before: { status: from }, after: { status } };

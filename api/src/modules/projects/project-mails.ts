@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { NotificationKind } from '@hive/contracts';
 import { DataSource } from 'typeorm';
-import { Mailer, type Recipient } from '../../platform/mail/mailer.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 import { warnIfMissing } from '../../platform/queue/missing-row.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { staffNames } from '../employees/staff-names.js';
@@ -11,7 +12,7 @@ import { milestoneDueSoonMail } from './mails/milestone-due-soon.mail.js';
 import { milestoneOverdueMail } from './mails/milestone-overdue.mail.js';
 import { milestoneSubmittedMail } from './mails/milestone-submitted.mail.js';
 import { MilestoneEntity } from './milestone.entity.js';
-import { approversOf, deciderEmailOf, responsibleFor } from './project-people.js';
+import { approverEmail, deciderEmailOf, responsibleFor } from './project-people.js';
 import { ProjectEntity } from './project.entity.js';
 
 /** Sends the mails about milestones, unless what they say is no longer true. */
@@ -30,7 +31,7 @@ export class ProjectMails {
     if (!mailed || !isWaiting) {
       return;
     }
-    const to = await this.approverEmail(mailed, payload.approverId);
+    const to = await this.approverEmail(mailed, payload.approverId, 'approval');
     if (to !== undefined) {
       const submitterName = (await staffNames(manager)).get(mailed.milestone.submittedBy ?? '') ?? null;
       await this.mailer.send(milestoneSubmittedMail, { ...mailed, submitterName }, { to });
@@ -44,8 +45,10 @@ export class ProjectMails {
     }
     const deciderEmail = await deciderEmailOf(this.dataSource.manager, mailed.milestone, mailed);
     const template = mailed.milestone.status === 'completed' ? milestoneApprovedMail : milestoneChangesRequestedMail;
-    const recipient = { ...(await this.agencyRecipient(mailed)), replyTo: deciderEmail };
-    await this.mailer.send(template, { ...mailed, deciderEmail }, recipient);
+    const to = await this.agencyRecipient(mailed, 'approval');
+    if (to !== undefined) {
+      await this.mailer.send(template, { ...mailed, deciderEmail }, { to, replyTo: deciderEmail });
+    }
   }
 
   async sendDueSoon(payload: { milestoneId: string; dueDate: string; approverId?: string }): Promise<void> {
@@ -54,22 +57,20 @@ export class ProjectMails {
       return;
     }
     const { approverId } = payload;
-    const to = approverId === undefined ? undefined : await this.approverEmail(mailed, approverId);
-    if (approverId === undefined) {
-      await this.mailer.send(
-        milestoneDueSoonMail,
-        { ...mailed, isForClient: false },
-        await this.agencyRecipient(mailed),
-      );
-    } else if (to !== undefined && mailed.milestone.status === 'submitted') {
-      await this.mailer.send(milestoneDueSoonMail, { ...mailed, isForClient: true }, { to });
+    const isForClient = approverId !== undefined;
+    const to = isForClient
+      ? await this.approverEmail(mailed, approverId, 'alert')
+      : await this.agencyRecipient(mailed, 'alert');
+    if (to !== undefined && (!isForClient || mailed.milestone.status === 'submitted')) {
+      await this.mailer.send(milestoneDueSoonMail, { ...mailed, isForClient }, { to });
     }
   }
 
   async sendOverdue(payload: { milestoneId: string; dueDate: string }): Promise<void> {
     const mailed = await this.findDue(payload);
-    if (mailed) {
-      await this.mailer.send(milestoneOverdueMail, mailed, await this.agencyRecipient(mailed));
+    const to = mailed && (await this.agencyRecipient(mailed, 'alert'));
+    if (mailed && to) {
+      await this.mailer.send(milestoneOverdueMail, mailed, { to });
     }
   }
 
@@ -91,14 +92,12 @@ export class ProjectMails {
     return mailed && !mailed.milestone.isCompleted && mailed.milestone.dueDate === dueDate ? mailed : null;
   }
 
-  /** The address of a person who can still approve. */
-  private async approverEmail({ project }: MailedMilestone, id: string): Promise<string | undefined> {
-    const approvers = await approversOf(this.dataSource.manager, project.clientId);
-    return approvers.find((approver) => approver.id === id)?.email;
+  private approverEmail({ project }: MailedMilestone, approverId: string, kind: NotificationKind) {
+    return approverEmail(this.dataSource.manager, { clientId: project.clientId, approverId }, kind);
   }
 
-  private async agencyRecipient({ project }: MailedMilestone): Promise<Recipient> {
-    return { to: await responsibleFor(this.dataSource.manager, project) };
+  private agencyRecipient({ project }: MailedMilestone, kind: NotificationKind) {
+    return responsibleFor(this.dataSource.manager, project, kind);
   }
 }
 

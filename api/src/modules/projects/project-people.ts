@@ -1,9 +1,10 @@
-import { teamCan } from '@hive/contracts';
+import { teamCan, type NotificationKind } from '@hive/contracts';
 import type { EntityManager } from 'typeorm';
 import { AGENCY } from '../../platform/mail/mailer.js';
 import { ClientEmployeeEntity, rightsOf } from '../client-team/client-employee.entity.js';
 import { ClientEntity } from '../clients/client.entity.js';
 import { EmployeeEntity } from '../employees/employee.entity.js';
+import { wantsMail } from '../notifications/mail-preferences.js';
 import type { ProjectEntity } from './project.entity.js';
 
 /** A person of a client who can approve milestones. */
@@ -26,6 +27,16 @@ export async function approversOf(manager: EntityManager, clientId: string): Pro
   ];
 }
 
+/** The address of a person who can still approve and wants mails of this kind. */
+export async function approverEmail(
+  manager: EntityManager,
+  { clientId, approverId }: { clientId: string; approverId: string },
+  kind: NotificationKind,
+): Promise<string | undefined> {
+  const approver = (await approversOf(manager, clientId)).find(({ id }) => id === approverId);
+  return approver && (await wantsMail(manager, approverId, kind)) ? approver.email : undefined;
+}
+
 /** The address of the person who decided; that of the client for its own login, and for a person who was removed. */
 export async function deciderEmailOf(
   manager: EntityManager,
@@ -36,16 +47,20 @@ export async function deciderEmailOf(
   return person?.email ?? contactEmail;
 }
 
-/** The recipient at the agency for mails about a project: its owner, otherwise the client's account lead, otherwise the agency. */
+/**
+ * The recipient at the agency for mails about a project: its owner, otherwise the client's account lead, otherwise the
+ * agency. Undefined when that person does not want mails of this kind.
+ */
 export async function responsibleFor(
   manager: EntityManager,
   { ownerId, clientId }: Pick<ProjectEntity, 'ownerId' | 'clientId'>,
-): Promise<string | typeof AGENCY> {
+  kind: NotificationKind,
+): Promise<string | typeof AGENCY | undefined> {
   const client = await manager.findOneBy(ClientEntity, { id: clientId });
   for (const id of [ownerId, client?.assignedTo ?? null]) {
     const employee = id === null ? null : await manager.findOneBy(EmployeeEntity, { id, isActive: true });
     if (employee) {
-      return employee.email;
+      return (await wantsMail(manager, employee.id, kind)) ? employee.email : undefined;
     }
   }
   return AGENCY;

@@ -82,6 +82,12 @@ export async function lockMilestone(manager: EntityManager, id: string, caller: 
   return { project, milestone };
 }
 
+/** A milestone that exists, and its project. */
+export async function readMilestone(manager: EntityManager, id: string): Promise<LockedMilestone> {
+  const milestone = await manager.findOneByOrFail(MilestoneEntity, { id });
+  return { milestone, project: await manager.findOneByOrFail(ProjectEntity, { id: milestone.projectId }) };
+}
+
 /** Throws PROJECT.CLOSED for a project whose milestones do not change any more. */
 export function assertOpen({ status }: ProjectEntity): void {
   if (isClosedProject(status)) {

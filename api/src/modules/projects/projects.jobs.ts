@@ -6,8 +6,10 @@ import { defineMailJob } from '../../platform/mail/mail-job.js';
 import { defineJob, JobQueue } from '../../platform/queue/queue.js';
 import { BusinessCalendar } from '../analytics/rollups/business-calendar.js';
 import { dueDates, markDue } from './due-dates.js';
+import { notifyMilestoneDue } from './project-notifications.js';
 import { ProjectMails } from './project-mails.js';
 import { approversOf } from './project-people.js';
+import { readMilestone } from './project-rows.js';
 
 /** To one person who can approve. */
 export const milestoneSubmitted = defineMailJob<{ milestoneId: string; submittedAt: string; approverId: string }>(
@@ -55,6 +57,7 @@ export class ProjectsJobs implements OnModuleInit {
     const at = { now: this.clock.now(), calendar: await this.calendar.current() };
     await this.transactions.run(systemActor, async (tx) => {
       for (const { id: milestoneId, clientId, status, dueDate } of await markDue(tx.manager, dueDates.soon, at)) {
+        await notifyMilestoneDue(tx, await readMilestone(tx.manager, milestoneId), { isOverdue: false });
         await tx.enqueue(milestoneDueSoon, { milestoneId, dueDate });
         const approvers = status === 'submitted' ? await approversOf(tx.manager, clientId) : [];
         for (const { id: approverId } of approvers) {
@@ -62,6 +65,7 @@ export class ProjectsJobs implements OnModuleInit {
         }
       }
       for (const { id: milestoneId, dueDate } of await markDue(tx.manager, dueDates.overdue, at)) {
+        await notifyMilestoneDue(tx, await readMilestone(tx.manager, milestoneId), { isOverdue: true });
         await tx.enqueue(milestoneOverdue, { milestoneId, dueDate });
       }
     });

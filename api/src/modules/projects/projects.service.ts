@@ -15,6 +15,7 @@ import { Transactions } from '../../common/transactions/transactions.js';
 import { newId } from '../../platform/database/ids.js';
 import { insertRow, updateById } from '../../platform/database/rows.js';
 import { lockForEdit } from '../clients/editable-clients.js';
+import { tellApproversOfProject } from '../files/file-submissions.js';
 import { lockFilesOf } from '../files/lock-files.js';
 import { MilestoneEntity } from './milestone.entity.js';
 import { ProjectEntity } from './project.entity.js';
@@ -100,6 +101,9 @@ export class ProjectsService {
       }
       if (status === 'active') {
         await activateClient(tx, project.clientId);
+      }
+      if (from === 'draft') {
+        await tellApproversOfProject(tx, id);
       }
     });
     return this.reader.read(id);

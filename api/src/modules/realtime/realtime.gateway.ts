@@ -1,116 +1,146 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import { socketClose, type ServerMessage } from '@hive/contracts';
-import { WebSocketServer } from 'ws';
+  ConnectedSocket,
+  MessageBody,
+  SubscribeMessage,
+  WebSocketGateway,
+  type OnGatewayConnection,
+  type OnGatewayInit,
+} from '@nestjs/websockets';
+import { chatBrowserFrameSchemas, socketClose, type ChatBrowserFrames, type ServerMessage } from '@hive/contracts';
+import type { WebSocket, WebSocketServer } from 'ws';
 import {
   Authenticator,
   SESSION_CHANGED_CHANNEL,
   SESSION_ENDED_CHANNEL,
 } from '../../common/http/access/authenticator.js';
+import { evaluateSocket, type Upgrade } from '../../common/http/sockets/upgrade.js';
 import { EVENTS_CHANNEL } from '../../common/events/events.js';
-import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
+import { ChatForwarder } from './chat-forwarder.js';
+import { ChatRooms } from './chat-rooms.js';
 import { Connections } from './connections.js';
+import { FramePipe } from './frame.pipe.js';
 import { isEventName } from './realtime.rules.js';
+import { RoomPresence } from './room-presence.js';
 import { RecentEvents } from './recent-events.js';
-import { authorizeUpgrade, evaluateSocket, rejectUpgrade, sinceOf } from './upgrade.js';
 
 const HEARTBEAT_MS = 30_000;
-const MAX_PAYLOAD_BYTES = 16 * 1024;
+const { join_chat: joinSchema, leave_chat: leaveSchema, typing: typingSchema } = chatBrowserFrameSchemas;
+
 const RESYNC: ServerMessage = { type: 'resync', data: {} };
 
-/** `/ws`: sends events of every process to browsers. Frames from browsers are ignored. */
-@Injectable()
-export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicationShutdown {
+/** `/ws`: sends events and conversation frames to browsers, and handles their frames. */
+@WebSocketGateway({ path: '/ws' })
+export class RealtimeGateway
+  implements
+    OnGatewayInit<WebSocketServer>,
+    OnGatewayConnection<WebSocket>,
+    OnApplicationBootstrap,
+    BeforeApplicationShutdown
+{
   private readonly logger = new Logger(RealtimeGateway.name);
-  private readonly connections = new Connections();
   private readonly recent = new RecentEvents();
-  private readonly sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_PAYLOAD_BYTES,
-    perMessageDeflate: false,
-    clientTracking: false,
-  });
   private readonly cleanups: (() => void)[] = [];
-  /** Counts messages about changed sessions: one that arrives while a socket opens concerns that socket, too. */
-  private changes = 0;
-  /** Sessions whose person is being looked up; true when it changed again meanwhile. */
+  /** Absent in a worker, which has no HTTP server. */
+  private server?: WebSocketServer;
+  /** When the last message about a changed session arrived. */
+  private lastChangeAt = 0;
+  /** Sessions being looked up; true if the session changed during the look-up. */
   private readonly lookups = new Map<string, boolean>();
-  private isStopping = false;
 
   constructor(
-    private readonly adapterHost: HttpAdapterHost,
     private readonly pubSub: PubSub,
     private readonly authenticator: Authenticator,
-    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
+    private readonly connections: Connections,
+    private readonly rooms: ChatRooms,
+    private readonly presence: RoomPresence,
+    private readonly forwarder: ChatForwarder,
   ) {}
 
+  afterInit(server: WebSocketServer): void {
+    this.server = server;
+  }
+
   onApplicationBootstrap(): void {
-    // A worker has no HTTP server.
-    const server = this.adapterHost.httpAdapter?.getHttpServer() as Server | undefined;
-    if (!server) {
+    if (!this.server) {
       return;
     }
-    const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-      void this.upgrade(request, socket, head);
-    server.on('upgrade', onUpgrade);
     // A timer and no job: each process pings its own sockets.
     const heartbeat = setInterval(() => {
       this.connections.heartbeat();
+      this.rooms.checkAll();
       void this.closeEndedSessions();
     }, HEARTBEAT_MS);
     heartbeat.unref();
+    this.presence.start();
     this.cleanups.push(
       () => clearInterval(heartbeat),
       this.pubSub.subscribe(EVENTS_CHANNEL, (message) => this.forward(message)),
+      this.forwarder.start(),
       this.pubSub.subscribe(SESSION_ENDED_CHANNEL, (sessionId) => this.connections.endSession(sessionId)),
       this.pubSub.subscribe(SESSION_CHANGED_CHANNEL, (sessionId) => {
-        this.changes += 1;
+        this.lastChangeAt = performance.now();
         void this.reauthorize(sessionId);
       }),
       this.pubSub.onReconnect(() => void this.recover()),
     );
   }
 
-  beforeApplicationShutdown(): void {
-    this.isStopping = true;
+  handleConnection(socket: WebSocket, { principal, startedAt, since }: Upgrade): void {
+    const connection = this.connections.add(socket, principal);
+    socket.on('close', () => this.rooms.leaveAll(connection));
+    if (since !== undefined && this.recent.mayHaveMissed(principal, since)) {
+      socket.send(JSON.stringify(RESYNC));
+    }
+    if (this.lastChangeAt >= startedAt) {
+      void this.reauthorize(principal.sessionId);
+    }
+  }
+
+  /** From now on upgrades are refused with 503. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.server?.close();
     for (const cleanup of this.cleanups) {
       cleanup();
     }
     this.connections.closeAll();
+    await this.presence.stop();
   }
 
-  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    socket.on('error', () => socket.destroy());
-    const { changes } = this;
-    try {
-      const decision = await authorizeUpgrade(request, this.authenticator, this.config.publicUrl);
-      if ('reject' in decision || this.isStopping) {
-        rejectUpgrade(socket, 'reject' in decision ? decision.reject : 503);
-        return;
-      }
-      const { principal } = decision;
-      const since = sinceOf(request);
-      this.sockets.handleUpgrade(request, socket, head, (ws) => {
-        this.connections.add(ws, principal);
-        if (since !== undefined && this.recent.mayHaveMissed(principal, since)) {
-          ws.send(JSON.stringify(RESYNC));
-        }
-      });
-      if (changes !== this.changes) {
-        await this.reauthorize(principal.sessionId);
-      }
-    } catch (error) {
-      this.logger.error({ err: error, msg: 'Opening a socket failed' });
-      rejectUpgrade(socket, 503);
+  @SubscribeMessage('join_chat')
+  join(
+    @ConnectedSocket() socket: WebSocket,
+    @MessageBody(new FramePipe(joinSchema)) frame: ChatBrowserFrames['join_chat'] | undefined,
+    @MessageBody('clientId') clientId: unknown,
+  ): void {
+    const connection = this.connections.of(socket);
+    if (connection && frame) {
+      this.rooms.join(connection, frame);
+    } else if (connection && typeof clientId === 'string') {
+      this.rooms.refuse(connection, clientId, 'REQUEST.INVALID');
+    }
+  }
+
+  @SubscribeMessage('leave_chat')
+  leave(
+    @ConnectedSocket() socket: WebSocket,
+    @MessageBody(new FramePipe(leaveSchema)) frame?: ChatBrowserFrames['leave_chat'],
+  ): void {
+    const connection = this.connections.of(socket);
+    if (connection && frame) {
+      this.rooms.leave(connection, frame);
+    }
+  }
+
+  @SubscribeMessage('typing')
+  typing(
+    @ConnectedSocket() socket: WebSocket,
+    @MessageBody(new FramePipe(typingSchema)) frame?: ChatBrowserFrames['typing'],
+  ): void {
+    const connection = this.connections.of(socket);
+    if (connection && frame) {
+      this.rooms.typing(connection, frame);
     }
   }
 
@@ -125,11 +155,11 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Lets the session's sockets receive what its person may receive now, or closes them. One look-up of a session runs at a
-   * time, and a change during it repeats it: otherwise the answer to an earlier change could arrive last.
+   * Lets the session's sockets receive what its person may receive now, or closes them. Only one look-up per session runs
+   * at a time; a change during it repeats it, so that an outdated result is never applied.
    */
   private async reauthorize(sessionId: string): Promise<void> {
-    if (!this.connections.has(sessionId)) {
+    if (this.connections.ofSession(sessionId).length === 0) {
       return;
     }
     if (this.lookups.has(sessionId)) {
@@ -145,14 +175,17 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     apply();
   }
 
-  /** What becomes of the session's sockets. Never rejects. */
+  /** Returns the action for the session's sockets. Never rejects. */
   private async lookUp(sessionId: string): Promise<() => void> {
     const { sessionEnded, restricted } = socketClose;
     const close = (code: number) => () => this.connections.closeSession(sessionId, code);
     try {
       const decision = evaluateSocket(await this.authenticator.authenticateSession(sessionId));
       if ('principal' in decision) {
-        return () => this.connections.setPrincipal(sessionId, decision.principal);
+        return () => {
+          this.connections.setPrincipal(sessionId, decision.principal);
+          this.connections.ofSession(sessionId).forEach((connection) => this.rooms.personChanged(connection));
+        };
       }
       return close(decision.reject === 401 ? sessionEnded : restricted);
     } catch (error) {
@@ -179,8 +212,11 @@ export class RealtimeGateway implements OnApplicationBootstrap, BeforeApplicatio
     const message = JSON.parse(text) as ServerMessage;
     // Another version of the product may publish unknown events.
     if (isEventName(message.type)) {
-      this.recent.record(message.type);
+      this.recent.record(message);
       this.connections.broadcast(message);
+    }
+    if (message.type === 'client.changed') {
+      this.rooms.clientChanged(message.data.id);
     }
   }
 }

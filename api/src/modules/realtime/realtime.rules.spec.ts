@@ -32,6 +32,7 @@ describe('events of a company', () => {
     expect(canReceive(client, { type: 'client.created', data: { id: 'c-1' } })).toBe(false);
     expect(canReceive(client, { type: 'client.changed', data: { id: 'c-1' } })).toBe(true);
     expect(canReceive(client, { type: 'resync', data: {} })).toBe(true);
+    expect(canReceive(client, { type: 'personal-data.erased', data: {} })).toBe(true);
   });
 });
 
@@ -66,5 +67,29 @@ describe('events of projects', () => {
     expect(hasHiddenPayload(employee, 'client.changed')).toBe(true);
     expect(hasHiddenPayload(employee, 'contact.created')).toBe(true);
     expect(hasHiddenPayload(employee, 'content.changed')).toBe(false);
+  });
+});
+
+describe('events with a recipient', () => {
+  const ofClient: ServerMessage = { type: 'notification.created', data: { recipientId: 'p' } };
+
+  it('reach that person alone', () => {
+    const others: Principal[] = [
+      { ...manager, id: 'p-2' },
+      { ...client, id: 'p-2' },
+      { ...member, id: 'p-2' },
+    ];
+    expect([manager, employee, client, member].map((principal) => canReceive(principal, ofClient))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(others.map((principal) => canReceive(principal, ofClient))).toEqual([false, false, false]);
+  });
+
+  it('do not reach staff who view the portal as the person', () => {
+    const viewer: Principal = { ...client, viewedBy: { id: 'staff' } };
+    expect(canReceive(viewer, ofClient)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import {
   type ServerMessage,
 } from '@hive/contracts';
 import { hasCapability } from '../../common/http/access/capabilities.js';
-import type { Principal } from '../../common/http/access/principal.js';
+import { isStaffView, type Principal } from '../../common/http/access/principal.js';
 
 /** Whether this version of the product knows the event. */
 export const isEventName = (name: string): name is ServerEventName => Object.hasOwn(serverEvents, name);
@@ -23,9 +23,15 @@ export function isInAudience(principal: Principal, event: ServerEventName): bool
   return companyKey !== undefined && (companyCapability === undefined || hasCapability(principal, companyCapability));
 }
 
-/** Whether the principal receives this event; people of a client receive those of their company alone. */
+/**
+ * Whether the principal receives this event. People of a client receive events of their company only. An event with a
+ * recipient reaches only that person, not staff who view the portal as that person.
+ */
 export function canReceive(principal: Principal, { type, data }: ServerMessage): boolean {
-  const { audience, companyKey }: EventDeclaration = serverEvents[type];
+  const { audience, companyKey, recipientKey }: EventDeclaration = serverEvents[type];
+  if (recipientKey !== undefined) {
+    return Reflect.get(data, recipientKey) === principal.id && !isStaffView(principal);
+  }
   return (
     isInAudience(principal, type) &&
     (principal.kind === 'staff' ||

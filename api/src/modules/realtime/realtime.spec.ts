@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Global, Module } from '@nestjs/common';
@@ -17,6 +19,7 @@ import {
 } from '../../common/http/access/authenticator.js';
 import { systemActor } from '../../common/audit/actor.js';
 import { Transactions } from '../../common/transactions/transactions.js';
+import { SocketAdapter } from '../../common/http/sockets/socket-adapter.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { PubSub } from '../../platform/pubsub/pub-sub.js';
 import { JobQueue } from '../../platform/queue/queue.js';
@@ -33,10 +36,21 @@ const cookies = new Map<string, string>();
 /** Each one delays a look-up of a session's person, after it has read who that is. */
 const heldLookups: Promise<void>[] = [];
 
+/** Each one delays the look-up of an upgrade. */
+const heldUpgrades: Promise<void>[] = [];
+
 /** `staff=<level>:<session>` or `client=<session>` as the whole cookie: the login itself is not under test. */
 class CookieAuthenticator extends Authenticator {
   async authenticate(cookie = ''): Promise<Authentication> {
+    await heldUpgrades.shift();
+    return this.personOf(cookie);
+  }
+
+  private personOf(cookie = ''): Authentication {
     const [kind, value = ''] = cookie.split('=');
+    if (kind === 'failing') {
+      throw new Error('The database is unreachable');
+    }
     const person = { id: COMPANY_ID, name: 'Ann' };
     if (kind === 'client') {
       cookies.set(value, cookie);
@@ -63,7 +77,7 @@ class CookieAuthenticator extends Authenticator {
   }
 
   async authenticateSession(sessionId: string): Promise<Authentication> {
-    const found = await this.authenticate(cookies.get(sessionId));
+    const found = this.personOf(cookies.get(sessionId));
     await heldLookups.shift();
     return found;
   }
@@ -112,6 +126,7 @@ describe('/ws', () => {
       .useFactory(partialQueue({ isWorker: false }))
       .compile();
     const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
+    app.useWebSocketAdapter(new SocketAdapter(app));
     await app.listen(0, '127.0.0.1');
     return { app, port: (app.getHttpServer().address() as AddressInfo).port };
   }
@@ -190,6 +205,25 @@ describe('/ws', () => {
     expect(await connect('staff=admin:s', { origin: 'https://evil.example' })).toBe(403);
     expect(await connect('staff=admin:s', { origin: 'null' })).toBe(403);
     expect(await connect('staff=admin:s', { path: '/elsewhere' })).toBe(404);
+  });
+
+  it.each([
+    ['without a key', { 'sec-websocket-version': '13' }],
+    ['of an unknown version', { 'sec-websocket-version': '7', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }],
+  ])('answers an upgrade %s with 400', async (_which, headers) => {
+    const request = get({
+      host: '127.0.0.1',
+      port: instances[0].port,
+      path: '/ws',
+      headers: { connection: 'Upgrade', upgrade: 'websocket', cookie: 'staff=admin:s', ...headers },
+    });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('answers with 503 when the session cannot be looked up', async () => {
+    expect(await connect('failing=s')).toBe(503);
   });
 
   it('accepts pages of the same host and of PUBLIC_URL', async () => {
@@ -357,6 +391,19 @@ describe('/ws', () => {
     expect(await revoked.closed).toBe(4401);
     await eventually(() => expect(resyncs(staying)).toEqual([{ type: 'resync', data: {} }]));
     expect(staying.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it('answers an upgrade with 503 whose session is still being looked up when the server stops', async () => {
+    const third = await start();
+    let release = (): void => undefined;
+    heldUpgrades.push(new Promise((resolve) => (release = resolve)));
+    const status = connect('staff=admin:s1', { on: third });
+    await eventually(() => expect(heldUpgrades).toEqual([]));
+    const stopped = third.app.close();
+    await eventually(() => expect(third.app.getHttpServer().listening).toBe(false));
+    release();
+    expect(await status).toBe(503);
+    await stopped;
   });
 
   it('closes its sockets when the server stops', async () => {

@@ -15,10 +15,28 @@ describe('recent events', () => {
     const recent = new RecentEvents();
     const now = Date.now();
     expect(recent.mayHaveMissed(admin, now)).toBe(false);
-    recent.record('signup.created');
+    recent.record({ type: 'signup.created', data: { id: 'x', pending: 1 } });
     expect(recent.mayHaveMissed(admin, now)).toBe(true);
     expect(recent.mayHaveMissed(client, now)).toBe(false);
     expect(recent.mayHaveMissed(admin, later)).toBe(false);
+  });
+
+  it('with a recipient are missed by that person alone', () => {
+    const recent = new RecentEvents();
+    const now = Date.now();
+    recent.record({ type: 'notification.created', data: { recipientId: 'somebody else' } });
+    expect([admin, client].map((principal) => recent.mayHaveMissed(principal, now))).toEqual([false, false]);
+    recent.record({ type: 'notification.created', data: { recipientId: 'p' } });
+    expect([admin, client].map((principal) => recent.mayHaveMissed(principal, now))).toEqual([true, true]);
+    expect(recent.mayHaveMissed(admin, later)).toBe(false);
+  });
+
+  it('that come again soon are not missed: on a busy site every page would read its data twice', () => {
+    const recent = new RecentEvents();
+    const now = Date.now();
+    recent.record({ type: 'visits.counted', data: {} });
+    recent.record({ type: 'system.measured', data: {} });
+    expect(recent.mayHaveMissed(admin, now)).toBe(false);
   });
 
   it('may have been missed by every page that is older than the process or its last gap', async () => {

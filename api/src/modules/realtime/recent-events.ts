@@ -1,9 +1,11 @@
-import type { ServerEventName } from '@hive/contracts';
+import { serverEvents, type EventDeclaration, type ServerEventName, type ServerMessage } from '@hive/contracts';
 import type { Principal } from '../../common/http/access/principal.js';
 import { isInAudience } from './realtime.rules.js';
 
 /** The page may come from another process, whose clock differs a little. */
 const CLOCK_TOLERANCE_MS = 5_000;
+
+const MAX_RECIPIENTS = 10_000;
 
 /**
  * When this process last forwarded each kind of event: a browser misses those between the rendering of its page and the
@@ -11,11 +13,22 @@ const CLOCK_TOLERANCE_MS = 5_000;
  */
 export class RecentEvents {
   private readonly lastAt = new Map<ServerEventName, number>();
+  /** When this process last forwarded an event to a single person. */
+  private readonly lastAtOf = new Map<string, number>();
   /** Events before this time are not known. */
   private knownSince = Date.now();
 
-  record(event: ServerEventName): void {
-    this.lastAt.set(event, Date.now());
+  /** Of events that come again soon, nothing is remembered. */
+  record({ type, data }: ServerMessage): void {
+    const { recipientKey, isRepeated = false }: EventDeclaration = serverEvents[type];
+    if (isRepeated) {
+      return;
+    }
+    if (recipientKey === undefined) {
+      this.lastAt.set(type, Date.now());
+    } else {
+      this.recordOf(String(Reflect.get(data, recipientKey)));
+    }
   }
 
   /** After this process itself may have missed events. */
@@ -27,7 +40,21 @@ export class RecentEvents {
   mayHaveMissed(principal: Principal, since: number): boolean {
     const from = since - CLOCK_TOLERANCE_MS;
     return (
-      since < this.knownSince || [...this.lastAt].some(([event, at]) => at >= from && isInAudience(principal, event))
+      since < this.knownSince ||
+      (this.lastAtOf.get(principal.id) ?? 0) >= from ||
+      [...this.lastAt].some(([event, at]) => at >= from && isInAudience(principal, event))
     );
+  }
+
+  /** Times before `knownSince` are covered by it, so that only the latest recipients have to be remembered. */
+  private recordOf(recipientId: string): void {
+    // in the order of their times
+    this.lastAtOf.delete(recipientId);
+    this.lastAtOf.set(recipientId, Date.now());
+    const [oldest] = this.lastAtOf;
+    if (oldest && this.lastAtOf.size > MAX_RECIPIENTS) {
+      this.lastAtOf.delete(oldest[0]);
+      this.knownSince = Math.max(this.knownSince, oldest[1]);
+    }
   }
 }

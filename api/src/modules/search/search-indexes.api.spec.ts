@@ -92,7 +92,7 @@ describe('the plan', () => {
 describe('the plan of a count', () => {
   it.each([
     ['the unread messages', { folder: 'inbox', isRead: false }],
-    ['the messages of nobody', { folder: 'inbox', assignedTo: 'none' }],
+    ['unassigned messages', { folder: 'inbox', assignedTo: 'none' }],
   ] as const)('of %s reads the index of the inbox alone', async (_, filters) => {
     const plan = await indexPlanOf(listedMessages(manager, filters, caller('admin')).select('count(*)'));
     expect(plan).toContain('Index Only Scan using ix_contact_messages_inbox');

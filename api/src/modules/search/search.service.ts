@@ -32,23 +32,29 @@ export class SearchService {
       hasCapability(caller, capability) ? find() : Promise.resolve([]);
     const [clients, projects, messages, signups, employees, teamMembers] = await Promise.all([
       ifPermitted('inquiries:view', () => findClients(manager, q, caller)),
-      ifPermitted('projects:view', () => findProjects(manager, q, caller)),
+      ifPermitted('projects:view', () => this.findProjectsOfCompanies(q, caller)),
       ifPermitted('inquiries:view', () => findMessages(manager, q, caller)),
       ifPermitted('signups:decide', () => findPendingSignups(manager, q)),
       ifPermitted('employees:view', () => findEmployees(manager, q)),
       ifPermitted('client-team:view', () => findTeamMembers(manager, q)),
     ]);
-    const names = await companyNames(
-      manager,
-      projects.map(({ clientId }) => clientId),
-    );
     return {
       clients: clients.map(presentClientResult),
-      projects: projects.map((row) => presentProjectResult(row, names)),
+      projects,
       messages: messages.map((row) => presentMessageResult(row, q)),
       signups: signups.map(presentSignupResult),
       employees: employees.map(presentEmployeeResult),
       teamMembers: teamMembers.map(presentTeamMemberResult),
     };
+  }
+
+  private async findProjectsOfCompanies(q: string, caller: StaffPrincipal): Promise<SearchResults['projects']> {
+    const { manager } = this.dataSource;
+    const projects = await findProjects(manager, q, caller);
+    const names = await companyNames(
+      manager,
+      projects.map(({ clientId }) => clientId),
+    );
+    return projects.map((row) => presentProjectResult(row, names));
   }
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '@hive/contracts';
+import { defaultFaq, defaultPageTexts, settingsRoutes, type SettingChange, type Settings } from '@hive/contracts';
 import { eventsDelivered, collectEvents, countAllRows } from '../../../test/observe.js';
 import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import type { TestClient } from '../../../test/test-client.js';
@@ -98,6 +98,97 @@ describe('a change', () => {
   });
 });
 
+describe('a change of what a colleague has changed meanwhile', () => {
+  const seen = { brandName: defaultSettings.brandName, tagline: defaultSettings.tagline };
+  const patch = (body: object) => admin.errorOf('PATCH', path, { body });
+
+  beforeEach(() => admin.call('PATCH', path, { body: { brandName: 'Combworks' } }));
+
+  it('is refused, and names the settings', async () => {
+    const { status, code, errors } = await patch({ brandName: 'Beeworks', tagline: 'Words', seen });
+    expect([status, code, Object.keys(errors ?? {})]).toEqual([409, 'SETTINGS.CHANGED', ['brandName']]);
+    expect(await current()).toMatchObject({ brandName: 'Combworks', tagline: defaultSettings.tagline });
+  });
+
+  it('is accepted for another setting, for the same value, and when the editor saw the change', async () => {
+    for (const body of [
+      { tagline: 'Words', seen },
+      { brandName: 'Combworks', seen },
+      { brandName: 'Beeworks', seen: { brandName: 'Combworks' } },
+    ]) {
+      expect((await admin.call('PATCH', path, { body })).status).toBe(200);
+    }
+    expect(await current()).toMatchObject({ brandName: 'Beeworks', tagline: 'Words' });
+  });
+
+  it('compares what is stored as it is, even if a rule of today would refuse it', async () => {
+    await app.dataSource.query(`UPDATE settings SET data = data || '{"timeZone":"Mars/Olympus","brandName":" Old "}'`);
+    const body = { timeZone: 'UTC', brandName: 'New', seen: { timeZone: 'Mars/Olympus', brandName: ' Old ' } };
+    expect((await admin.call('PATCH', path, { body })).status).toBe(200);
+  });
+
+  it('is refused for all but one of several at once', async () => {
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((brandName) =>
+        admin.call('PATCH', path, { body: { brandName, seen: { brandName: 'Combworks' } } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+});
+
+describe('texts that pages have built in', () => {
+  const own = [{ question: 'Why?', answer: 'Because.' }];
+  const patch = (body: object) => admin.call<Settings>('PATCH', path, { body });
+
+  it('are in no response until the agency writes its own, and again when it takes them back', async () => {
+    expect(Object.keys(await current())).not.toEqual(expect.arrayContaining(['faq']));
+    const body = { faq: own, holidays: [{ date: '2026-12-25', name: 'Christmas Day' }] };
+    expect((await patch(body)).body).toMatchObject(body);
+    expect(await current()).toMatchObject(body);
+    await patch({ faq: defaultFaq, pageTexts: defaultPageTexts, holidays: [] });
+    const settings = await current();
+    expect(['faq', 'pageTexts', 'holidays'].filter((name) => name in settings)).toEqual([]);
+  });
+
+  it('count as seen when an editor begins with them', async () => {
+    await patch({ faq: own });
+    const answer = await admin.errorOf('PATCH', path, { body: { faq: own.slice(0, 1), seen: { faq: defaultFaq } } });
+    expect(answer.status).toBe(200);
+    const stale = { faq: [{ question: 'What?', answer: 'That.' }], seen: { faq: defaultFaq } };
+    expect(await admin.errorOf('PATCH', path, { body: stale })).toMatchObject({ code: 'SETTINGS.CHANGED' });
+    await patch({ faq: defaultFaq });
+    expect((await patch(stale)).status).toBe(200);
+  });
+});
+
+describe('the list of changes', () => {
+  const changes = async () => (await admin.get<SettingChange[]>(settingsRoutes.listChanges.path)).body;
+
+  it('has the last change of each setting, and who made it', async () => {
+    expect(await changes()).toEqual([]);
+    await admin.call('PATCH', path, { body: { tagline: 'Words' } });
+    const other = await app.loginAsStaff('admin');
+    await other.call('PATCH', path, { body: { tagline: 'More words', brandName: 'Combworks' } });
+    await other.call('PATCH', path, { body: { tagline: 'More words' } });
+    const found = await changes();
+    expect(found.map(({ field }) => field).toSorted()).toEqual(['brandName', 'tagline']);
+    for (const { changedAt, changedByName } of found) {
+      expect(Date.parse(changedAt)).toBeGreaterThan(0);
+      expect(changedByName).toMatch(/\w+ \w+/);
+    }
+  });
+
+  it('outlives the person who made a change', async () => {
+    const by = '0190a000-0000-7000-8000-0000000000ff';
+    await admin.call('PATCH', path, { body: { tagline: 'Words' } });
+    await app.dataSource.query(`UPDATE settings SET changes = jsonb_set(changes, '{tagline,by}', to_jsonb($1::text))`, [
+      by,
+    ]);
+    expect(await changes()).toMatchObject([{ field: 'tagline', changedByName: null }]);
+  });
+});
+
 it('returns the default of a setting that an older version did not store', async () => {
   const { claims: _claims, privacy: _privacy, ...older } = await current();
   await app.dataSource.query('UPDATE settings SET data = $1', [older]);
@@ -145,6 +236,11 @@ it.each([
   ['privacy', { privacy: [] }],
   ['privacy[0].points', { privacy: [{ title: 'x', points: [] }] }],
   ['businessHours', { businessHours: null }],
+  ['faq', { faq: [] }],
+  ['faq[0].answer', { faq: [{ question: 'Why?', answer: '' }] }],
+  ['pageTexts.heroTitle', { pageTexts: { ...defaultPageTexts, heroTitle: '' } }],
+  ['holidays[0].date', { holidays: [{ date: '2026-02-30', name: 'No day' }] }],
+  ['holidays', { holidays: [1, 2].map((number) => ({ date: '2026-12-25', name: `Day ${number}` })) }],
   ['services[0].key', { services: [{ ...defaultSettings.services[0], key: 'other' }] }],
 ])('[API-4] rejects an invalid %s', async (field, changes) => {
   const before = [await current(), await countAllRows(app.dataSource)];

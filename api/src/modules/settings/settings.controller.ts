@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { settingsContract, type Settings, type UpdateSettings } from '@hive/contracts';
+import { settingsContract, type SettingChange, type Settings, type UpdateSettings } from '@hive/contracts';
 import { Caller } from '../../common/http/access/caller.decorator.js';
 import { Endpoint } from '../../common/http/endpoint.decorator.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
@@ -15,6 +15,11 @@ export class SettingsController {
   @ETag()
   get(): Promise<Settings> {
     return this.settings.get();
+  }
+
+  @Endpoint(settingsContract.listChanges)
+  listChanges(): Promise<SettingChange[]> {
+    return this.settings.listChanges();
   }
 
   @Endpoint(settingsContract.replace)

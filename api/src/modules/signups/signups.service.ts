@@ -11,6 +11,8 @@ import { newId } from '../../platform/database/ids.js';
 import { insertIgnore, lockById } from '../../platform/database/rows.js';
 import { clientsOfSignups } from '../clients/client-hints.js';
 import { staffNames } from '../employees/staff-names.js';
+import { staffWith } from '../notifications/notification-recipients.js';
+import { addNotifications, removeUnreadNotifications } from '../notifications/write-notifications.js';
 import { PortalAccessService } from '../portal-access/portal-access.service.js';
 import { SignupEntity } from './signup.entity.js';
 import { presentSignup } from './signup.presenter.js';
@@ -47,6 +49,7 @@ export class SignupsService {
       }
       await tx.enqueue(signupReceived, { signupId: signup.id, to: 'agency' });
       await tx.enqueue(signupReceived, { signupId: signup.id, to: 'applicant' });
+      await notifyDeciders(tx, signup);
       tx.publish('signup.created', { id: signup.id, pending: await countPending(tx.manager) });
     });
     return created;
@@ -115,6 +118,21 @@ async function lockForDecision(
   return { signup: signup as PendingSignup, status };
 }
 
+async function notifyDeciders(
+  tx: Tx,
+  { id, firstName, lastName, company }: Pick<SignupEntity, 'id' | 'firstName' | 'lastName' | 'company'>,
+): Promise<void> {
+  await addNotifications(tx, {
+    kind: 'signup',
+    recipients: await staffWith(tx.manager, 'signups:decide'),
+    subject: { type: 'signup', id },
+    clientId: null,
+    title: `${firstName} ${lastName} asks for a client account`,
+    text: company,
+    path: '/admin#pending-signups',
+  });
+}
+
 async function recordDecision(tx: Tx, signup: PendingSignup, details: DecisionDetails): Promise<Signup> {
   const decidedAt = new Date();
   const { status, caller, clientId = null, notes } = details;
@@ -135,6 +153,7 @@ async function recordDecision(tx: Tx, signup: PendingSignup, details: DecisionDe
     before: { status: signup.status },
     after: { status, clientId, notes: decided.notes },
   });
+  await removeUnreadNotifications(tx, { kind: 'signup', subjectIds: [signup.id] });
   tx.publish('signup.decided', { id: signup.id, pending: await countPending(tx.manager) });
   const clientOf = await clientsOfSignups(tx.manager, [Object.assign(signup, decided)]);
   return presentSignup(signup, { staffNames: new Map([[caller.id, caller.name]]), client: clientOf(signup) });

@@ -1,5 +1,5 @@
 import type { ResponsiveImage } from '@hive/contracts';
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { EmployeeEntity } from '../employees/employee.entity.js';
 
 /** A slide of the full-page background. `imageData` is the URL of its fallback file, never the bytes. */
@@ -34,4 +34,8 @@ export class SlideEntity {
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
+
+  /** Set while the row can still be put back; queries leave such rows out. */
+  @DeleteDateColumn({ name: 'removed_at', type: 'timestamptz', nullable: true })
+  removedAt!: Date | null;
 }

@@ -143,6 +143,26 @@ describe('the slideshow', () => {
     }
   });
 
+  it('[AD-8] puts a removed slide back into its place for a day, and no other', async () => {
+    const [first, second] = [await add(), await add()];
+    await editor.call('DELETE', `${url}/${first.id}`);
+    expect((await all()).map(({ id }) => id)).toEqual([second.id]);
+    expect(await editor.errorOf('PATCH', `${url}/${first.id}`, { body: { alt: 'x' } })).toMatchObject({ status: 404 });
+    const restored = await editor.call<Slide>('POST', `${url}/${first.id}/restore`);
+    expect([restored.status, restored.body.image.src]).toEqual([200, first.image.src]);
+    expect(await shown()).toEqual([first.id, second.id]);
+    // it is not removed any more
+    const again = await editor.errorOf('POST', `${url}/${first.id}/restore`);
+    expect(again).toMatchObject({ status: 404, code: 'SLIDE.NOT_FOUND' });
+    await editor.call('DELETE', `${url}/${first.id}`);
+    await app.dataSource.query(`UPDATE slideshow_images SET removed_at = now() - interval '2 days' WHERE id = $1`, [
+      first.id,
+    ]);
+    await editor.call('DELETE', `${url}/${second.id}`);
+    expect((await editor.errorOf('POST', `${url}/${first.id}/restore`)).status).toBe(404);
+    expect((await editor.call('POST', `${url}/${second.id}/restore`)).status).toBe(200);
+  });
+
   it('rejects a video', async () => {
     const body = { imageData: dataUrl(mp4(), 'video/mp4'), fileName: 'x.mp4' };
     const answer = await editor.errorOf('POST', url, { body });

@@ -60,4 +60,9 @@ export class SlideshowController {
   remove(@UuidParam('id', 'SLIDE.NOT_FOUND') id: string, @Caller() caller: StaffPrincipal): Promise<void> {
     return this.slides.remove(id, caller);
   }
+
+  @Endpoint(slideshowContract.restore)
+  restore(@UuidParam('id', 'SLIDE.NOT_FOUND') id: string, @Caller() caller: StaffPrincipal): Promise<Slide> {
+    return this.slides.restore(id, caller);
+  }
 }

@@ -11,7 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AppError } from '../../common/errors/app-error.js';
 import { isPermutationOf } from '../../common/order.rules.js';
 import { takeLock } from '../../platform/database/advisory-locks.js';
-import { insertRow, lockById } from '../../platform/database/rows.js';
+import { insertRow, lockById, removeById, restoreById } from '../../platform/database/rows.js';
 import type { StaffPrincipal } from '../../common/http/access/principal.js';
 import type { Upload } from '../../common/http/uploads/upload.pipe.js';
 import { newId } from '../../platform/database/ids.js';
@@ -87,12 +87,23 @@ export class SlideshowService implements OnModuleInit {
     });
   }
 
-  /** Removes a slide; the sweep removes its file when nothing else references it. */
+  /** Removes a slide, which can be put back for a day. */
   async remove(id: string, caller: StaffPrincipal): Promise<void> {
     await this.transactions.run(caller, async (tx) => {
       const before = await lockSlide(tx.manager, id);
-      await tx.manager.delete(SlideEntity, { id });
+      await removeById(tx.manager, SlideEntity, id);
       await record(tx, { action: 'slide.removed', before });
+    });
+  }
+
+  /** Puts a removed slide back into its place. */
+  restore(id: string, caller: StaffPrincipal): Promise<Slide> {
+    return this.save(caller, 'slide.restored', async ({ manager }) => {
+      const after = await restoreById(manager, SlideEntity, id);
+      if (!after) {
+        throw new AppError('SLIDE.NOT_FOUND');
+      }
+      return { after };
     });
   }
 

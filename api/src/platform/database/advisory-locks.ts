@@ -20,6 +20,11 @@ const LOCKS = {
   personalDataRequest: 7_305_317,
   clientFiles: 7_305_330,
   filesSweep: 7_305_331,
+  notificationDigests: 7_305_350,
+  backups: 7_305_370,
+  backupRun: 7_305_371,
+  dataExports: 7_305_372,
+  dataExport: 7_305_373,
 } as const;
 
 export type AdvisoryLock = keyof typeof LOCKS;

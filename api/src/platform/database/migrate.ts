@@ -13,16 +13,24 @@ export class DatabaseError extends Error {
   }
 }
 
+/** A table that exists while an archive is being restored. */
+export const RESTORE_MARKER = 'unfinished_restore';
+
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Processes that start together take
- * turns, so each migration runs once.
+ * turns, so each migration runs once. `only` names the migrations that a restore needs; others are refused until it is done.
  */
-export async function migrateDatabase(url: string): Promise<string[]> {
+export async function migrateDatabase(url: string, { only }: { only?: readonly string[] } = {}): Promise<string[]> {
+  const known = await loadMigrations();
+  const migrations = only ? known.filter(({ name }) => only.includes(name)) : known;
   // A separate pool: migrations run without the statement timeout of the application.
-  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations: await loadMigrations() });
+  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations });
   await connect(dataSource, url);
   try {
     await checkServer(dataSource);
+    if (!only) {
+      await assertNoRestore(dataSource);
+    }
     return await withLock(dataSource, 'migrations', async () => {
       const ran = await dataSource.runMigrations({ transaction: 'each' });
       return ran.map((migration) => migration.name);
@@ -46,6 +54,15 @@ async function checkServer(dataSource: DataSource): Promise<void> {
   );
   if (Number(row?.number) < OLDEST_SERVER) {
     throw new DatabaseError(`The database server is PostgreSQL ${row?.name}: version 14 or newer is needed.`);
+  }
+}
+
+async function assertNoRestore(dataSource: DataSource): Promise<void> {
+  const [row] = await dataSource.query<{ name: string | null }[]>('SELECT to_regclass($1)::text AS name', [
+    RESTORE_MARKER,
+  ]);
+  if (row?.name) {
+    throw new DatabaseError('The restore of an archive into this database has not ended. Run npm run restore again.');
   }
 }
 

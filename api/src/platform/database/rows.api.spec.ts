@@ -4,7 +4,7 @@ import { CapturedMailEntity } from '../mail/captured-mail.entity.js';
 import { takeLock, tryLock, withLock } from './advisory-locks.js';
 import { createDataSource } from './data-source.js';
 import { newId } from './ids.js';
-import { insertIgnore, insertRow, lockById, updateById, type LockOptions } from './rows.js';
+import { findOnePrepared, insertIgnore, insertRow, lockById, updateById, type LockOptions } from './rows.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -96,6 +96,30 @@ describe('typed writes', () => {
     expect(await insertIgnore(dataSource.manager, CapturedMailEntity, row)).toBe(true);
     expect(await insertIgnore(dataSource.manager, CapturedMailEntity, { ...row, subject: 'second' })).toBe(false);
     expect(await subjectOf(row.id)).toBe('first');
+  });
+});
+
+describe('findOnePrepared', () => {
+  const insertMail = async () => {
+    const row = mail('first');
+    await insertRow(dataSource.manager, CapturedMailEntity, row);
+    return row;
+  };
+
+  it('returns what findOneBy returns', async () => {
+    const { id } = await insertMail();
+    const where = { id, subject: 'first' };
+    const expected = await dataSource.manager.findOneBy(CapturedMailEntity, where);
+    const found = await findOnePrepared(dataSource, CapturedMailEntity, where);
+    expect(found).toBeInstanceOf(CapturedMailEntity);
+    expect(found).toEqual(expected);
+    expect(found?.createdAt).toBeInstanceOf(Date);
+  });
+
+  it('returns null unless all values are those of the row', async () => {
+    const { id } = await insertMail();
+    expect(await findOnePrepared(dataSource, CapturedMailEntity, { id, subject: 'second' })).toBeNull();
+    expect(await findOnePrepared(dataSource, CapturedMailEntity, { id: newId() })).toBeNull();
   });
 });
 

@@ -1,12 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { Client, type ClientConfig } from 'pg';
 import type { DataSource } from 'typeorm';
+import { queryPrepared } from '../database/prepared.js';
 import { clientConfigOf } from '../postgres-client.js';
 import { decode, encode } from './envelope.js';
 import { PubSub } from './pub-sub.js';
 import { Subscriptions } from './subscriptions.js';
 
 const CHANNEL = 'hive_pubsub';
+const PUBLISH = { name: 'publish', text: 'SELECT pg_notify($1, $2)' };
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
 /** A query detects a connection that was lost without an error. */
@@ -36,7 +38,7 @@ export class PostgresPubSub extends PubSub {
   /** Publishes one at a time: connections of a pool would change the order. */
   publish(channel: string, message: string): Promise<void> {
     return this.afterLast(async () => {
-      await this.dataSource.query('SELECT pg_notify($1, $2)', [CHANNEL, encode(channel, message)]);
+      await queryPrepared(this.dataSource, PUBLISH, [CHANNEL, encode(channel, message)]);
     });
   }
 

@@ -1,8 +1,10 @@
 import { Logger } from '@nestjs/common';
-import type { Job, JobsOptions, JobType } from 'bullmq';
+import { DelayedError, type Job, type JobsOptions, type JobType } from 'bullmq';
 import {
   definedJobs,
   JobQueue,
+  type Backlog,
+  type FinishedRun,
   type JobDefinition,
   type JobHandler,
   type JobPayload,
@@ -12,7 +14,7 @@ import {
 } from './queue.js';
 import { storedError } from './stored-error.js';
 
-export type BullJob = Pick<Job<JobPayload>, 'id' | 'name' | 'data' | 'attemptsMade' | 'opts'>;
+export type BullJob = Pick<Job<JobPayload>, 'id' | 'name' | 'data' | 'attemptsMade' | 'opts' | 'moveToDelayed'>;
 
 type ListedJob = Pick<
   Job<JobPayload>,
@@ -28,7 +30,8 @@ export interface BullQueue {
   ): Promise<unknown>;
   getJobSchedulers(): Promise<{ key: string }[]>;
   removeJobScheduler(id: string): Promise<unknown>;
-  getJobs(types: JobType[], start: number, end: number): Promise<(ListedJob | undefined)[]>;
+  getJobs(types: JobType[], start: number, end: number, isOldestFirst?: boolean): Promise<(ListedJob | undefined)[]>;
+  getJobCounts(...types: JobType[]): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
 
@@ -50,7 +53,7 @@ export interface WorkOptions {
   stalledInterval: number;
   maxStalledCount: number;
   runRetryDelay: number;
-  process: (job: BullJob) => Promise<void>;
+  process: (job: BullJob, token?: string) => Promise<void>;
   onFailed: (job: BullJob | undefined, error: Error) => void;
 }
 
@@ -78,6 +81,12 @@ const retention = {
   removeOnFail: { age: 14 * DAY_SECONDS, count: 5000 },
 } satisfies JobsOptions;
 
+/** When the first of the jobs whose kind runs as often as it may is tried again; the next ones follow one by one. */
+const FULL_DELAY_MS = 500;
+const FULL_DELAY_MAX_MS = 10_000;
+/** A job that does not return for this long after its time was taken by another process. */
+const LOST_MS = 5000;
+
 /** Newest jobs of a state that a report covers. */
 const MAX_REPORTED = 200;
 
@@ -94,13 +103,20 @@ interface ScheduledJob {
   schedule: Schedule;
 }
 
-type Handler = JobHandler<JobPayload>;
+interface Handler {
+  run: JobHandler<JobPayload>;
+  maxRunning: number;
+  running: number;
+  /** When the jobs that wait for others of their kind return, by id. */
+  waiting: Map<string, number>;
+}
 
 /** The queue on BullMQ, on either engine. */
 export class BullJobQueue extends JobQueue {
   private readonly logger = new Logger(JobQueue.name);
   private readonly handlers = new Map<string, Handler>();
   private readonly schedules = new Map<string, ScheduledJob>();
+  private readonly listeners: ((run: FinishedRun) => void)[] = [];
   private worker?: BullWorker;
   private stopped?: Promise<void>;
 
@@ -126,7 +142,8 @@ export class BullJobQueue extends JobQueue {
       throw new Error(`The job ${job.name} has two handlers`);
     }
     // The payload's type belongs to the job that keys the map.
-    this.handlers.set(job.name, handler as Handler);
+    const run = handler as JobHandler<JobPayload>;
+    this.handlers.set(job.name, { run, maxRunning: job.maxRunning ?? Infinity, running: 0, waiting: new Map() });
   }
 
   schedule(job: JobDefinition<Record<string, never>>, schedule: Schedule): void {
@@ -151,7 +168,7 @@ export class BullJobQueue extends JobQueue {
       stalledInterval: this.options.stalledIntervalMs ?? 5000,
       maxStalledCount: 3,
       runRetryDelay: 1000,
-      process: (job) => this.process(job),
+      process: (job, token) => this.process(job, token),
       onFailed: (job, error) => this.logFailure(job, error),
     });
   }
@@ -180,6 +197,23 @@ export class BullJobQueue extends JobQueue {
     return reports.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   }
 
+  async backlog(): Promise<Backlog> {
+    const { queue } = this.engine;
+    const {
+      waiting = 0,
+      active = 0,
+      delayed = 0,
+      failed = 0,
+    } = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+    const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
+    const oldestWaitingSeconds = oldest ? Math.max(0, (Date.now() - oldest.timestamp) / 1000) : 0;
+    return { counts: { waiting, active, delayed, failed }, oldestWaitingSeconds };
+  }
+
+  observe(listener: (run: FinishedRun) => void): void {
+    this.listeners.push(listener);
+  }
+
   private get backoff(): { type: string; delay: number } {
     return { type: 'exponential', delay: this.options.backoffMs ?? 1000 };
   }
@@ -200,18 +234,32 @@ export class BullJobQueue extends JobQueue {
     }
   }
 
-  private async process(job: BullJob): Promise<void> {
+  private async process(job: BullJob, token?: string): Promise<void> {
     const handler = this.handlers.get(job.name);
     if (!handler) {
       // During an upgrade a newer process may add jobs that this one does not know; a retry reaches a newer one.
       throw new Error(`No handler for the job ${job.name}`);
     }
+    const returnsAt = returnTime(handler, job.id ?? '');
+    if (returnsAt !== undefined) {
+      // not a failed run
+      await job.moveToDelayed(returnsAt, token);
+      throw new DelayedError();
+    }
     // while a job runs, `attemptsMade` counts the runs before
     const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+    const startedAt = performance.now();
+    let hasFailed = true;
+    handler.running += 1;
     try {
-      await handler(job.data, { isLast });
+      await handler.run(job.data, { isLast });
+      hasFailed = false;
     } catch (error) {
       throw storedError(error);
+    } finally {
+      handler.running -= 1;
+      const run = { name: job.name, seconds: (performance.now() - startedAt) / 1000, hasFailed };
+      this.listeners.forEach((listener) => listener(run));
     }
   }
 
@@ -224,6 +272,25 @@ export class BullJobQueue extends JobQueue {
       this.logger.warn({ ...line, msg: 'A job failed and will be retried' });
     }
   }
+}
+
+/** When a job returns that has to wait for others of its kind, in their order; undefined when it may run. */
+function returnTime({ running, maxRunning, waiting }: Handler, id: string): number | undefined {
+  const now = Date.now();
+  for (const [other, at] of waiting) {
+    if (at < now - LOST_MS) {
+      waiting.delete(other);
+    }
+  }
+  const isNew = !waiting.has(id);
+  const ahead = isNew ? waiting.size : [...waiting.keys()].indexOf(id);
+  if (running < maxRunning && (!isNew || ahead === 0)) {
+    waiting.delete(id);
+    return undefined;
+  }
+  const at = now + Math.min(FULL_DELAY_MS * (ahead + 1), FULL_DELAY_MAX_MS);
+  waiting.set(id, at);
+  return at;
 }
 
 const dateOf = (time: number | undefined): Date | null => (time === undefined ? null : new Date(time));

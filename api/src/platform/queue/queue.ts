@@ -6,6 +6,8 @@ export interface JobDefinition<P extends JobPayload = JobPayload> {
   readonly name: string;
   /** Maximum number of runs; the delay between them starts at one second and doubles. */
   readonly attempts: number;
+  /** How many run at once in one process, where that is fewer than its slots: slow jobs must not take all of them. */
+  readonly maxRunning?: number;
   /** Never set; declares the payload's type. */
   readonly payload?: P;
 }
@@ -13,11 +15,14 @@ export interface JobDefinition<P extends JobPayload = JobPayload> {
 const defined = new Map<string, JobDefinition>();
 
 /** Declares a kind of job. Names are unique, and start-up fails without a handler. */
-export function defineJob<P extends JobPayload>(name: string, options: { attempts?: number } = {}): JobDefinition<P> {
+export function defineJob<P extends JobPayload>(
+  name: string,
+  { attempts = 5, ...options }: Pick<Partial<JobDefinition>, 'attempts' | 'maxRunning'> = {},
+): JobDefinition<P> {
   if (defined.has(name)) {
     throw new Error(`The job ${name} is defined twice`);
   }
-  const job: JobDefinition<P> = { name, attempts: options.attempts ?? 5 };
+  const job: JobDefinition<P> = { name, attempts, ...options };
   defined.set(name, job as JobDefinition);
   return job;
 }
@@ -64,6 +69,18 @@ export interface JobReport {
   endedAt: Date | null;
 }
 
+export interface Backlog {
+  counts: Record<'waiting' | 'active' | 'delayed' | 'failed', number>;
+  /** 0 when none waits. */
+  oldestWaitingSeconds: number;
+}
+
+export interface FinishedRun {
+  name: string;
+  seconds: number;
+  hasFailed: boolean;
+}
+
 export type JobHandler<P extends JobPayload> = (payload: P, run: JobRun) => Promise<void>;
 
 /** Background jobs. Use cases call `Tx.enqueue` instead, which stores a job exactly when their change commits. */
@@ -83,6 +100,10 @@ export abstract class JobQueue {
   abstract stop(): Promise<void>;
   /** The newest jobs of these kinds, among the newest of each state; newest first. */
   abstract recent(jobs: readonly JobDefinition[]): Promise<JobReport[]>;
+  /** What waits, in all processes. */
+  abstract backlog(): Promise<Backlog>;
+  /** Calls the listener after each run of a job in this process. */
+  abstract observe(listener: (run: FinishedRun) => void): void;
   /** Rejects when jobs cannot be stored. */
   abstract check(): Promise<void>;
 

@@ -21,6 +21,7 @@ const notes: { company: string; author: number; text: string; hoursAgo: number }
 export const demoClientNotes = demoRows({
   seed: 'demo-client-notes',
   entity: NoteEntity,
+  clientOf: 'row.client_id',
   rows: ({ now }) =>
     Promise.resolve(
       notes.map(({ company, author, text, hoursAgo }, index) => ({

@@ -96,6 +96,7 @@ const togglesOf = (toggles: readonly TeamToggle[] = []): Record<TeamToggle, bool
 export const demoClientTeam = demoRows({
   seed: 'demo-client-team',
   entity: ClientEmployeeEntity,
+  clientOf: 'row.company_id',
   async rows({ manager, now }) {
     const companies = await manager.findBy(ClientEntity, {
       id: In(people.map(({ company }) => demoClientId(company))),

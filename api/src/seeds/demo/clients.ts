@@ -1,3 +1,4 @@
+import { referrerClasses, type LeadSource } from '@hive/contracts';
 import { ClientEntity } from '../../modules/clients/client.entity.js';
 import { marketingStatusOf } from '../../modules/clients/clients.rules.js';
 import { clients } from './clients.data.js';
@@ -11,9 +12,16 @@ export const demoClientId = (companyName: string): string =>
     clients.findIndex(({ answers }) => answers.companyName === companyName),
   );
 
+/** A first visit that fits the answer. */
+function leadSourceOf(answer: string | undefined): LeadSource {
+  const touch = { referrer: referrerClasses.find((name) => name === answer) ?? 'direct', landingPage: '/' };
+  return { first: touch, last: touch };
+}
+
 export const demoClients = demoRows({
   seed: 'demo',
   entity: ClientEntity,
+  clientOf: 'row.id',
   rows: ({ now }) =>
     Promise.resolve(
       clients.map(({ answers, status, hoursAgo, assignee }, index) => ({
@@ -21,6 +29,7 @@ export const demoClients = demoRows({
         id: demoId(1, index),
         interestedServices: answers.desiredServices,
         currentMarketingStatus: marketingStatusOf(answers),
+        leadSource: leadSourceOf(answers.referralSource),
         status,
         assignedTo: demoAssignee(assignee),
         createdAt: hoursBefore(now, hoursAgo),

@@ -1,5 +1,6 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { DEMO_ID_PREFIX } from '../../common/demo-ids.js';
 import { registerForSweep, mediaNamesInTable } from '../../modules/media/media-references.js';
 import { insertAllIgnore, type Columns } from '../../platform/database/rows.js';
 
@@ -15,35 +16,47 @@ export interface DemoArea {
   seed: string;
   /** Adds missing rows. */
   add(context: DemoContext): Promise<void>;
-  /** Removes what `add` added; content that people created stays. */
-  remove(manager: EntityManager): Promise<void>;
+  /** Removes what `add` added, but for the rows of these clients; content that people created stays. */
+  remove(manager: EntityManager, keptClients: readonly string[]): Promise<void>;
   exists(manager: EntityManager): Promise<boolean>;
 }
 
-const ID_PREFIX = '00000000-0000-7000-8000-de';
-const WHERE_DEMO = `row.id::text LIKE '${ID_PREFIX}%'`;
+const WHERE_DEMO = `row.id::text LIKE '${DEMO_ID_PREFIX}%'`;
 
 /** Fixed ids, which the product never generates. `block` is the area's own number from 0 to 99. */
 export const demoId = (block: number, index: number): string =>
-  `${ID_PREFIX}${String(block).padStart(2, '0')}${String(index).padStart(8, '0')}`;
+  `${DEMO_ID_PREFIX}${String(block).padStart(2, '0')}${String(index).padStart(8, '0')}`;
 
 interface DemoRows<E extends ObjectLiteral> {
   seed: string;
   entity: new () => E;
   /** Rows whose ids come from `demoId`. Rows that violate a unique constraint are skipped. */
   rows: (context: DemoContext) => Promise<Columns<E>[]>;
+  /** SQL of the id of the client that a `row` belongs to. */
+  clientOf?: string;
+  /** SQL of the condition that people have made a `row` their own. */
+  isKept?: string;
 }
 
 /** An area whose demo content is the rows of one table, and the media files that only they reference. */
-export const demoRows = <E extends ObjectLiteral & { id: string }>({ seed, entity, rows }: DemoRows<E>): DemoArea => ({
+export const demoRows = <E extends ObjectLiteral & { id: string }>({
+  seed,
+  entity,
+  rows,
+  clientOf = 'NULL::uuid',
+  isKept = 'false',
+}: DemoRows<E>): DemoArea => ({
   seed,
   async add(context) {
     await insertAllIgnore(context.manager, entity, await rows(context));
   },
-  async remove(manager) {
+  async remove(manager, keptClients) {
     const { tablePath } = manager.connection.getMetadata(entity);
     await registerForSweep(manager, await mediaNamesInTable(manager, tablePath, WHERE_DEMO));
-    await manager.query(`DELETE FROM ${tablePath} AS row WHERE ${WHERE_DEMO}`);
+    const isOfKept = `coalesce((${clientOf}) = ANY ($1::uuid[]), false)`;
+    await manager.query(`DELETE FROM ${tablePath} AS row WHERE ${WHERE_DEMO} AND NOT ${isOfKept} AND NOT (${isKept})`, [
+      keptClients,
+    ]);
   },
   exists: (manager) => manager.createQueryBuilder(entity, 'row').where(WHERE_DEMO).getExists(),
 });

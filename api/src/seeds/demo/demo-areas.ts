@@ -1,3 +1,5 @@
+import { demoAiDrafts } from './ai-content.js';
+import { demoChat, demoSavedReplies } from './chat.js';
 import { demoClients } from './clients.js';
 import { demoClientNotes } from './client-notes.js';
 import { demoClientTeam } from './client-team.js';
@@ -23,6 +25,9 @@ export const demoAreas: readonly DemoArea[] = [
   demoFiles,
   demoFileVersions,
   demoFileComments,
+  demoChat,
+  demoSavedReplies,
+  demoAiDrafts,
   demoContactMessages,
   demoSignups,
   demoPortfolio,

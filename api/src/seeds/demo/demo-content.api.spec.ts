@@ -1,13 +1,19 @@
 import {
+  chatRoutes,
   clientStatuses,
   fileRoutes,
   pathOf,
+  type AiDraft,
   type ClientFile,
   type ClientFileDetail,
   departments,
   employeeStatuses,
   isRunningProject,
   projectStatuses,
+  type ChatConversation,
+  type ChatMessage,
+  type ChatStats,
+  type ChatUnread,
   type Client,
   type ContactStats,
   type EmployeeAccount,
@@ -63,6 +69,9 @@ describe('demo content', () => {
         'client_files',
         'file_versions',
         'file_comments',
+        'chat_messages',
+        'chat_saved_replies',
+        'ai_drafts',
         'contact_messages',
         'client_employees',
         'client_signups',
@@ -72,7 +81,7 @@ describe('demo content', () => {
     );
     const all = ids.flat().map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
-    expect(demoAreas).toHaveLength(15);
+    expect(demoAreas).toHaveLength(18);
   });
 
   it('fills the screens of staff with recent dates', async () => {
@@ -112,6 +121,37 @@ describe('demo content', () => {
       id: In(running.map(({ clientId }) => clientId)),
     });
     expect(clients.map(({ status }) => status)).toEqual(clients.map(() => 'active'));
+  });
+
+  it('has conversations without gaps, of which three wait for an answer', async () => {
+    const manager = await app.loginAsStaff('manager');
+    const { body: unread } = await manager.get<ChatUnread[]>('/api/chat/unread');
+    expect(unread.map(({ companyName, count, lastSenderName }) => [companyName, count, lastSenderName])).toEqual([
+      ['Northcask Distillery', 3, 'Joel Tran'],
+      ['Brightwater Dental', 1, 'Marcus Webb'],
+      ['Marlow Cycles', 1, 'Ben Marlow'],
+    ]);
+    const { body: stats } = await manager.get<ChatStats>('/api/chat/stats');
+    expect(stats).toEqual({ totalClients: 10, activeChats: 3, responseRate: 91 });
+    const { body: conversations } = await manager.get<ChatConversation[]>('/api/chat/conversations');
+    for (const { clientId, lastMessage } of conversations) {
+      const { body: messages } = await manager.get<ChatMessage[]>(pathOf(chatRoutes.list, { id: clientId }));
+      expect(messages.map(({ sequence }) => sequence)).toEqual(messages.map((_, index) => index + 1));
+      expect(messages.length).toBe(lastMessage?.sequence ?? 0);
+      expect(messages.map(({ createdAt }) => createdAt)).toEqual(messages.map(({ createdAt }) => createdAt).toSorted());
+    }
+  });
+
+  it('has offline drafts that differ, each in the words of its client', async () => {
+    const staff = await app.loginAsStaff('manager');
+    const drafts: AiDraft[] = [];
+    for (const company of ['Northcask Distillery', 'Aloe & Co', 'Marlow Cycles']) {
+      const { body } = await staff.get<AiDraft[]>(`/api/clients/${demoClientId(company)}/ai-drafts`);
+      expect(body.every(({ content }) => content.includes(company.split(' ')[0] ?? ''))).toBe(true);
+      drafts.push(...body);
+    }
+    expect(drafts.every(({ isOffline, status, title }) => isOffline && status === 'ready' && title !== '')).toBe(true);
+    expect(new Set(drafts.map(({ content }) => content)).size).toBe(5);
   });
 
   it('has files whose contents and previews are there', async () => {

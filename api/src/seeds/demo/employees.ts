@@ -1,5 +1,6 @@
 import { EmployeeEntity } from '../../modules/employees/employee.entity.js';
 import { demoId, demoRows, hoursBefore } from './demo-area.js';
+import { isEdited } from './kept-rows.js';
 
 type DemoEmployee = Pick<EmployeeEntity, 'firstName' | 'lastName' | 'phone' | 'department' | 'role' | 'accessLevel'> & {
   /** By default in nine days. */
@@ -112,6 +113,7 @@ export const demoAssignee = (index: number | undefined): string | null => (index
 export const demoEmployees = demoRows({
   seed: 'demo',
   entity: EmployeeEntity,
+  isKept: `row.password IS NOT NULL OR ${isEdited('row.id', 'employee.changed')}`,
   rows: ({ now }) => {
     const ago = (hours: number | undefined) => (hours === undefined ? null : hoursBefore(now, hours));
     return Promise.resolve(

@@ -63,6 +63,7 @@ const isOfClient = ({ section }: DemoFile): boolean => section === 'upload';
 export const demoFiles = demoRows({
   seed: 'demo-files',
   entity: ClientFileEntity,
+  clientOf: 'row.client_id',
   rows: async ({ manager, now }) =>
     (await presentFiles(manager)).map(({ file: { name, section, project, milestone, versions }, index }) => ({
       id: fileId(index),
@@ -81,6 +82,7 @@ export const demoFiles = demoRows({
 export const demoFileVersions = demoRows({
   seed: 'demo-files',
   entity: FileVersionEntity,
+  clientOf: 'SELECT client_id FROM client_files WHERE id = row.file_id',
   async rows({ manager, storage, now }) {
     const rows = [];
     for (const { file, index } of await presentFiles(manager)) {
@@ -120,6 +122,8 @@ export const demoFileVersions = demoRows({
 export const demoFileComments = demoRows({
   seed: 'demo-files',
   entity: FileCommentEntity,
+  clientOf: `SELECT file.client_id FROM file_versions AS version JOIN client_files AS file ON file.id = version.file_id
+    WHERE version.id = row.version_id`,
   rows: async ({ manager, now }) =>
     (await presentFiles(manager)).flatMap(({ file, index }) =>
       file.versions.flatMap(({ comment, hoursAgo }, position) =>

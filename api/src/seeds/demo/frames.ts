@@ -37,6 +37,7 @@ const frames: DemoFrame[] = [
 export const demoFrames = demoRows({
   seed: 'demo-frames',
   entity: FrameEntity,
+  isKept: 'row.uploaded_by IS NOT NULL',
   async rows({ storage, now }) {
     const images = await storeImages(
       storage,

@@ -87,6 +87,7 @@ function toMilestone(milestone: DemoMilestone, project: DemoProject, now: Date) 
 const projectRows = demoRows({
   seed: 'demo-projects',
   entity: ProjectEntity,
+  clientOf: 'row.client_id',
   async rows({ manager, now }) {
     const rows = projects.map((project, index) => toProject(project, index, now));
     const clients = await existing(
@@ -115,6 +116,7 @@ export const demoProjects: DemoArea = {
 export const demoMilestones = demoRows({
   seed: 'demo-projects',
   entity: MilestoneEntity,
+  clientOf: 'SELECT client_id FROM projects WHERE id = row.project_id',
   async rows({ manager, now }) {
     const found = await existing(
       manager,
@@ -139,6 +141,8 @@ export const demoMilestones = demoRows({
 export const demoMilestoneComments = demoRows({
   seed: 'demo-projects',
   entity: MilestoneCommentEntity,
+  clientOf: `SELECT project.client_id FROM milestones AS step JOIN projects AS project ON project.id = step.project_id
+    WHERE step.id = row.milestone_id`,
   async rows({ manager, now }) {
     const comments = projects.flatMap((project, index) =>
       project.milestones.flatMap(({ comment }, position) =>

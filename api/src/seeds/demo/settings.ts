@@ -28,7 +28,9 @@ export const demoSettings: DemoArea = {
         JSON.stringify(value),
       ]);
     }
-    await manager.query(`DELETE FROM settings WHERE data = '{}'`);
+    await manager.query(
+      `DELETE FROM settings WHERE data = '{}' AND changes = '{}' AND first_steps_dismissed_at IS NULL`,
+    );
   },
   /** Settings outlive the demo content they came with, so they do not tell whether it exists. */
   exists: () => Promise.resolve(false),

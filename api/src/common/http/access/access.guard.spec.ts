@@ -11,7 +11,8 @@ const admin: Authentication = {
 };
 
 function contextOf(handler: () => void): ExecutionContext {
-  const context: Pick<ExecutionContext, 'getHandler' | 'getClass' | 'switchToHttp'> = {
+  const context: Pick<ExecutionContext, 'getType' | 'getHandler' | 'getClass' | 'switchToHttp'> = {
+    getType: () => 'http' as never,
     getHandler: () => handler,
     getClass: () => class Controller {} as never,
     switchToHttp: () => ({ getRequest: () => ({ headers: {} }) }) as never,

@@ -1,6 +1,13 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { accountContract, authContract, clientViewContract, type Access, type RouteContract } from '@hive/contracts';
+import {
+  accountContract,
+  authContract,
+  clientViewContract,
+  notificationContract,
+  type Access,
+  type RouteContract,
+} from '@hive/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.js';
 import { ACCESS, ROUTE } from './access.metadata.js';
@@ -20,12 +27,19 @@ const allowedBeforeTwoFactor: readonly RouteContract[] = [
   accountContract.confirmTwoFactor,
 ];
 
-const accountRoutes: readonly RouteContract[] = Object.values(accountContract);
+/** What concerns the person of a login alone. */
+const personalRoutes: readonly RouteContract[] = [
+  ...Object.values(accountContract),
+  ...Object.values(notificationContract),
+];
 
-/** Whether staff who view the portal as a client may call: they read what the client reads, but not the person's account. */
+/**
+ * Whether staff who view the portal as a client may call: they read what the client reads, but not the person's account and
+ * notifications.
+ */
 const isAllowedInView = (method: string, route: RouteContract | undefined): boolean =>
   route === clientViewContract.end ||
-  ((method === 'GET' || method === 'HEAD') && !(route && accountRoutes.includes(route)));
+  ((method === 'GET' || method === 'HEAD') && !(route && personalRoutes.includes(route)));
 
 type LoginAccess = 'public' | 'session' | 'staff' | 'portal';
 
@@ -53,6 +67,10 @@ export class AccessGuard implements CanActivate {
 
   /** Synchronous for public routes. */
   canActivate(context: ExecutionContext): true | Promise<true> {
+    if (context.getType() === 'ws') {
+      // its person was authorised at the upgrade, and is again after every change
+      return true;
+    }
     const targets = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, targets);
     if (access === undefined) {

@@ -57,11 +57,18 @@ const pagingHeaders = {
 } as const;
 
 /** The response of a successful call: its schema and an example, or no body. */
-function describeSuccess({ status = 200, response, example, isPaged, file }: RouteContract): MethodDecorator {
+function describeSuccess({
+  status = 200,
+  response,
+  example,
+  isPaged,
+  isStreamed,
+  file,
+}: RouteContract): MethodDecorator {
   const headers = isPaged ? { headers: pagingHeaders } : {};
-  const content = response
-    ? { content: { 'application/json': { schema: jsonSchemaOf(response), example: example.response } } }
-    : {};
+  const json = { schema: response ? jsonSchemaOf(response) : {}, example: example.response };
+  const stream = { 'application/json': json, 'text/event-stream': { schema: { type: 'string' } } };
+  const content = response ? { content: isStreamed ? stream : { 'application/json': json } } : {};
   if (file) {
     const fileContent = { [file]: { schema: { type: 'string', format: 'binary' } } };
     return ApiResponse({ status, description: 'Success: a file', content: fileContent });
@@ -83,6 +90,18 @@ const errorBody = (codes: ErrorCode[]) => ({
     requestId: { type: 'string' },
   },
 });
+
+/** The same body while a job goes on. */
+const describePending = ({ mayBePending, response }: RouteContract): MethodDecorator[] =>
+  mayBePending && response
+    ? [
+        ApiResponse({
+          status: 202,
+          description: 'Not finished yet',
+          content: { 'application/json': { schema: jsonSchemaOf(response) } },
+        }),
+      ]
+    : [];
 
 /** One response for each error status, with all error codes of that status. */
 function describeErrors(route: RouteContract): MethodDecorator[] {
@@ -106,6 +125,7 @@ function describeRoute(route: RouteContract): MethodDecorator[] {
   return [
     ApiOperation({ summary, description, tags: [path.split('/')[2] ?? 'api'] }),
     describeSuccess(route),
+    ...describePending(route),
     ...describeErrors(route),
     ...(access === 'public' ? [] : [ApiCookieAuth(SESSION)]),
     ...(upload ? [ApiConsumes('application/json', 'multipart/form-data')] : []),

@@ -46,12 +46,25 @@ export function toAppError(exception: unknown): AppError {
   return new AppError(codeByStatus[status] ?? 'SERVER.UNEXPECTED');
 }
 
+/** Seconds for the caller, rounded up. */
+export const retryAfterOf = ({ details: { retryAfterSeconds } }: AppError): number | undefined =>
+  retryAfterSeconds === undefined ? undefined : Math.max(1, Math.ceil(retryAfterSeconds));
+
 const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+const logger = new Logger('Errors');
+
+/** Logs a failure that no code expected, unless the caller has gone before its request was complete. */
+export function logFailedCall(exception: unknown, request: FastifyRequest): void {
+  if (!isAborted(request)) {
+    const { id: requestId, method, routeOptions } = request;
+    logger.error({ err: exception, requestId, method, route: routeOptions?.url });
+  }
+}
 
 /** Turns every exception into an error response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Errors');
   private readonly outagesLoggedAt = new Map<ExternalSystem, number>();
 
   catch(exception: unknown, host: ArgumentsHost): void {
@@ -60,13 +73,8 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const error = toAppError(exception);
     this.logOutage(exception);
-    if (error.code === 'SERVER.UNEXPECTED' && !isAborted(request)) {
-      this.logger.error({
-        err: exception,
-        requestId: request.id,
-        method: request.method,
-        route: request.routeOptions?.url,
-      });
+    if (error.code === 'SERVER.UNEXPECTED') {
+      logFailedCall(exception, request);
     }
     if (reply.sent) {
       return;
@@ -79,7 +87,7 @@ export class ErrorFilter implements ExceptionFilter {
     const now = Date.now();
     if (system && now - (this.outagesLoggedAt.get(system) ?? 0) >= LOG_OUTAGE_EVERY_MS) {
       this.outagesLoggedAt.set(system, now);
-      this.logger.error({ err: exception, system, msg: `The ${system} is not available; calls get 503 until it is` });
+      logger.error({ err: exception, system, msg: `The ${system} is not available; calls get 503 until it is` });
     }
   }
 }
@@ -92,8 +100,9 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     ...(error.details.errors && { errors: error.details.errors }),
     requestId: request.id,
   };
-  if (error.details.retryAfterSeconds !== undefined) {
-    void reply.header('retry-after', String(Math.max(1, Math.ceil(error.details.retryAfterSeconds))));
+  const retryAfter = retryAfterOf(error);
+  if (retryAfter !== undefined) {
+    void reply.header('retry-after', String(retryAfter));
   }
   void reply
     .headers(error.details.headers ?? {})

@@ -21,6 +21,7 @@ const body = {
 const maxOf: Record<RateLimitName, number> = {
   publicForm: rateLimits.publicForm.perAddress[0].max,
   visit: rateLimits.visit.perAddress[0].max,
+  largeBody: rateLimits.largeBody.perAddress[0].max,
   login: rateLimits.login.perSource[0].max,
 };
 

@@ -36,6 +36,13 @@ export const rateLimits = {
     scope: 'process',
     error: 'REQUEST.RATE_LIMITED',
   },
+  // Counted before the body is read; the area counts the calls of each person.
+  largeBody: {
+    counts: 'calls',
+    perAddress: [{ max: 120, windowSeconds: MINUTE }],
+    scope: 'process',
+    error: 'REQUEST.RATE_LIMITED',
+  },
   // The limit per address stops one password being tried on many accounts; offices share an address.
   login: {
     counts: 'failures',

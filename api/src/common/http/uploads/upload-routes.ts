@@ -9,12 +9,15 @@ import { Authenticator } from '../access/authenticator.js';
 /** The largest image as a data URL, plus the other fields. */
 const JSON_LIMIT_BYTES = Math.ceil(uploadLimits.image / 3) * 4 + 64 * 1024;
 
+/** A body above this size is read only for a caller who may send it. */
+const LARGE_BODY_BYTES = 1024 * 1024;
+
 const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\//i.test(headers['content-type']?.trimStart() ?? '');
 
 /**
  * Accepts multipart and larger bodies on routes whose contract names a file, and rejects multipart on all others. The
- * caller of such a route is authorized before the body is read.
+ * caller of such a route, and of any other with a large body, is authorized before the body is read.
  */
 export async function registerUploads(app: INestApplication, fastify: FastifyInstance): Promise<void> {
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -28,6 +31,8 @@ export async function registerUploads(app: INestApplication, fastify: FastifyIns
     const contract = route.config?.contract;
     if (contract?.upload) {
       route.bodyLimit = JSON_LIMIT_BYTES;
+    }
+    if (contract && (contract.upload || (contract.bodyLimitBytes ?? 0) > LARGE_BODY_BYTES)) {
       route.preParsing = async (request) => {
         await authorize(app.get(Authenticator, { strict: false }), request, {
           access: contract.access,

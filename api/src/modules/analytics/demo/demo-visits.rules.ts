@@ -12,14 +12,14 @@ const BOTS_PER_DAY = 5;
 
 type Weighted<T> = readonly (readonly [T, number])[];
 
-const sources: Weighted<{ source: string; referer: string | null }> = [
+const sources: Weighted<{ source: string; referer: string | null; campaign?: string }> = [
   [{ source: 'search', referer: 'https://www.google.com/' }, 33],
   [{ source: 'direct', referer: null }, 31],
   [{ source: 'social', referer: 'https://www.instagram.com/' }, 11],
   [{ source: 'social', referer: 'https://www.linkedin.com/feed/' }, 5],
   [{ source: 'referral', referer: 'https://harborpine.example/' }, 7],
   [{ source: 'referral', referer: 'https://northcask.example/thanks' }, 4],
-  [{ source: 'newsletter', referer: null }, 6],
+  [{ source: 'newsletter', referer: null, campaign: 'autumn' }, 6],
   [{ source: 'search', referer: 'https://duckduckgo.com/' }, 3],
 ];
 const countries: Weighted<string | null> = [
@@ -111,13 +111,14 @@ export const DEMO_VISIT_IDS = '________-0000-7000-8000-de99%';
 type VisitDraft = Omit<Visit, 'id' | 'day'>;
 
 function createSession(start: Date, sessionId: string, random: () => number): VisitDraft[] {
-  const { source, referer } = pick(sources, random);
+  const { source, referer, campaign = '' } = pick(sources, random);
   const shared = {
     isBot: false,
     sessionId,
     country: pick(countries, random),
     userAgent: pick(userAgents, random),
     source,
+    campaign,
   };
   let at = start.getTime();
   return Array.from({ length: pick(visitsPerSession, random) }, (_, index) => {
@@ -141,6 +142,7 @@ const createBotVisit = (at: Date, random: () => number): VisitDraft => ({
   referer: null,
   country: 'US',
   source: 'direct',
+  campaign: '',
 });
 
 /** Office hours are busiest. The night has no visits, so that a change of clocks moves none to another day. */

@@ -8,7 +8,8 @@ const MONTHS = [-3, -2, -1, 0];
 
 const REMOVE = removeVisitsSql(`
   DELETE FROM website_visits WHERE id::text LIKE '${DEMO_VISIT_IDS}'
-  RETURNING id, visited_at, to_date(left(id::text, 8), 'YYYYMMDD') AS day, session_id, country, source, is_bot`);
+  RETURNING id, visited_at, to_date(left(id::text, 8), 'YYYYMMDD') AS day, session_id, country, source, campaign,
+    is_bot`);
 
 const hasDemoVisits = async (manager: EntityManager): Promise<boolean> =>
   (await manager.query<unknown[]>(`SELECT 1 FROM website_visits WHERE id::text LIKE '${DEMO_VISIT_IDS}' LIMIT 1`))

@@ -13,4 +13,17 @@ describe('CampaignLimiter', () => {
     }
     expect(campaigns.bucket('one-too-many', '2026-11-22')).toBe('one-too-many');
   });
+
+  it('returns one name beyond fifty campaigns of all sources a day; a visit without one has none', () => {
+    const campaigns = new CampaignLimiter();
+    const bucket = (source: string, campaign: string): string =>
+      campaigns.campaignBucket(source, campaign, '2026-11-21');
+    for (let index = 0; index < MAX_CAMPAIGNS; index += 1) {
+      expect(bucket(`source-${index % 5}`, `made-up-${index}`)).toBe(`made-up-${index}`);
+    }
+    expect(bucket('source-0', 'one-too-many')).toBe('other');
+    expect(bucket('source-1', 'made-up-0')).toBe('other');
+    expect(bucket('source-0', 'made-up-0')).toBe('made-up-0');
+    expect(bucket('source-0', '')).toBe('');
+  });
 });

@@ -4,12 +4,13 @@ import { Clock } from '../../../common/clock.js';
 import { AppError } from '../../../common/errors/app-error.js';
 import { newId } from '../../../platform/database/ids.js';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { userAgentOf, pathOfPage, refererOf, sourceOf } from '../analytics.rules.js';
+import { campaignOf, userAgentOf, pathOfPage, refererOf, sourceOf } from '../analytics.rules.js';
 import { BusinessCalendar } from '../rollups/business-calendar.js';
 import { BatchWriter } from './batch-writer.js';
 import { BotDetector } from './bot-detector.js';
 import { CampaignLimiter } from './campaign-limiter.js';
 import { CountryLookup } from './country-lookup.js';
+import { VisitAnnouncements } from './visit-announcements.js';
 import { VisitStore, type Visit } from '../rollups/visit-store.js';
 import type { Visitor } from './visitor-param.decorator.js';
 
@@ -35,6 +36,7 @@ export class VisitIngestion implements BeforeApplicationShutdown {
     private readonly countries: CountryLookup,
     private readonly calendar: BusinessCalendar,
     private readonly clock: Clock,
+    private readonly announcements: VisitAnnouncements,
     @Inject(CONFIG) { publicUrl }: Config,
   ) {
     this.publicHost = new URL(publicUrl).host;
@@ -52,6 +54,7 @@ export class VisitIngestion implements BeforeApplicationShutdown {
     const userAgent = userAgentOf(body.userAgent, visitor.userAgent);
     const visitedAt = this.clock.now();
     const day = await this.calendar.dateAt(visitedAt);
+    const source = this.campaigns.bucket(sourceOf(body.page, body.referer, ownHosts), day);
     await this.batches.add({
       id: newId(visitedAt.getTime()),
       visitedAt,
@@ -61,7 +64,8 @@ export class VisitIngestion implements BeforeApplicationShutdown {
       referer: refererOf(body.referer, ownHosts),
       userAgent: userAgent || null,
       country: await this.countries.codeOf(visitor.address),
-      source: this.campaigns.bucket(sourceOf(body.page, body.referer, ownHosts), day),
+      source,
+      campaign: this.campaigns.campaignBucket(source, campaignOf(body.page), day),
       isBot: this.botDetector.isBot(userAgent),
     });
   }
@@ -74,6 +78,9 @@ export class VisitIngestion implements BeforeApplicationShutdown {
   private async write(visits: Visit[]): Promise<void> {
     try {
       await this.store.store(visits);
+      if (visits.some(({ isBot }) => !isBot)) {
+        this.announcements.announce();
+      }
     } catch (error) {
       this.logger.error({ err: error, msg: `Storing ${visits.length} visits failed; their requests are refused` });
       throw new AppError('SERVER.BUSY', { retryAfterSeconds: 5 });

@@ -40,4 +40,8 @@ export class WebsiteVisitEntity {
   /** Source of the visit's session, which is that of the session's first visit. */
   @Column({ type: 'text' })
   source!: string;
+
+  /** Campaign of the visit's session; empty without one. */
+  @Column({ type: 'text', default: '' })
+  campaign!: string;
 }

@@ -13,7 +13,10 @@ abstract class VisitSums {
   sessions!: string;
 }
 
-/** Sums of one day of the business calendar, by source. A session counts on the day and for the source of its start. */
+/**
+ * Sums of one day of the business calendar, by source and campaign. A session counts on the day and for the source of its
+ * start.
+ */
 @Entity('visit_days')
 export class VisitDayEntity extends VisitSums {
   @PrimaryColumn({ type: 'date', primaryKeyConstraintName: 'pk_visit_days' })
@@ -21,6 +24,10 @@ export class VisitDayEntity extends VisitSums {
 
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'pk_visit_days' })
   source!: string;
+
+  /** `utm_campaign` of the session's first visit; empty without one. */
+  @PrimaryColumn({ type: 'text', default: '', primaryKeyConstraintName: 'pk_visit_days' })
+  campaign!: string;
 
   /** Sessions of a single visit. */
   @Column({ type: 'bigint' })

@@ -21,6 +21,9 @@ export class VisitSessionEntity {
   @Column({ type: 'text' })
   source!: string;
 
+  @Column({ type: 'text', default: '' })
+  campaign!: string;
+
   @Column({ type: 'integer' })
   visits!: number;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { poolOf } from '../../../platform/database/prepared.js';
 import { ensureUserAgents, UserAgents } from '../ingestion/user-agents.js';
 import { STORE_VISITS } from './visit-statements.js';
 
@@ -17,6 +17,8 @@ export interface Visit {
   userAgent: string | null;
   country: string | null;
   source: string;
+  /** Empty without one. */
+  campaign: string;
   isBot: boolean;
 }
 
@@ -32,8 +34,7 @@ export class VisitStore {
     dataSource: DataSource,
     private readonly userAgents: UserAgents,
   ) {
-    // The driver's pool takes named statements, which are parsed and planned once per connection.
-    this.pool = (dataSource.driver as PostgresDriver).master as Pool;
+    this.pool = poolOf(dataSource);
   }
 
   /** Stores all visits or none; resolves after the commit. */
@@ -70,4 +71,5 @@ const columnsOf = (visits: readonly Visit[], userAgentIds: readonly (number | nu
   visits.map(({ country }) => country),
   visits.map(({ source }) => source),
   visits.map(({ isBot }) => isBot),
+  visits.map(({ campaign }) => campaign),
 ];

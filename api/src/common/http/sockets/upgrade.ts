@@ -1,27 +1,33 @@
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { isOwnOrigin } from '../../common/http/security/same-origin.js';
-import type { Authentication, Authenticator } from '../../common/http/access/authenticator.js';
-import type { Principal } from '../../common/http/access/principal.js';
+import type { IncomingMessage } from 'node:http';
+import type { Authentication, Authenticator } from '../access/authenticator.js';
+import type { Principal } from '../access/principal.js';
+import { isOwnOrigin } from '../security/same-origin.js';
 
-export type UpgradeDecision = { principal: Principal } | { reject: 400 | 401 | 403 | 404 };
+/** What a gateway receives with a new socket. */
+export interface Upgrade {
+  /** The person who opened it. */
+  principal: Principal;
+  /** `performance.now()` before the person was looked up: a later change of the session concerns the socket, too. */
+  startedAt: number;
+  /** `?since=`: when the server read the data of the browser's page, in milliseconds. */
+  since: number | undefined;
+}
 
 /** Accepts a socket of a logged-in user from a page of this site. Browsers let any page connect, with cookies. */
 export async function authorizeUpgrade(
   request: IncomingMessage,
   authenticator: Authenticator,
   publicUrl: string,
-): Promise<UpgradeDecision> {
-  if (request.url?.split('?')[0] !== '/ws') {
-    return { reject: 404 };
-  }
+): Promise<Upgrade | { reject: 401 | 403 }> {
   const { host = '', origin, cookie } = request.headers;
+  const startedAt = performance.now();
   // A load balancer may terminate TLS, so both protocols of this host are this site.
   const ownOrigins = [`http://${host}`, `https://${host}`];
   if (!ownOrigins.some((own) => isOwnOrigin(origin, own, publicUrl))) {
     return { reject: 403 };
   }
-  return evaluateSocket(await authenticator.authenticate(cookie));
+  const decision = evaluateSocket(await authenticator.authenticate(cookie));
+  return 'reject' in decision ? decision : { ...decision, startedAt, since: sinceOf(request) };
 }
 
 /** Whether a person may have a socket; those who must change their password or set up two-factor login may not. */
@@ -33,13 +39,7 @@ export function evaluateSocket(authentication: Authentication): { principal: Pri
   return mustChangePassword || mustSetUpTwoFactor ? { reject: 403 } : { principal };
 }
 
-/** `?since=`: when the server read the data of the browser's page, in milliseconds. */
-export function sinceOf({ url = '' }: IncomingMessage): number | undefined {
+function sinceOf({ url = '' }: IncomingMessage): number | undefined {
   const since = new URLSearchParams(url.split('?')[1]).get('since');
   return since !== null && /^\d{1,15}$/.test(since) ? Number(since) : undefined;
-}
-
-/** Answers with the status and closes the connection. */
-export function rejectUpgrade(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,0 +1,38 @@
+import type { AiProvider } from '../../config/config.js';
+import type { WriteUsage } from './provider/content-provider.js';
+
+const TITLE_MAX = 120;
+
+/** The first heading or line of a text, without markdown. */
+export function titleOf(content: string): string {
+  const line = content.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
+  const title = line
+    .replace(/^\s*#+\s*/, '')
+    .replace(/[*_`[\]]/g, '')
+    .trim();
+  return title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX - 1).trimEnd()}…` : title;
+}
+
+/** The first day of the month after this one: `2026-12` → `2027-01-01`. */
+export function firstDayAfter(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+}
+
+/** Millionths of a US dollar: prices are for a million tokens. */
+export const textCostMicros = (prices: AiProvider['prices'] | undefined, usage: WriteUsage): number =>
+  prices ? Math.round(usage.inputTokens * prices.input + usage.outputTokens * prices.output) : 0;
+
+export const imageCostMicros = (prices: AiProvider['prices'] | undefined): number =>
+  prices ? Math.round(prices.image * 1_000_000) : 0;
+
+/** A file name that every system accepts, made of a title. */
+export function fileNameOf(title: string, fallback: string, extension: string): string {
+  const name = title
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[. ]+$/, '')
+    .slice(0, 80)
+    .trim();
+  return `${name || fallback}.${extension}`;
+}

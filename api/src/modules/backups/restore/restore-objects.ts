@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { ObjectStorage } from '@hive/object-storage';
+import { objectKeyOf, type ArchivedEntry } from '../archive/manifest.js';
+import { ArchiveError, type Archive } from '../archive/open-archive.js';
+import { storeStream } from '../store-stream.js';
+
+interface ArchivedObject extends ArchivedEntry {
+  key: string;
+}
+
+export const objectsOf = ({ manifest }: Archive): ArchivedObject[] =>
+  manifest.entries.flatMap((entry) => {
+    const key = objectKeyOf(entry.name);
+    return key === undefined ? [] : [{ ...entry, key }];
+  });
+
+/** The objects that the storage lacks. Rejects when it has another content under one of the keys. */
+export async function findMissingObjects(archive: Archive, storage: ObjectStorage): Promise<ArchivedObject[]> {
+  const missing: ArchivedObject[] = [];
+  for (const object of objectsOf(archive)) {
+    const stored = await storage.open(object.key);
+    if (!stored) {
+      missing.push(object);
+    } else if ((await sha256Of(stored.stream as AsyncIterable<Buffer>)) !== object.sha256) {
+      throw new ArchiveError(
+        `The storage has another file under ${object.key}: restore into an empty DATA_DIR or bucket.`,
+      );
+    }
+  }
+  return missing;
+}
+
+export async function restoreObjects(
+  archive: Archive,
+  objects: readonly ArchivedObject[],
+  storage: ObjectStorage,
+): Promise<void> {
+  for (const { name, key } of objects) {
+    await storeStream(storage, { key }, await archive.read(name));
+  }
+}
+
+async function sha256Of(content: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of content) {
+    hash.update(chunk);
+  }
+  return hash.digest('hex');
+}

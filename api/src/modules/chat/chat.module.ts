@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ChatConversationEntity } from './chat-conversation.entity.js';
+import { ChatDeliveryModule } from './chat-delivery.module.js';
+import { ChatMessageFileEntity } from './chat-message-file.entity.js';
+import { ChatMessageEntity } from './chat-message.entity.js';
+import { ChatOverviewService } from './chat-overview.service.js';
+import { ChatReadMarkEntity } from './chat-read-mark.entity.js';
+import { ChatController } from './chat.controller.js';
+import { ChatService } from './chat.service.js';
+import { ResponseRates } from './response-rates.js';
+import { SavedRepliesController } from './saved-replies.controller.js';
+import { SavedRepliesService } from './saved-replies.service.js';
+import { SavedReplyEntity } from './saved-reply.entity.js';
+
+/** The conversations of clients with the team: messages, read marks, figures and saved replies. */
+@Module({
+  imports: [
+    ChatDeliveryModule,
+    TypeOrmModule.forFeature([
+      ChatConversationEntity,
+      ChatMessageEntity,
+      ChatMessageFileEntity,
+      ChatReadMarkEntity,
+      SavedReplyEntity,
+    ]),
+  ],
+  controllers: [ChatController, SavedRepliesController],
+  providers: [ChatOverviewService, ChatService, ResponseRates, SavedRepliesService],
+})
+export class ChatModule {}

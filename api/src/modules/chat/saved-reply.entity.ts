@@ -1,0 +1,23 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { EmployeeEntity } from '../employees/employee.entity.js';
+
+/** A text that staff insert into the composer. */
+@Entity('chat_saved_replies')
+@Index('ix_chat_saved_replies_author_id', ['authorId'])
+export class SavedReplyEntity {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'pk_chat_saved_replies' })
+  id!: string;
+
+  @ForeignKey(() => EmployeeEntity, { name: 'fk_chat_saved_replies_author_id', onDelete: 'CASCADE' })
+  @Column({ name: 'author_id', type: 'uuid' })
+  authorId!: string;
+
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Column({ type: 'text' })
+  text!: string;
+
+  @Column({ name: 'is_shared', type: 'boolean', default: false })
+  isShared!: boolean;
+}

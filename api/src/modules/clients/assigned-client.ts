@@ -1,0 +1,16 @@
+import type { AssignedSubject } from '../assignment/notify-assignee.js';
+import type { ClientEntity } from './client.entity.js';
+
+/** A client for the notification of its assignee. */
+export const assignedClient = ({
+  id,
+  companyName,
+  contactEmail,
+}: Pick<ClientEntity, 'id' | 'companyName' | 'contactEmail'>): AssignedSubject => ({
+  type: 'client',
+  id,
+  clientId: id,
+  title: `${companyName} was assigned to you`,
+  text: contactEmail,
+  path: `/admin/clients/${id}`,
+});

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataExportWriter } from './data-export-writer.js';
+import { DataExportEntity } from './data-export.entity.js';
+import { DataExportsController } from './data-exports.controller.js';
+import { DataExportsJobs } from './data-exports.jobs.js';
+import { DataExportsService } from './data-exports.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([DataExportEntity])],
+  controllers: [DataExportsController],
+  providers: [DataExportsService, DataExportsJobs, DataExportWriter],
+})
+export class DataExportsModule {}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { ChatMailMarkEntity } from './chat-mail-mark.entity.js';
+import { NotificationDigests } from './notification-digests.js';
+import { NotificationPreferenceEntity } from './notification-preference.entity.js';
+import { NotificationEntity } from './notification.entity.js';
+import { NotificationsController } from './notifications.controller.js';
+import { NotificationsJobs } from './notifications.jobs.js';
+import { NotificationsService } from './notifications.service.js';
+
+@Module({
+  imports: [
+    AuthModule,
+    TypeOrmModule.forFeature([ChatMailMarkEntity, NotificationEntity, NotificationPreferenceEntity]),
+  ],
+  controllers: [NotificationsController],
+  providers: [NotificationsService, NotificationsJobs, NotificationDigests],
+})
+export class NotificationsModule {}
