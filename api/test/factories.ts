@@ -1,12 +1,17 @@
+import type { ObjectStorage } from '@hive/object-storage';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../src/platform/database/ids.js';
 import { insertRow } from '../src/platform/database/rows.js';
 import { hashPassword } from '../src/common/passwords.js';
+import { SavedReplyEntity } from '../src/modules/chat/saved-reply.entity.js';
 import { ClientEmployeeEntity } from '../src/modules/client-team/client-employee.entity.js';
 import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
 import { MessageReplyEntity } from '../src/modules/contact/message-reply.entity.js';
 import { EmployeeEntity } from '../src/modules/employees/employee.entity.js';
+import { AiDraftEntity } from '../src/modules/ai-content/ai-draft.entity.js';
+import { AiImageEntity } from '../src/modules/ai-content/ai-image.entity.js';
+import { imageKey } from '../src/modules/ai-content/image-drawing.js';
 import { ClientFileEntity } from '../src/modules/files/client-file.entity.js';
 import { FileUploadEntity } from '../src/modules/files/file-upload.entity.js';
 import { FileVersionEntity } from '../src/modules/files/file-version.entity.js';
@@ -150,6 +155,16 @@ export async function makeSavedView(
   return { id };
 }
 
+/** A saved reply that only its author sees. */
+export async function makeSavedReply(
+  manager: EntityManager,
+  overrides: Partial<SavedReplyEntity> & Pick<SavedReplyEntity, 'authorId'>,
+): Promise<{ id: string }> {
+  const id = newId();
+  await insertRow(manager, SavedReplyEntity, { id, title: `Reply ${unique(id)}`, text: 'Thank you!', ...overrides });
+  return { id };
+}
+
 /** An active project without milestones and without an owner. */
 export async function makeProject(
   manager: EntityManager,
@@ -230,4 +245,47 @@ export async function makeUpload(
   };
   await insertRow(manager, FileUploadEntity, row);
   return { id };
+}
+
+/** A finished draft of the company's own login. */
+export async function makeAiDraft(
+  manager: EntityManager,
+  overrides: Partial<AiDraftEntity> & Pick<AiDraftEntity, 'clientId'>,
+): Promise<AiDraftEntity> {
+  const row = {
+    id: newId(),
+    authorKind: 'client' as const,
+    authorId: overrides.clientId,
+    authorName: 'Kim Owner',
+    contentType: 'social_media' as const,
+    tone: 'professional' as const,
+    length: 'medium' as const,
+    content: '# Kettles\n\nThey sing.',
+    status: 'ready' as const,
+    month: '2026-03',
+    ...overrides,
+  };
+  await insertRow(manager, AiDraftEntity, row);
+  return manager.findOneByOrFail(AiDraftEntity, { id: row.id });
+}
+
+/** A finished image with its bytes. */
+export async function makeAiImage(
+  manager: EntityManager,
+  storage: ObjectStorage,
+  overrides: Partial<AiImageEntity> & Pick<AiImageEntity, 'clientId'>,
+): Promise<AiImageEntity> {
+  const id = newId();
+  const storageKey = imageKey(overrides.clientId, id);
+  const stored = { storageKey, sha256: 'b'.repeat(64), bytes: 5, status: 'ready' as const };
+  await storage.put(storageKey, Buffer.from('bytes'));
+  await insertRow(manager, AiImageEntity, {
+    id,
+    prompt: 'A kettle',
+    turn: 1,
+    month: '2026-03',
+    ...stored,
+    ...overrides,
+  });
+  return manager.findOneByOrFail(AiImageEntity, { id });
 }

@@ -25,7 +25,10 @@ describe('a job whose row does not exist', () => {
     [signupReceived.name, (id: string) => queue().add(signupReceived, { signupId: id, to: 'agency' }, newId())],
     [assessmentReceived.name, (id: string) => queue().add(assessmentReceived, { clientId: id, to: 'agency' }, newId())],
     [fileDecided.name, (id: string) => queue().add(fileDecided, { versionId: id, decidedAt: '2026-01-01' }, newId())],
-    [fileSubmitted.name, (id: string) => queue().add(fileSubmitted, { versionId: id, approverId: id }, newId())],
+    [
+      fileSubmitted.name,
+      (id: string) => queue().add(fileSubmitted, { versionId: id, submittedAt: '2026-01-01', approverId: id }, newId()),
+    ],
     [
       milestoneDecided.name,
       (id: string) => queue().add(milestoneDecided, { milestoneId: id, decidedAt: '2026-01-01' }, newId()),

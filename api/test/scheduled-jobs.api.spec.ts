@@ -22,15 +22,21 @@ describe('scheduled jobs', () => {
   it('are the periodic jobs of every area', async () => {
     const scheduled = await keys('SELECT scheduler_id AS key FROM bullmq.scheduler');
     expect(scheduled.toSorted()).toEqual([
+      'ai-content.sweep',
       'analytics.retention',
       'auth.remove-expired-sessions',
+      'backup.daily',
+      'data-export.sweep',
       'file.announce',
       'file.sweep',
       'idempotency.remove-expired',
       'media.sweep',
+      'notifications.digests',
+      'notifications.remove-old',
       'personal-data.retention',
       'projects.due-dates',
       'rate-limits.remove-expired',
+      'system-metrics.remove-old',
       'tokens.remove-expired',
     ]);
   });
@@ -55,6 +61,18 @@ describe('scheduled jobs', () => {
     );
     await run('tokens.remove-expired');
     expect(await keys('SELECT hash AS key FROM one_time_tokens ORDER BY 1')).toEqual(['renewable', 'valid']);
+  });
+
+  it('remove notifications of three months ago', async () => {
+    const values = (title: string, age: string) =>
+      `('${randomUUID()}', 'staff', '${randomUUID()}', 'comment', 'file', '${randomUUID()}', '${title}', '', '/', true,
+        now() - interval '${age}')`;
+    await app.dataSource.query(
+      `INSERT INTO notifications (id, recipient_kind, recipient_id, kind, subject_type, subject_id, title, text, path,
+         is_in_app, created_at) VALUES ${values('old', '91 days')}, ${values('new', '89 days')}`,
+    );
+    await run('notifications.remove-old');
+    expect(await keys('SELECT title AS key FROM notifications')).toEqual(['new']);
   });
 
   it('remove idempotency keys that are a day old', async () => {

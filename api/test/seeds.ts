@@ -1,4 +1,7 @@
 import type { ResponsiveImage } from '@hive/contracts';
+import { AiDraftEntity } from '../src/modules/ai-content/ai-draft.entity.js';
+import { ChatMessageEntity } from '../src/modules/chat/chat-message.entity.js';
+import { SavedReplyEntity } from '../src/modules/chat/saved-reply.entity.js';
 import { ClientEmployeeEntity } from '../src/modules/client-team/client-employee.entity.js';
 import { ClientEntity } from '../src/modules/clients/client.entity.js';
 import { ContactMessageEntity } from '../src/modules/contact/contact-message.entity.js';
@@ -21,6 +24,9 @@ const seededEntities = {
   projects: ProjectEntity,
   milestones: MilestoneEntity,
   files: ClientFileEntity,
+  chatMessages: ChatMessageEntity,
+  savedReplies: SavedReplyEntity,
+  aiDrafts: AiDraftEntity,
   messages: ContactMessageEntity,
   signups: SignupEntity,
   slides: SlideEntity,
@@ -36,6 +42,9 @@ export const rowsWithDemo = {
   projects: 8,
   milestones: 28,
   files: 10,
+  chatMessages: 31,
+  savedReplies: 3,
+  aiDrafts: 5,
   messages: 10,
   signups: 2,
   slides: 5,
@@ -51,6 +60,9 @@ export const rowsWithoutDemo = {
   projects: 0,
   milestones: 0,
   files: 0,
+  chatMessages: 0,
+  savedReplies: 0,
+  aiDrafts: 0,
   messages: 0,
   signups: 0,
   portfolio: 0,

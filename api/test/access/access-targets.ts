@@ -5,6 +5,8 @@ import { ClientFileEntity } from '../../src/modules/files/client-file.entity.js'
 import { OBJECT_STORAGE } from '../../src/platform/storage/storage.js';
 import type { NoteSubject } from '../../src/modules/notes/note.entity.js';
 import {
+  makeAiDraft,
+  makeAiImage,
   makeClient,
   makeClientEmployee,
   makeEmployee,
@@ -14,6 +16,7 @@ import {
   makeNote,
   makeProject,
   makeReply,
+  makeSavedReply,
   makeSavedView,
   makeSignup,
   makeUpload,
@@ -45,6 +48,8 @@ interface Rows {
   make: MakeRow;
 }
 
+const isOfStaff = ({ column, companyId }: Person): boolean => column !== undefined && companyId === undefined;
+
 const assigned: readonly Relation[] = ['own', 'other', 'free'];
 
 function rowsOf(path: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows {
@@ -53,7 +58,7 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
   const assignedTo = (relation: Relation) => ({ own: person.id, other: others.employeeId, free: null })[relation];
   const companyOf = (relation: Relation) => (relation === 'own' ? person.companyId : undefined) ?? others.companyId;
   const ofCompany: readonly Relation[] = person.companyId === undefined ? ['other'] : ['own', 'other'];
-  const isStaff = person.column !== undefined && person.companyId === undefined;
+  const isStaff = isOfStaff(person);
   const addOwnNote = async (id: string, subject: NoteSubject) => {
     if (path.endsWith('/:noteId') && isStaff) {
       // the call has one id for every parameter
@@ -72,7 +77,7 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
     return { relations: isStaff ? assigned : ['other'], make };
   }
   if (path.startsWith('/api/clients/:')) {
-    // nobody can log in: a view would change what the caller's other calls answer
+    // no login is possible: a view would change what the caller's other calls answer
     const login = path.endsWith('/view') ? { portalAccess: false } : {};
     const make: MakeRow = async (relation) => {
       const { id } = await makeClient(manager, { ...login, assignedTo: assignedTo(relation) });
@@ -100,19 +105,28 @@ function rowsOf(path: string, app: TestApp, { person, others }: { person: Person
   return { relations: ['other'], make: () => Promise.resolve(newId()) };
 }
 
-/** Every member of the staff has saved views, which nobody else reaches. */
+/** Every member of the staff has saved views, which no one else reaches. */
 const savedViewRows = (_: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows => ({
-  relations: person.column !== undefined && person.companyId === undefined ? ['own', 'other'] : ['other'],
+  relations: isOfStaff(person) ? ['own', 'other'] : ['other'],
   make: async (relation) => {
     const employeeId = relation === 'own' ? person.id : others.employeeId;
     return (await makeSavedView(app.dataSource.manager, { employeeId })).id;
   },
 });
 
+/** Every member of the staff has saved replies, which no one else reaches until they are shared. */
+const savedReplyRows = (_: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows => ({
+  relations: isOfStaff(person) ? ['own', 'other'] : ['other'],
+  make: async (relation) => {
+    const authorId = relation === 'own' ? person.id : others.employeeId;
+    return (await makeSavedReply(app.dataSource.manager, { authorId })).id;
+  },
+});
+
 /** Staff own projects, or have nothing to do with them; people of a company see those of the company. */
 function projectRows(path: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows {
   const { manager } = app.dataSource;
-  const isStaff = person.column !== undefined && person.companyId === undefined;
+  const isStaff = isOfStaff(person);
   const make: MakeRow = async (relation) => {
     const isOwn = relation === 'own';
     const { id } = await makeProject(manager, {
@@ -127,10 +141,10 @@ function projectRows(path: string, app: TestApp, { person, others }: { person: P
   return { relations: isStaff ? assigned : ofCompany, make };
 }
 
-/** Files of clients that are assigned to staff, to a colleague or to nobody; people of a company have those of the company. */
+/** Files of clients that are assigned to staff, to a colleague or to no one; people of a company have those of the company. */
 function fileRows(path: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows {
   const { manager } = app.dataSource;
-  const isStaff = person.column !== undefined && person.companyId === undefined;
+  const isStaff = isOfStaff(person);
   const clientOf = async (relation: Relation): Promise<string> => {
     const assignedTo = { own: person.id, other: others.employeeId, free: null }[relation];
     return isStaff
@@ -169,7 +183,24 @@ function fileRows(path: string, app: TestApp, { person, others }: { person: Pers
   return { relations: isStaff ? assigned : ofCompany, make: isZip ? makeZipped : make };
 }
 
-/** Everybody has uploads of their own, which nobody else reaches. */
+/** Drafts and images of clients that are assigned to staff, to a colleague or to no one, or of the caller's company. */
+function aiContentRows(path: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows {
+  const { manager } = app.dataSource;
+  const isStaff = person.column !== undefined && person.companyId === undefined;
+  const make: MakeRow = async (relation) => {
+    const assignedTo = { own: person.id, other: others.employeeId, free: null }[relation];
+    const clientId = isStaff
+      ? (await makeClient(manager, { assignedTo })).id
+      : ((relation === 'own' ? person.companyId : undefined) ?? others.companyId);
+    const isDraft = path.startsWith('/api/ai-drafts/:');
+    const storage = app.nest.get<ObjectStorage>(OBJECT_STORAGE);
+    return (await (isDraft ? makeAiDraft(manager, { clientId }) : makeAiImage(manager, storage, { clientId }))).id;
+  };
+  const ofCompany: readonly Relation[] = person.companyId === undefined ? ['other'] : ['own', 'other'];
+  return { relations: isStaff ? assigned : ofCompany, make };
+}
+
+/** Everybody has uploads of their own, which no one else reaches. */
 const uploadRows = (_: string, app: TestApp, { person, others }: { person: Person; others: Others }): Rows => ({
   relations: person.column === undefined ? ['other'] : ['own', 'other'],
   make: async (relation) => {
@@ -185,11 +216,15 @@ const uploadRows = (_: string, app: TestApp, { person, others }: { person: Perso
 /** The areas whose rows `rowsOf` does not make, by the start of their paths. */
 const rowsByPath = {
   '/api/saved-views/:': savedViewRows,
+  '/api/chat/saved-replies/:': savedReplyRows,
   '/api/projects/:': projectRows,
   '/api/milestones/:': projectRows,
   '/api/files/:': fileRows,
   [fileContract.downloadZip.path]: fileRows,
   '/api/uploads/:': uploadRows,
+  '/api/ai-drafts/:': aiContentRows,
+  '/api/ai-images/:': aiContentRows,
+  '/api/ai-jobs/:': aiContentRows,
 };
 
 const noToggles = { canViewProjects: false, canViewBilling: false, canManageTeam: false };

@@ -91,7 +91,11 @@ describe('[API-5] access', () => {
 
 describe("[API-5] other people's rows", () => {
   const SECRET = 'zanzibar';
-  const reads = called.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
+  /** Times of the server itself, which are new in each answer. */
+  const measured: string[] = [contracts.dashboardContract.getSystem.path];
+  const reads = called.filter(
+    ({ method, path }) => method === 'GET' && !path.includes(':') && !measured.includes(path),
+  );
 
   /** The query has a `q`. */
   const hasSearch = ({ query }: RouteContract): boolean =>

@@ -41,6 +41,7 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
   });
 
   itRunsJobs(queueOf);
+  itLimitsSlowJobs(queueOf);
   itReportsJobs(queueOf);
   itStartsAndStops(queueOf);
   itRunsScheduledJobs(queueOf);
@@ -103,6 +104,40 @@ function itRunsJobs(queueOf: Open): void {
     await eventually(() => expect([runs.get('second'), runs.get('never')]).toEqual([2, 3]));
     await delay(500);
     expect([runs.get('second'), runs.get('never')]).toEqual([2, 3]);
+  });
+}
+
+function itLimitsSlowJobs(queueOf: Open): void {
+  it('runs as many jobs of a slow kind at once as it may, and other kinds meanwhile', async () => {
+    const slow: typeof other = { ...other, maxRunning: 2 };
+    const queue = await queueOf({ jobs: () => [greet, slow], concurrency: 3 });
+    const running: (() => void)[] = [];
+    let runs = 0;
+    queue.handle(slow, () => {
+      runs += 1;
+      return new Promise((resolve) => running.push(resolve));
+    });
+    const greeted: string[] = [];
+    queue.handle(greet, async ({ name }) => void greeted.push(name));
+    await queue.start();
+    const ids = Array.from({ length: 5 }, (): string => randomUUID());
+    for (const id of ids) {
+      await queue.add(slow, { name: id }, id);
+    }
+    await queue.add(greet, { name: 'Ada' }, randomUUID());
+    await eventually(() => expect(greeted).toEqual(['Ada']));
+    expect(runs).toBe(2);
+    while (runs < ids.length || running.length > 0) {
+      running.splice(0).forEach((finish) => finish());
+      await delay(20);
+    }
+    // waiting is no failed run
+    await eventually(async () => {
+      const reports = await queue.recent([slow]);
+      expect(
+        reports.filter(({ id, state, attempts }) => ids.includes(id) && state === 'done' && attempts <= 1),
+      ).toHaveLength(5);
+    });
   });
 }
 

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createObjectStorage, type ObjectStorage } from '@hive/object-storage';
+import { Client } from 'pg';
+import { BackupMaker } from '../src/modules/backups/backup-maker.js';
+import { writeArchive } from '../src/modules/backups/archive/write-archive.js';
+import { restoreArchive, type RestoreSummary } from '../src/modules/backups/restore/restore-archive.js';
+import { secretFingerprint } from '../src/modules/backups/secret-fingerprint.js';
+import { databaseOn, execute, SERVER_VARIABLE } from './template.js';
+import type { TestApp } from './test-app.js';
+
+/** A database without tables and an empty storage. */
+export interface EmptyPlace {
+  url: string;
+  storage: ObjectStorage;
+  restore(file: string, options?: { isDryRun?: boolean; appSecret?: string }): Promise<RestoreSummary>;
+  remove(): Promise<void>;
+}
+
+export async function createEmptyPlace({ config }: TestApp): Promise<EmptyPlace> {
+  const server = process.env[SERVER_VARIABLE] ?? '';
+  const name = `hive_test_${randomBytes(8).toString('hex')}`;
+  await execute(server, `CREATE DATABASE ${name} TEMPLATE template0`);
+  const dir = await mkdtemp(path.join(tmpdir(), 'hive-restore-'));
+  const url = databaseOn(server, name);
+  const storage = createObjectStorage({ kind: 'folder', dir });
+  return {
+    url,
+    storage,
+    restore: (file, { isDryRun = false, appSecret = config.appSecret } = {}) =>
+      restoreArchive(file, { databaseUrl: url, storage, config: { appSecret }, isDryRun, onStep: () => undefined }),
+    async remove() {
+      await execute(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await rm(dir, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+/** Writes an archive of the application to the file. */
+export const writeBackup = ({ nest }: TestApp, file: string): Promise<void> =>
+  nest.get(BackupMaker).write(new Date(), ignore, (archive) => pipeline(archive, createWriteStream(file)));
+
+/** Writes an archive of a place that no process uses. */
+export const writeBackupOf = ({ url, storage }: EmptyPlace, file: string, { config }: TestApp): Promise<void> => {
+  const about = {
+    version: '0.0.1',
+    createdAt: new Date().toISOString(),
+    secretFingerprint: secretFingerprint(config),
+  };
+  const source = { database: { connectionString: url }, storage, about, onProgress: ignore };
+  return writeArchive(source, (archive) => pipeline(archive, createWriteStream(file)));
+};
+
+const ignore = (): void => undefined;
+
+/** Every row of every table but that of backups, as text. */
+export async function readTables(url: string): Promise<Record<string, string[]>> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT c.relname AS name FROM pg_class AS c
+       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('backups', 'data_exports') ORDER BY 1`,
+    );
+    const contents: Record<string, string[]> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM "${name}" AS t ORDER BY 1`);
+      contents[name] = rows.map(({ row }) => row);
+    }
+    return contents;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The SHA-256 of every object but backups, by key. */
+export async function readObjects(storage: ObjectStorage): Promise<Record<string, string>> {
+  const objects = (await storage.list('')).filter(({ key }) => !key.startsWith('backups/'));
+  const sums = objects.map(async ({ key }) => {
+    const content = await storage.read(key);
+    return [
+      key,
+      createHash('sha256')
+        .update(content ?? '')
+        .digest('hex'),
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all(sums));
+}
