@@ -9,6 +9,7 @@ import {
   type CurrentUser,
   type Settings,
 } from '@hive/contracts';
+import { mockNotificationsApi } from '@hive/notifications/testing';
 import { mockRoute, ApiFailure, renderWithHost, useApiServer } from '@hive/testing';
 import { mockProjectsApi } from './features/projects/projects.fixtures';
 import { ClientPages, LoginPage, Root } from './root';
@@ -31,6 +32,7 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const bodies: unknown[] = [];
 useApiServer(
   ...mockProjectsApi().handlers,
+  ...mockNotificationsApi().handlers,
   mockRoute<Partial<Settings>>(settingsRoutes.get, () => ({
     brandName: 'Hivecraft',
     contactEmail: 'hello@hivecraft.example',

@@ -24,7 +24,14 @@ describe('the account menu', () => {
     await openMenu();
     const menu = screen.getByRole('menu', { name: 'Account menu, Mara Lindqvist' });
     expect(menu.parentElement).toHaveTextContent('mara@kettleandcrumb.example');
-    expect(menuItems()).toEqual(['Your account', 'Team', 'Company', 'Switch to dark colours', 'Logout']);
+    expect(menuItems()).toEqual([
+      'Your account',
+      'Team',
+      'Company',
+      'Brand profile',
+      'Switch to dark colours',
+      'Logout',
+    ]);
   });
 
   it('moves the focus with the arrows, Home and End, and gives it back on Escape', async () => {
@@ -85,6 +92,6 @@ describe('the account menu', () => {
   it('has no account for staff who view the portal as the client', async () => {
     openPortal('/client-portal', implicitOwner, { isStaffView: true });
     await openMenu();
-    expect(menuItems()).toEqual(['Team', 'Company', 'Switch to dark colours', 'Logout']);
+    expect(menuItems()).toEqual(['Team', 'Company', 'Brand profile', 'Switch to dark colours', 'Logout']);
   });
 });

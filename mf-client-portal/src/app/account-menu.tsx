@@ -3,7 +3,6 @@ import { useLogout } from '@hive/files/uploads';
 import { useCurrentUser } from '@hive/session';
 import { Icon } from '@hive/ui';
 import { Menu, menuItemClass, MenuSeparator, PersonAvatar, useThemeSwitch } from '@hive/ui/antd';
-import { DownOutlined } from '@hive/ui/antd/icons';
 import styles from './account-menu.module.css';
 import { namesOf } from './viewer';
 
@@ -12,6 +11,7 @@ const icons = {
   account: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
   team: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0M22 21v-2a4 4 0 0 0-3-4M16 3a4 4 0 0 1 0 8',
   company: 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-5h4v5',
+  brand: 'M4 4h7v16H4zM11 8l5-4 4 6-9 7M7.5 16h.01',
   logout: 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9',
 };
 
@@ -20,6 +20,7 @@ const pages = [
   ACCOUNT,
   { path: '/client-portal/team', label: 'Team', icon: icons.team },
   { path: '/client-portal/company', label: 'Company', icon: icons.company },
+  { path: '/client-portal/brand', label: 'Brand profile', icon: icons.brand },
 ];
 
 /** The person's name, with the pages about the person and the company, the colours and the logout. */
@@ -38,7 +39,9 @@ export function AccountMenu({ current }: { current: string }) {
         <>
           <PersonAvatar name={name} />
           <span className={styles.name}>{name}</span>
-          <DownOutlined className={styles.chevron ?? ''} />
+          <span className={styles.chevron}>
+            <Icon name="chevron-down" size={14} />
+          </span>
         </>
       }
       head={

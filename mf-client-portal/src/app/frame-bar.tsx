@@ -3,5 +3,13 @@ import { PortalBar } from './portal-bar';
 
 /** The bar while code and data of a page are on their way. */
 export const FrameBar = (props: { brand: string; current: string }) => (
-  <PortalBar {...props} tools={<ButtonSpace size={44} />} />
+  <PortalBar
+    {...props}
+    tools={
+      <>
+        <ButtonSpace size={44} />
+        <ButtonSpace size={44} />
+      </>
+    }
+  />
 );

@@ -7,6 +7,7 @@ import styles from './portal-bar.module.css';
 const portalTabs = [
   { path: '/client-portal', label: 'Dashboard', icon: 'M4 4h7v7H4z M13 4h7v7h-7z M4 13h7v7H4z M13 13h7v7h-7z' },
   { path: '/client-portal/projects', label: 'Projects', icon: 'M4 4h16v16H4z M8.5 8v8 M12 8v4 M15.5 8v6' },
+  { path: '/client-portal/ai', label: 'AI Content', icon: 'M13 3 4 14h8l-1 7 9-11h-8z' },
   {
     path: '/client-portal/files',
     label: 'Files',

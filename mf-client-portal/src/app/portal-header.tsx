@@ -1,12 +1,24 @@
+import { NotificationBell } from '@hive/notifications';
+import { useCurrentUser } from '@hive/session';
 import { useSettingsQuery } from '@hive/store';
 import { AccountMenu } from './account-menu';
 import { PortalBar } from './portal-bar';
 
 /** The bar of every page of a logged-in client. */
-export const PortalHeader = ({ current }: { current: string }) => (
-  <PortalBar
-    brand={useSettingsQuery().data?.brandName ?? ''}
-    current={current}
-    tools={<AccountMenu current={current} />}
-  />
-);
+export function PortalHeader({ current }: { current: string }) {
+  const brand = useSettingsQuery().data?.brandName ?? '';
+  // notifications concern the person, whom staff do not become by viewing the portal
+  const isStaffView = useCurrentUser()?.viewer?.isStaffView ?? false;
+  return (
+    <PortalBar
+      brand={brand}
+      current={current}
+      tools={
+        <>
+          {isStaffView ? null : <NotificationBell onDark />}
+          <AccountMenu current={current} />
+        </>
+      }
+    />
+  );
+}

@@ -1,11 +1,25 @@
 import { AccountPanels } from '@hive/account';
+import { NotificationPreferencesPanel } from '@hive/notifications/preferences';
+import { useCurrentUser } from '@hive/session';
 import { PortalHeader } from '../app/portal-header';
 import { PortalPage } from '../app/portal-page';
+import styles from './account-page.module.css';
 import { accountTexts } from './page-texts';
+
+const notifications = {
+  chat: 'The team writes to you',
+  approval: 'A milestone or a file is waiting for your approval',
+  comment: 'The team comments on a milestone or a file',
+  file: 'The team delivers files',
+  alert: 'A milestone that is waiting for your approval is due soon',
+};
 
 /** The own account of an owner or a person of the team. */
 export const AccountPage = () => (
   <PortalPage {...accountTexts} bar={<PortalHeader current="/client-portal/account" />}>
-    <AccountPanels />
+    <div className={styles.panels}>
+      <AccountPanels />
+      {useCurrentUser()?.mustSetUpTwoFactor ? null : <NotificationPreferencesPanel about={notifications} />}
+    </div>
   </PortalPage>
 );

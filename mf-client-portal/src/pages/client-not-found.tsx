@@ -1,13 +1,16 @@
+import type { CSSProperties } from 'react';
 import { useHost } from '@hive/session';
 import { Button, EmptyState } from '@hive/ui/antd';
 import { SearchOutlined } from '@hive/ui/antd/icons';
-import styles from './client-not-found.module.css';
+
+// a style sheet of its own would cost every page its name and hash
+const page: CSSProperties = { display: 'grid', minHeight: '100dvh', padding: '24px 16px', placeItems: 'center' };
 
 /** A login whose company record is gone. The way on is another login. */
 export function ClientNotFound({ email }: { email: string }) {
   const host = useHost();
   return (
-    <div className={styles.page}>
+    <div style={page}>
       <EmptyState
         isPage
         icon={<SearchOutlined />}

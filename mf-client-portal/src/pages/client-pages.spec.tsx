@@ -16,6 +16,7 @@ import {
   type PageQuery,
   type TeamRights,
 } from '@hive/contracts';
+import { mockNotificationsApi } from '@hive/notifications/testing';
 import {
   ApiFailure,
   mockRoute,
@@ -29,6 +30,8 @@ import remote from '../../remote.json';
 import { mockProjectsApi } from '../features/projects/projects.fixtures';
 import { ClientPages, Root } from '../root';
 import { LazyClientNotFound } from './client-pages';
+import { LazyChatLauncher } from '../features/chat/chat-widget';
+import { noUnread } from '../testing/portal';
 import { lazyPages } from './lazy-pages';
 
 const company: Client = clientContract.get.example.response;
@@ -51,6 +54,8 @@ const record = (name: string, { body }: ApiCall): void => {
 const projects = mockProjectsApi();
 const server = useApiServer(
   ...projects.handlers,
+  noUnread,
+  ...mockNotificationsApi().handlers,
   mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '555', contactEmail: 'a@b.example' })),
   mockRoute<Client>(clientRoutes.get, () => {
     if (companyFailure) {
@@ -85,7 +90,9 @@ const server = useApiServer(
 
 beforeAll(supportDialogs);
 beforeAll(() =>
-  Promise.all([ClientPages, LazyClientNotFound, ...Object.values(lazyPages)].map((page) => page.preload())),
+  Promise.all(
+    [ClientPages, LazyChatLauncher, LazyClientNotFound, ...Object.values(lazyPages)].map((page) => page.preload()),
+  ),
 );
 beforeEach(() => {
   calls.splice(0);
@@ -124,7 +131,7 @@ describe('the portal of a logged-in client', () => {
     open('/client-portal');
     expect(screen.getByText('Loading your portal...')).toBeVisible();
     const tabs = within(await screen.findByRole('navigation', { name: 'Client portal' })).getAllByRole('link');
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Projects', 'Files']);
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Projects', 'AI Content', 'Files']);
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');
   });
 

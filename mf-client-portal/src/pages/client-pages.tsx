@@ -2,12 +2,15 @@ import { Suspense } from 'react';
 import { isApiError } from '@hive/api-client';
 import type { CurrentUser } from '@hive/contracts';
 import { UploadOutlet } from '@hive/files/uploads';
+import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes, useLocation } from '@hive/router';
 import { useHost } from '@hive/session';
 import { lazyComponent } from '@hive/ui';
 import { LoadingScreen } from '@hive/ui/antd';
 import { useLiveUpdates } from '../app/live-updates';
 import { PortalHeader } from '../app/portal-header';
+import { useHasCapability } from '../app/viewer';
+import { ChatWidget } from '../features/chat/chat-widget';
 import { usePortalCompanyQuery } from '../features/company/company.api';
 import { DashboardPage } from './dashboard-page';
 import { FailedLazyPage } from './failed-lazy-page';
@@ -23,9 +26,12 @@ export const LazyClientNotFound = lazyComponent<{ email: string }>(
 
 const NOT_FOUND = 404;
 
+const notificationPaths = { account: '/client-portal/account', chat: () => '?chat=open' };
+
 /** The portal of a logged-in client: a chunk of its own that the login page does not load. */
 export function ClientPages({ user }: { user: CurrentUser }) {
   useLiveUpdates(useHost().live);
+  const canChat = useHasCapability('chat:view');
   const { pathname } = useLocation();
   const Frame = pageFrames[pathname];
   const { data, error } = usePortalCompanyQuery();
@@ -38,7 +44,7 @@ export function ClientPages({ user }: { user: CurrentUser }) {
   }
   return (
     <>
-      {/* a boundary of its own for each page: without it, the page before stays until the code of the next one is there */}
+      {/* one boundary per page: without it, the previous page stays until the next one has loaded */}
       <Suspense key={pathname} fallback={Frame ? <Frame bar={<PortalHeader current={pathname} />} /> : null}>
         <Routes>
           {Object.entries(lazyPages).map(([path, Page]) => (
@@ -48,6 +54,8 @@ export function ClientPages({ user }: { user: CurrentUser }) {
         </Routes>
       </Suspense>
       <UploadOutlet />
+      {canChat ? <ChatWidget user={user} /> : null}
+      {user.viewer?.isStaffView ? null : <NotificationCenter paths={notificationPaths} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFile } from '@hive/files/testing';
+import { clearDrafts } from '@hive/session';
 import { ApiFailure, supportDialogs, useApiServer } from '@hive/testing';
 import { milestoneOf, mockProjectsApi } from '../features/projects/projects.fixtures';
 import { ClientPages } from '../root';
@@ -13,6 +14,7 @@ useApiServer(...handlers, ...portalHandlers);
 beforeAll(supportDialogs);
 beforeAll(() => Promise.all([ClientPages, ...Object.values(lazyPages)].map((page) => page.preload())));
 beforeEach(reset);
+beforeEach(clearDrafts);
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const callsOf = (name: string) => state.calls.filter((call) => call.name === name);
@@ -113,6 +115,27 @@ describe('the dashboard', () => {
     expect(review).toHaveAttribute('href', '/client-portal/files?section=deliverable&open=f-1');
     expect(screen.getAllByRole('article', { name: /^Approval of/ })).toHaveLength(2);
     expect(screen.getByText('Waiting for you', { selector: 'dt' }).nextElementSibling).toHaveTextContent('2');
+  });
+
+  it('[CP-2] shows the picture of what waits, which opens its file', async () => {
+    const previewUrl = '/api/files/f-2/versions/1/preview';
+    state.projects = [label];
+    state.files = [
+      createFile({ id: 'f-1', fileName: 'notes.pdf', approval: 'submitted', milestoneId: proofs.id, previewUrl: null }),
+      createFile({ id: 'f-2', fileName: 'label.png', approval: 'submitted', milestoneId: proofs.id, previewUrl }),
+      createFile({ id: 'f-3', fileName: 'poster.pdf', approval: 'submitted', milestoneId: null, previewUrl: null }),
+    ];
+    openPortal('/client-portal');
+    const card = await screen.findByRole('article', { name: 'Approval of Label proofs' });
+    const picture = within(card).getByRole('link', { name: 'Open label.png' });
+    expect(picture).toHaveAttribute('href', '/client-portal/files?section=deliverable&open=f-2');
+    const image = within(picture).getByRole('presentation');
+    expect(image).toHaveAttribute('src', `${previewUrl}?width=960`);
+    const other = screen.getByRole('article', { name: 'Approval of poster.pdf' });
+    expect(within(other).queryByRole('presentation')).not.toBeInTheDocument();
+    // the storage does not answer
+    fireEvent.error(image);
+    expect(within(card).queryByRole('link', { name: 'Open label.png' })).not.toBeInTheDocument();
   });
 
   it('shows a file that waits to a company without projects, and lets members only read it', async () => {

@@ -89,7 +89,8 @@ function WithProjects({ user }: { user: CurrentUser }) {
     return <LoadingScreen text="Loading your portal..." />;
   }
   const projects = data?.items ?? [];
-  const files = withoutMilestones(waitingFiles.data?.items ?? [], projects);
+  const waiting = waitingFiles.data?.items ?? [];
+  const files = withoutMilestones(waiting, projects);
   return (
     <div>
       <Hero user={user} projects={projects} files={files} />
@@ -104,7 +105,7 @@ function WithProjects({ user }: { user: CurrentUser }) {
         isEmpty={projects.length === 0 && files.length === 0}
         empty={<Welcome user={user} />}
       >
-        <DashboardWork projects={projects} files={files} />
+        <DashboardWork projects={projects} waiting={waiting} />
       </DataState>
     </div>
   );

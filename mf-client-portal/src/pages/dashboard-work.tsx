@@ -6,18 +6,18 @@ import { FileApprovalCard } from '../features/projects/file-approval-card';
 import { LazyDecisionForm } from '../features/projects/lazy-decision-form';
 import { NextMilestones } from '../features/projects/next-milestones';
 import { ProjectPanel } from '../features/projects/project-panel';
-import { waitingMilestones } from '../features/projects/projects.rules';
+import { filesOfMilestone, waitingMilestones, withoutMilestones } from '../features/projects/projects.rules';
 import styles from './dashboard.module.css';
 import { RecentFilesPanel } from './recent-files-panel';
 
 interface DashboardWorkProps {
   projects: Project[];
-  /** The files that wait by themselves. */
-  files: ClientFile[];
+  /** The files that wait for the client, by themselves or with a milestone. */
+  waiting: ClientFile[];
 }
 
 /** The dashboard of a company with projects: what waits for the client comes first. */
-export function DashboardWork({ projects, files }: DashboardWorkProps) {
+export function DashboardWork({ projects, waiting }: DashboardWorkProps) {
   const canDecide = useHasCapability('projects:approve');
   return (
     <div className={styles.content}>
@@ -28,11 +28,12 @@ export function DashboardWork({ projects, files }: DashboardWorkProps) {
             project={project}
             milestone={milestone}
             canDecide={canDecide}
+            files={filesOfMilestone(waiting, milestone)}
           >
             <LazyDecisionForm milestone={milestone} />
           </ApprovalCard>
         ))}
-        {files.map((file) => (
+        {withoutMilestones(waiting, projects).map((file) => (
           <FileApprovalCard key={file.id} file={file} canDecide={canDecide} />
         ))}
         <ProjectPanel projects={projects} />

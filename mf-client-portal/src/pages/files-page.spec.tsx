@@ -14,9 +14,13 @@ import {
   type TeamLevel,
 } from '@hive/contracts';
 import { createFileDetail, createFileVersion, downloads, mockFilesApi } from '@hive/files/testing';
+import { mockNotificationsApi } from '@hive/notifications/testing';
+import { clearDrafts } from '@hive/session';
 import { ApiFailure, mockRoute, renderFirstScreen, renderWithHost, supportDialogs, useApiServer } from '@hive/testing';
 import remote from '../../remote.json';
 import { ClientPages, Root } from '../root';
+import { LazyChatLauncher } from '../features/chat/chat-widget';
+import { noUnread } from '../testing/portal';
 import { lazyPages } from './lazy-pages';
 
 const company: Client = clientContract.get.example.response;
@@ -24,11 +28,13 @@ const FILES = '/client-portal/files';
 
 const mock = mockFilesApi();
 const server = useApiServer(
+  noUnread,
   mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '555', contactEmail: 'a@b.example' })),
   mockRoute<Client>(clientRoutes.get, () => company),
   // the dashboard, where uploads go on
   mockRoute(projectRoutes.listAgencyTeam, () => []),
   ...mock.handlers,
+  ...mockNotificationsApi().handlers,
 );
 
 const viewer = (level: TeamLevel = 'owner', canViewProjects = true): CurrentUser => {
@@ -82,8 +88,9 @@ const photo = createFileDetail({
 });
 
 beforeAll(supportDialogs);
-beforeAll(() => Promise.all([ClientPages, lazyPages[FILES]].map((page) => page.preload())));
+beforeAll(() => Promise.all([ClientPages, LazyChatLauncher, lazyPages[FILES]].map((page) => page.preload())));
 beforeEach(() => {
+  clearDrafts();
   Object.assign(mock, {
     files: [proofs, hero, terms, photo],
     comments: [],
@@ -103,7 +110,7 @@ describe('the list of files', () => {
   it('[CP-8] shows the sections with their numbers, and the files of one with version, size, approval and lock', async () => {
     open();
     expect(await row('label-proofs.png')).toHaveTextContent('v2, 471 KB');
-    expect(await row('label-proofs.png')).toHaveTextContent('Awaiting approval');
+    expect(await row('label-proofs.png')).toHaveTextContent('Waiting for approval');
     expect(await row('bottle-hero.png')).toHaveTextContent('Locked, Approved');
     const sections = within(screen.getByRole('group', { name: 'Section' })).getAllByRole('radio');
     await waitFor(() =>

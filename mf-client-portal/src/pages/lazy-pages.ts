@@ -12,6 +12,10 @@ export const lazyPages = {
     async () => (await import(/* webpackChunkName: "projects" */ './projects-page')).ProjectsPage,
     { Layout: FailedLazyPage },
   ),
+  '/client-portal/ai': lazyComponent<PageProps>(
+    async () => (await import(/* webpackChunkName: "ai" */ './ai-page')).loadAiPage(),
+    { Layout: FailedLazyPage },
+  ),
   '/client-portal/files': lazyComponent<PageProps>(
     async () => (await import(/* webpackChunkName: "files" */ './files-page')).FilesPage,
     { Layout: FailedLazyPage },
@@ -22,6 +26,10 @@ export const lazyPages = {
   ),
   '/client-portal/company': lazyComponent<PageProps>(
     async () => (await import(/* webpackChunkName: "company" */ './company-page')).CompanyPage,
+    { Layout: FailedLazyPage },
+  ),
+  '/client-portal/brand': lazyComponent<PageProps>(
+    async () => (await import(/* webpackChunkName: "company" */ './brand-page')).BrandPage,
     { Layout: FailedLazyPage },
   ),
   '/client-portal/account': lazyComponent<PageProps>(

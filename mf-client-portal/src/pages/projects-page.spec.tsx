@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fileContract, type ClientFile } from '@hive/contracts';
+import { clearDrafts } from '@hive/session';
 import { ApiFailure, supportDialogs, useApiServer } from '@hive/testing';
 import { mockProjectsApi, projectOf } from '../features/projects/projects.fixtures';
 import { ClientPages } from '../root';
@@ -13,6 +14,9 @@ useApiServer(...handlers, ...portalHandlers);
 beforeAll(supportDialogs);
 beforeAll(() => Promise.all([ClientPages, ...Object.values(lazyPages)].map((page) => page.preload())));
 beforeEach(reset);
+beforeEach(clearDrafts);
+
+const storedTexts = () => JSON.stringify(sessionStorage);
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const callsOf = (name: string) => state.calls.filter((call) => call.name === name);
@@ -96,6 +100,37 @@ describe('the projects page', () => {
       `/client-portal/files?section=${file.section}&open=${file.id}`,
     );
     expect(screen.getByText('Approving locks this version for good')).toBeVisible();
+  });
+
+  it('[CP-8] asks once before an approval locks files', async () => {
+    const [file] = fileContract.list.example.response as [ClientFile];
+    state.files = [file];
+    const { host } = openPortal('/client-portal/projects');
+    await screen.findByText('Approving locks this version for good');
+    const approve = screen.getByRole('button', { name: 'Approve Label proofs' });
+    await user.click(approve);
+    const dialog = await screen.findByRole('dialog', { name: 'Approve Label proofs?' });
+    expect(dialog).toHaveTextContent('The file of this milestone is locked: it can never be changed or deleted.');
+    await user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+    expect(dialog).not.toBeInTheDocument();
+    expect(callsOf('approve')).toEqual([]);
+    await user.click(approve);
+    await user.click(await screen.findByRole('button', { name: 'Approve and lock' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Approved' }]));
+    expect(callsOf('approve')).toHaveLength(1);
+  });
+
+  it('keeps the note over a reload, until it is sent', async () => {
+    const first = openPortal('/client-portal/projects');
+    await user.type(await screen.findByLabelText('Note about Label proofs'), 'A larger name');
+    first.unmount();
+    // what a reload leaves
+    expect(storedTexts()).toContain('A larger name');
+    openPortal('/client-portal/projects');
+    expect(await screen.findByLabelText('Note about Label proofs')).toHaveValue('A larger name');
+    await user.click(screen.getByRole('button', { name: 'Request changes to Label proofs' }));
+    await waitFor(() => expect(callsOf('request-changes')).toHaveLength(1));
+    await waitFor(() => expect(storedTexts()).not.toContain('A larger name'));
   });
 
   it('requests changes only with a note', async () => {

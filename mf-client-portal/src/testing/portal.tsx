@@ -1,4 +1,5 @@
 import {
+  chatRoutes,
   clientContract,
   clientRoutes,
   implicitOwner,
@@ -9,16 +10,22 @@ import {
   type CurrentUser,
   type TeamRights,
 } from '@hive/contracts';
+import { mockNotificationsApi } from '@hive/notifications/testing';
 import { mockRoute, renderWithHost } from '@hive/testing';
 import { milestoneOf, projectOf, submittedMilestone } from '../features/projects/projects.fixtures';
 import { Root } from '../root';
 
 export const company: Client = clientContract.get.example.response;
 
+/** A conversation without unread messages. */
+export const noUnread = mockRoute(chatRoutes.listUnread, () => []);
+
 /** What every page of the portal reads. */
 export const portalHandlers = [
+  noUnread,
   mockRoute(settingsRoutes.get, () => ({ brandName: 'Hivecraft', contactPhone: '555', contactEmail: 'a@b.example' })),
   mockRoute<Client>(clientRoutes.get, () => company),
+  ...mockNotificationsApi().handlers,
 ];
 
 /** A member of the team who views projects. */
@@ -30,9 +37,9 @@ export const member: TeamRights = {
 };
 
 /** How the person differs from Mara, and whether staff see the portal as that person. */
-type Viewer = Partial<Pick<CurrentUser, 'firstName' | 'lastName'>> & { isStaffView?: true };
+type Viewer = Partial<Pick<CurrentUser, 'id' | 'firstName' | 'lastName'>> & { isStaffView?: true };
 
-const viewerWith = (rights: TeamRights, { isStaffView, ...names }: Viewer): CurrentUser => ({
+export const viewerWith = (rights: TeamRights, { isStaffView, ...names }: Viewer): CurrentUser => ({
   id: 'p-9',
   firstName: 'Mara',
   lastName: 'Lindqvist',

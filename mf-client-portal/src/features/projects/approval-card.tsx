@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ClientFile } from '@hive/contracts';
 import { StatusTag } from '@hive/ui/antd';
+import { ApprovalPicture, pictured } from './approval-picture';
 import { relativeDay } from './dates';
 import { MilestoneLink } from './milestone-link';
 import { MilestoneFilesLink } from './milestone-files-link';
@@ -12,21 +14,31 @@ interface ApprovalCardProps extends ProjectMilestone {
   canDecide: boolean;
   /** Inside the project's own row, without its name. */
   isInRow?: boolean;
+  /** The files that wait with it: the first picture is shown. */
+  files?: readonly ClientFile[];
   /** For those who decide: the form of the decision. */
   children: ReactNode;
 }
 
 /** A milestone that waits for the decision of the client. */
-export function ApprovalCard({ project, milestone, canDecide, isInRow = false, children }: ApprovalCardProps) {
+export function ApprovalCard({
+  project,
+  milestone,
+  canDecide,
+  isInRow = false,
+  files = [],
+  children,
+}: ApprovalCardProps) {
   const { title, submitNote, description, submittedAt, submittedByName, commentCount } = milestone;
   const text = submitNote ?? description;
   const by = submittedByName === null ? '' : ` by ${submittedByName}`;
   return (
     <article className={isInRow ? `${styles.card} ${styles.inRow}` : styles.card} aria-label={`Approval of ${title}`}>
+      <ApprovalPicture file={pictured(files)} />
       <div className={styles.body}>
         <div className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
-          <StatusTag dot status="submitted" label={isInRow ? 'Awaiting approval' : 'Waiting for your approval'} />
+          <StatusTag dot status="submitted" label="Waiting for your approval" />
         </div>
         <p className={styles.muted}>
           {isInRow ? null : `${project.name} · `}

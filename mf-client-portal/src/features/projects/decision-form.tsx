@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
+import { Button, ConfirmDialog } from '@hive/ui/antd';
 import { CheckOutlined } from '@hive/ui/antd/icons';
 import { MilestoneFilesLink } from './milestone-files-link';
+import { usePortalListMilestoneFilesQuery } from './projects.api';
 import { useDecision } from './use-decision';
 import { useFocusAfter } from './use-focus-after';
 import styles from './decision-form.module.css';
@@ -13,10 +14,33 @@ interface DecisionFormProps {
   hasNote?: boolean;
 }
 
+interface ApproveDialogProps {
+  title: string;
+  /** Undefined when their number did not load. */
+  files: number | undefined;
+  isLoading: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an approval locks files. */
+const ApproveDialog = ({ title, files, ...actions }: ApproveDialogProps) => (
+  <ConfirmDialog title={`Approve ${title}?`} confirmLabel="Approve and lock" cancelLabel="Not yet" {...actions}>
+    <p>
+      Your agency continues with what you see.{' '}
+      {files === 1 ? 'The file of this milestone is locked: it' : 'The files of this milestone are locked: they'} can
+      never be changed or deleted.
+    </p>
+  </ConfirmDialog>
+);
+
 /** Approves a submitted milestone, or asks for changes with a note. */
 export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) {
   const decision = useDecision(milestone);
-  const [isNoteOpen, setIsNoteOpen] = useState(hasNote);
+  const { data: files, refetch } = usePortalListMilestoneFilesQuery(milestone.id);
+  const [isCounting, setIsCounting] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isNoteOpen, setIsNoteOpen] = useState(hasNote || decision.note !== '');
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useFocusAfter();
   const id = useId();
@@ -26,6 +50,17 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
       field.current?.focus();
     }
   }, [isNoteRequested]);
+  /** Asks first, unless it is known that nothing is locked. */
+  const approve = async () => {
+    setIsCounting(true);
+    const { total } = files ?? (await refetch()).data ?? {};
+    setIsCounting(false);
+    if (total === 0) {
+      await decision.approve();
+    } else {
+      setIsConfirming(true);
+    }
+  };
   const requestChanges = () => {
     if (!isNoteOpen) {
       setIsNoteOpen(true);
@@ -72,9 +107,9 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
         <Button
           type="primary"
           icon={<CheckOutlined />}
-          loading={decision.isApproving}
+          loading={isCounting || decision.isApproving}
           aria-label={`Approve ${milestone.title}`}
-          onClick={() => void decision.approve()}
+          onClick={() => void approve()}
         >
           Approve
         </Button>
@@ -87,6 +122,15 @@ export function DecisionForm({ milestone, hasNote = false }: DecisionFormProps) 
         </Button>
         <MilestoneFilesLink isLocking milestoneId={milestone.id} />
       </div>
+      {isConfirming ? (
+        <ApproveDialog
+          title={milestone.title}
+          files={files?.total}
+          isLoading={decision.isApproving}
+          onConfirm={() => void decision.approve().then(() => setIsConfirming(false))}
+          onCancel={() => setIsConfirming(false)}
+        />
+      ) : null}
     </div>
   );
 }

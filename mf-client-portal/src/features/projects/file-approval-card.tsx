@@ -2,6 +2,7 @@ import type { ClientFile } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { buttonClass, StatusTag } from '@hive/ui/antd';
 import styles from './approval-card.module.css';
+import { ApprovalPicture } from './approval-picture';
 import { relativeDay } from './dates';
 import { WhoDecides } from './who-decides';
 
@@ -13,6 +14,7 @@ interface FileApprovalCardProps {
 /** A file that waits for the decision of the client, which is made beside its preview. */
 export const FileApprovalCard = ({ file, canDecide }: FileApprovalCardProps) => (
   <article className={styles.card} aria-label={`Approval of ${file.fileName}`}>
+    <ApprovalPicture file={file} />
     <div className={styles.body}>
       <div className={styles.head}>
         <h3 className={styles.title}>{file.fileName}</h3>

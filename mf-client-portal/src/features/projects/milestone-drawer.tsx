@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { calendarDay, Drawer, MilestoneStatusTag } from '@hive/ui/antd';
+import { dayOfDate, Drawer, MilestoneStatusTag } from '@hive/ui/antd';
 import { relativeDay } from './dates';
 import { DecisionForm } from './decision-form';
 import { MilestoneComments } from './milestone-comments';
@@ -21,7 +21,7 @@ function Facts({ project, milestone }: ProjectMilestone) {
     <dl className={styles.facts}>
       <Fact label="Project">{project.name}</Fact>
       {dueDate === null ? null : (
-        <Fact label="Due">{isOverdue ? `${calendarDay(dueDate)}, overdue` : calendarDay(dueDate)}</Fact>
+        <Fact label="Due">{isOverdue ? `${dayOfDate(dueDate)}, overdue` : dayOfDate(dueDate)}</Fact>
       )}
       {submittedAt === null ? null : (
         <Fact label="Submitted">

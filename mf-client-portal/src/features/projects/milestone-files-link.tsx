@@ -1,6 +1,6 @@
 import { Link } from '@hive/router';
+import { Icon } from '@hive/ui';
 import { buttonClass } from '@hive/ui/antd';
-import { EyeOutlined } from '@hive/ui/antd/icons';
 import { usePortalListMilestoneFilesQuery } from './projects.api';
 import styles from './decision-form.module.css';
 
@@ -21,7 +21,7 @@ export function MilestoneFilesLink({ milestoneId, isLocking = false }: Milestone
         className={buttonClass({ type: 'text' })}
         aria-label={`Preview ${file.fileName}`}
       >
-        <EyeOutlined />
+        <Icon name="eye" size={15} />
         {data.total > 1 ? `Preview 1 of ${data.total} files` : 'Preview'}
       </Link>
       {isLocking ? (

@@ -1,5 +1,5 @@
 import type { Project } from '@hive/contracts';
-import { calendarDay, Panel } from '@hive/ui/antd';
+import { dayOfDate, Panel } from '@hive/ui/antd';
 import { MilestoneLink } from './milestone-link';
 import { nextMilestones } from './projects.rules';
 import styles from './projects.module.css';
@@ -26,7 +26,7 @@ export function NextMilestones({ projects }: { projects: Project[] }) {
                 <p className={styles.muted}>{project.name}</p>
               </div>
               <span className={isOverdue ? styles.late : styles.date}>
-                {isOverdue ? 'overdue' : ''} {calendarDay(dueDate ?? '')}
+                {isOverdue ? 'overdue' : ''} {dayOfDate(dueDate ?? '')}
               </span>
             </li>
           ))}

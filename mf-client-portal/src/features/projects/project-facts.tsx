@@ -1,4 +1,4 @@
-import { calendarDay, NO_TEXT } from '@hive/ui/antd/frame';
+import { dayOfDate, NO_TEXT } from '@hive/ui/antd/frame';
 import type { PortalSummary } from './projects.rules';
 import styles from './project-facts.module.css';
 
@@ -7,7 +7,7 @@ export const ProjectFacts = ({ summary }: { summary?: PortalSummary }) => {
   const facts = [
     ['Projects running', summary?.running],
     ['Waiting for you', summary?.waiting],
-    ['Next date', summary && (summary.nextDate === undefined ? '—' : calendarDay(summary.nextDate))],
+    ['Next date', summary && (summary.nextDate === undefined ? '—' : dayOfDate(summary.nextDate))],
   ];
   return (
     <dl className={styles.facts}>

@@ -37,6 +37,10 @@ export function withoutMilestones(files: readonly ClientFile[], projects: readon
   return files.filter(({ milestoneId }) => milestoneId === null || !waiting.has(milestoneId));
 }
 
+/** The files that wait with the milestone. */
+export const filesOfMilestone = (files: readonly ClientFile[], { id }: Pick<Milestone, 'id'>): ClientFile[] =>
+  files.filter(({ milestoneId }) => milestoneId === id);
+
 /** Open milestones of running projects that have a due date, the next one first; also those that are overdue. */
 export const nextMilestones = (projects: readonly Project[]): ProjectMilestone[] =>
   milestonesOf(filterProjects(projects, 'running'))

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { actionError } from '@hive/api-client';
 import type { Milestone, Notice } from '@hive/contracts';
-import { useHost } from '@hive/session';
+import { useDraft, useHost } from '@hive/session';
 import { usePortalApproveMilestoneMutation, usePortalRequestMilestoneChangesMutation } from './decisions.api';
 
 const NOT_SENT = 'Your decision was not sent. Your note is still here: please try again.';
 
-/** The decision about a submitted milestone. The note stays until the server has the decision. */
+/** The decision about a submitted milestone. The note stays until the server has the decision, also over a reload. */
 export function useDecision({ id, title, submittedAt }: Milestone) {
   const host = useHost();
-  const [note, setNote] = useState('');
+  const { text: note, change: setNote, clear } = useDraft(`decision:${id}`);
   const [noteError, setNoteError] = useState<string>();
   const [approve, approval] = usePortalApproveMilestoneMutation();
   const [requestChanges, request] = usePortalRequestMilestoneChangesMutation();
@@ -17,12 +17,14 @@ export function useDecision({ id, title, submittedAt }: Milestone) {
   const comment = note.trim();
   const seen = { submittedAt: submittedAt ?? '' };
 
-  const notify = ({ error }: { error?: unknown }, success: Notice) =>
-    host.notify(
-      error === undefined
-        ? success
-        : { title: 'Error', description: actionError(error, NOT_SENT), variant: 'destructive' },
-    );
+  const report = ({ error }: { error?: unknown }, success: Notice) => {
+    if (error === undefined) {
+      clear();
+      host.notify(success);
+    } else {
+      host.notify({ title: 'Error', description: actionError(error, NOT_SENT), variant: 'destructive' });
+    }
+  };
   return {
     note,
     noteError,
@@ -36,7 +38,7 @@ export function useDecision({ id, title, submittedAt }: Milestone) {
     approve: async () => {
       if (!isPending) {
         const body = { ...seen, ...(comment && { comment }) };
-        notify(await approve({ id, body }), { title: 'Approved', description: `Your agency has been told: ${title}.` });
+        report(await approve({ id, body }), { title: 'Approved', description: `Your agency has been told: ${title}.` });
       }
     },
     /** Without a note it says what is missing. */
@@ -44,7 +46,7 @@ export function useDecision({ id, title, submittedAt }: Milestone) {
       if (comment === '') {
         setNoteError('Say what should change');
       } else if (!isPending) {
-        notify(await requestChanges({ id, body: { ...seen, comment } }), {
+        report(await requestChanges({ id, body: { ...seen, comment } }), {
           title: 'Changes requested',
           description: `Your agency reads what should change: ${title}.`,
         });

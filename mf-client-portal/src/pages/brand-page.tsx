@@ -1,0 +1,16 @@
+import { BrandProfileView } from '@hive/brand-profile';
+import { PortalHeader } from '../app/portal-header';
+import { PortalPage } from '../app/portal-page';
+import { useHasCapability } from '../app/viewer';
+import { brandTexts } from './page-texts';
+
+/** The brand of the own company, which AI content is written from: a form for owners and admins, to read for members. */
+export const BrandPage = () => (
+  <PortalPage {...brandTexts} bar={<PortalHeader current="/client-portal/brand" />}>
+    <BrandProfileView
+      clientId="me"
+      canEdit={useHasCapability('brand-profile:edit')}
+      filesPath="/client-portal/files?section=brand-asset"
+    />
+  </PortalPage>
+);
