@@ -1,18 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { renderVisitorPage } from '@hive/session/prerender';
-import { AppFrame, BRAND, ButtonSpace, FrameRoot, HeaderToolsFrame, NO_TEXT } from '@hive/ui/antd/frame';
+import { AppFrame, BRAND, ButtonSpace, FrameRoot, HeaderToolsFrame, NO_TEXT, When } from '@hive/ui/antd/frame';
 import { currentItem, sidebarGroups } from './app/sidebar-items';
 import { StaffOnly } from './app/staff-only';
 import { AccountFrame } from './frames/account-frame';
 import { AccountSetupFrame } from './frames/account-setup-frame';
+import { BackupsFrame } from './frames/backups-frame';
 import { ClientFrame } from './frames/client-frame';
 import { ClientsFrame } from './frames/clients-frame';
 import { DashboardFrame } from './frames/dashboard-frame';
 import { HiveFrame } from './frames/hive-frame';
+import { MediaFrame } from './frames/media-frames';
+import { PortfolioFrame } from './frames/portfolio-frame';
 import { PersonalDataFrame } from './frames/personal-data-frame';
 import { AuditLogFrame, MailFrame } from './frames/log-frames';
 import { ProjectFrame, ProjectsFrame } from './frames/project-frames';
+import { SettingsFrame } from './frames/settings-frame';
 
 const NO_USER = { name: '', detail: NO_TEXT, path: '/account' };
 
@@ -20,6 +24,29 @@ const tools = {
   sidebar: <ButtonSpace size={28} />,
   header: <HeaderToolsFrame />,
 };
+
+/** The server leaves out what is not for the visitor. */
+const partFor = (capability: string | undefined) =>
+  capability === undefined
+    ? {}
+    : {
+        within: (part: ReactNode) => (
+          <When of={capability} is="permitted">
+            {part}
+          </When>
+        ),
+      };
+
+/** What all of the entries need. */
+const neededBy = (items: readonly { capability?: string }[]): string | undefined =>
+  items.every(({ capability }) => capability === items[0]?.capability) ? items[0]?.capability : undefined;
+
+const groups = sidebarGroups().map(({ label, items }) => ({
+  label,
+  // no group without entries
+  ...partFor(neededBy(items)),
+  items: items.map(({ capability, ...item }) => ({ ...item, ...partFor(capability) })),
+}));
 
 const frames: Record<string, () => ReactNode> = {
   '/admin': DashboardFrame,
@@ -29,10 +56,14 @@ const frames: Record<string, () => ReactNode> = {
   '/admin/clients/:id': ClientFrame,
   '/admin/projects': ProjectsFrame,
   '/admin/projects/:id': ProjectFrame,
+  '/admin/media': MediaFrame,
+  '/admin/portfolio': PortfolioFrame,
   '/admin/audit-log': AuditLogFrame,
   '/admin/mail': MailFrame,
   '/account-setup': AccountSetupFrame,
   '/admin/personal-data': PersonalDataFrame,
+  '/admin/backups': BackupsFrame,
+  '/admin/settings': SettingsFrame,
   '/account': AccountFrame,
 };
 
@@ -44,7 +75,7 @@ export function render(route: string): string {
   }
   return renderToStaticMarkup(
     <FrameRoot>
-      <AppFrame brand={BRAND} groups={sidebarGroups()} current={currentItem(route)} user={NO_USER} tools={tools}>
+      <AppFrame brand={BRAND} groups={groups} current={currentItem(route)} user={NO_USER} tools={tools}>
         <Frame />
       </AppFrame>
     </FrameRoot>,

@@ -1,8 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useChatUpdates } from '@hive/chat/unread';
 import type { HostApi } from '@hive/contracts';
 import { UploadOutlet, useUploadsOfSession } from '@hive/files/uploads';
+import { NotificationCenter } from '@hive/notifications';
 import { Route, Routes } from '@hive/router';
-import { HostContext, useCurrentUser } from '@hive/session';
+import { HostContext, useDraftsOfSession } from '@hive/session';
 import { AppMode } from '@hive/ui/antd';
 import { useCurrentStaff } from './app/current-staff';
 import { VisitedPages } from './app/first-visit';
@@ -11,10 +13,15 @@ import { StaffOnly } from './app/staff-only';
 import { DashboardPage } from './pages/dashboard-page';
 import { LazyAccountPage, pageByPath } from './pages/page-by-path';
 import { PageFallback } from './pages/page-fallback';
-import { clearDrafts } from './shared/use-draft';
+
+const notificationPaths = {
+  account: '/account',
+  chat: (clientId: string) => `/hive?tab=chat&client=${clientId}`,
+};
 
 function Pages({ host }: { host: HostApi }) {
   useLiveUpdates(host.live);
+  useChatUpdates(host.live);
   const staff = useCurrentStaff();
   if (staff?.mustSetUpTwoFactor) {
     // the server accepts no other call
@@ -25,33 +32,31 @@ function Pages({ host }: { host: HostApi }) {
     );
   }
   return (
-    <Routes>
-      {Object.entries(pageByPath).map(([path, Page]) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            // a boundary of its own: without it, the page before stays until the code of this one is there
-            <Suspense key={path} fallback={<PageFallback path={path} />}>
-              <Page />
-            </Suspense>
-          }
-        />
-      ))}
-      <Route path="*" element={<DashboardPage />} />
-    </Routes>
+    <>
+      <Routes>
+        {Object.entries(pageByPath).map(([path, Page]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              // a boundary of its own: without it, the page before stays until the code of this one is there
+              <Suspense key={path} fallback={<PageFallback path={path} />}>
+                <Page />
+              </Suspense>
+            }
+          />
+        ))}
+        <Route path="*" element={<DashboardPage />} />
+      </Routes>
+      <NotificationCenter paths={notificationPaths} />
+    </>
   );
 }
 
 /** The staff area. `StaffOnly` renders it, and so the first request is sent, only for a logged-in member of staff. */
 export function Root({ host }: { host: HostApi }) {
   useUploadsOfSession();
-  const isLoggedOut = useCurrentUser() === null;
-  useEffect(() => {
-    if (isLoggedOut) {
-      clearDrafts();
-    }
-  }, [isLoggedOut]);
+  useDraftsOfSession();
   const [visited] = useState(() => new Set<string>());
   return (
     <HostContext value={host}>

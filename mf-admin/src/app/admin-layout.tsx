@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CurrentUser } from '@hive/contracts';
 import { useLogout } from '@hive/files/uploads';
+import { NotificationBell } from '@hive/notifications';
 import { useSettingsQuery } from '@hive/store';
 import { AppLayout } from '@hive/ui/antd';
 import { departmentLabels, staffLevelLabels } from '../shared/labels';
@@ -44,6 +45,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       user={sidebarUser(staff)}
       onNavigate={(path) => host.navigate(path)}
       onLogout={logout}
+      bell={isSearchDisabled ? undefined : { page: <NotificationBell />, header: <NotificationBell onDark /> }}
       search={{ keys: searchKeys(), onOpen: openSearch, onIntent: preloadSearch, isDisabled: isSearchDisabled }}
     >
       {children}

@@ -2,14 +2,21 @@ import { act, screen } from '@testing-library/react';
 import type { PageQuery } from '@hive/contracts';
 import { renderFirstScreen } from '@hive/testing';
 import remote from '../../remote.json';
+import { createBackup, mockBackupsApi } from '../features/backups/backups.fixtures';
+import { mockDataExportsApi } from '../features/data-exports/data-exports.fixtures';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
+import { createConversation, mockStaffChatApi } from '../features/chat/chat.fixtures';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { mockContactApi } from '../features/contact/contact.fixtures';
+import { createFrame, mockFramesApi } from '../features/frames/frames.fixtures';
+import { createItem, mockPortfolioApi } from '../features/portfolio/portfolio.fixtures';
+import { createSlide, mockSlideshowApi } from '../features/slideshow/slideshow.fixtures';
 import { createEntry, mockAuditLogApi } from '../features/audit-log/audit-log.fixtures';
 import { createAccount, mockEmployeeAccountsApi } from '../features/employees/employees.fixtures';
 import { mockPersonalDataApi } from '../features/personal-data/personal-data.fixtures';
 import { createMail, mockMailApi } from '../features/mail/mail.fixtures';
 import { createProject, mockProjectsApi } from '../features/projects/projects.fixtures';
+import { mockSettingsApi } from '../features/settings/settings.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
 import {
   LazyAccountPage,
@@ -18,17 +25,26 @@ import {
   LazyClientsPage,
   LazyPersonalDataPage,
   LazyAuditLogPage,
+  LazyMediaPage,
+  LazyBackupsPage,
+  LazyPortfolioPage,
   LazyMailPage,
   LazyProjectPage,
   LazyProjectsPage,
+  LazySettingsPage,
 } from '../pages/page-by-path';
+import { LazyDashboardPart } from '../pages/lazy-dashboard-panels';
+import { LazyChatTab } from '../pages/hive-tabs';
 import { Root } from '../root';
 import { mockAccountApi } from '../testing/account-api';
 import { staff, useAdminServer } from '../testing/render-admin';
 
 const signups = mockSignupsApi();
 const accounts = mockEmployeeAccountsApi([createAccount()]);
+const chat = mockStaffChatApi();
+chat.conversations = [createConversation()];
 const server = useAdminServer(
+  chat,
   mockContactApi(),
   mockClientsApi([createClient()]),
   mockEmployeesApi(),
@@ -38,7 +54,13 @@ const server = useAdminServer(
   mockPersonalDataApi(),
   mockAuditLogApi([createEntry()]),
   mockMailApi([createMail()]),
+  mockFramesApi([createFrame()]),
+  mockSlideshowApi([createSlide()]),
+  mockPortfolioApi([createItem()]),
   mockProjectsApi([createProject()]),
+  mockSettingsApi(),
+  mockBackupsApi([createBackup()]),
+  mockDataExportsApi(),
 );
 const queries = remote.queries as PageQuery[];
 
@@ -47,10 +69,16 @@ beforeAll(() => LazyAccountPage.preload());
 beforeAll(() => LazyClientsPage.preload());
 beforeAll(() => LazyClientPage.preload());
 beforeAll(() => LazyPersonalDataPage.preload());
+beforeAll(() => LazyMediaPage.preload());
+beforeAll(() => LazyPortfolioPage.preload());
 beforeAll(() => LazyAuditLogPage.preload());
+beforeAll(() => LazyBackupsPage.preload());
 beforeAll(() => LazyMailPage.preload());
 beforeAll(() => LazyProjectsPage.preload());
 beforeAll(() => LazyProjectPage.preload());
+beforeAll(() => LazySettingsPage.preload());
+beforeAll(() => LazyChatTab.preload());
+beforeAll(() => LazyDashboardPart.preload());
 beforeEach(() => {
   signups.rows = [createSignup()];
 });
@@ -58,15 +86,20 @@ beforeEach(() => {
 it.each([
   ['/admin', 'Recent Messages'],
   ['/admin-dashboard', 'Recent Messages'],
-  ['/hive', /^Contact Messages/],
+  ['/hive', 'No messages found'],
+  ['/hive?tab=chat', 'ada@northcask.example'],
   ['/admin/clients', 'Northcask Distillery'],
   ['/admin/clients/c-1', 'No notes yet.'],
   ['/admin/projects', 'Label and bottle'],
   ['/admin/projects/p-1', 'Jon Park'],
+  ['/admin/media', 'map.webp, Nov 19'],
+  ['/admin/portfolio', 'Framing allowed, live preview'],
   ['/admin/audit-log', 'Northcask Distillery'],
   ['/admin/mail', 'Choose your password'],
   ['/account-setup', 'Jon Park'],
   ['/admin/personal-data', 'Website visits (months)'],
+  ['/admin/backups', 'Nightly, 1.5 MB'],
+  ['/admin/settings', 'Live, never changed'],
   ['/account', 'Firefox on Windows'],
 ])('the declared queries of %s are all that its first screen needs', async (path, text) => {
   const requests = await renderFirstScreen(Root, { server, queries, path, user: staff() });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { serverEvents, type HostApi, type ServerEventName } from '@hive/contracts';
+import { serverEvents, type ContentArea, type HostApi, type ServerEventName } from '@hive/contracts';
 import { api, useDispatch } from '@hive/store';
 
 /** Events for staff only. The shell handles those for everyone. */
@@ -7,17 +7,23 @@ const staffEvents = (Object.keys(serverEvents) as ServerEventName[]).filter(
   (event) => serverEvents[event].audience !== 'everyone',
 );
 
+/** Each is the tag of what staff see of the area. */
+const contentAreas: ContentArea[] = ['portfolio', 'frames', 'slideshow'];
+
 const adminApi = api.enhanceEndpoints({
-  addTagTypes: staffEvents.flatMap((event): string[] => [...serverEvents[event].tags]),
+  addTagTypes: [...contentAreas, ...staffEvents.flatMap((event): string[] => [...serverEvents[event].tags])],
 });
 
 /** Refetches lists and counts on the screen when an event makes them stale. */
 export function useLiveUpdates(live: HostApi['live']): void {
   const dispatch = useDispatch();
   useEffect(() => {
-    const stops = staffEvents.map((event) =>
-      live.on(event, () => dispatch(adminApi.util.invalidateTags([...serverEvents[event].tags]))),
-    );
+    const stops = [
+      ...staffEvents.map((event) =>
+        live.on(event, () => dispatch(adminApi.util.invalidateTags([...serverEvents[event].tags]))),
+      ),
+      live.on('content.changed', ({ area }) => dispatch(adminApi.util.invalidateTags([area]))),
+    ];
     return () => stops.forEach((stop) => stop());
   }, [live, dispatch]);
 }

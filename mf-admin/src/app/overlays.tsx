@@ -34,7 +34,7 @@ export function Overlays({ overlay, onChange }: OverlaysProps) {
       {overlay === 'search' && staff ? (
         <LazySearchDialog
           userId={staff.id}
-          pages={sitePages}
+          pages={sitePages(staff.permissions)}
           onNavigate={(path) => host.navigate(path)}
           onShowShortcuts={() => onChange('shortcuts')}
           onClose={onClose}

@@ -20,6 +20,14 @@ const groups = () => [
     ],
   },
   {
+    label: 'On the handle of a row that moves',
+    shortcuts: [
+      { keys: ['Space'], does: 'Pick it up, and put it down' },
+      { keys: ['↑', '↓'], does: 'Move it' },
+      { keys: ['Esc'], does: 'Put it back' },
+    ],
+  },
+  {
     label: 'In an open message or assessment',
     shortcuts: [
       { keys: ['J', '↓'], does: 'Open the next one' },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SidebarItem } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
+import { Icon } from '@hive/ui';
 import {
   AppstoreOutlined,
-  AuditOutlined,
+  DatabaseOutlined,
   InboxOutlined,
-  LockOutlined,
   MailOutlined,
   ProjectOutlined,
   TeamOutlined,
@@ -13,16 +13,26 @@ import {
 } from '@hive/ui/antd/icons';
 import remote from '../../remote.json';
 
+// from Lucide (ISC licence): a tenth of the size of those of antd
+const HISTORY = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2';
+const LAYOUT = 'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3 9h18M9 21V9';
+const IMAGE = 'M3 3h18v18H3zM7 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0M21 15l-3-3-9 9';
+const SLIDERS = 'M21 4h-7M10 4H3M21 12h-9M8 12H3M21 20h-5M12 20H3M14 2v4M8 10v4M16 18v4';
+
 /** Icons that remote.json names. */
 export const icons: Record<string, ReactNode> = {
   dashboard: <AppstoreOutlined />,
   inbox: <InboxOutlined />,
   clients: <TeamOutlined />,
   projects: <ProjectOutlined />,
+  media: <Icon path={IMAGE} size={16} />,
+  portfolio: <Icon path={LAYOUT} size={16} />,
   account: <UserAddOutlined />,
-  privacy: <LockOutlined />,
+  privacy: <Icon name="lock" size={16} />,
   mail: <MailOutlined />,
-  audit: <AuditOutlined />,
+  audit: <Icon path={HISTORY} size={16} />,
+  backups: <DatabaseOutlined />,
+  settings: <Icon path={SLIDERS} size={16} />,
 };
 
 /** A badge beside an entry. */
@@ -44,11 +54,20 @@ export const sidebarGroups = (badges: Record<string, Badge> = {}) =>
     })),
   }));
 
+const isFor = ({ capability }: Pick<SidebarItem, 'capability'>, permissions: readonly string[]): boolean =>
+  capability === undefined || permissions.includes(capability);
+
+/** The sidebar of one person: without the entries of pages that are not for this person. */
+export const sidebarOf = (permissions: readonly string[], badges: Record<string, Badge>) =>
+  sidebarGroups(badges)
+    .map(({ label, items }) => ({ label, items: items.filter((item) => isFor(item, permissions)) }))
+    .filter(({ items }) => items.length > 0);
+
 const sidebarItems = groups.flatMap(({ items }) => items);
 
-/** Pages that the search leads to. */
-export const sitePages = [
-  ...sidebarItems.map(({ label, path }) => ({ label, path })),
+/** Pages that the search of one person leads to. */
+export const sitePages = (permissions: readonly string[]) => [
+  ...sidebarItems.filter((item) => isFor(item, permissions)).map(({ label, path }) => ({ label, path })),
   { label: remote.titles['/account'], path: '/account' },
 ];
 

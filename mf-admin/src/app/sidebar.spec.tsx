@@ -1,16 +1,27 @@
 import { screen } from '@testing-library/react';
-import type { SidebarItem } from '@hive/contracts';
+import { allCapabilities, type SidebarItem } from '@hive/contracts';
 import { renderWithHost } from '@hive/testing';
 import remote from '../../remote.json';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { pageByPath } from '../pages/page-by-path';
 import { staff, useAdminServer } from '../testing/render-admin';
 import { useBadges, useSidebar } from './sidebar';
-import { icons } from './sidebar-items';
+import { icons, sitePages } from './sidebar-items';
 
 useAdminServer(mockContactApi());
 
 const items = (remote.sidebar as { items: SidebarItem[] }[]).flatMap((group) => group.items);
+
+/** Labels of the sidebar, in their groups. */
+function Labels() {
+  return (
+    <output>
+      {useSidebar()
+        .groups.map(({ label, items: own }) => `${label}: ${own.map((item) => item.label).join(', ')}`)
+        .join('; ')}
+    </output>
+  );
+}
 
 function Current() {
   const badges = useBadges();
@@ -43,15 +54,33 @@ describe('remote.json', () => {
     expect(badges).toEqual(expect.arrayContaining(items.flatMap(({ badge }) => badge ?? [])));
   });
 
+  it('names capabilities that exist', () => {
+    expect(allCapabilities).toEqual(expect.arrayContaining(items.flatMap(({ capability }) => capability ?? [])));
+  });
+
   it.each([
     ['/admin', '/admin-dashboard'],
     ['/admin-dashboard', '/admin-dashboard'],
     ['/hive', '/hive'],
     ['/admin/clients', '/admin/clients'],
     ['/admin/projects/p-1', '/admin/projects'],
+    ['/admin/media', '/admin/media'],
     ['/admin/audit-log', '/admin/audit-log'],
   ])('marks the sidebar entry of %s as current', (path, current) => {
     renderWithHost(Current, { path, user: staff() });
     expect(screen.getByRole('status')).toHaveTextContent(current);
+  });
+});
+
+describe('the sidebar', () => {
+  it.each([
+    ['a manager', staff('manager'), true],
+    ['an employee of strategy', staff('employee'), false],
+  ])('has entries that %s may use alone', (_, user, hasMedia) => {
+    renderWithHost(Labels, { path: '/hive', user });
+    const labels = screen.getByRole('status').textContent;
+    expect(labels.includes('Studio: Media')).toBe(hasMedia);
+    expect(labels).toContain('Work: Dashboard');
+    expect(sitePages(user.permissions).some(({ label }) => label === 'Media')).toBe(hasMedia);
   });
 });

@@ -5,29 +5,34 @@ import {
   PageTitle,
   PageToolsFrame,
   Panel,
-  StatCards,
   TextSkeleton,
   When,
 } from '@hive/ui/antd/frame';
 import { NoClients } from '../features/clients/no-clients';
 import contact from '../features/contact/contact.module.css';
 import { NoMessages } from '../features/contact/no-messages';
+import { SummaryCards } from '../features/dashboard/summary-cards';
+import { TilesFrame } from '../features/dashboard/tiles-frame';
+import { TrafficFrame } from '../features/dashboard/traffic-frame';
+import { FirstStepsFrame } from '../features/first-steps/first-steps-frame';
 import { SIGNUPS_HINT } from '../features/signups/signups-hint';
 import signups from '../features/signups/signups.module.css';
 import dashboard from '../pages/dashboard-page.module.css';
 import { figures } from './figures';
 import { RecentClientSkeleton, RecentMessageSkeleton, SignupSkeleton } from './skeletons';
 
-const FIGURES = ['Total Clients', 'Unread Messages'];
+const FIGURES = ['Total Clients', 'Active Projects', 'Unread Messages'];
 
 /** The sign-ups are answered only to staff who may decide them. */
 const SIGNUPS = 'adminListSignups';
+
+const LAYOUT = 'adminGetDashboardLayout';
 
 /** The space of the 'Show more' button with its line. */
 const moreButton = { height: 61 };
 
 const Summary = ({ labels }: { labels: string[] }) => (
-  <StatCards variant="cards" label="Summary" stats={figures(labels, NO_TEXT)} />
+  <SummaryCards stats={figures(labels, NO_TEXT)} visits={undefined} missing={undefined} />
 );
 
 const PendingSignups = () => (
@@ -69,6 +74,26 @@ const RecentMessages = () => (
   </Panel>
 );
 
+/**
+ * The panels in their usual order; those that the person has arranged appear below the cards. The measured ones come at the
+ * end a moment later: their styles are not part of the first screen.
+ */
+const Panels = () => (
+  <>
+    <When of={SIGNUPS} is="filled">
+      <PendingSignups />
+    </When>
+    <TilesFrame />
+    <div className={dashboard.charts}>
+      <TrafficFrame />
+    </div>
+    <div className={dashboard.columns}>
+      <RecentClients />
+      <RecentMessages />
+    </div>
+  </>
+);
+
 /** The frame of `DashboardPage`. */
 export const DashboardFrame = () => (
   <>
@@ -79,23 +104,25 @@ export const DashboardFrame = () => (
           <TextSkeleton width={190} /> <em>{NO_TEXT}</em>
         </>
       }
-      subtitle={<span className={dashboard.pending}>{NO_TEXT}</span>}
+      subtitle={<span className={dashboard.waiting}>{NO_TEXT}</span>}
       tools={<PageToolsFrame />}
     />
     <div className={dashboard.stack}>
+      <When of="adminListFirstSteps" is="filled">
+        <FirstStepsFrame />
+      </When>
       <When of={SIGNUPS} is="answered">
         <Summary labels={[...FIGURES, 'Pending Signups']} />
       </When>
       <When of={SIGNUPS} is="missing">
         <Summary labels={FIGURES} />
       </When>
-      <When of={SIGNUPS} is="filled">
-        <PendingSignups />
+      <When of={LAYOUT} is="empty">
+        <Panels />
       </When>
-      <div className={dashboard.columns}>
-        <RecentClients />
-        <RecentMessages />
-      </div>
+      <When of={LAYOUT} is="missing">
+        <Panels />
+      </When>
     </div>
   </>
 );

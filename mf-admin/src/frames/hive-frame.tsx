@@ -4,39 +4,41 @@ import {
   EmptyState,
   ListFrame,
   ListSkeleton,
+  NO_TEXT,
   PageTitle,
   PageToolsFrame,
   StatCards,
   Tabs,
   TextSkeleton,
-  Total,
   When,
 } from '@hive/ui/antd/frame';
-import { DownloadOutlined, MailOutlined } from '@hive/ui/antd/icons';
+import { DownloadOutlined, MailOutlined, TeamOutlined } from '@hive/ui/antd/icons';
+import notifications from '../features/chat/notifications.module.css';
 import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import clients from '../features/clients/clients.module.css';
 import { noAssessments } from '../features/clients/no-assessments';
 import contact from '../features/contact/contact.module.css';
 import { MESSAGES_HINT } from '../features/contact/no-messages';
 import hive from '../pages/hive-page.module.css';
+import badge from '../shared/count-badge.module.css';
+import { FirstWord } from '../shared/first-word';
 import { ListFilters } from '../shared/list-filters';
 import { SearchBox } from '../shared/search-box';
+import {
+  ChatTabFrame,
+  ConversationFrame,
+  ConversationListSkeleton,
+  ConversationSkeleton,
+  NoConversation,
+  NotificationSkeleton,
+} from './chat-tab-frame';
 import { figures } from './figures';
 import { Filter, Views } from './filters';
 import { AssessmentSkeleton, MessageSkeleton } from './skeletons';
+import { withTotal } from './with-total';
 
 const MESSAGES = 'adminListMessages';
 const ASSESSMENTS = 'adminListClients';
-
-const withTotal = (label: string, of: string) => (
-  <>
-    {label}
-    <When of={of} is="answered">
-      {' '}
-      (<Total of={of} />)
-    </When>
-  </>
-);
 
 const MessageList = () => (
   <section className={contact.list} aria-label="Contact Messages">
@@ -99,28 +101,83 @@ const AssessmentList = () => (
   </section>
 );
 
+const CONVERSATIONS = 'adminListConversations';
+const UNREAD = 'chatListUnread';
+
+const Chat = () => (
+  <ChatTabFrame
+    conversations={
+      <ListFrame
+        of={CONVERSATIONS}
+        row={<ConversationSkeleton />}
+        empty={<EmptyState icon={<TeamOutlined />} title="No clients yet" detail={<TextSkeleton width={260} />} />}
+        skeleton={<ConversationListSkeleton />}
+      />
+    }
+    conversation={
+      <>
+        <When of="adminGetClient" is="answered">
+          <ConversationFrame />
+        </When>
+        <When of="adminGetClient" is="missing">
+          <NoConversation />
+        </When>
+      </>
+    }
+    unread={
+      <ListFrame
+        of={UNREAD}
+        row={<NotificationSkeleton />}
+        empty={<p className={notifications.none}>No unread messages</p>}
+        skeleton={<ListSkeleton rows={2} rowHeight={96} hasAvatar={false} />}
+      />
+    }
+  />
+);
+
+const MessagesLabel = () => (
+  <>
+    <FirstWord>Contact</FirstWord>
+    {withTotal('Messages', MESSAGES)}
+  </>
+);
+
+const ChatLabel = () => (
+  <>
+    <FirstWord>Client</FirstWord>
+    Chat{' '}
+    <When of={UNREAD} is="filled">
+      <span className={badge.badge}>{NO_TEXT}</span>
+    </When>
+  </>
+);
+
 const HiveTabs = ({ value, children }: { value: string; children: ReactNode }) => (
   <Tabs
     label="Lists"
     value={value}
     tabs={[
-      { value: 'messages', label: withTotal('Contact Messages', MESSAGES) },
+      { value: 'messages', label: <MessagesLabel /> },
       { value: 'assessments', label: withTotal('Assessments', ASSESSMENTS) },
+      { value: 'chat', label: <ChatLabel /> },
     ]}
-    extra={<SearchBox className={hive.search} label="Search messages and assessments" value="" />}
+    extra={
+      value === 'chat' ? undefined : (
+        <SearchBox className={hive.search} label="Search messages and assessments" value="" />
+      )
+    }
   >
     {children}
   </Tabs>
 );
 
-/** The frame of `HivePage`. */
-export const HiveFrame = () => (
+const Head = () => (
   <>
     <PageTitle
       title="Hive Portal"
       subtitle="Manage inquiries and track business growth"
       actions={
-        <>
+        <div className={hive.actions}>
           <a href="/account-setup" className={hive.action}>
             Account Setup
           </a>
@@ -132,27 +189,48 @@ export const HiveFrame = () => (
               Test Email System
             </Button>
           </When>
-        </>
+        </div>
       }
       tools={<PageToolsFrame />}
     />
-    <StatCards
-      label="Hive in numbers"
-      stats={figures(['Total Messages', 'Assessments', 'This Week', 'Ready to Scale'])}
-    />
-    <div inert>
-      <When of="tab=assessments" is="otherwise">
-        <HiveTabs value="messages">
-          <MessageTools />
-          <MessageList />
-        </HiveTabs>
-      </When>
-      <When of="tab=assessments" is="requested">
-        <HiveTabs value="assessments">
-          <AssessmentTools />
-          <AssessmentList />
-        </HiveTabs>
-      </When>
+    <div className={hive.stats}>
+      <StatCards
+        label="Hive in numbers"
+        stats={figures(['Total Messages', 'Assessments', 'This Week', 'Ready to Scale'])}
+      />
     </div>
+  </>
+);
+
+/** The frame of `HivePage`. */
+export const HiveFrame = () => (
+  <>
+    <When of="tab=chat" is="requested">
+      <div className={hive.chat}>
+        <Head />
+        <div inert>
+          <HiveTabs value="chat">
+            <Chat />
+          </HiveTabs>
+        </div>
+      </div>
+    </When>
+    <When of="tab=chat" is="otherwise">
+      <Head />
+      <div inert>
+        <When of="tab=assessments" is="otherwise">
+          <HiveTabs value="messages">
+            <MessageTools />
+            <MessageList />
+          </HiveTabs>
+        </When>
+        <When of="tab=assessments" is="requested">
+          <HiveTabs value="assessments">
+            <AssessmentTools />
+            <AssessmentList />
+          </HiveTabs>
+        </When>
+      </div>
+    </When>
   </>
 );

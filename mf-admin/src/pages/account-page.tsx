@@ -1,8 +1,19 @@
 import { AccountPanels, TwoFactorPolicyPanel } from '@hive/account';
+import { NotificationPreferencesPanel } from '@hive/notifications/preferences';
 import { PageHeader } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
 import { useCurrentStaff } from '../app/current-staff';
 import styles from './account-page.module.css';
+
+const notifications = {
+  chat: 'A client writes to the team',
+  assignment: 'A message or a client is assigned to you',
+  approval: 'A client approves your work or requests changes',
+  comment: 'A client comments on a milestone or a file',
+  file: 'A client uploads files',
+  signup: 'Somebody asks for a client account',
+  alert: 'A milestone is due soon or overdue',
+};
 
 /** The own account of a member of staff. */
 export function AccountPage() {
@@ -17,6 +28,7 @@ export function AccountPage() {
       <PageHeader title="Your Account" subtitle={subtitle} />
       <div className={styles.panels}>
         <AccountPanels />
+        {!mustSetUp && <NotificationPreferencesPanel about={notifications} />}
         {canEditSettings && !mustSetUp && <TwoFactorPolicyPanel />}
       </div>
     </AdminLayout>

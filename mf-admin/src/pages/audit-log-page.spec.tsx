@@ -62,6 +62,16 @@ describe('Audit Log', () => {
     expect(await screen.findByRole('button', { name: text })).toBeVisible();
   });
 
+  it.each([
+    ['ai-draft.changed', 'ai-draft', 'ChangedBreadAI draft'],
+    ['ai-settings.changed', 'settings', 'Changed switch or quotaBreadSettings'],
+    ['brand-profile.changed', 'client', 'Changed the brand profileBreadClient'],
+  ])('says in words what people did with AI content: %s', async (action, type, text) => {
+    log.rows = [createEntry({ action, changes: [], subject: { type, id: 'x-1', name: 'Bread' } })];
+    renderPage('/admin/audit-log');
+    expect((await screen.findByRole('button', { name: /^Changed/ })).closest('li')).toHaveTextContent(text);
+  });
+
   it('keeps search and filters in the URL and sends them to the server', async () => {
     const { address } = renderPage('/admin/audit-log?page=3');
     await rows();

@@ -1,4 +1,5 @@
 import { isApiError } from '@hive/api-client';
+import { useChatListUnreadQuery } from '@hive/chat/unread';
 import type { Client } from '@hive/contracts';
 import { matchRoute } from '@hive/contracts/routes';
 import { Link, useLocation } from '@hive/router';
@@ -12,11 +13,12 @@ import {
   Panel,
   StatusTag,
 } from '@hive/ui/antd';
-import { QuestionCircleOutlined } from '@hive/ui/antd/icons';
+import { MessageOutlined, QuestionCircleOutlined } from '@hive/ui/antd/icons';
 import { AdminLayout } from '../app/admin-layout';
 import { ViewAsClientButton } from '../features/clients/view-as-client-button';
 import { useAdminGetClientQuery } from '../features/clients/clients.api';
 import { useCanEditClient } from '../features/clients/use-can-edit-client';
+import { CountBadge } from '../shared/count-badge';
 import { loadError } from '../shared/errors';
 import { ClientColumns } from './client-columns';
 import { NewProjectButton } from './new-project';
@@ -48,10 +50,24 @@ const NotFound = () => (
   />
 );
 
+/** Leads to the conversation with the client, with the number of its unread messages. */
+function ChatLink({ clientId }: { clientId: string }) {
+  const unread = useChatListUnreadQuery().data?.find((group) => group.clientId === clientId);
+  return (
+    <Link to={`/hive?tab=chat&client=${clientId}`} className={buttonClass()}>
+      <MessageOutlined />
+      <span>
+        Chat <CountBadge count={unread?.count ?? 0} />
+      </span>
+    </Link>
+  );
+}
+
 function Actions({ client }: { client: Client }) {
   const canEdit = useCanEditClient(client);
   return (
     <>
+      <ChatLink clientId={client.id} />
       <ViewAsClientButton client={client} />
       {canEdit ? <NewProjectButton client={client} /> : null}
     </>

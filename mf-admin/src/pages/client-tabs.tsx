@@ -2,7 +2,8 @@ import { Suspense, type ComponentType } from 'react';
 import type { Capability, Client } from '@hive/contracts';
 import { FilesFrame } from '@hive/files/frame';
 import { lazyComponent } from '@hive/ui';
-import { Panel } from '@hive/ui/antd';
+import { ListSkeleton, Panel } from '@hive/ui/antd';
+import { AiUsageStats } from '../features/ai-content/ai-usage-stats';
 import { ClientTeamList } from '../features/client-team/client-team-list';
 import { AssessmentGroups } from '../features/clients/assessment-groups';
 import { ClientActivity } from '../features/clients/client-activity';
@@ -46,6 +47,16 @@ const Assessment = ({ client }: TabProps) => (
 
 const Team = ({ client }: TabProps) => <ClientTeamList companyId={client.id} />;
 
+/** The place of usage and drafts before their code is there. */
+const ClientAiFrame = () => (
+  <div className={styles.tab}>
+    <AiUsageStats usage={undefined} />
+    <Panel flush>
+      <ListSkeleton rows={5} rowHeight={58} />
+    </Panel>
+  </div>
+);
+
 export const LazyClientFiles = lazyComponent<{ client: Client }>(
   async () => (await import(/* webpackChunkName: "client-files" */ './client-files')).ClientFiles,
 );
@@ -56,10 +67,21 @@ const Files = ({ client }: TabProps) => (
   </Suspense>
 );
 
+export const LazyClientAiContent = lazyComponent<{ client: Client }>(
+  async () => (await import(/* webpackChunkName: "client-ai" */ './client-ai-content')).ClientAiContent,
+);
+
+const AiContent = ({ client }: { client: Client }) => (
+  <Suspense fallback={<ClientAiFrame />}>
+    <LazyClientAiContent client={client} />
+  </Suspense>
+);
+
 /** The tabs of a client's page. An area adds its own here when it is built. */
 export const clientTabs: ClientTab[] = [
   { value: 'overview', label: 'Overview', Content: Overview },
   { value: 'assessment', label: 'Assessment', Content: Assessment },
   { value: 'files', label: 'Files', view: 'projects:view', Content: Files },
+  { value: 'ai', label: 'AI content', view: 'ai-content:view', Content: AiContent },
   { value: 'team', label: 'Team', view: 'client-team:view', Content: Team },
 ];

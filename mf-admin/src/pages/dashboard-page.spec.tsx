@@ -5,11 +5,16 @@ import { mockRoute, ApiFailure, supportDialogs } from '@hive/testing';
 import { createClient, mockClientsApi } from '../features/clients/clients.fixtures';
 import { createMessage, mockContactApi } from '../features/contact/contact.fixtures';
 import { createSignup, mockSignupsApi } from '../features/signups/signups.fixtures';
+import { LazyRejectSignupDialog } from '../features/signups/signup-row';
 import { renderAdmin, renderPage, staff, useAdminServer } from '../testing/render-admin';
+import { LazyDashboardPart } from './lazy-dashboard-panels';
 
 const [signups, clients, contact] = [mockSignupsApi(), mockClientsApi(), mockContactApi()];
 const server = useAdminServer(signups, clients, contact);
-beforeAll(supportDialogs);
+beforeAll(async () => {
+  supportDialogs();
+  await Promise.all([LazyRejectSignupDialog.preload(), LazyDashboardPart.preload()]);
+});
 
 beforeEach(() => {
   contact.rows = Array.from({ length: 7 }, (_, index) =>
@@ -46,10 +51,15 @@ describe('Admin dashboard', () => {
     expect(await screen.findByText('Total Clients')).toBeVisible();
   });
 
+  it('shows the usage of AI content', async () => {
+    open();
+    expect(await screen.findByRole('region', { name: 'AI content' })).toBeVisible();
+  });
+
   it('[AD-1] counts clients, unread messages and pending sign-ups', async () => {
     open();
     const cards = await screen.findByLabelText('Summary');
-    await waitFor(() => expect(cards).toHaveTextContent(/Total Clients1.*Unread Messages2.*Pending Signups2/));
+    await waitFor(() => expect(cards).toHaveTextContent(/Total Clients24.*Unread Messages2.*Pending Signups2/));
   });
 
   it('[AD-2] links the client that an applicant is already', async () => {
@@ -113,7 +123,7 @@ describe('Admin dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Reject Ben Okoro' }));
     const dialog = screen.getByRole('dialog', { name: 'Reject this signup?' });
     expect(dialog).toHaveTextContent('Ben Okoro of Tidewater Surf School');
-    expect(within(dialog).getByRole('button', { name: 'Keep pending' })).toHaveFocus();
+    expect(within(dialog).getByLabelText(/Notes/)).toHaveFocus();
     await user.type(within(dialog).getByLabelText(/Notes/), ' Not our field ');
     await user.click(within(dialog).getByRole('button', { name: 'Reject signup' }));
     await waitFor(() =>

@@ -1,68 +1,26 @@
-import { greeting, LoadingScreen, PageHeader, StatCards, type Stat } from '@hive/ui/antd';
+import { Suspense } from 'react';
+import { Button, greeting, LoadingScreen, PageHeader } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
+import { useCurrentStaff } from '../app/current-staff';
 import { useIsInitialLoad } from '../app/first-visit';
-import { useHasCapability, useCurrentStaff } from '../app/current-staff';
-import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
-import { RecentClients, recentClientsQuery } from '../features/clients/recent-clients';
-import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
-import { RecentMessages, recentMessagesQuery } from '../features/contact/recent-messages';
-import { SignupList, usePendingSignupCount } from '../features/signups/signup-list';
+import { SummaryCards } from '../features/dashboard/summary-cards';
+import { useDashboardLayout } from '../features/dashboard/use-dashboard-layout';
+import { FirstSteps } from '../features/first-steps/first-steps';
 import { today } from '../shared/dates';
+import { useDashboardFigures } from './dashboard-figures';
+import { DashboardSections } from './dashboard-sections';
+import { LazyDashboardPart } from './lazy-dashboard-panels';
 import styles from './dashboard-page.module.css';
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+/** Keeps the line of a text. */
+const NO_TEXT = '\u00A0';
 
-/** '2 unread messages and 1 sign-up request wait for you.' */
-function pendingText(unread: number | undefined, signups: number | undefined): string {
-  const parts = [
-    unread ? plural(unread, 'unread message', 'unread messages') : '',
-    signups ? plural(signups, 'sign-up request', 'sign-up requests') : '',
-  ].filter(Boolean);
-  if (parts.length === 0) {
-    return 'Nothing waits for you.';
-  }
-  const isOne = parts.length === 1 && (unread ?? 0) + (signups ?? 0) === 1;
-  return `${parts.join(' and ')} ${isOne ? 'waits' : 'wait'} for you.`;
-}
-
-function useDashboard() {
-  const canDecideSignups = useHasCapability('signups:decide');
-  const clients = useAdminListClientsQuery(recentClientsQuery);
-  const messages = useAdminListMessagesQuery(recentMessagesQuery);
-  const { data: clientStats } = useAdminClientStatsQuery();
-  const { data: messageStats } = useAdminMessageStatsQuery();
-  const { count: pending, isLoading: isLoadingSignups } = usePendingSignupCount(canDecideSignups);
-  const stats: Stat[] = [
-    {
-      label: 'Total Clients',
-      value: clientStats?.total,
-      note: clientStats && `${clientStats.readyToScale} looking to scale`,
-    },
-    {
-      label: 'Unread Messages',
-      value: messageStats?.unread,
-      note: messageStats && `${plural(messageStats.thisWeek, 'message', 'messages')} this week`,
-    },
-  ];
-  if (canDecideSignups) {
-    const note = pending ? <a href="#pending-signups">Review now</a> : 'None waiting';
-    stats.push({ label: 'Pending Signups', value: pending, note: pending === undefined ? undefined : note });
-  }
-  return {
-    canDecideSignups,
-    stats,
-    pending,
-    unread: messageStats?.unread,
-    // with the sign-ups, whose panel would push the others down
-    isLoading: clients.isLoading || messages.isLoading || isLoadingSignups,
-  };
-}
-
-/** Key figures, pending sign-ups, recent clients and recent messages. */
+/** Key figures and the panels of every area, as the person has arranged them. */
 export function DashboardPage() {
   const staff = useCurrentStaff();
-  const { stats, pending, unread, isLoading, canDecideSignups } = useDashboard();
-  const isInitialLoad = useIsInitialLoad('dashboard', isLoading);
+  const figures = useDashboardFigures();
+  const { layout, isLoading: isLoadingLayout } = useDashboardLayout();
+  const isInitialLoad = useIsInitialLoad('dashboard', figures.isLoading || isLoadingLayout);
   if (isInitialLoad) {
     return <LoadingScreen text="Loading admin dashboard..." />;
   }
@@ -77,16 +35,39 @@ export function DashboardPage() {
           </>
         }
         subtitle={
-          <span className={styles.pending}>{unread === undefined ? '\u00A0' : pendingText(unread, pending)}</span>
+          <span className={styles.waiting}>
+            <Suspense fallback={NO_TEXT}>
+              <LazyDashboardPart part="waiting" figures={figures} />
+            </Suspense>
+          </span>
         }
       />
       <div className={styles.stack}>
-        <StatCards variant="cards" label="Summary" stats={stats} />
-        {canDecideSignups ? <SignupList /> : null}
-        <div className={styles.columns}>
-          <RecentClients />
-          <RecentMessages />
-        </div>
+        <FirstSteps />
+        {figures.retry ? (
+          <div role="alert" className={styles.failure}>
+            Some figures did not load.
+            <Button size="small" onClick={figures.retry}>
+              Retry
+            </Button>
+          </div>
+        ) : null}
+        <SummaryCards
+          stats={figures.stats}
+          visits={figures.summary?.visits}
+          missing={figures.missing}
+          trend={
+            <Suspense>
+              <LazyDashboardPart part="trend" figures={figures} />
+            </Suspense>
+          }
+          course={
+            <Suspense>
+              <LazyDashboardPart part="course" figures={figures} />
+            </Suspense>
+          }
+        />
+        <DashboardSections layout={layout} figures={figures} />
       </div>
     </AdminLayout>
   );

@@ -2,10 +2,10 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactRoutes, ERASED_EMAIL_DOMAIN } from '@hive/contracts';
 import { ApiFailure, mockRoute, supportDialogs } from '@hive/testing';
+import { clearDrafts } from '@hive/session';
 import { mockEmployeesApi } from '../features/assignment/assignment.fixtures';
 import { mockClientsApi } from '../features/clients/clients.fixtures';
 import { createReply, emptyRecord, mockContactApi } from '../features/contact/contact.fixtures';
-import { clearDrafts } from '../shared/use-draft';
 import { renderPage, useAdminServer } from '../testing/render-admin';
 import { twoMessages } from './hive.fixtures';
 

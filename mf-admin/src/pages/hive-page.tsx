@@ -1,31 +1,44 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
+import { useUnreadCount } from '@hive/chat/unread';
 import { Link } from '@hive/router';
 import { LoadingScreen, PageHeader, StatCards, Tabs } from '@hive/ui/antd';
 import { AdminLayout } from '../app/admin-layout';
 import { useFirstVisitDelay } from '../app/first-visit';
+import { AssessmentsSkeleton } from '../features/clients/assessments-skeleton';
 import { useAdminClientStatsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
 import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from '../features/contact/contact.api';
 import { TestEmailButton } from '../features/mail/test-email-button';
+import type { ListState } from '../shared/master-detail-list';
 import { pageOf, useDebouncedText, useUrlState } from '../shared/url-state';
 import { focusRow } from '../shared/row-navigation';
+import { CountBadge } from '../shared/count-badge';
 import { SearchBox } from '../shared/search-box';
-import { AssessmentsTab, MessagesTab } from './hive-tabs';
+import { ChatTabFrame } from '../frames/chat-tab-frame';
+import { LazyAssessmentsTab, LazyChatTab, preloadHiveTab } from './hive-tabs';
+import { MessagesTab } from './messages-tab';
+import { FirstWord } from '../shared/first-word';
 import styles from './hive-page.module.css';
 
 const PAGE_SIZE = 20;
 const LOADING_MS = 500;
 
-type TabKey = 'messages' | 'assessments';
+type TabKey = 'messages' | 'assessments' | 'chat';
 
-/** The parameters of one list, which the other one does not have or understands differently. */
+const isTab = (value: string | null): value is TabKey => value === 'assessments' || value === 'chat';
+
+/** URL parameters that belong to one tab; changing the tab clears them. */
 const noFilters = Object.fromEntries(
-  ['page', 'open', 'marketing', 'status', 'owner', 'read', 'sort', 'folder'].map((name) => [name, undefined]),
+  ['page', 'open', 'marketing', 'status', 'owner', 'read', 'sort', 'folder', 'client', 'find', 'order'].map((name) => [
+    name,
+    undefined,
+  ]),
 );
 
 /** The state of Hive in the URL: tab, search, page and open row. */
 function useHiveUrlState() {
   const { params, change } = useUrlState();
-  const tab: TabKey = params.get('tab') === 'assessments' ? 'assessments' : 'messages';
+  const requested = params.get('tab');
+  const tab = isTab(requested) ? requested : 'messages';
   const q = params.get('q') ?? '';
   const page = pageOf(params);
   const openId = params.get('open');
@@ -34,7 +47,8 @@ function useHiveUrlState() {
   return {
     tab,
     q,
-    openId,
+    // the address may have it of another list
+    openId: tab === 'chat' ? null : openId,
     list,
     search,
     // another list starts on its first page, without the filters of this one
@@ -68,9 +82,45 @@ function HiveStats() {
   );
 }
 
+const ChatLabel = () => (
+  <>
+    <FirstWord>Client</FirstWord>Chat <CountBadge count={useUnreadCount()} />
+  </>
+);
+
 const withCount = (label: string, count: number | undefined) => (count === undefined ? label : `${label} (${count})`);
 
-/** Contact messages and growth assessments in two searchable lists. */
+const MessagesLabel = ({ count }: { count: number | undefined }) => (
+  <>
+    <FirstWord>Contact</FirstWord>
+    {withCount('Messages', count)}
+  </>
+);
+
+/** A failed load is reported when the tab opens. */
+const preloadTab = (tab: string) => void preloadHiveTab(tab).catch(() => undefined);
+
+interface TabContentProps {
+  tab: TabKey;
+  listState: ListState;
+}
+
+function TabContent({ tab, listState }: TabContentProps) {
+  if (tab === 'messages') {
+    return <MessagesTab {...listState} />;
+  }
+  return tab === 'chat' ? (
+    <Suspense fallback={<ChatTabFrame />}>
+      <LazyChatTab />
+    </Suspense>
+  ) : (
+    <Suspense fallback={<AssessmentsSkeleton />}>
+      <LazyAssessmentsTab {...listState} />
+    </Suspense>
+  );
+}
+
+/** Contact messages and growth assessments in two searchable lists, and the conversations with clients. */
 export function HivePage() {
   const urlState = useHiveUrlState();
   const { tab, q, openId } = urlState;
@@ -96,12 +146,12 @@ export function HivePage() {
   };
   return (
     <AdminLayout>
-      <div className={openId ? styles.withDetail : undefined}>
+      <div className={tab === 'chat' ? styles.chat : openId ? styles.withDetail : undefined}>
         <PageHeader
           title="Hive Portal"
           subtitle="Manage inquiries and track business growth"
           actions={
-            <>
+            <div className={styles.actions}>
               <Link to="/account-setup" className={styles.action ?? ''}>
                 Account Setup
               </Link>
@@ -109,29 +159,35 @@ export function HivePage() {
                 Admin Dashboard
               </Link>
               <TestEmailButton />
-            </>
+            </div>
           }
         />
-        <HiveStats />
+        <div className={styles.stats}>
+          <HiveStats />
+        </div>
         <Tabs
           label="Lists"
+          onIntent={preloadTab}
           value={tab}
           onChange={urlState.showTab}
           tabs={[
-            { value: 'messages', label: withCount('Contact Messages', messageTotal) },
+            { value: 'messages', label: <MessagesLabel count={messageTotal} /> },
             { value: 'assessments', label: withCount('Assessments', clientTotal) },
+            { value: 'chat', label: <ChatLabel /> },
           ]}
           extra={
-            <SearchBox
-              className={styles.search}
-              label="Search messages and assessments"
-              placeholder={openId ? 'Search' : 'Search messages and assessments'}
-              value={text}
-              onChange={setText}
-            />
+            tab === 'chat' ? undefined : (
+              <SearchBox
+                className={styles.search}
+                label="Search messages and assessments"
+                placeholder={openId ? 'Search' : 'Search messages and assessments'}
+                value={text}
+                onChange={setText}
+              />
+            )
           }
         >
-          {tab === 'messages' ? <MessagesTab {...listState} /> : <AssessmentsTab {...listState} />}
+          <TabContent tab={tab} listState={listState} />
         </Tabs>
       </div>
     </AdminLayout>

@@ -4,6 +4,8 @@ import { lazyComponent } from '@hive/ui';
 import { AdminLayout } from '../app/admin-layout';
 import { DashboardPage } from './dashboard-page';
 import { HivePage } from './hive-page';
+import { preloadHiveTab } from './hive-tabs';
+import { LazyDashboardPart } from './lazy-dashboard-panels';
 
 /** Forms are a large part of its code, which the other pages do not load. */
 export const LazyAccountSetupPage = lazyComponent(
@@ -33,9 +35,25 @@ export const LazyProjectPage = lazyComponent(
   { Layout: AdminLayout },
 );
 
+/** For those who edit the public pages. */
+export const LazyMediaPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "media" */ './media-page')).MediaPage,
+  { Layout: AdminLayout },
+);
+
+export const LazyPortfolioPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "portfolio" */ './portfolio-page')).PortfolioPage,
+  { Layout: AdminLayout },
+);
+
 /** For administrators. */
 export const LazyPersonalDataPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "personal-data" */ './personal-data-page')).PersonalDataPage,
+  { Layout: AdminLayout },
+);
+
+export const LazyBackupsPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "backups" */ './backups-page')).BackupsPage,
   { Layout: AdminLayout },
 );
 
@@ -46,6 +64,11 @@ export const LazyAuditLogPage = lazyComponent(
 
 export const LazyMailPage = lazyComponent(
   async () => (await import(/* webpackChunkName: "mail" */ './mail-page')).MailPage,
+  { Layout: AdminLayout },
+);
+
+export const LazySettingsPage = lazyComponent(
+  async () => (await import(/* webpackChunkName: "settings" */ './settings-page')).SettingsPage,
   { Layout: AdminLayout },
 );
 
@@ -64,26 +87,40 @@ export const pageByPath: Record<string, ComponentType> = {
   '/admin/clients/:id': LazyClientPage,
   '/admin/projects': LazyProjectsPage,
   '/admin/projects/:id': LazyProjectPage,
+  '/admin/media': LazyMediaPage,
+  '/admin/portfolio': LazyPortfolioPage,
   '/admin/audit-log': LazyAuditLogPage,
   '/admin/mail': LazyMailPage,
   '/account-setup': LazyAccountSetupPage,
   '/admin/personal-data': LazyPersonalDataPage,
+  '/admin/backups': LazyBackupsPage,
+  '/admin/settings': LazySettingsPage,
   '/account': LazyAccountPage,
 };
 
-/** Loads the code of a page that is a chunk of its own. */
-export async function preloadPage(path: string): Promise<void> {
+/** Loads the code of a page, or of the tab that its address names, that is a chunk of its own. */
+export async function preloadPage(path: string, search: string): Promise<void> {
   const Page = pageByPath[matchRoute(Object.keys(pageByPath), path)?.route ?? ''];
   const pages = [
     LazyClientsPage,
     LazyClientPage,
     LazyProjectsPage,
     LazyProjectPage,
+    LazyMediaPage,
+    LazyPortfolioPage,
     LazyAuditLogPage,
     LazyMailPage,
     LazyAccountSetupPage,
     LazyPersonalDataPage,
+    LazyBackupsPage,
+    LazySettingsPage,
     LazyAccountPage,
   ];
-  await pages.find((page) => page === Page)?.preload();
+  if (Page === HivePage) {
+    await preloadHiveTab(new URLSearchParams(search).get('tab'));
+  } else if (Page === DashboardPage) {
+    await LazyDashboardPart.preload();
+  } else {
+    await pages.find((page) => page === Page)?.preload();
+  }
 }

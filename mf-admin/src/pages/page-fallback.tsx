@@ -2,11 +2,15 @@ import type { ComponentType } from 'react';
 import { AdminLayout } from '../app/admin-layout';
 import { AccountFrame } from '../frames/account-frame';
 import { AccountSetupSkeleton } from '../frames/account-setup-frame';
+import { BackupsFrame } from '../frames/backups-frame';
 import { ClientFrame } from '../frames/client-frame';
 import { ClientsFrame } from '../frames/clients-frame';
+import { MediaFrame } from '../frames/media-frames';
+import { PortfolioFrame } from '../frames/portfolio-frame';
 import { PersonalDataFrame } from '../frames/personal-data-frame';
 import { AuditLogFrame, MailFrame } from '../frames/log-frames';
 import { ProjectFrame, ProjectsFrame } from '../frames/project-frames';
+import { SettingsFrame } from '../frames/settings-frame';
 
 /** Pages with code of their own. */
 const frameByPath: Record<string, ComponentType> = {
@@ -14,10 +18,14 @@ const frameByPath: Record<string, ComponentType> = {
   '/admin/clients/:id': ClientFrame,
   '/admin/projects': ProjectsFrame,
   '/admin/projects/:id': ProjectFrame,
+  '/admin/media': MediaFrame,
+  '/admin/portfolio': PortfolioFrame,
   '/admin/audit-log': AuditLogFrame,
   '/admin/mail': MailFrame,
   '/account-setup': AccountSetupSkeleton,
   '/admin/personal-data': PersonalDataFrame,
+  '/admin/backups': BackupsFrame,
+  '/admin/settings': SettingsFrame,
   '/account': AccountFrame,
 };
 

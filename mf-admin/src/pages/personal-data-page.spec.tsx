@@ -160,6 +160,21 @@ describe('Personal Data', () => {
     await waitFor(() => expect(screen.getByLabelText('Website visits (months)')).toHaveValue(amount));
   });
 
+  it("keeps a colleague's change of another period", async () => {
+    const { emit } = renderAdmin('/admin/personal-data');
+    const audit = await screen.findByLabelText('Audit log (months)');
+    await user.clear(audit);
+    await user.type(audit, '30');
+    colleagueSaves(emit);
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() =>
+      expect(personalData.calls.at(-1)).toMatchObject({
+        name: 'updateRetention',
+        body: { visitMonths: 9, auditLogMonths: 30 },
+      }),
+    );
+  });
+
   it('shows the periods that a colleague saves where none is edited', async () => {
     const { emit } = renderAdmin('/admin/personal-data');
     await screen.findByLabelText('Website visits (months)');

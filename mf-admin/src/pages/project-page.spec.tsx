@@ -152,7 +152,7 @@ describe('a project', () => {
       submittedByName: 'Jon Park',
     });
     emit(changed);
-    expect(await within(await milestone('Label proofs')).findByText('Awaiting approval')).toBeVisible();
+    expect(await within(await milestone('Label proofs')).findByText('Waiting for approval')).toBeVisible();
   });
 
   it('leaves a closed project as it is, and says how to go on', async () => {
@@ -263,7 +263,7 @@ describe('milestones', () => {
     const question = await dialog('Submit Label proofs for approval?');
     await user.type(within(question).getByRole('textbox'), 'The foil is darker now.');
     await user.click(within(question).getByRole('button', { name: 'Submit for approval' }));
-    expect(await within(await milestone('Label proofs')).findByText('Awaiting approval')).toBeVisible();
+    expect(await within(await milestone('Label proofs')).findByText('Waiting for approval')).toBeVisible();
     expect(await milestone('Label proofs')).toHaveTextContent('Submitted by Maya Reyes');
     expect(await milestone('Label proofs')).toHaveTextContent('The foil is darker now.');
     await press('Withdraw: Label proofs');

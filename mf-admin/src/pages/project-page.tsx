@@ -48,7 +48,7 @@ function ProjectColumns({ project }: { project: Project }) {
   const host = useHost();
   const owners = useProjectOwners();
   const canEdit = useHasCapability('projects:edit');
-  // as it was when the form opened: it stays open whatever colleagues do meanwhile
+  // as it was when the form opened: it stays open while colleagues change the project
   const [edited, setEdited] = useState<Project>();
   return (
     <>

@@ -75,10 +75,14 @@ describe('the search', () => {
       'Hive Portal',
       'Clients',
       'Projects',
+      'Media',
+      'Portfolio',
       'Account Setup',
       'Personal Data',
       'Mail',
       'Audit Log',
+      'Backups',
+      'Settings',
       'Your Account',
     ]);
     await user.click(screen.getByRole('button', { name: 'Close (esc)' }));

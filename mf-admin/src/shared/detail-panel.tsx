@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, capitalize, DataState, EmptyState, ListSkeleton, StatusTag } from '@hive/ui/antd';
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@hive/ui/antd/icons';
 import styles from './detail-panel.module.css';
+import { isMissingRow, loadError } from './errors';
 import { isPlainKey } from './shortcut-keys';
 
 /** Position of the open row in its list, and navigation to its neighbours. */
@@ -87,7 +88,7 @@ function DetailState({ title, onClose, children }: { title: string; onClose: () 
   );
 }
 
-export function MissingDetail({ noun, onClose }: DetailStateProps) {
+function MissingDetail({ noun, onClose }: DetailStateProps) {
   const title = `${capitalize(noun)} not found`;
   return (
     <DetailState title={title} onClose={onClose}>
@@ -98,13 +99,13 @@ export function MissingDetail({ noun, onClose }: DetailStateProps) {
   );
 }
 
-export const LoadingDetail = ({ noun, onClose }: DetailStateProps) => (
+const LoadingDetail = ({ noun, onClose }: DetailStateProps) => (
   <DetailState title={`Loading ${noun}`} onClose={onClose}>
     <ListSkeleton rows={5} rowHeight={56} hasAvatar={false} />
   </DetailState>
 );
 
-export const FailedDetail = ({
+const FailedDetail = ({
   noun,
   error,
   onRetry,
@@ -126,6 +127,23 @@ export const FailedDetail = ({
     </DataState>
   </DetailState>
 );
+
+export interface MissingRowProps extends DetailStateProps {
+  isLoading: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a row that the page of the list does not have: while it loads, when it does not exist, and when that failed. */
+export function MissingRow({ isLoading, error, onRetry, ...state }: MissingRowProps) {
+  if (isLoading) {
+    return <LoadingDetail {...state} />;
+  }
+  if (isMissingRow(error)) {
+    return <MissingDetail {...state} />;
+  }
+  return error === undefined ? null : <FailedDetail error={loadError(error)} onRetry={onRetry} {...state} />;
+}
 
 /**
  * The details of a row in a non-modal panel beside its list. Below 1200

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Page } from '@hive/api-client';
+import { lazyComponent } from '@hive/ui';
 import { Button, capitalize, DataState, EmptyState } from '@hive/ui/antd';
 import { SearchOutlined } from '@hive/ui/antd/icons';
-import { FailedDetail, LoadingDetail, MissingDetail, type DetailNavigation } from './detail-panel';
-import { isMissingRow, loadError } from './errors';
+import type { DetailNavigation, MissingRowProps } from './detail-panel';
+import { loadError } from './errors';
 import styles from './master-detail-list.module.css';
 import { ListPagination } from './list-pagination';
 import { RowCheckbox } from './row-checkbox';
@@ -134,6 +135,12 @@ export function MasterDetailList<T extends { id: string }>(props: Props<T>) {
 const summaryOf = ({ noun, orderText = 'newest first' }: Pick<Props<never>, 'noun' | 'orderText'>, total: number) =>
   total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}, ${orderText}`;
 
+// only for addresses of rows that the page does not have
+export const LazyMissingRow = lazyComponent<MissingRowProps>(
+  async () => (await import(/* webpackChunkName: "detail" */ './detail-panel')).MissingRow,
+  { dismiss: ({ onClose }) => onClose() },
+);
+
 /** The details of the open row; says so while it loads, when that failed, and when it does not exist. */
 function OpenDetail<T extends { id: string }>({ data, ...props }: Props<T> & { data: Page<T> | undefined }) {
   const { list, openId, onClose, openRow, noun } = props;
@@ -145,22 +152,16 @@ function OpenDetail<T extends { id: string }>({ data, ...props }: Props<T> & { d
     return target ? () => props.onOpen(target.id) : undefined;
   };
   if (!open) {
-    if (openId === null) {
-      return null;
-    }
-    if (openRow.isFetching) {
-      return <LoadingDetail noun={noun.one} onClose={onClose} />;
-    }
-    if (isMissingRow(openRow.error)) {
-      return <MissingDetail noun={noun.one} onClose={onClose} />;
-    }
-    return openRow.error === undefined ? null : (
-      <FailedDetail
-        noun={noun.one}
-        error={loadError(openRow.error)}
-        onRetry={() => void openRow.refetch()}
-        onClose={onClose}
-      />
+    return openId === null ? null : (
+      <Suspense>
+        <LazyMissingRow
+          noun={noun.one}
+          isLoading={openRow.isFetching}
+          error={openRow.error}
+          onRetry={() => void openRow.refetch()}
+          onClose={onClose}
+        />
+      </Suspense>
     );
   }
   if (index < 0) {

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { NOTE_TEXT_MAX } from '@hive/contracts';
-import { Button } from '@hive/ui/antd';
-import { ConflictChoice } from './conflict-choice';
-import { useDraft } from './use-draft';
+import { Button, ConflictChoice } from '@hive/ui/antd';
+import { useDraft } from '@hive/session';
 import type { NoteFailure } from './use-note-actions';
 import styles from './notes.module.css';
 

@@ -4,7 +4,7 @@ import { ApiFailure, type ApiCall } from '@hive/testing';
 /** One change that a test made through the API. */
 export interface RecordedCall {
   name: string;
-  body: unknown;
+  body?: unknown;
 }
 
 export const pageOf = <T>(items: T[], total = items.length): Page<T> => ({ items, total });

@@ -1,5 +1,7 @@
 import {
   capabilitiesOf,
+  firstStepRoutes,
+  type FirstStep,
   settingsRoutes,
   type CurrentUser,
   savedViewRoutes,
@@ -10,10 +12,13 @@ import {
 } from '@hive/contracts';
 import { UploadOutlet } from '@hive/files/uploads';
 import { matchRoute } from '@hive/contracts/routes';
+import { mockNotificationsApi } from '@hive/notifications/testing';
 import { mockRoute, renderWithHost, useApiServer } from '@hive/testing';
 import { AppMode } from '@hive/ui/antd';
 import { VisitedPages } from '../app/first-visit';
 import { HostContext } from '@hive/session';
+import { mockAiContentApi } from '../features/ai-content/ai-content.fixtures';
+import { mockDashboardApi } from '../features/dashboard/dashboard.fixtures';
 import { pageByPath } from '../pages/page-by-path';
 import { Root } from '../root';
 import type { RecordedCall } from './mock-api';
@@ -37,7 +42,7 @@ interface MockApi {
   handlers: ReturnType<typeof mockRoute>[];
 }
 
-/** The API of a spec: the brand and the given areas. Their recorded calls are cleared before every test. */
+/** The API of a spec: the brand, the figures of the dashboard and the given areas. Their recorded calls are cleared before every test. */
 export function useAdminServer(...areas: MockApi[]) {
   beforeEach(() => {
     for (const area of areas) {
@@ -45,9 +50,13 @@ export function useAdminServer(...areas: MockApi[]) {
     }
   });
   return useApiServer(
-    mockRoute<Partial<Settings>>(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })),
     ...areas.flatMap(({ handlers }) => handlers),
+    mockRoute<Partial<Settings>>(settingsRoutes.get, () => ({ brandName: 'Hivecraft' })),
     mockRoute<SavedView[]>(savedViewRoutes.list, () => []),
+    mockRoute<FirstStep[]>(firstStepRoutes.list, () => []),
+    ...mockNotificationsApi().handlers,
+    ...mockDashboardApi().handlers,
+    ...mockAiContentApi().handlers,
   );
 }
 

@@ -15,7 +15,7 @@ export interface AuditLogQuery extends ListQuery {
   to?: string;
 }
 
-/** Seconds that an answer stays: no event tells of new entries, so that a visit reads them again. */
+/** Seconds that an answer stays: new entries have no event, so that a visit reads them again. */
 const KEEP_SECONDS = 5;
 
 const auditLogApi = api.injectEndpoints({

@@ -4,6 +4,8 @@ import { changeOf } from '../../shared/history-change';
 
 /** Kinds of rows that the log is about. */
 const kinds: Partial<Record<string, string>> = {
+  'ai-draft': 'AI draft',
+  'ai-settings': 'AI content',
   auth: 'Login',
   'client-employee': 'Client team member',
   'client-list': 'Assessments',
@@ -14,11 +16,15 @@ const kinds: Partial<Record<string, string>> = {
   staff: 'Staff login',
 };
 
-/** What a person did, by the part of the action after its area. */
+/** What a person did, by the action or the part of it after its area. */
 const verbs: Partial<Record<string, string>> = {
   'access-confirmed': 'confirmed the e-mail address',
+  'ai-settings.changed': 'changed switch or quota',
+  'ai-settings.tested': 'tested the provider',
+  'brand-profile.changed': 'changed the brand profile',
   'changes-requested': 'asked for changes',
   commented: 'wrote a comment',
+  described: 'changed the description',
   emptied: 'removed the picture',
   erased: 'completed an erasure',
   'erasure-requested': 'started an erasure',
@@ -28,6 +34,7 @@ const verbs: Partial<Record<string, string>> = {
   'first-admin-created': 'created the first admin',
   'framing-asked': 'asked for a preview check',
   invited: 'sent an invitation',
+  'link-created': 'made a download link',
   'milestones-ordered': 'changed the order of the milestones',
   'note-added': 'wrote a note',
   'note-changed': 'changed a note',
@@ -55,6 +62,7 @@ const verbs: Partial<Record<string, string>> = {
   'view-ended': 'ended the view as client',
   'view-started': 'viewed the portal as the client',
   withdrawn: 'withdrew from approval',
+  'zip-created': 'made a download link to a ZIP',
 };
 
 const words = (name: string): string => name.replaceAll('-', ' ');
@@ -64,7 +72,7 @@ export const kindLabel = (type: string): string => kinds[type] ?? capitalize(wor
 
 const verbOf = (action: string): string => {
   const verb = action.slice(action.indexOf('.') + 1);
-  return verbs[verb] ?? words(verb);
+  return verbs[action] ?? verbs[verb] ?? words(verb);
 };
 
 /** An action among all others: 'Client: changed the status'. */

@@ -10,6 +10,7 @@ const texts: Partial<Record<string, string>> = {
   'client.note-added': 'wrote a note',
   'client.note-changed': 'changed a note',
   'client.note-removed': 'deleted a note',
+  'brand-profile.changed': 'changed the brand profile',
   'client-employee.created': 'invited',
   'client-employee.changed': 'changed the account of',
   'client-employee.deactivated': 'deactivated the account of',
@@ -24,8 +25,19 @@ const texts: Partial<Record<string, string>> = {
   'milestone.removed': 'deleted the milestone',
   'milestone.submitted': 'submitted for approval:',
   'milestone.approved': 'approved',
-  'milestone.changes-requested': 'asked for changes of',
+  'milestone.changes-requested': 'asked for changes to',
   'milestone.commented': 'commented on',
+  'file.uploaded': 'uploaded',
+  'file.version-added': 'uploaded a new version of',
+  'file.renamed': 'renamed',
+  'file.removed': 'deleted the file',
+  'file.submitted': 'submitted for approval:',
+  'file.withdrawn': 'withdrew from approval:',
+  'file.approved': 'approved',
+  'file.changes-requested': 'asked for changes to',
+  'file.commented': 'commented on',
+  'file.link-created': 'made a download link to',
+  'file.zip-created': 'made a download link to a ZIP with',
   'signup.approved': 'approved the request for an account',
   'signup.rejected': 'rejected the request for an account',
 };
@@ -58,6 +70,12 @@ const complete = new Set([
   'milestone.added',
 ]);
 
+const isComplete = (action: string): boolean =>
+  complete.has(action) ||
+  action.endsWith('.status-changed') ||
+  // the others of files name versions, sizes and hashes
+  (action.startsWith('file.') && action !== 'file.renamed');
+
 /** The changes that a line lists below its text. */
 export const listedChanges = ({ action, changes }: HistoryEntry): HistoryEntry['changes'] =>
-  complete.has(action) || action.startsWith('signup.') || action.endsWith('.status-changed') ? [] : changes;
+  isComplete(action) || action.startsWith('signup.') ? [] : changes;

@@ -10,17 +10,17 @@ import {
 import { useHost } from '@hive/session';
 import {
   Button,
+  ConflictChoice,
   Drawer,
   ErrorSummary,
   FormSection,
   SelectField,
   TextAreaField,
   TextField,
-  useFormFields,
   useConfirmedClose,
+  useFormFields,
 } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
-import { ConflictChoice } from '../../shared/conflict-choice';
 import { clientLabels, type ClientField } from './client-labels';
 import { useAdminCreateClientMutation, useAdminGetClientQuery, useAdminUpdateClientMutation } from './clients.api';
 import styles from '../../shared/account-list.module.css';

@@ -41,6 +41,9 @@ interface HistoryQuery {
 const afterChange = (_response: unknown, error: unknown) =>
   !error || (error as ApiError).status === 409 || (error as ApiError).status === 404 ? (['clients'] as const) : [];
 
+/** The query of the dashboard's list. */
+export const recentClientsQuery = { page: 1, pageSize: 5, q: '' };
+
 const clientsApi = api
   .enhanceEndpoints({ addTagTypes: ['clients', 'client-team', 'contact', 'signups'] })
   .injectEndpoints({

@@ -1,12 +1,9 @@
 import { CompanyAvatar, DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/antd';
 import { loadError } from '../../shared/errors';
-import { useAdminListClientsQuery } from './clients.api';
+import { recentClientsQuery, useAdminListClientsQuery } from './clients.api';
 import { NoClients } from './no-clients';
 import { ViewAsClientButton } from './view-as-client-button';
 import styles from './clients.module.css';
-
-/** Query of the dashboard's list. */
-export const recentClientsQuery = { page: 1, pageSize: 5, q: '' };
 
 /** The newest companies on the dashboard. */
 export function RecentClients() {

@@ -26,6 +26,9 @@ export interface MessageQuery extends ListQuery {
   sort?: string;
 }
 
+/** The query of the dashboard's list. */
+export const recentMessagesQuery = { page: 1, pageSize: 5, q: '' };
+
 const contactApi = api.enhanceEndpoints({ addTagTypes: ['contact', 'clients'] }).injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -33,7 +33,7 @@ function useRecordLoaded(): boolean {
   return isLoaded;
 }
 
-interface MessageDetailProps extends DetailNavigation {
+export interface MessageDetailProps extends DetailNavigation {
   /** The message as the list has it, until its details have loaded. */
   row: ContactMessage;
   renderAssign: (message: ContactMessage) => ReactNode;

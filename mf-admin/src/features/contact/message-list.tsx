@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { ContactMessage, Employee } from '@hive/contracts';
 import { contactRoutes } from '@hive/contracts/routes';
 import { lazyComponent } from '@hive/ui';
@@ -6,7 +6,7 @@ import { ListSkeleton } from '@hive/ui/antd';
 import { useHasCapability } from '../../app/current-staff';
 import { ExportButton } from '../../shared/export-button';
 import { isElsewhere, MasterDetailList, type ListState } from '../../shared/master-detail-list';
-import { MessageDetail } from './message-detail';
+import type { MessageDetailProps } from './message-detail';
 import { MessageFilters, useMessageFilters } from './message-filters';
 import { MessageRow } from './message-row';
 import { MESSAGES_HINT } from './no-messages';
@@ -19,6 +19,15 @@ import styles from './contact.module.css';
 export const LazyMessageBulkBar = lazyComponent<MessageBulkBarProps>(
   async () => (await import(/* webpackChunkName: "message-bulk-bar" */ './message-bulk-bar')).MessageBulkBar,
 );
+
+// most visits to the list open no message
+export const LazyMessageDetail = lazyComponent<MessageDetailProps>(
+  async () => (await import(/* webpackChunkName: "detail" */ './message-detail')).MessageDetail,
+  { dismiss: ({ onClose }) => onClose() },
+);
+
+/** A failed load is reported when a message opens. */
+const preloadDetail = () => void LazyMessageDetail.preload().catch(() => undefined);
 
 // only in the spam
 export const LazyNotSpamButton = lazyComponent<NotSpamButtonProps>(
@@ -48,6 +57,7 @@ export function MessageList({ owners, views, nameOf, renderAssign, renderBulkAss
   const { isRead, ...texts } = filters;
   const { openId } = listState;
   const query = useAdminListMessagesQuery({ ...listState.list, ...filters });
+  useEffect(preloadDetail, []);
   const openRow = useAdminGetMessageQuery(openId ?? '', { skip: !isElsewhere(openId, query) });
   return (
     <>
@@ -91,7 +101,9 @@ export function MessageList({ owners, views, nameOf, renderAssign, renderBulkAss
           />
         )}
         renderDetail={(message, navigation) => (
-          <MessageDetail row={message} renderAssign={renderAssign} {...navigation} />
+          <Suspense>
+            <LazyMessageDetail row={message} renderAssign={renderAssign} {...navigation} />
+          </Suspense>
         )}
         renderBulkBar={(messages, clear) => (
           <Suspense>

@@ -2,13 +2,10 @@ import { Link } from '@hive/router';
 import { DataState, ListSkeleton, Panel, StatusTag } from '@hive/ui/antd';
 import { shortDate } from '../../shared/dates';
 import { loadError } from '../../shared/errors';
-import { useAdminListMessagesQuery, useAdminMessageStatsQuery } from './contact.api';
+import { recentMessagesQuery, useAdminListMessagesQuery, useAdminMessageStatsQuery } from './contact.api';
 import { NoMessages } from './no-messages';
 import { UnreadDot } from './unread-dot';
 import styles from './contact.module.css';
-
-/** Query of the dashboard's list. */
-export const recentMessagesQuery = { page: 1, pageSize: 5, q: '' };
 
 /** The newest messages on the dashboard; each links to its detail in Hive. */
 export function RecentMessages() {

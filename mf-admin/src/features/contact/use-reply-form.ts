@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { newRequestKey } from '@hive/api-client';
+import { useDraft } from '@hive/session';
 import {
   CONTACT_RECEIVED_SUBJECT,
   REPLY_SUBJECT_MAX,
@@ -8,7 +9,6 @@ import {
   type ContactMessageDetail,
 } from '@hive/contracts';
 import { actionError } from '../../shared/errors';
-import { useDraft } from '../../shared/use-draft';
 import { useAdminCreateReplyMutation } from './contact.api';
 
 interface ReplyErrors {

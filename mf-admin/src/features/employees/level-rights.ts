@@ -30,6 +30,13 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
   'projects:view': { all: 'See every project', own: 'See projects of their own and of clients assigned to them' },
   'projects:edit': { all: 'Create and change every project', own: 'Change these projects and their milestones' },
   'projects:comment': { all: 'Comment on every milestone', own: 'Comment on the milestones of these projects' },
+  'ai-content:view': {
+    all: 'See AI drafts and usage of every client',
+    own: 'See AI drafts of clients assigned to them',
+  },
+  'brand-profile:edit': { all: 'Change every brand profile', own: 'Change brand profiles of clients assigned to them' },
+  'chat:view': { all: 'Read every conversation', own: 'Read conversations with clients they see' },
+  'chat:send': { all: 'Write to every client', own: 'Write to these clients' },
   'content:edit': 'Manage frames, slideshow and portfolio',
   'employees:view': 'See staff accounts',
   'employees:edit': 'Create and change staff accounts',
@@ -38,6 +45,8 @@ const texts: Record<Capability, string | { all: string; own: string }> = {
   'personal-data:manage': 'Export and erase personal data',
   'audit-log:view': 'Read the audit log',
   'releases:view': 'See releases',
+  'backups:manage': 'Make and download backups',
+  'data-exports:manage': 'Export all data',
 };
 
 const titles: Record<StaffLevel, string> = {

@@ -11,7 +11,7 @@ import styles from '../../shared/log-list.module.css';
 
 const columns = ['Mail', 'State', 'Attempts', 'When'];
 
-/** No event tells of a mail that was sent. */
+/** Sent mails have no event. */
 const REFRESH_MS = 10_000;
 
 /** Why a mail is late, and when it is tried again. */

@@ -21,6 +21,7 @@ const kinds: Record<MailKind, string> = {
   'milestone.due-soon': 'Milestone due soon',
   'milestone.overdue': 'Milestone overdue',
   'milestone.submitted': 'Milestone to approve',
+  'notifications.digest-due': 'Unread notifications',
   'password-links.issued': 'Password link',
   'portal-access.confirmation-requested': 'Confirmation of an e-mail address',
   'portal-access.granted': 'Portal access granted',

@@ -9,7 +9,7 @@ export interface MailQuery extends ListQuery {
   template?: string;
 }
 
-/** Seconds that an answer stays: no event tells of new mails, so that a visit reads them again. */
+/** Seconds that an answer stays: new mails have no event, so that a visit reads them again. */
 const KEEP_SECONDS = 5;
 
 const mailApi = api.enhanceEndpoints({ addTagTypes: ['mail'] }).injectEndpoints({

@@ -4,6 +4,7 @@ import { useHost } from '@hive/session';
 import { Button, buttonClass, StatusTag } from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { actionError } from '../../shared/errors';
+import { fileSize } from '../../shared/file-size';
 import { useAdminCancelPersonalDataMutation, useAdminRetryPersonalDataMutation } from './personal-data.api';
 import styles from './personal-data.module.css';
 
@@ -14,11 +15,6 @@ const tones: Partial<Record<PersonalDataRequest['status'], string>> = {
   running: 'active',
   done: 'completed',
 };
-
-function size(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-}
 
 function Actions({ request }: { request: PersonalDataRequest }) {
   const host = useHost();
@@ -47,7 +43,7 @@ function Actions({ request }: { request: PersonalDataRequest }) {
   }
   return kind === 'export' && status === 'done' ? (
     <a className={buttonClass()} href={pathOf(personalDataRoutes.download, { id })} download>
-      Download{fileBytes === null ? '' : ` (${size(fileBytes)})`}
+      Download{fileBytes === null ? '' : ` (${fileSize(fileBytes)})`}
     </a>
   ) : null;
 }

@@ -6,10 +6,19 @@ import {
   updateRetentionSchema,
   type RetentionPeriod,
   type RetentionPeriodName,
+  type UpdateRetention,
 } from '@hive/contracts';
 import { useHost } from '@hive/session';
-import { Button, DataState, ErrorSummary, ListSkeleton, Panel, TextField, useFormFields } from '@hive/ui/antd';
-import { ConflictChoice } from '../../shared/conflict-choice';
+import {
+  Button,
+  ConflictChoice,
+  DataState,
+  ErrorSummary,
+  ListSkeleton,
+  Panel,
+  TextField,
+  useFormFields,
+} from '@hive/ui/antd';
 import { dateAndTime } from '../../shared/dates';
 import { actionError, loadError } from '../../shared/errors';
 import { useAdminGetRetentionQuery, useAdminUpdateRetentionMutation } from './personal-data.api';
@@ -39,6 +48,17 @@ function lastRun({ ranAt, removed, hasFailed }: RetentionPeriod): string {
 const changedSince = (opened: readonly RetentionPeriod[], periods: readonly RetentionPeriod[]): RetentionPeriod[] =>
   periods.filter(({ name, amount }) => opened.some((period) => period.name === name && period.amount !== amount));
 
+/** The periods to save: one that is not edited stays as it is now, since a colleague may have changed it. */
+function withUnedited(
+  values: UpdateRetention,
+  { opened, periods }: { opened: readonly RetentionPeriod[]; periods: readonly RetentionPeriod[] },
+): UpdateRetention {
+  const unedited = changedSince(opened, periods).filter(({ name }) =>
+    opened.some((period) => period.name === name && period.amount === values[name]),
+  );
+  return { ...values, ...Object.fromEntries(unedited.map(({ name, amount }) => [name, amount])) };
+}
+
 interface FieldsProps {
   periods: RetentionPeriod[];
   /** Starts again with the present periods. */
@@ -58,7 +78,7 @@ function usePeriodsForm({ periods, onReset }: FieldsProps, element: RefObject<HT
       schema: updateRetentionSchema,
       labels,
       onSubmit: async (values) => {
-        const { error } = await update(updateRetentionSchema.cast(values));
+        const { error } = await update(withUnedited(updateRetentionSchema.cast(values), { opened, periods }));
         if (error) {
           const description = actionError(error, 'The periods were not saved. Please try again.');
           host.notify({ title: 'Error', description, variant: 'destructive' });

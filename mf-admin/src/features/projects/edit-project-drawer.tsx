@@ -8,11 +8,11 @@ import {
   ErrorSummary,
   FormSection,
   SelectField,
-  useFormFields,
   useConfirmedClose,
+  useFormFields,
+  useSeenChanges,
 } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
-import { useSeenChanges } from '../../shared/use-seen-changes';
 import { useAdminUpdateProjectMutation } from './project-changes.api';
 import { ProjectFields } from './project-fields';
 import { projectLabels, projectValues, serviceOptions, type ProjectValues } from './project-values';

@@ -18,11 +18,11 @@ import {
   SelectField,
   TextAreaField,
   TextField,
-  useFormFields,
   useConfirmedClose,
+  useFormFields,
+  useSeenChanges,
 } from '@hive/ui/antd';
 import { actionError } from '../../shared/errors';
-import { useSeenChanges } from '../../shared/use-seen-changes';
 import { approvalOptions, milestoneLabels, milestoneValues, type MilestoneValues } from './milestone-values';
 import { useAdminAddMilestoneMutation, useAdminUpdateMilestoneMutation } from './project-changes.api';
 import { useAdminGetProjectQuery } from './projects.api';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { MILESTONE_COMMENT_MAX, type Milestone } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/antd';
-import { useDraft } from '../../shared/use-draft';
+import { useDraft } from '@hive/session';
 import styles from './milestones.module.css';
 
 interface SubmitMilestoneDialogProps {

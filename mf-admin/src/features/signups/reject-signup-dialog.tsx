@@ -3,7 +3,7 @@ import { SIGNUP_NOTES_MAX, type Signup } from '@hive/contracts';
 import { ConfirmDialog } from '@hive/ui/antd';
 import styles from './signups.module.css';
 
-interface RejectSignupDialogProps {
+export interface RejectSignupDialogProps {
   signup: Signup;
   isRejecting: boolean;
   /** Resolves to the text of an error; undefined after a success. */

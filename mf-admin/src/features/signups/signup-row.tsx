@@ -1,12 +1,22 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Signup } from '@hive/contracts';
+import { lazyComponent } from '@hive/ui';
 import { Button, PersonAvatar, StatusTag } from '@hive/ui/antd';
 import { CheckOutlined } from '@hive/ui/antd/icons';
 import { ClientHint } from '../../shared/client-hint';
 import { longDate } from '../../shared/dates';
-import { RejectSignupDialog } from './reject-signup-dialog';
+import type { RejectSignupDialogProps } from './reject-signup-dialog';
 import { useSignupDecision } from './use-signup-decision';
 import styles from './signups.module.css';
+
+// most sign-ups are approved
+export const LazyRejectSignupDialog = lazyComponent<RejectSignupDialogProps>(
+  async () => (await import(/* webpackChunkName: "reject-signup" */ './reject-signup-dialog')).RejectSignupDialog,
+  { dismiss: ({ onClose }) => onClose() },
+);
+
+/** A failed load is reported when the dialog opens. */
+const preloadDialog = () => void LazyRejectSignupDialog.preload().catch(() => undefined);
 
 /** A pending sign-up with its approve and reject actions. */
 export function SignupRow({ signup }: { signup: Signup }) {
@@ -35,7 +45,14 @@ export function SignupRow({ signup }: { signup: Signup }) {
         </div>
       </div>
       <div className={styles.actions}>
-        <Button danger aria-label={`Reject ${name}`} disabled={isApproving} onClick={() => setIsConfirming(true)}>
+        <Button
+          danger
+          aria-label={`Reject ${name}`}
+          disabled={isApproving}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setIsConfirming(true)}
+        >
           Reject
         </Button>
         <Button
@@ -55,12 +72,14 @@ export function SignupRow({ signup }: { signup: Signup }) {
         </p>
       )}
       {isConfirming ? (
-        <RejectSignupDialog
-          signup={signup}
-          isRejecting={isRejecting}
-          onReject={reject}
-          onClose={() => setIsConfirming(false)}
-        />
+        <Suspense>
+          <LazyRejectSignupDialog
+            signup={signup}
+            isRejecting={isRejecting}
+            onReject={reject}
+            onClose={() => setIsConfirming(false)}
+          />
+        </Suspense>
       ) : null}
     </li>
   );

@@ -1,0 +1,22 @@
+import type { AiUsageReport } from '@hive/contracts';
+import { StatCards, type Stat } from '@hive/ui/antd';
+import { costText, tokensText } from './ai-texts';
+
+interface AiUsageStatsProps {
+  /** Undefined while it loads. */
+  usage: AiUsageReport | undefined;
+  /** What stands below the number of drafts. */
+  draftsNote?: (limit: number) => string;
+}
+
+/** Drafts, images, failures and cost of a month. */
+export function AiUsageStats({ usage, draftsNote = () => '' }: AiUsageStatsProps) {
+  const totals = usage?.totals;
+  const stats: Stat[] = [
+    { label: 'Drafts', value: totals?.drafts, note: usage ? draftsNote(usage.limit) : '\u00A0' },
+    { label: 'Images', value: totals?.images, note: '\u00A0' },
+    { label: 'Failures', value: totals?.failures, note: 'Not counted' },
+    { label: 'Cost', value: totals && costText(totals.costMicros), note: totals ? tokensText(totals) : '\u00A0' },
+  ];
+  return <StatCards label="Usage of AI content" stats={stats} />;
+}

@@ -1,0 +1,184 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import {
+  Composer,
+  ConnectionBanner,
+  ConnectionDot,
+  MessageList,
+  namesText,
+  useChatDraft,
+  useConversation,
+  type Chat,
+  type ListInsert,
+} from '@hive/chat';
+import type { ChatMessage, ChatPerson } from '@hive/contracts';
+import { Link } from '@hive/router';
+import { useHost } from '@hive/session';
+import { lazyComponent } from '@hive/ui';
+import { Button, buttonClass, CompanyAvatar, Skeleton, useMediaQuery } from '@hive/ui/antd';
+import { FileTextOutlined, FormOutlined, LeftOutlined } from '@hive/ui/antd/icons';
+import { useCurrentStaff, useHasCapability } from '../../app/current-staff';
+import { fillReply, withReply } from './fill-reply';
+import type { SavedRepliesDrawerProps } from './saved-replies-drawer';
+import { SeenBy, seenBy } from './seen-by';
+import styles from './chat-window.module.css';
+
+// few messages begin with one
+export const LazySavedReplies = lazyComponent<SavedRepliesDrawerProps>(
+  async () => (await import(/* webpackChunkName: "saved-replies" */ './saved-replies-drawer')).SavedRepliesDrawer,
+  { dismiss: ({ onClose }) => onClose() },
+);
+
+interface ChatWindowProps {
+  clientId: string;
+  /** Name of the company; undefined while it loads. */
+  company: string | undefined;
+  /** The person whom the agency talks to. */
+  contactName: string | undefined;
+  canAttach: boolean;
+  /** The internal notes about the client, shown between the messages. */
+  notes: readonly ListInsert[];
+  /** The form of a new note, which takes the place of the composer; undefined for people who may not write notes. */
+  renderNoteForm?: (onClose: () => void) => ReactNode;
+  /** On phones, where the conversation is a page of its own. */
+  onBack: () => void;
+}
+
+const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
+
+const hereText = (people: readonly ChatPerson[]): string => {
+  const names = [...new Set(people.map(({ name }) => firstName(name)))];
+  return names.length === 0 ? '' : ` · ${namesText(names)} ${names.length === 1 ? 'is' : 'are'} here`;
+};
+
+const senderName = ({ senderName: name }: ChatMessage): string => name;
+
+/** The notes, and below the last message who has seen it. */
+function insertsOf(chat: Chat, notes: readonly ListInsert[]): readonly ListInsert[] {
+  const last = chat.messages.at(-1);
+  const names = seenBy(chat);
+  return last && names.length > 0
+    ? [...notes, { id: 'seen', createdAt: last.createdAt, content: <SeenBy names={names} /> }]
+    : notes;
+}
+
+/** The conversation with a client. A component that shows several has the client as its key. */
+export function ChatWindow(props: ChatWindowProps) {
+  const { clientId, company, notes, renderNoteForm } = props;
+  const { live } = useHost();
+  const canSend = useHasCapability('chat:send');
+  const participant = { id: useCurrentStaff()?.id ?? '', side: 'admin' as const, canSend };
+  const chat = useConversation({ clientId, participant, live });
+  const [isNoting, setIsNoting] = useState(false);
+  const window = useRef<HTMLElement>(null);
+  const focusText = () => window.current?.querySelector('textarea')?.focus();
+  const stopNoting = () => {
+    setIsNoting(false);
+    requestAnimationFrame(focusText);
+  };
+  return (
+    <section ref={window} className={styles.window} aria-label={company ? `Chat with ${company}` : 'Chat'}>
+      <WindowHead {...props} chat={chat} />
+      {chat.isConnected ? null : <ConnectionBanner />}
+      <MessageList
+        chat={chat}
+        nameOf={senderName}
+        emptyText="No messages yet. Start the conversation!"
+        inserts={insertsOf(chat, notes)}
+      />
+      {isNoting && renderNoteForm ? (
+        <NoteSlot render={renderNoteForm} onClose={stopNoting} />
+      ) : (
+        <StaffComposer
+          {...props}
+          chat={chat}
+          onInserted={focusText}
+          onNote={
+            renderNoteForm &&
+            (() => {
+              setIsNoting(true);
+              requestAnimationFrame(focusText);
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+interface NoteSlotProps {
+  render: NonNullable<ChatWindowProps['renderNoteForm']>;
+  onClose: () => void;
+}
+
+const NoteSlot = ({ render, onClose }: NoteSlotProps) => <div className={styles.note}>{render(onClose)}</div>;
+
+function WindowHead({ clientId, company, chat, onBack }: ChatWindowProps & { chat: Chat }) {
+  return (
+    <header className={styles.head}>
+      <Button
+        type="text"
+        className={styles.back ?? ''}
+        aria-label="Back to the conversations"
+        icon={<LeftOutlined />}
+        onClick={onBack}
+      />
+      <CompanyAvatar name={company ?? ''} size={38} />
+      <div className={styles.titles}>
+        <h2 className={styles.title}>{company ? `Chat with ${company}` : <Skeleton width={180} height={16} />}</h2>
+        <p className={styles.status}>
+          <ConnectionDot isConnected={chat.isConnected} detail={hereText(chat.people)} />
+        </p>
+      </div>
+      <Link to={`/admin/clients/${clientId}`} className={`${buttonClass()} ${styles.open}`}>
+        Open<span className={styles.long}> client</span>
+      </Link>
+    </header>
+  );
+}
+
+interface StaffComposerProps extends Pick<ChatWindowProps, 'company' | 'contactName' | 'canAttach'> {
+  chat: Chat;
+  /** The text has a saved reply. */
+  onInserted: () => void;
+  onNote: (() => void) | undefined;
+}
+
+/** The composer with saved replies and internal notes. */
+function StaffComposer({ chat, company, contactName, canAttach, onInserted, onNote }: StaffComposerProps) {
+  const draft = useChatDraft(chat);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isPhone = useMediaQuery('(width < 700px)');
+  const insert = (text: string) => {
+    const author = chat.messages.findLast(({ senderType }) => senderType === 'client')?.senderName;
+    const reply = fillReply(text, { name: firstName(contactName ?? author ?? company ?? ''), company: company ?? '' });
+    draft.change({ text: withReply(draft.text, reply) });
+    setIsChoosing(false);
+    requestAnimationFrame(onInserted);
+  };
+  const labels = (text: string) => (isPhone ? { children: text } : { 'aria-label': text, title: text });
+  const tools = (
+    <>
+      <Button
+        type="text"
+        icon={<FileTextOutlined />}
+        disabled={!chat.isConnected}
+        onClick={() => setIsChoosing(true)}
+        {...labels('Saved replies')}
+      />
+      {onNote ? (
+        <Button type="text" icon={<FormOutlined />} onClick={onNote} {...labels('Write an internal note')} />
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      {isPhone ? <div className={styles.tools}>{tools}</div> : null}
+      <Composer chat={chat} draft={draft} canAttach={canAttach} tools={isPhone ? undefined : tools} />
+      {isChoosing ? (
+        <Suspense>
+          <LazySavedReplies onInsert={insert} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

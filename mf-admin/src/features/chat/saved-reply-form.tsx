@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { CHAT_MESSAGE_MAX, SAVED_REPLY_TITLE_MAX, type CreateSavedReply, type SavedReply } from '@hive/contracts';
+import { Button, TextAreaField, TextField } from '@hive/ui/antd';
+import type { SavedReplyErrors } from './use-saved-reply-actions';
+import styles from './saved-replies.module.css';
+
+interface SavedReplyFormProps {
+  /** The reply to change; undefined for a new one. */
+  reply: SavedReply | undefined;
+  onSubmit: (values: CreateSavedReply) => Promise<SavedReplyErrors | undefined>;
+  onDone: () => void;
+}
+
+const missing = ({ title, text }: CreateSavedReply): SavedReplyErrors | undefined =>
+  title && text ? undefined : { ...(!title && { title: 'Enter a title' }), ...(!text && { text: 'Enter a text' }) };
+
+/** The state of the form. The input stays after an error. */
+function useSavedReplyForm({ reply, onSubmit, onDone }: SavedReplyFormProps) {
+  const [values, setValues] = useState<CreateSavedReply>({ title: '', text: '', isShared: false, ...reply });
+  const [errors, setErrors] = useState<SavedReplyErrors>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const id = useId();
+  const submit = async () => {
+    const { title, text, isShared } = values;
+    const trimmed = { title: title.trim(), text: text.trim(), isShared };
+    setIsSaving(true);
+    const found = missing(trimmed) ?? (await onSubmit(trimmed));
+    setIsSaving(false);
+    setErrors(found ?? {});
+    if (found === undefined) {
+      onDone();
+    }
+  };
+  const change = (changes: Partial<CreateSavedReply>) => setValues((current) => ({ ...current, ...changes }));
+  return {
+    isShared: values.isShared,
+    change,
+    submit,
+    isSaving,
+    error: errors.form,
+    field: (name: 'title' | 'text') => ({
+      id: `${id}${name}`,
+      name,
+      value: values[name],
+      error: errors[name],
+      disabled: isSaving,
+      onChange: (value: string) => {
+        change({ [name]: value });
+        setErrors(({ [name]: _changed, ...others }) => others);
+      },
+    }),
+  };
+}
+
+/** A new saved reply, or a change of one. */
+export function SavedReplyForm(props: SavedReplyFormProps) {
+  const form = useSavedReplyForm(props);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label="Saved reply"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <TextField label="Title" field={form.field('title')} maxLength={SAVED_REPLY_TITLE_MAX} />
+      <TextAreaField
+        label="Text"
+        field={form.field('text')}
+        maxLength={CHAT_MESSAGE_MAX}
+        help="{name} becomes the first name of the contact, {company} the name of the company."
+      />
+      <label className={styles.shared}>
+        <input
+          type="checkbox"
+          checked={form.isShared}
+          disabled={form.isSaving}
+          onChange={({ target }) => form.change({ isShared: target.checked })}
+        />
+        Share with the whole team
+      </label>
+      {form.error === undefined ? null : (
+        <p role="alert" className={styles.error}>
+          {form.error}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={form.isSaving}>
+          {form.isSaving ? 'Saving...' : 'Save reply'}
+        </Button>
+        <Button onClick={props.onDone}>Back to the replies</Button>
+      </div>
+    </form>
+  );
+}

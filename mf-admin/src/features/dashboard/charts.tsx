@@ -1,0 +1,135 @@
+import { Area, Column } from '@ant-design/charts';
+import type { AppTheme, DailyVisits, TrafficSource } from '@hive/contracts';
+import { calendarDay } from '../../shared/dates';
+import { shortDay } from './days';
+import { channelName, seriesColor } from './panels.rules';
+
+const colors = {
+  light: { label: '#5f5a72', grid: '#e6e1d6', line: '#5b2be0', from: 'rgba(91,43,224,.28)', to: 'rgba(91,43,224,0)' },
+  dark: { label: '#b3aec6', grid: '#2b2540', line: '#c6ff3d', from: 'rgba(198,255,61,.30)', to: 'rgba(198,255,61,0)' },
+} as const;
+
+interface AxisOptions {
+  mode: AppTheme;
+  /** Number of days on the axis. */
+  days: number;
+  /** A label for each so many days, counted from the last one. */
+  every: number;
+}
+
+/** Both axes: few labels in the face and colour of the page. */
+function axesOf({ mode, days, every }: AxisOptions) {
+  const { label, grid } = colors[mode];
+  const labels = {
+    title: false,
+    line: false,
+    tick: false,
+    labelFill: label,
+    labelFillOpacity: 1,
+    labelOpacity: 1,
+    labelFontSize: 12,
+    labelFontFamily: '"Instrument Sans"',
+    labelAutoRotate: false,
+    labelAutoHide: false,
+  };
+  return {
+    x: {
+      ...labels,
+      labelFormatter: shortDay,
+      labelFilter: (_day: string, index: number) => (days - 1 - index) % every === 0,
+    },
+    y: {
+      ...labels,
+      labelFormatter: (value: number) => value.toLocaleString('en-US'),
+      grid: true,
+      gridStroke: grid,
+      gridStrokeOpacity: 1,
+      gridLineWidth: 1,
+      gridLineDash: [0, 0],
+    },
+  };
+}
+
+/** From 0 to the maximum. */
+const visitScale = { domainMin: 0, nice: true, tickCount: 4 };
+
+/** The tooltip is HTML in the colours and face of the page. */
+const tooltipStyles = {
+  '.g2-tooltip': {
+    background: 'var(--app-raised)',
+    border: '1px solid var(--app-line)',
+    'font-family': 'var(--app-text-face)',
+    opacity: '1',
+  },
+  '.g2-tooltip-title': { color: 'var(--app-muted)' },
+  '.g2-tooltip-list-item': { color: 'var(--app-text)' },
+  '.g2-tooltip-list-item-name-label': { color: 'var(--app-text)' },
+  '.g2-tooltip-list-item-value': { color: 'var(--app-text)' },
+};
+
+const shared = (mode: AppTheme) => ({
+  autoFit: true,
+  animate: false,
+  theme: { type: mode === 'dark' ? 'classicDark' : 'classic', view: { viewFill: 'transparent' } },
+  legend: false,
+  margin: 0,
+  paddingTop: 10,
+  paddingBottom: 26,
+  interaction: { tooltip: { css: tooltipStyles } },
+  scale: { y: visitScale },
+  containerStyle: { height: '100%' },
+});
+
+const titleOf = ({ date }: { date: string }) => calendarDay(date, date);
+
+interface ChartProps {
+  mode: AppTheme;
+  /** What the chart shows, for screen readers. */
+  label: string;
+}
+
+/** Visits a day as an area. */
+export function TrafficChart({ days, mode, label }: ChartProps & { days: readonly DailyVisits[] }) {
+  const { line, from, to } = colors[mode];
+  return (
+    <Area
+      key={mode}
+      {...shared(mode)}
+      containerAttributes={{ role: 'img', 'aria-label': label }}
+      data={[...days]}
+      xField="date"
+      yField="visits"
+      paddingRight={28}
+      style={{ fill: `linear-gradient(-90deg, ${to} 0%, ${from} 100%)`, fillOpacity: 1 }}
+      line={{ style: { stroke: line, lineWidth: 2 }, tooltip: false }}
+      // one day is no area
+      point={days.length === 1 ? { style: { fill: line, r: 4 }, tooltip: false } : undefined}
+      axis={axesOf({ mode, days: days.length, every: 7 })}
+      tooltip={{ title: titleOf, items: [{ field: 'visits', name: 'Visits', color: line }] }}
+    />
+  );
+}
+
+/** Visits a day by source, stacked in the order of the sources. */
+export function ChannelChart({ sources, mode, label }: ChartProps & { sources: readonly TrafficSource[] }) {
+  const data = sources.flatMap(({ source, daily }) =>
+    daily.map(({ date, visits }) => ({ date, visits, channel: channelName(source) })),
+  );
+  return (
+    <Column
+      key={mode}
+      {...shared(mode)}
+      containerAttributes={{ role: 'img', 'aria-label': label }}
+      data={data}
+      xField="date"
+      yField="visits"
+      colorField="channel"
+      stack
+      paddingRight={18}
+      scale={{ y: visitScale, color: { range: sources.map((_, index) => seriesColor(mode, index)) } }}
+      style={{ maxWidth: 14 }}
+      axis={axesOf({ mode, days: sources[0]?.daily.length ?? 0, every: 4 })}
+      tooltip={{ title: titleOf }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { requestTo } from '@hive/api-client';
+import type {
+  ClientSource,
+  DashboardLayout,
+  DailyVisits,
+  DashboardPerformance,
+  DashboardSummary,
+  DashboardSystem,
+  TrafficSource,
+} from '@hive/contracts';
+import { analyticsRoutes, dashboardRoutes } from '@hive/contracts/routes';
+import { api } from '@hive/store';
+
+export const dashboardApi = api
+  .enhanceEndpoints({ addTagTypes: ['clients', 'contact', 'projects', 'visits', 'system-metrics', 'dashboard-layout'] })
+  .injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      adminGetDashboardSummary: build.query<DashboardSummary, void>({
+        query: () => requestTo(dashboardRoutes.getSummary),
+        providesTags: ['clients', 'contact', 'projects', 'visits'],
+      }),
+      adminGetSystem: build.query<DashboardSystem, void>({
+        query: () => requestTo(dashboardRoutes.getSystem),
+        providesTags: ['system-metrics'],
+      }),
+      adminGetPerformance: build.query<DashboardPerformance, void>({
+        query: () => requestTo(dashboardRoutes.getPerformance),
+        providesTags: ['visits'],
+      }),
+      adminListClientSources: build.query<ClientSource[], void>({
+        query: () => requestTo(dashboardRoutes.listSources),
+        providesTags: ['clients', 'visits'],
+      }),
+      adminGetDashboardLayout: build.query<DashboardLayout, void>({
+        query: () => requestTo(dashboardRoutes.getLayout),
+        providesTags: ['dashboard-layout'],
+      }),
+      adminListDailyVisits: build.query<DailyVisits[], void>({
+        query: () => requestTo(analyticsRoutes.visits),
+        providesTags: ['visits'],
+      }),
+      adminListTrafficSources: build.query<TrafficSource[], void>({
+        query: () => requestTo(analyticsRoutes.trafficSources),
+        providesTags: ['visits'],
+      }),
+    }),
+  });
+
+export const {
+  useAdminGetDashboardSummaryQuery,
+  useAdminGetSystemQuery,
+  useAdminGetPerformanceQuery,
+  useAdminListClientSourcesQuery,
+  useAdminGetDashboardLayoutQuery,
+  useAdminListDailyVisitsQuery,
+  useAdminListTrafficSourcesQuery,
+} = dashboardApi;

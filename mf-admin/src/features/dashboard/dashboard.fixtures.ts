@@ -1,0 +1,97 @@
+import {
+  analyticsRoutes,
+  dashboardRoutes,
+  type ClientSource,
+  type DashboardLayout,
+  type UpdateDashboardLayout,
+  type DailyVisits,
+  type DashboardPerformance,
+  type DashboardSummary,
+  type DashboardSystem,
+  type TrafficSource,
+} from '@hive/contracts';
+import { mockRoute } from '@hive/testing';
+import type { RecordedCall } from '../../testing/mock-api';
+
+/** Days of November 2026 with these visits, the first on the given day. */
+export const createDays = (visits: readonly number[], firstDay = 1): DailyVisits[] =>
+  visits.map((count, index) => ({ date: `2026-11-${String(firstDay + index).padStart(2, '0')}`, visits: count }));
+
+export const createSource = (source: string, percentage: number, visits: readonly number[]): TrafficSource => ({
+  source,
+  percentage,
+  visits: visits.reduce((sum, count) => sum + count, 0),
+  daily: createDays(visits),
+});
+
+export const createSummary = (changes: Partial<DashboardSummary> = {}): DashboardSummary => ({
+  clients: { total: 24, active: 9, joinedThisMonth: 3 },
+  milestonesDueThisWeek: 3,
+  oldestWaitingMessage: null,
+  visits: { total: 48_312, lastSevenDays: 1_081, sevenDaysBefore: 1_000 },
+  ...changes,
+});
+
+const rates = { averageSessionSeconds: 272, bouncePercent: 23.5, pagesPerSession: 3.8 };
+
+export const createPerformance = (changes: Partial<DashboardPerformance> = {}): DashboardPerformance => ({
+  sessions: {
+    ...rates,
+    daily: [
+      { date: '2026-11-01', ...rates },
+      { date: '2026-11-02', ...rates },
+    ],
+  },
+  countries: [
+    { country: 'US', visits: 45, percentage: 45 },
+    { country: 'CA', visits: 22, percentage: 22 },
+    { country: 'GB', visits: 18, percentage: 18 },
+    { country: 'other', visits: 15, percentage: 15 },
+  ],
+  ...changes,
+});
+
+export const createSystem = (changes: Partial<DashboardSystem> = {}): DashboardSystem => ({
+  uptimePercent: 99.97,
+  responseTimes: { medianMs: 118, p95Ms: 340 },
+  database: { latencyMs: 4 },
+  ...changes,
+});
+
+export const createClientSource = (changes: Partial<ClientSource> = {}): ClientSource => ({
+  source: 'search',
+  campaign: null,
+  visits: 400,
+  assessments: 10,
+  clients: 8,
+  active: 2,
+  ...changes,
+});
+
+/** The figures of the dashboard. */
+export function mockDashboardApi() {
+  const mock = {
+    calls: [] as RecordedCall[],
+    summary: createSummary(),
+    system: createSystem(),
+    performance: createPerformance(),
+    clientSources: [createClientSource()],
+    layout: [] as DashboardLayout,
+    days: createDays([10, 20, 30]),
+    sources: [createSource('direct', 60, [6, 12, 18]), createSource('search', 40, [4, 8, 12])],
+  };
+  const handlers = [
+    mockRoute<DashboardSummary>(dashboardRoutes.getSummary, () => mock.summary),
+    mockRoute<DashboardSystem>(dashboardRoutes.getSystem, () => mock.system),
+    mockRoute<DashboardPerformance>(dashboardRoutes.getPerformance, () => mock.performance),
+    mockRoute<ClientSource[]>(dashboardRoutes.listSources, () => mock.clientSources),
+    mockRoute<DashboardLayout>(dashboardRoutes.getLayout, () => mock.layout),
+    mockRoute<DashboardLayout>(dashboardRoutes.updateLayout, ({ body }) => {
+      mock.layout = (body as UpdateDashboardLayout).panels;
+      return mock.layout;
+    }),
+    mockRoute<DailyVisits[]>(analyticsRoutes.visits, () => mock.days),
+    mockRoute<TrafficSource[]>(analyticsRoutes.trafficSources, () => mock.sources),
+  ];
+  return Object.assign(mock, { handlers });
+}

@@ -1,0 +1,67 @@
+import type { DailyVisits, DashboardSummary } from '@hive/contracts';
+
+/** Days of the chart 'Recent Daily Traffic'. */
+export const TRAFFIC_DAYS = 30;
+
+const channelNames: Partial<Record<string, string>> = {
+  direct: 'Direct',
+  referral: 'Referral',
+  search: 'Organic Search',
+  social: 'Organic Social',
+};
+
+/** The name of a traffic source; a campaign has that of its address. */
+export const channelName = (source: string): string => channelNames[source] ?? source;
+
+const seriesColors = {
+  light: ['#5b2be0', '#a7d129', '#12908a', '#e0743a', '#c2418f', '#3f6fd8', '#8a6d00', '#7a7488', '#b39dff', '#5c8a3a'],
+  dark: ['#c6ff3d', '#8b5cff', '#3fd0c9', '#ff9d5c', '#ff7ac3', '#6fa8ff', '#e3c04a', '#a9a4bd', '#d3c3ff', '#9bd36b'],
+} as const;
+
+/** The colour of a series by its index. */
+export const seriesColor = (mode: keyof typeof seriesColors, index: number): string =>
+  seriesColors[mode][index % seriesColors[mode].length] ?? '';
+
+/** 272 → '4m 32s' */
+export function durationText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds}s` : `${minutes}m ${seconds % 60}s`;
+}
+
+/** 3 of 120 → '2.5%' */
+export const percentOf = (part: number, whole: number): string => `${Number(((part / whole) * 100).toFixed(1))}%`;
+
+interface Trend {
+  /** Undefined without a change, or without a week to compare with. */
+  direction: 'up' | 'down' | undefined;
+  text: string;
+}
+
+/** How the visits of the last seven days compare with those of the week before. */
+export function trendOf({ lastSevenDays, sevenDaysBefore }: DashboardSummary['visits']): Trend {
+  if (sevenDaysBefore === 0) {
+    return { direction: undefined, text: `${lastSevenDays.toLocaleString('en-US')} in the last 7 days` };
+  }
+  const change = lastSevenDays / sevenDaysBefore - 1;
+  const percent = `${(Math.abs(change) * 100).toFixed(1)}%`;
+  if (percent === '0.0%') {
+    return { direction: undefined, text: 'As last week' };
+  }
+  return { direction: change > 0 ? 'up' : 'down', text: `${percent} on last week` };
+}
+
+/** Daily entries that count for 'New Users'. */
+const NEW_USER_DAYS = 7;
+
+const SESSIONS_PER_VISIT = 1.2;
+
+/** 48312 → '48.3K' */
+export const inThousands = (visits: number): string => `${(visits / 1000).toFixed(1)}K`;
+
+/** The average of the last seven daily entries, rounded. */
+export function newUsers(days: readonly DailyVisits[]): number {
+  const last = days.slice(-NEW_USER_DAYS);
+  return last.length === 0 ? 0 : Math.round(last.reduce((sum, { visits }) => sum + visits, 0) / last.length);
+}
+
+export const sessionsOf = (visits: number): number => Math.round(visits * SESSIONS_PER_VISIT);

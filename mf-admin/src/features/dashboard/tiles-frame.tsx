@@ -1,0 +1,7 @@
+import { StatCards } from '@hive/ui/antd/frame';
+import { TILES } from './dashboard.rules';
+
+/** The place of the analytics tiles. */
+export const TilesFrame = () => (
+  <StatCards label="Analytics" stats={TILES.map((label) => ({ label, value: undefined }))} />
+);

@@ -1,0 +1,23 @@
+import { Panel } from '@hive/ui/antd/frame';
+import { ChartSkeleton } from './chart-skeleton';
+import styles from './dashboard.module.css';
+
+/** Titles of the panels with charts. */
+export const TRAFFIC = { title: 'Recent Daily Traffic', note: 'last 30 days' };
+export const CHANNELS = { title: 'Recent Daily Traffic by Channels', note: 'last 20 days' };
+
+const ChartFrame = (titles: typeof TRAFFIC) => (
+  <Panel {...titles}>
+    <div className={styles.plot}>
+      <ChartSkeleton />
+    </div>
+  </Panel>
+);
+
+/** The place of both charts. */
+export const TrafficFrame = () => (
+  <>
+    <ChartFrame {...TRAFFIC} />
+    <ChartFrame {...CHANNELS} />
+  </>
+);

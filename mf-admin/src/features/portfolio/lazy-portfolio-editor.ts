@@ -1,0 +1,8 @@
+import { lazyComponent } from '@hive/ui';
+import type { PortfolioEditorProps } from './portfolio-editor';
+
+// forms are a large part of the code
+export const LazyPortfolioEditor = lazyComponent<PortfolioEditorProps>(
+  async () => (await import(/* webpackChunkName: "portfolio-editor" */ './portfolio-editor')).PortfolioEditor,
+  { dismiss: ({ onClose }) => onClose() },
+);

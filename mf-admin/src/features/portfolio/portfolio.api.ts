@@ -1,0 +1,49 @@
+import { requestTo } from '@hive/api-client';
+import type { CreatePortfolioItem, PortfolioItem, UpdatePortfolioItem } from '@hive/contracts';
+import { portfolioRoutes } from '@hive/contracts/routes';
+import { api } from '@hive/store';
+
+/** As the tag of frames. */
+export const portfolioApi = api.enhanceEndpoints({ addTagTypes: ['portfolio'] }).injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    adminListPortfolio: build.query<PortfolioItem[], void>({
+      query: () => requestTo(portfolioRoutes.list),
+      providesTags: ['portfolio'],
+    }),
+    adminCreatePortfolioItem: build.mutation<PortfolioItem, CreatePortfolioItem>({
+      query: (body) => requestTo(portfolioRoutes.create, { body }),
+      invalidatesTags: ['portfolio', 'content'],
+    }),
+    adminUpdatePortfolioItem: build.mutation<PortfolioItem, UpdatePortfolioItem & { id: string }>({
+      query: ({ id, ...body }) => requestTo(portfolioRoutes.update, { path: { id }, body }),
+      invalidatesTags: ['portfolio', 'content'],
+    }),
+    adminReorderPortfolio: build.mutation<PortfolioItem[], string[]>({
+      query: (ids) => requestTo(portfolioRoutes.reorder, { body: { ids } }),
+      invalidatesTags: ['portfolio', 'content'],
+    }),
+    adminRemovePortfolioItem: build.mutation<null, string>({
+      query: (id) => requestTo(portfolioRoutes.remove, { path: { id } }),
+      invalidatesTags: ['portfolio', 'content'],
+    }),
+    adminRestorePortfolioItem: build.mutation<PortfolioItem, string>({
+      query: (id) => requestTo(portfolioRoutes.restore, { path: { id } }),
+      invalidatesTags: ['portfolio', 'content'],
+    }),
+    // its result comes with an event
+    adminCheckFraming: build.mutation<PortfolioItem, string>({
+      query: (id) => requestTo(portfolioRoutes.checkFraming, { path: { id } }),
+    }),
+  }),
+});
+
+export const {
+  useAdminListPortfolioQuery,
+  useAdminCreatePortfolioItemMutation,
+  useAdminUpdatePortfolioItemMutation,
+  useAdminReorderPortfolioMutation,
+  useAdminRemovePortfolioItemMutation,
+  useAdminRestorePortfolioItemMutation,
+  useAdminCheckFramingMutation,
+} = portfolioApi;

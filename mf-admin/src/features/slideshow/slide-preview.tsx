@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import type { Slide } from '@hive/contracts';
+import { useSettingsQuery } from '@hive/store';
+import { Button, LogoMark } from '@hive/ui/antd';
+import { StatusFilter } from '../../shared/list-filters';
+import styles from './slideshow.module.css';
+
+/** As on the landing page. */
+const SLIDE_MS = 5000;
+
+const devices = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'tablet', label: 'Tablet' },
+  { value: 'phone', label: 'Phone' },
+];
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The slide that shows, and how it moves on. A shorter list starts again with its first slide. */
+function usePlayback(count: number) {
+  const [index, setIndex] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(() => !isStill());
+  const current = index < count ? index : 0;
+  useEffect(() => {
+    if (!isPlaying || count < 2) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setIndex((current + 1) % count), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, count, current]);
+  return { current, show: setIndex, isPlaying, toggle: () => setIsPlaying(!isPlaying) };
+}
+
+interface StageProps {
+  slides: readonly Slide[];
+  device: string;
+}
+
+/** The top of the landing page with the active slides. */
+function Stage({ slides, device }: StageProps) {
+  const { brandName = '', tagline = '' } = useSettingsQuery().data ?? {};
+  const { current, show, isPlaying, toggle } = usePlayback(slides.length);
+  const slide = slides[current];
+  return (
+    <div className={styles.stage} data-device={device}>
+      {slide ? (
+        <img
+          key={slide.id}
+          className={styles.slide}
+          src={(device === 'phone' && slide.image.portraitCrop) || slide.image.src}
+          alt={slide.image.alt}
+        />
+      ) : null}
+      <p className={styles.brand}>
+        <LogoMark />
+        {brandName}
+      </p>
+      <p className={styles.tagline}>{tagline}</p>
+      {slides.length > 1 ? (
+        <div className={styles.controls}>
+          <div className={styles.dots}>
+            {slides.map(({ id }, index) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.dot}
+                aria-label={`Preview slide ${index + 1}`}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              />
+            ))}
+          </div>
+          <Button ghost size="small" className={styles.pause} onClick={toggle}>
+            {isPlaying ? 'Pause' : 'Play'}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What visitors of the landing page see, before a change and after it. */
+export function SlidePreview({ slides }: { slides: readonly Slide[] }) {
+  const [device, setDevice] = useState('desktop');
+  const active = slides.filter(({ isActive }) => isActive);
+  const withoutText = active.filter(({ image }) => image.alt === '').length;
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <Stage slides={active} device={device} />
+      <div className={styles.facts}>
+        <div className={styles.factsHead}>
+          <h3 className={styles.factsTitle}>Preview</h3>
+          <StatusFilter label="Width of the preview" options={devices} value={device} onChange={setDevice} />
+        </div>
+        <dl>
+          <div>
+            <dt>Shown on the landing page</dt>
+            <dd>
+              {active.length} of {slides.length}
+            </dd>
+          </div>
+          <div>
+            <dt>Each slide stays</dt>
+            <dd>5 s</dd>
+          </div>
+          {withoutText > 0 ? (
+            <div>
+              <dt>Without alt text</dt>
+              <dd>{withoutText}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <p className={styles.live}>
+          Changes are live as soon as they are saved.{' '}
+          <a href="/" target="_blank" rel="noopener">
+            View page
+          </a>
+        </p>
+      </div>
+      <p className={styles.help}>
+        Order by keyboard: focus the handle, Space to lift, arrows to move, Space to drop, Esc to put back.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, ListSkeleton, PageTitle, PageToolsFrame, Panel, When } from '@hive/ui/antd/frame';
+import { DatabaseOutlined, DownloadOutlined } from '@hive/ui/antd/icons';
+import page from '../pages/backups-page.module.css';
+import accounts from '../shared/account-list.module.css';
+
+const RunList = ({ title, rows }: { title: string; rows: number }) => (
+  <section className={accounts.frame}>
+    <h2 className={accounts.title}>{title}</h2>
+    <div className={accounts.list}>
+      <ListSkeleton rows={rows} rowHeight={58} />
+    </div>
+  </section>
+);
+
+/** The frame of `BackupsPage`, for admins; others read that it is for them. */
+export const BackupsFrame = () => (
+  <>
+    <PageTitle
+      title="Backups"
+      subtitle="Archives of everything, to restore; exports of all data, for other programs"
+      actions={
+        <When of="backups:manage" is="permitted">
+          <Button icon={<DownloadOutlined />}>Export Data</Button>
+          <Button type="primary" icon={<DatabaseOutlined />}>
+            System Backup
+          </Button>
+        </When>
+      }
+      tools={<PageToolsFrame />}
+    />
+    <When of="backups:manage" is="permitted">
+      <div className={page.panels}>
+        <RunList title="Backups" rows={3} />
+        <RunList title="Exports of all data" rows={2} />
+        <Panel title="Schedule">
+          <ListSkeleton rows={2} rowHeight={58} hasAvatar={false} />
+        </Panel>
+      </div>
+    </When>
+  </>
+);

@@ -1,0 +1,104 @@
+import type { ContactStats, DailyVisits, DashboardSummary } from '@hive/contracts';
+import type { Stat } from '@hive/ui/antd';
+import { useHasCapability } from '../app/current-staff';
+import { recentClientsQuery, useAdminListClientsQuery } from '../features/clients/clients.api';
+import {
+  recentMessagesQuery,
+  useAdminListMessagesQuery,
+  useAdminMessageStatsQuery,
+} from '../features/contact/contact.api';
+import { useAdminGetDashboardSummaryQuery, useAdminListDailyVisitsQuery } from '../features/dashboard/dashboard.api';
+import { plural, waitingTime } from '../features/dashboard/dashboard.rules';
+import { usePendingSignupCount } from '../features/signups/signup-list';
+
+/** Days of the line in the card of the visits; today is not over. */
+const LINE_DAYS = 20;
+
+const visitsOf = (days: readonly DailyVisits[] = []) => days.slice(-1 - LINE_DAYS, -1).map(({ visits }) => visits);
+
+const clientStats = (summary: DashboardSummary | undefined, missing: string | undefined): Stat[] => [
+  {
+    label: 'Total Clients',
+    value: summary?.clients.total ?? missing,
+    note: summary && `${summary.clients.joinedThisMonth} joined this month`,
+  },
+  {
+    label: 'Active Projects',
+    value: summary?.clients.active ?? missing,
+    note: summary && `${plural(summary.milestonesDueThisWeek, 'milestone', 'milestones')} due this week`,
+  },
+];
+
+function unreadStat(
+  messages: ContactStats | undefined,
+  summary: DashboardSummary | undefined,
+  missing: string | undefined,
+): Stat {
+  const since = summary?.oldestWaitingMessage?.createdAt;
+  const waiting = since && `oldest waits ${waitingTime(since)}`;
+  const note = waiting ?? (messages && `${plural(messages.thisWeek, 'message', 'messages')} this week`);
+  return { label: 'Unread Messages', value: messages?.unread ?? missing, note: summary && note };
+}
+
+const signupStat = (pending: number | undefined, missing: string | undefined): Stat => ({
+  label: 'Pending Signups',
+  value: pending ?? missing,
+  note: pending === 0 ? 'None waiting' : pending && <a href="#pending-signups">Review now</a>,
+});
+
+interface Answers {
+  summary: DashboardSummary | undefined;
+  messageStats: ContactStats | undefined;
+  days: DailyVisits[] | undefined;
+  /** In place of figures that did not load. */
+  missing: string | undefined;
+}
+
+const figuresOf = ({ summary, messageStats, days, missing }: Answers) => ({
+  missing,
+  summary,
+  visitsOfDays: visitsOf(days),
+  tiles: {
+    visits: summary?.visits.total,
+    days,
+    messages: messageStats?.total,
+    clients: summary?.clients.total,
+    missing,
+  },
+  todaysActivity: {
+    visits: days && (days.at(-1)?.visits ?? 0),
+    unread: messageStats?.unread,
+    clients: summary?.clients.total,
+    missing,
+  },
+});
+
+/** The figures of the dashboard; undefined while they load. */
+export function useDashboardFigures() {
+  const canDecideSignups = useHasCapability('signups:decide');
+  const clients = useAdminListClientsQuery(recentClientsQuery);
+  const messages = useAdminListMessagesQuery(recentMessagesQuery);
+  const summaryQuery = useAdminGetDashboardSummaryQuery();
+  const messageQuery = useAdminMessageStatsQuery();
+  const { data: days } = useAdminListDailyVisitsQuery();
+  const { count: pending, isLoading: isLoadingSignups } = usePendingSignupCount(canDecideSignups);
+  const [summary, messageStats] = [summaryQuery.data, messageQuery.data];
+  const failed = [summaryQuery, messageQuery].filter(({ data, isError }) => isError && data === undefined);
+  const missing = failed.length > 0 ? '–' : undefined;
+  return {
+    ...figuresOf({ summary, messageStats, days, missing }),
+    canDecideSignups,
+    /** Reads again what did not load; undefined when all did. */
+    retry: missing && (() => failed.forEach(({ refetch }) => void refetch())),
+    stats: [
+      ...clientStats(summary, missing),
+      unreadStat(messageStats, summary, missing),
+      ...(canDecideSignups ? [signupStat(pending, missing)] : []),
+    ],
+    pending,
+    // with the sign-ups, whose panel would push the others down
+    isLoading: clients.isLoading || messages.isLoading || isLoadingSignups,
+  };
+}
+
+export type DashboardFigures = ReturnType<typeof useDashboardFigures>;

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { AiUsagePanel } from '../features/ai-content/ai-usage-panel';
+import { RecentClients } from '../features/clients/recent-clients';
+import { RecentMessages } from '../features/contact/recent-messages';
+import { AnalyticsTiles } from '../features/dashboard/analytics-tiles';
+import { PerformancePanel, SystemPanel, TodayPanel } from '../features/dashboard/measured-panels';
+import measures from '../features/dashboard/measures.module.css';
+import { SourcesPanel } from '../features/dashboard/sources-panel';
+import { Sparkline } from '../features/dashboard/sparkline';
+import { ChannelsPanel, TrafficPanel } from '../features/dashboard/traffic-panels';
+import { VisitsTrend } from '../features/dashboard/visits-trend';
+import { Waiting } from '../features/dashboard/waiting';
+import { ArrangeButton } from './arrange-button';
+import type { DashboardFigures } from './dashboard-figures';
+import styles from './dashboard-page.module.css';
+
+const parts = {
+  waiting: ({ summary, pending }) => (summary ? <Waiting summary={summary} signups={pending} /> : '\u00A0'),
+  trend: ({ summary }) => summary && <VisitsTrend visits={summary.visits} />,
+  course: ({ visitsOfDays }) => <Sparkline values={visitsOfDays} />,
+  analytics: ({ tiles }) => <AnalyticsTiles {...tiles} />,
+  traffic: () => (
+    <>
+      <TrafficPanel />
+      <ChannelsPanel />
+    </>
+  ),
+  recent: () => (
+    <div className={styles.columns}>
+      <RecentClients />
+      <RecentMessages />
+    </div>
+  ),
+  overview: ({ todaysActivity }) => (
+    <div className={measures.trio}>
+      <SystemPanel />
+      <TodayPanel {...todaysActivity} />
+    </div>
+  ),
+  performance: () => <PerformancePanel />,
+  sources: () => <SourcesPanel />,
+  ai: () => <AiUsagePanel />,
+  arrange: () => <ArrangeButton />,
+} satisfies Record<string, (figures: DashboardFigures) => ReactNode>;
+
+interface DashboardPartProps {
+  part: keyof typeof parts;
+  figures: DashboardFigures;
+}
+
+/** A part of the dashboard that may come a moment after the cards. */
+export const DashboardPart = ({ part, figures }: DashboardPartProps) => parts[part](figures);

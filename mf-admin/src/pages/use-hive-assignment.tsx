@@ -1,0 +1,33 @@
+import { scopeOf, type Employee } from '@hive/contracts';
+import { useHost } from '@hive/session';
+import { useCurrentStaff } from '../app/current-staff';
+import { useAdminListEmployeesQuery } from '../features/assignment/assignment.api';
+import { assignmentError } from '../features/assignment/assignment-error';
+import { BulkAssign } from '../features/assignment/bulk-assign';
+
+/** Notifies the user of the outcome of an assignment. */
+export function useAssignmentNotice(subject: 'message' | 'client') {
+  const host = useHost();
+  const name = subject === 'message' ? 'Message' : 'Client';
+  return (error: unknown, isUnassigned: boolean) => {
+    if (error) {
+      host.notify({ title: 'Error', description: assignmentError(error, subject), variant: 'destructive' });
+    } else {
+      const outcome = isUnassigned ? 'unassigned' : 'assigned';
+      host.notify({ title: 'Success', description: `${name} ${outcome} successfully!` });
+    }
+  };
+}
+
+const noOwners: readonly Employee[] = [];
+
+/** The staff whose rows the user may see: for others than the user and "unassigned", only those who see everything. */
+export function useOwners(): readonly Employee[] {
+  const staff = useCurrentStaff();
+  const { data = noOwners } = useAdminListEmployeesQuery();
+  const seesAll = staff?.staffLevel !== undefined && scopeOf(staff.staffLevel, 'inquiries:view') === 'all';
+  return seesAll ? data : noOwners;
+}
+
+/** The select above the selected rows of a list. */
+export const renderBulkAssign = (onAssign: (employeeId: string | null) => void) => <BulkAssign onAssign={onAssign} />;

@@ -1,0 +1,11 @@
+import { VisuallyHidden } from '@hive/ui/antd';
+import styles from './count-badge.module.css';
+
+/** A red number of unread messages; nothing for 0. */
+export const CountBadge = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <span className={styles.badge}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <VisuallyHidden>{count} unread</VisuallyHidden>
+    </span>
+  ) : null;

@@ -1,0 +1,28 @@
+import { imageTypes, SELECT_IMAGE_OR_VIDEO, uploadLimits, videoTypes } from '@hive/contracts';
+import { sizeText } from '@hive/files/transfer';
+
+/** What a file field offers. */
+export const acceptImages = imageTypes.join(',');
+export const acceptMedia = [...imageTypes, ...videoTypes].join(',');
+
+/** The limits, told before an upload. */
+export const MEDIA_LIMITS = `Images up to ${sizeText(uploadLimits.image)}, video up to ${sizeText(uploadLimits.video)}`;
+export const IMAGE_LIMIT = `Images up to ${sizeText(uploadLimits.image)}`;
+
+const kindOf = ({ type }: Pick<File, 'type'>) =>
+  (['image', 'video'] as const).find((kind) => type.startsWith(`${kind}/`));
+
+type MediaFile = Pick<File, 'type' | 'size'>;
+
+/** Says before a transfer what the server would say after it; undefined for a file that it may accept. */
+export function mediaProblem(file: MediaFile, { imagesOnly = false } = {}): string | undefined {
+  const kind = kindOf(file);
+  if (!kind || (imagesOnly && kind !== 'image')) {
+    return imagesOnly ? 'Please select an image file' : SELECT_IMAGE_OR_VIDEO;
+  }
+  if (file.size === 0) {
+    return 'This file is empty.';
+  }
+  const limit = uploadLimits[kind];
+  return file.size > limit ? `This ${kind} has ${sizeText(file.size)}. The limit is ${sizeText(limit)}.` : undefined;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { StatusTag } from '@hive/ui/antd';
+import styles from './run-row.module.css';
+
+/** What a job does in the background. */
+interface RunRowProps {
+  title: string;
+  detail: string;
+  status: string;
+  /** How far it is, while it runs. */
+  progress: { done: number; total: number };
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+const tones: Record<string, string> = { waiting: 'proposal', running: 'active', done: 'completed' };
+
+/** A row of a list of jobs, with progress and result. */
+export const RunRow = ({ title, detail, status, progress, children }: RunRowProps) => (
+  <li className={styles.row}>
+    <div className={styles.lines}>
+      <strong className={styles.title}>{title}</strong>
+      <span className={styles.detail}>{detail}</span>
+      {status === 'running' || status === 'waiting' ? (
+        <progress
+          className={styles.progress}
+          aria-label={title}
+          value={progress.done}
+          max={Math.max(progress.total, 1)}
+        />
+      ) : null}
+    </div>
+    <div className={styles.state}>
+      <StatusTag dot status={tones[status] ?? status} label={status.charAt(0).toUpperCase() + status.slice(1)} />
+    </div>
+    <div className={styles.buttons}>{children}</div>
+  </li>
+);
+
+/** Grid columns of head and rows of the list. */
+export const runListClass = styles.list ?? '';
