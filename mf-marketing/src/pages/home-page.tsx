@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { defaultPageTexts } from '@hive/contracts';
 import { layout } from '@hive/ui';
 import { useFramesQuery, useMarketingSlidesQuery } from '../features/content/content.api';
 import { AboutSection } from '../features/landing/about-section';
@@ -16,6 +17,7 @@ import type { PageProps } from './page-props';
 export function HomePage({ host, settings }: PageProps) {
   const { data: slides = [], isLoading: slidesLoading } = useMarketingSlidesQuery();
   const { data: frames = [], isLoading: framesLoading } = useFramesQuery();
+  const { projectsTitle, projectsText, servicesTitle } = settings.pageTexts ?? defaultPageTexts;
   useScrollToHash();
   return (
     <>
@@ -26,10 +28,15 @@ export function HomePage({ host, settings }: PageProps) {
       />
       <Hero settings={settings} slides={slides} />
       <div className={sections.body}>
-        <AboutSection brandName={settings.brandName} frames={frames} />
-        <ServiceCards frames={frames} pending={slidesLoading || framesLoading} />
+        <AboutSection settings={settings} frames={frames} />
+        <ServiceCards
+          title={projectsTitle}
+          text={projectsText}
+          frames={frames}
+          pending={slidesLoading || framesLoading}
+        />
         <FrameGallery frames={frames} />
-        <OfferList services={settings.services} frames={frames} />
+        <OfferList title={servicesTitle} services={settings.services} frames={frames} />
         <section id="signup" className={layout.section} aria-labelledby="assessment-title">
           <div id="assessment">
             <Suspense>

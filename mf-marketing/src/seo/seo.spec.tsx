@@ -1,6 +1,5 @@
 import type { ServiceOffer, Settings } from '@hive/contracts';
 import { headTags } from './head-tags';
-import { openingHoursOf } from './opening-hours';
 import { priceOf } from './price';
 
 const offer = (key: ServiceOffer['key'], price: string): ServiceOffer => ({
@@ -164,23 +163,4 @@ describe('priceOf', () => {
   it.each(['on request', '2,500', '$', 'from $2.500', 'from $2,5', ''])('rejects %s', (text) => {
     expect(priceOf(text)).toBeUndefined();
   });
-});
-
-describe('openingHoursOf', () => {
-  it.each([
-    ['Mon-Fri 9:00 AM-6:00 PM', '5 days 09:00-18:00'],
-    ['Monday to Saturday, 8am - 12pm', '6 days 08:00-12:00'],
-    ['Tue 09:30-17:15', '1 days 09:30-17:15'],
-    ['Mon – Sun: 12 AM – 11:59 PM', '7 days 00:00-23:59'],
-  ])('parses %s', (text, meaning) => {
-    const hours = openingHoursOf(text);
-    expect(`${hours?.days.length} days ${hours?.opens}-${hours?.closes}`).toBe(meaning);
-  });
-
-  it.each(['always', 'Fri-Mon 9-5', 'Mon-Fri', 'Mon-Fri 29:00-30:00', 'Mon-Fri 9:75-10:00', ''])(
-    'rejects %s',
-    (text) => {
-      expect(openingHoursOf(text)).toBeUndefined();
-    },
-  );
 });

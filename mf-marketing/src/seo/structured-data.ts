@@ -1,5 +1,4 @@
-import type { ServiceOffer, Settings } from '@hive/contracts';
-import { openingHoursOf } from './opening-hours';
+import { openingHoursOf, type ServiceOffer, type Settings } from '@hive/contracts';
 import { priceOf } from './price';
 
 export interface Question {
@@ -38,21 +37,19 @@ const withoutEmpty = (thing: JsonLdNode): JsonLdNode =>
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-function hoursOf({ businessHours }: Settings): JsonLdNode | undefined {
-  const hours = openingHoursOf(businessHours);
-  return (
-    hours && {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: hours.days,
-      opens: hours.opens,
-      closes: hours.closes,
-    }
-  );
+function hoursOf({ businessHours }: Settings): JsonLdNode | JsonLdNode[] | undefined {
+  const parts = openingHoursOf(businessHours)?.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes,
+  }));
+  return parts?.length === 1 ? parts[0] : parts;
 }
 
 /** The agency; a LocalBusiness when it has a street address. */
 function organization({ settings, origin, image }: StructuredDataInput): JsonLdNode {
-  const { address, social, logoUrl } = settings;
+  const { address, social, logoUrl, holidays = [] } = settings;
   const local = address.street !== '';
   const hours = hoursOf(settings);
   return withoutEmpty({
@@ -84,6 +81,14 @@ function organization({ settings, origin, image }: StructuredDataInput): JsonLdN
         addressCountry: address.country,
       }),
       openingHoursSpecification: hours,
+      specialOpeningHoursSpecification: holidays.map(({ date, name }) => ({
+        '@type': 'OpeningHoursSpecification',
+        name,
+        validFrom: date,
+        validThrough: date,
+        opens: '00:00',
+        closes: '00:00',
+      })),
     }),
   });
 }

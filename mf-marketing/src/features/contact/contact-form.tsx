@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
+import { defaultPageTexts, HONEYPOT_FIELD, type HostApi, type Settings } from '@hive/contracts';
 import {
   Button,
   formikFieldProps,
@@ -40,6 +40,7 @@ function SentPanel() {
 
 /** The contact form with the agency's e-mail and phone. */
 export function ContactForm({ host, settings }: Props) {
+  const { contactTitle, contactText } = settings.pageTexts ?? defaultPageTexts;
   const part = useRef<HTMLDivElement>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const { form, sent } = useContactForm(host, formElement);
@@ -54,11 +55,9 @@ export function ContactForm({ host, settings }: Props) {
         </svg>
         <div className={styles.intro}>
           <h2 id="contact-title" className={layout.h2}>
-            Say hello
+            {contactTitle}
           </h2>
-          <p className={`${layout.lead} ${styles.lead}`}>
-            Not ready for the assessment? Write three lines. A person answers.
-          </p>
+          <p className={`${layout.lead} ${styles.lead}`}>{contactText}</p>
           <p className={styles.contactLines}>
             <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
             <a href={telephoneUrl(settings.contactPhone)}>{settings.contactPhone}</a>

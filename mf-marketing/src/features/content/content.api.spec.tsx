@@ -22,7 +22,7 @@ const record = (route: Route, value: unknown) =>
 useApiServer(
   record(settingsRoutes.get, { brandName: 'Fetched' }),
   record(slideshowRoutes.listPublic, [{ id: 'fetched' }]),
-  record(frameRoutes.list, [{ frameId: 'fetched' }]),
+  record(frameRoutes.listPublic, [{ frameId: 'fetched' }]),
   record(portfolioRoutes.listPublic, [{ title: 'fetched' }]),
   record(portfolioRoutes.listFeatured, []),
 );
@@ -30,7 +30,7 @@ useApiServer(
 const snapshot = {
   [settingsRoutes.get.path]: { brandName: 'Primed' },
   [slideshowRoutes.listPublic.path]: [{ id: 'primed' }],
-  [frameRoutes.list.path]: [{ frameId: 'primed' }],
+  [frameRoutes.listPublic.path]: [{ frameId: 'primed' }],
   [portfolioRoutes.listPublic.path]: [{ title: 'primed' }],
   [portfolioRoutes.listFeatured.path]: [],
 };
@@ -136,17 +136,17 @@ describe('content queries', () => {
     await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3));
     await settled();
     expect(new Set(calls)).toEqual(
-      new Set([frameRoutes.list.path, portfolioRoutes.listPublic.path, portfolioRoutes.listFeatured.path]),
+      new Set([frameRoutes.listPublic.path, portfolioRoutes.listPublic.path, portfolioRoutes.listFeatured.path]),
     );
     expect(calls).toHaveLength(3);
   });
 
   it('[API-10] retries frames once and everything else never', async () => {
-    failing.add(frameRoutes.list.path).add(portfolioRoutes.listPublic.path);
+    failing.add(frameRoutes.listPublic.path).add(portfolioRoutes.listPublic.path);
     open([]);
     expect(await screen.findByText(/no frames/)).toHaveTextContent('no portfolio');
     await settled();
-    expect(calls.filter((path) => path === frameRoutes.list.path)).toHaveLength(2);
+    expect(calls.filter((path) => path === frameRoutes.listPublic.path)).toHaveLength(2);
     expect(calls.filter((path) => path === portfolioRoutes.listPublic.path)).toHaveLength(1);
   });
 

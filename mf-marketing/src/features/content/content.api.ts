@@ -3,7 +3,7 @@ import { frameRoutes, portfolioRoutes, slideshowRoutes } from '@hive/contracts/r
 import { api, settingsEntry, settingsOf } from '@hive/store';
 
 const SLIDES = slideshowRoutes.listPublic.path;
-const FRAMES = frameRoutes.list.path;
+const FRAMES = frameRoutes.listPublic.path;
 const PORTFOLIO = portfolioRoutes.listPublic.path;
 const FEATURED = portfolioRoutes.listFeatured.path;
 

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import type { PublicFrame } from '@hive/contracts';
+import { Fragment, useRef } from 'react';
+import { defaultPageTexts, type PublicFrame, type Settings } from '@hive/contracts';
 import { Hexagon, layout, useEventReplay } from '@hive/ui';
 import { findFrame } from '../../components/frames/find-frame';
 import { useFrameMedia } from '../../components/frames/use-frame-media';
@@ -26,7 +26,8 @@ function HexagonImage({ cell, frame }: { cell: (typeof cells)[number]; frame: Pu
 }
 
 /** The founders and their story. */
-export function AboutSection({ brandName, frames }: { brandName: string; frames: readonly PublicFrame[] }) {
+export function AboutSection({ settings, frames }: { settings: Settings; frames: readonly PublicFrame[] }) {
+  const { brandName, pageTexts: texts = defaultPageTexts } = settings;
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);
   return (
@@ -34,19 +35,23 @@ export function AboutSection({ brandName, frames }: { brandName: string; frames:
       <div className={`${layout.wrap} ${layout.grid}`}>
         <div className={styles.story}>
           <h2 id="about-title" className={`${layout.display} ${styles.statement}`}>
-            We opened above a bakery, with two laptops and one rule:{' '}
-            <span>never sell a shop something we would not buy for our own.</span>
+            {texts.aboutStatement} <span>{texts.aboutAccent}</span>
           </h2>
           <p className={`${layout.muted} ${styles.text}`}>
-            {brandName} is Noor Haddad, design, and Eli Marsh, growth, with a team that has shipped brands, shops and
-            campaigns for bakeries, salons, distilleries and one very loud hot sauce. You talk to the people who do the
-            work.
+            {texts.aboutText.split('{brand}').map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && brandName}
+                {part}
+              </Fragment>
+            ))}
           </p>
           <dl className={styles.people}>
-            <dt>Noor Haddad</dt>
-            <dd>Founder, design</dd>
-            <dt>Eli Marsh</dt>
-            <dd>Founder, growth</dd>
+            {texts.founders.map(({ name, role }, index) => (
+              <Fragment key={index}>
+                <dt>{name}</dt>
+                <dd>{role}</dd>
+              </Fragment>
+            ))}
           </dl>
         </div>
         <div className={styles.cells}>

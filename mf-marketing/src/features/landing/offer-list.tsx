@@ -64,12 +64,13 @@ function Thumb({ offer, frame }: { offer: Offer; frame: PublicFrame | undefined 
 }
 
 interface Props {
+  title: string;
   services: ServiceOffer[];
   frames: readonly PublicFrame[];
 }
 
 /** Three entry offers with the prices of the settings. */
-export function OfferList({ services, frames }: Props) {
+export function OfferList({ title, services, frames }: Props) {
   const part = useRef<HTMLElement>(null);
   useEventReplay(part);
   return (
@@ -77,19 +78,19 @@ export function OfferList({ services, frames }: Props) {
       <div className={layout.wrap}>
         <div className={styles.head}>
           <h2 id="services-title" className={layout.h2}>
-            Three ways in
+            {title}
           </h2>
           <Link className={layout.link} to="/services">
             All services and prices <Icon path={arrowRight} size={18} />
           </Link>
         </div>
         {offers.map((entry) => {
-          const { service, title, text, features } = entry;
+          const { service, text, features } = entry;
           const offer = services.find(({ key }) => key === service);
           return (
             <article key={service} className={styles.offer}>
               <Thumb offer={entry} frame={findFrame(frames, entry.frame)} />
-              <h3 className={layout.h3}>{title}</h3>
+              <h3 className={layout.h3}>{entry.title}</h3>
               <div className={styles.description}>
                 <p className={layout.muted}>{text}</p>
                 <OfferFeatures features={features} />

@@ -4,7 +4,7 @@ import { ServiceCards } from './service-cards';
 
 describe('ServiceCards', () => {
   it('[LP-4] shows nine cards that link to the services', () => {
-    renderWithHost(() => <ServiceCards frames={[]} />, { path: '/', user: null });
+    renderWithHost(() => <ServiceCards title="Work" text="" frames={[]} />, { path: '/', user: null });
     const links = screen.getAllByRole('link');
     expect(links.map((link) => within(link).getByRole('heading').textContent)).toEqual([
       'Brand Identity',
@@ -22,7 +22,10 @@ describe('ServiceCards', () => {
 
   describe('[LP-3] loading overlay', () => {
     const show = (pending: boolean) =>
-      renderWithHost(() => <ServiceCards frames={[]} pending={pending} />, { path: '/', user: null });
+      renderWithHost(() => <ServiceCards title="Work" text="" frames={[]} pending={pending} />, {
+        path: '/',
+        user: null,
+      });
     const overlay = () => screen.queryByText('Loading projects...');
     const later = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { PublicFrame } from '@hive/contracts';
 import { Link } from '@hive/router';
 import { Icon, layout, Spinner, useEventReplay } from '@hive/ui';
@@ -54,8 +54,24 @@ function Card({ card, frame }: { card: CardText; frame: PublicFrame | undefined 
   );
 }
 
+/** A text with its line breaks. */
+const lines = (text: string) =>
+  text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+
+interface Props {
+  title: string;
+  text: string;
+  frames: readonly PublicFrame[];
+  pending?: boolean;
+}
+
 /** Nine cards that link to the services; covered by a loading overlay while `pending`. */
-export function ServiceCards({ frames, pending = false }: { frames: readonly PublicFrame[]; pending?: boolean }) {
+export function ServiceCards({ title, text, frames, pending = false }: Props) {
   const part = useRef<HTMLElement>(null);
   const isCovered = useLoadingOverlay(pending);
   useEventReplay(part);
@@ -64,11 +80,9 @@ export function ServiceCards({ frames, pending = false }: { frames: readonly Pub
       <div className={layout.wrap}>
         <div className={styles.head}>
           <h2 id="projects-title" className={layout.h2}>
-            Work that
-            <br />
-            pays its rent
+            {lines(title)}
           </h2>
-          <p className={layout.muted}>Seven things we make, each shown on a real shelf, screen or street.</p>
+          <p className={layout.muted}>{text}</p>
         </div>
         <div className={styles.covered}>
           <div className={styles.cards}>

@@ -1,4 +1,4 @@
-import type { ServiceOffer, Settings } from '@hive/contracts';
+import { defaultFaq, type ServiceOffer, type Settings } from '@hive/contracts';
 import { capitalize } from '@hive/ui';
 import type { Question } from '../../seo/structured-data';
 
@@ -31,54 +31,20 @@ function prices(services: ServiceOffer[]): string {
     .join(' ');
 }
 
-/** Ten questions; prices, hours and the phone number come from the settings. */
-export const faqQuestions = ({ services, businessHours, contactPhone }: Settings): Question[] => [
-  {
-    question: 'How long does a website take?',
-    answer:
-      'Three to six weeks from the day we have your pictures and prices. A one-page site can be live in two, a shop with many products takes the longer end.',
-  },
-  {
-    question: 'What does it cost?',
-    answer: prices(services),
-  },
-  {
-    question: 'Do you work with very small businesses?',
-    answer:
-      'Most of our clients have fewer than ten people, and several have one. If a smaller step helps you more than a large one, we will say so.',
-  },
-  {
-    question: 'Who writes the words and takes the pictures?',
-    answer:
-      'We do, after a morning with you at your counter. You read everything before it goes out, and nothing is bought from a picture library.',
-  },
-  {
-    question: 'How do I get a client account?',
-    answer:
-      'Choose Sign Up at the top of the page. We review every request and write to you, usually on the same working day. Your account opens the client portal.',
-  },
-  {
-    question: 'Can I edit the site myself?',
-    answer:
-      'Yes. Opening hours, prices, pictures and posts are yours to change, and we show your team how in an hour. The rest we do on request.',
-  },
-  {
-    question: 'When will SEO show results?',
-    answer:
-      'Listings and technical fixes show within weeks. Ranking for what people near you search for takes three to six months, and you get a report on it every month.',
-  },
-  {
-    question: 'What happens in the free assessment?',
-    answer:
-      'Four steps, about 5 minutes. Within 24 hours a person replies with the two or three things we would do first, whether or not you hire us for them.',
-  },
-  {
-    question: 'Do you take over a site that someone else built?',
-    answer:
-      'Yes, after a look under the bonnet. We tell you what can stay, what should go and what it costs, and we handle the move without a day offline.',
-  },
-  {
-    question: 'What if I need help on a Sunday?',
-    answer: `We are here ${businessHours}. Clients with a care plan reach somebody at ${contactPhone} when a site is down, on any day.`,
-  },
-];
+/** The questions of the settings; prices, hours and addresses in the answers come from the settings, too. */
+export function faqQuestions({
+  faq = defaultFaq,
+  services,
+  businessHours,
+  contactPhone,
+  contactEmail,
+}: Settings): Question[] {
+  const values: Record<string, string> = {
+    prices: prices(services),
+    hours: businessHours,
+    phone: contactPhone,
+    email: contactEmail,
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+  return faq.map(({ question, answer }) => ({ question, answer: fill(answer) }));
+}

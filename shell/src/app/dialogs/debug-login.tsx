@@ -15,7 +15,7 @@ export function DebugLogin() {
   return (
     <p>
       <Button variant="quiet" size="small" onClick={() => void grant()}>
-        {/* replaced by the bundler, so that no other build has the label, whatever it keeps of this module */}
+        {/* replaced by the bundler, so that no other build has the label, even with a part of this module */}
         {__DEV_SERVER__ ? 'Debug: Grant Admin Access' : null}
       </Button>
       {hasFailed && <span role="alert">The API gives no debug session: start it with npm run dev.</span>}

@@ -39,5 +39,11 @@ export function createLive(store: AppStore, since?: number): HostApi['live'] {
   realtime.on('content.changed', () => store.dispatch(api.util.invalidateTags([...publicTags])));
   // events were lost: every remote refetches what it shows
   realtime.on('resync', () => invalidateAllTags(store));
-  return { on: (event, listener) => realtime.on(event, listener) };
+  return {
+    on: (event, listener) => realtime.on(event, listener),
+    onFrame: (type, listener) => realtime.onFrame(type, listener),
+    send: (frame) => realtime.send(frame),
+    status: () => realtime.status(),
+    subscribe: (listener) => realtime.subscribe(listener),
+  };
 }

@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import { layout } from '@hive/ui';
 
+/** Without the number of unread notifications, which is no new page. */
+const pageTitle = (): string => document.title.replace(/^\(\d+\+?\) /, '');
+
 /** Announces the title of a new page to screen readers, which notice only loads of a document. */
 export function RouteAnnouncer() {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    let title = document.title;
+    let title = pageTitle();
     const observer = new MutationObserver(() => {
-      if (document.title && document.title !== title) {
-        title = document.title;
+      const current = pageTitle();
+      if (current && current !== title) {
+        title = current;
         setAnnounced(title);
       }
     });

@@ -1,5 +1,13 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { authRoutes, employeeRoutes, settingsRoutes, type CurrentUser, type Manifest } from '@hive/contracts';
+import { personStorage } from '@hive/api-client';
+import {
+  authRoutes,
+  employeeRoutes,
+  implicitOwner,
+  settingsRoutes,
+  type CurrentUser,
+  type Manifest,
+} from '@hive/contracts';
 import { toAdminUser, announceLoginClosed, useLogin } from '@hive/session';
 import { api, createStore, Provider, userChanged, type AppStore } from '@hive/store';
 import { mockRoute, ApiFailure, useApiServer } from '@hive/testing';
@@ -204,6 +212,28 @@ describe('the session of the page', () => {
     expect(kept()).toEqual(['Hivecraft', 'Noor']);
     store.dispatch(userChanged({ ...noor, id: 'e2' }));
     expect(kept()).toEqual(['Hivecraft', undefined]);
+  });
+
+  it('removes what a person has stored in the browser at logout, and for another person', async () => {
+    const store = await openPage('/admin');
+    personStorage('e1').set('draft', '"Hello"');
+    store.dispatch(userChanged({ ...noor, firstName: 'Renamed' }));
+    expect(personStorage('e1').getJson('draft')).toBe('Hello');
+    server.use(mockRoute(authRoutes.logout, () => null));
+    await logout(store);
+    expect(personStorage('e1').getJson('draft')).toBeUndefined();
+    personStorage('e1').set('draft', '"Late"');
+    store.dispatch(userChanged({ ...noor, id: 'e2' }));
+    expect(personStorage('e1').getJson('draft')).toBeUndefined();
+  });
+
+  it('keeps what staff have stored while they view the portal as a client', async () => {
+    const store = await openPage('/admin');
+    personStorage('e1').set('draft', '"Hello"');
+    const viewer = { kind: 'client', companyId: 'c1', ...implicitOwner, isStaffView: true } as const;
+    store.dispatch(userChanged({ ...noor, id: 'c1', accessLevel: 'client', viewer }));
+    store.dispatch(userChanged(noor));
+    expect(personStorage('e1').getJson('draft')).toBe('Hello');
   });
 
   it('keeps the user and shows an error when the logout fails', async () => {

@@ -1,4 +1,4 @@
-import { browserStorage, requestTo } from '@hive/api-client';
+import { browserStorage, clearStorageOfOthers, requestTo } from '@hive/api-client';
 import type { CurrentUser, Manifest, PageSession, ResumedSession } from '@hive/contracts';
 import { authRoutes } from '@hive/contracts/routes';
 import { remoteOf } from '@hive/remote-loader';
@@ -117,6 +117,18 @@ export async function logout(store: AppStore): Promise<void> {
   isLoggingOutHere = false;
 }
 
+/** Removes what the page and the browser have of the user before. */
+function onOtherUser(store: AppStore, before: CurrentUser | null | undefined): void {
+  const { user } = store.getState().session;
+  if (before) {
+    clearPrivateCache(store);
+  }
+  // a page that opens without a session does not mean a logout, and staff who view as a client come back
+  if ((before || user) && !user?.viewer?.isStaffView) {
+    clearStorageOfOthers(user?.id);
+  }
+}
+
 /** Updates the caches when the session changes, and repeats refused calls after a renewal. */
 function syncCaches(store: AppStore): () => void {
   let shown: RootState['session'] = store.getState().session;
@@ -126,8 +138,8 @@ function syncCaches(store: AppStore): () => void {
     if (shown.user !== before.user && shown.user !== undefined) {
       rememberUser(shown.user);
     }
-    if (before.user && before.user.id !== shown.user?.id) {
-      clearPrivateCache(store);
+    if (before.user?.id !== shown.user?.id) {
+      onOtherUser(store, before.user);
     }
     if (before.expired && !shown.expired && shown.user) {
       invalidateAllTags(store);
