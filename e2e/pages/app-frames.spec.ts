@@ -16,9 +16,14 @@ const pages: [path: string, create: Create][] = [
   ['/admin', asAdmin],
   ['/hive', asAdmin],
   ['/hive?tab=assessments', asAdmin],
+  ['/hive?tab=chat', asAdmin],
+  ['/admin/media', asAdmin],
   ['/client-portal', asClient],
   ['/client-portal/projects', asClient],
 ];
+
+/** Below its frame come panels with code and styles of their own. */
+const WITH_LATE_PANELS = '/admin';
 
 /** The rectangles at every width. */
 async function readAtWidths(page: Page): Promise<Record<number, Rectangles>> {
@@ -43,7 +48,8 @@ for (const [data, DEMO] of Object.entries({ 'with data': 'on', 'without data': '
         const frame = await readAtWidths(page);
         unblock();
         await waitForApp(page);
-        await expect.poll(() => readAtWidths(page)).toEqual(frame);
+        const found = expect.poll(() => readAtWidths(page));
+        await (path === WITH_LATE_PANELS ? found.toMatchObject(frame) : found.toEqual(frame));
       });
     }
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Client } from '@hive/contracts';
+import type { Client, Project } from '@hive/contracts';
 import { openWithAnswers } from '../support/first-screen.js';
 import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
 import { movePointer, waitForApp, waitForHydration, waitForIdle } from '../support/page.js';
@@ -25,13 +25,28 @@ const GATE: AppPage = ['the gate of the admin area', '/admin', loggedOut, 'Admin
 const pages = [...appPages, GATE];
 const furtherPages: AppPage[] = [
   ['the assessments', '/hive?tab=assessments', asAdmin, 'Manage inquiries and track business growth'],
+  ['the conversations', '/hive?tab=chat', asAdmin, 'Client Conversations'],
   ['the clients', '/admin/clients', asAdmin, 'Everyone the agency works for, or may soon'],
+  ['the media', '/admin/media', asAdmin, 'Images up to 10 MB, video up to 100 MB'],
+  ['the slideshow', '/admin/media?tab=slideshow', asAdmin, 'Shown on the landing page'],
+  ['the portfolio of the agency', '/admin/portfolio', asAdmin, 'What the public portfolio page shows'],
   ['the audit log', '/admin/audit-log', asAdmin, 'Who changed what, and when'],
   ['the mails', '/admin/mail', asAdmin, 'No mail server is set up'],
   ['personal data', '/admin/personal-data', asAdmin, 'Export or erase what is stored about a person or client'],
+  ['the backups', '/admin/backups', asAdmin, 'Archives of everything, to restore'],
   ['the projects', '/admin/projects', asAdmin, 'What the agency works on, and what comes next'],
   ['the own account', '/account', asAdmin, 'Your name, password, two-factor login and devices'],
   ['the team of a client', '/client-portal/team', asClient, 'People who work on your account'],
+];
+
+/** They have one visitor: the number of sign-ups from an address is limited. */
+const portalPages: [path: string, text: string][] = [
+  ['/client-portal/projects', 'Progress, milestones and what waits for you'],
+  ['/client-portal/ai', 'Texts and pictures from your brand'],
+  ['/client-portal/files', 'What you and your agency share'],
+  ['/client-portal/company', 'What your agency knows about you'],
+  ['/client-portal/brand', 'What AI content is written from'],
+  ['/client-portal/account', 'Your name, password, two-factor login and devices'],
 ];
 
 async function openComplete(visitor: Visitor, path: string, text: string): Promise<void> {
@@ -73,7 +88,7 @@ test.describe('fonts of app pages', () => {
 
 test.describe('the frame of app pages', () => {
   const frames: [path: string, create: Create, text: string, complete: RegExp][] = [
-    ['/admin', asAdmin, 'Recent Clients', /waits? for you\.$/],
+    ['/admin', asAdmin, 'Recent Clients', /for your reply since|waits? for you/],
     ['/hive', asAdmin, 'Manage inquiries and track business growth', /^Contact Messages \(\d/],
     ['/account-setup', asAdmin, 'Create accounts for employees', /^First Name/],
     ['/client-portal', asClient, 'What happens next', /^Saffron Kitchen/],
@@ -174,6 +189,16 @@ for (const [size, viewport] of Object.entries({
       });
     }
 
+    test('nothing moves on further pages of the portal from the first paint to the last', async ({ visitors }) => {
+      const visitor = await asClient(visitors, { viewport });
+      await recordShifts(visitor.page);
+      for (const [path, text] of portalPages) {
+        await visitor.page.goto(path);
+        await waitUntilComplete(visitor, text);
+        expect(await shiftsSoFar(visitor.page), path).toEqual({ total: 0, elements: [] });
+      }
+    });
+
     test('nothing moves on the page of a client from the first paint to the last', async ({ admin, visitors }) => {
       const clients = await admin.call<Client[]>('GET', '/api/clients');
       // texts of the usual length; a long address takes a second line
@@ -182,6 +207,15 @@ for (const [size, viewport] of Object.entries({
       await recordShifts(visitor.page);
       await openWithAnswers(visitor, `/admin/clients/${client?.id}`);
       await waitUntilComplete(visitor, client?.companyName ?? '');
+      expect(await shiftsSoFar(visitor.page)).toEqual({ total: 0, elements: [] });
+    });
+
+    test('nothing moves on the page of a project from the first paint to the last', async ({ admin, visitors }) => {
+      const [project] = await admin.call<Project[]>('GET', '/api/projects?q=Northcask');
+      const visitor = await visitors.createAdmin({ viewport });
+      await recordShifts(visitor.page);
+      await openWithAnswers(visitor, `/admin/projects/${project?.id}`);
+      await waitUntilComplete(visitor, project?.name ?? '');
       expect(await shiftsSoFar(visitor.page)).toEqual({ total: 0, elements: [] });
     });
   });

@@ -11,17 +11,24 @@ const titles: [path: string, title: string, create: (visitors: Visitors) => Prom
   ['/hive', 'Hive Portal', asAdmin],
   ['/admin/clients', 'Clients', asAdmin],
   ['/admin/projects', 'Projects', asAdmin],
+  ['/admin/media', 'Media', asAdmin],
+  ['/admin/portfolio', 'Portfolio', asAdmin],
   ['/admin/audit-log', 'Audit Log', asAdmin],
   ['/admin/mail', 'Mail', asAdmin],
   ['/account-setup', 'Account Setup', asAdmin],
   ['/account', 'Your Account', asAdmin],
   ['/client-portal', 'Client Portal', asClient],
   ['/client-portal/projects', 'Projects', asClient],
+  ['/client-portal/ai', 'AI Content', asClient],
   ['/client-portal/files', 'Files', asClient],
   ['/client-portal/team', 'Team', asClient],
   ['/client-portal/company', 'Company', asClient],
+  ['/client-portal/brand', 'Brand Profile', asClient],
   ['/client-portal/account', 'Your Account', asClient],
 ];
+
+/** The title of the page, after the number of what is unread. */
+const withCount = (title: string) => new RegExp(`^(\\(\\d+\\) )?${title}$`);
 
 test.describe('the document title of app pages', () => {
   for (const [path, title, create] of titles) {
@@ -31,7 +38,7 @@ test.describe('the document title of app pages', () => {
       const html = (await (await page.goto(path))?.text()) ?? '';
       expect(html.match(/<title>[^<]*/g)).toEqual([`<title>${title} - ${brandName}`]);
       await waitForApp(page);
-      await expect(page).toHaveTitle(`${title} - ${brandName}`);
+      await expect(page).toHaveTitle(withCount(`${title} - ${brandName}`));
     });
   }
 
@@ -43,9 +50,9 @@ test.describe('the document title of app pages', () => {
     await page.goto('/admin');
     await waitForApp(page);
     await page.getByRole('link', { name: 'Hive Portal' }).click();
-    await expect(page).toHaveTitle(`Hive Portal - ${brandName}`);
+    await expect(page).toHaveTitle(withCount(`Hive Portal - ${brandName}`));
     await page.goBack();
-    await expect(page).toHaveTitle(`Dashboard - ${brandName}`);
+    await expect(page).toHaveTitle(withCount(`Dashboard - ${brandName}`));
     await page
       .getByRole('link', { name: `${brandName}, to the website` })
       .first()

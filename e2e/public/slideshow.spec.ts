@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Slide } from '@hive/contracts';
 import type { Page, Request } from '@playwright/test';
-import { pauseClock, installPausedClock, advance } from '../support/clock.js';
+import { pauseClock, installPausedClock, advance, advanceUntil } from '../support/clock.js';
 import { textContrasts, belowMinimum } from '../support/contrast.js';
 import { drawImage } from '../support/media.js';
 import { phone, movePointer, waitForHydration, waitForSocket } from '../support/page.js';
@@ -132,6 +132,8 @@ test.describe('[LP-5] the slideshow', () => {
     const stars = () => page.evaluate(() => document.querySelector<HTMLCanvasElement>('#stars')?.toDataURL());
     await page.click('#slide-pause');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    // the clock may have been paused before the splash screen ended, which holds the first drawing back
+    await advanceUntil(page, async () => (await rectangles()) > 0);
     expect(await painted()).toBeGreaterThan(150);
     const [starsBefore, rectanglesBefore] = [await stars(), await rectangles()];
     await advance(page, 1000);

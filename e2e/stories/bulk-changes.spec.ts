@@ -5,7 +5,7 @@ import type { AdminApi } from '../support/admin-api.js';
 import { waitForApp, waitForSocket } from '../support/page.js';
 import { test, expect } from '../support/test.js';
 
-/** Stores messages whose text nobody else's has; gives the text and the stored messages, newest first. */
+/** Stores messages with a text of their own; gives the text and the stored messages, newest first. */
 async function sendMessages(url: string, admin: AdminApi, count: number) {
   const text = randomUUID();
   for (let index = 1; index <= count; index += 1) {

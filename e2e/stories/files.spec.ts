@@ -90,6 +90,29 @@ test.describe('files of a client', () => {
     await expect(page.getByRole('radio', { name: 'Your uploads 0' })).toBeChecked();
   });
 
+  test('[CP-2] the dashboard begins with the picture of what waits, which opens it', async ({ visitors }) => {
+    const owner = await visitors.createClient();
+    const company = await companyOf(owner);
+    const admin = await visitors.createAdmin();
+    await admin.page.goto(`/admin/clients/${company.id}?tab=files`);
+    await waitForApp(admin.page);
+    await upload(admin.page, await pngOf(admin.page, 'label.png', '#5b2be0'));
+    await admin.page.getByRole('button', { name: 'label.png', exact: true }).click();
+    await panel(admin.page, 'label.png').getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(panel(admin.page, 'label.png').getByText('Waiting for approval')).toBeVisible();
+
+    const { page } = owner;
+    await page.goto('/client-portal');
+    const card = page.getByRole('article', { name: 'Approval of label.png' });
+    const picture = card.getByRole('link', { name: 'Open label.png' });
+    const widthOf = () => picture.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(widthOf).toBeGreaterThan(0);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflowsX(page)).toBe(false);
+    await picture.click();
+    await expect(page.getByRole('img', { name: 'Preview of label.png, version 1' })).toBeVisible();
+  });
+
   test('[CP-8] a deliverable is submitted, returned, replaced, approved and locked, live on both sides', async ({
     visitors,
   }) => {
@@ -108,7 +131,7 @@ test.describe('files of a client', () => {
     await expect(row).toContainText('v1');
     await admin.page.getByRole('button', { name: 'label.png', exact: true }).click();
     await panel(admin.page, 'label.png').getByRole('button', { name: 'Submit for approval' }).click();
-    await expect(row).toContainText('Awaiting approval');
+    await expect(row).toContainText('Waiting for approval');
 
     await owner.page.getByRole('button', { name: 'label.png', exact: true }).click();
     const seen = panel(owner.page, 'label.png');

@@ -5,6 +5,8 @@ import { test, expect } from '../support/test.js';
 
 /** The name of a section, its address, and a button that only the complete page has. */
 const behindMore = [
+  ['Media', '/admin/media', 'Actions of hero-card-2'],
+  ['Portfolio', '/admin/portfolio', 'Add website'],
   ['Personal Data', '/admin/personal-data', 'Save periods'],
   ['Mail', '/admin/mail', 'Test Email System'],
   ['Audit Log', '/admin/audit-log', 'Export the audit log as CSV'],

@@ -130,7 +130,7 @@ test.describe('projects of staff', () => {
       .getByRole('list', { name: 'Milestones' })
       .getByRole('listitem')
       .filter({ has: colleague.page.getByRole('heading', { name: 'Label proofs' }) });
-    await expect(proofs).toContainText('Awaiting approval');
+    await expect(proofs).toContainText('Waiting for approval');
     await expect(proofs).toContainText('The foil is a little darker now.');
     await proofs.getByRole('button', { name: /^Comments on Label proofs/ }).click();
     await proofs.getByRole('textbox').fill('Looks right to me.');

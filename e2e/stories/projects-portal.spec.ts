@@ -31,7 +31,7 @@ async function openCompany(visitors: Visitors, site: Site, options: VisitorOptio
   return { owner, company, project };
 }
 
-/** Opens a page that hears of events. */
+/** Opens a page that receives events. */
 async function openLive({ page }: Visitor, path: string): Promise<void> {
   await page.goto(path);
   await waitForApp(page);

@@ -47,7 +47,7 @@ test.describe('saved views', () => {
     await expect.poll(names).not.toContain(renamed);
   });
 
-  test('[HV-5] nobody sees the views of a colleague', async ({ admin, visitors }) => {
+  test('[HV-5] hides the views of a colleague', async ({ admin, visitors }) => {
     const name = `Private ${randomUUID().slice(0, 8)}`;
     const view = { list: 'messages', name, query: 'owner=me', isDefault: false };
     const { id } = await admin.call<SavedView>('POST', '/api/saved-views', view);

@@ -8,7 +8,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 /**
- * Each window of a full Chromium loads the two pages of its address bar's suggestions, which nobody sees: 0.7 s of processor
+ * Each window of a full Chromium loads the two pages of its address bar's suggestions, which are never visible: 0.7 s of processor
  * time, twice the rest of opening and closing a window.
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];

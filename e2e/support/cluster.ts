@@ -30,12 +30,15 @@ export class Cluster {
   private constructor(
     private readonly dir: string,
     private readonly engines: Engines,
+    private readonly environment: Record<string, string>,
   ) {}
 
-  static async open(): Promise<Cluster> {
+  /** `environment` configures every process further. */
+  static async open(environment: Record<string, string> = {}): Promise<Cluster> {
     const dir = await mkdtemp(path.join(tmpdir(), 'hive-cluster-'));
     const postgres = await PostgresServer.start(dir);
-    return new Cluster(dir, { postgres, databaseUrl: await postgres.createDatabase(), redis: await prepareRedis() });
+    const engines = { postgres, databaseUrl: await postgres.createDatabase(), redis: await prepareRedis() };
+    return new Cluster(dir, engines, environment);
   }
 
   /** The data folder that all processes share. */
@@ -52,6 +55,7 @@ export class Cluster {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         ...this.engines.redis,
+        ...this.environment,
         ROLE: role,
         PORT: String(port),
         DATA_DIR: this.dataDir,

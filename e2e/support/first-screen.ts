@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { matchRoute, type PageQuery, type PageSession } from '@hive/contracts';
+import { matchRoute, pageQueryAt, type PageQuery, type PageSession } from '@hive/contracts';
 import type { Visitor } from './visitors.js';
 import { workspace } from './workspace.js';
 
@@ -9,6 +9,12 @@ const queries = ['mf-admin', 'mf-client-portal'].flatMap((remote) => {
   const file = join(workspace, remote, 'remote.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { queries?: PageQuery[] }).queries ?? [];
 });
+
+function isOfAddress(query: PageQuery, url: string): boolean {
+  const [path = '', search] = url.split('?');
+  const match = matchRoute(query.paths, path);
+  return match !== undefined && pageQueryAt(query, { ...match, search: new URLSearchParams(search) }) !== undefined;
+}
 
 /** Undefined without a session. */
 function answersIn(html: string): number | undefined {
@@ -21,8 +27,7 @@ function answersIn(html: string): number | undefined {
  * machine reads too late. Returns its HTML; `requests` are those of this last load.
  */
 export async function openWithAnswers({ page, requests }: Visitor, url: string): Promise<string> {
-  const path = url.replace(/\?.*/, '');
-  const declared = queries.filter(({ paths }) => matchRoute(paths, path)).length;
+  const declared = queries.filter((query) => isOfAddress(query, url)).length;
   let html = '';
   const open = async (): Promise<number | undefined> => {
     // ends the document before: its requests do not count

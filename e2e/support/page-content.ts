@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 const sources = [
   ['/', settingsRoutes.get.path],
   ['/', slideshowRoutes.listPublic.path],
-  ['/', frameRoutes.list.path],
+  ['/', frameRoutes.listPublic.path],
   ['/portfolio', portfolioRoutes.listPublic.path],
 ] as const;
 

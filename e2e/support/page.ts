@@ -36,7 +36,8 @@ export async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        // a busy machine may leave no idle time at all
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve)), { timeout: 10_000 });
       }),
   );
 }

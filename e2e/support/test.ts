@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { AdminApi } from './admin-api.js';
+import { startAiProvider, type AiProvider } from './ai-provider.js';
 import { NO_CHROMIUM } from './chromium.js';
 import { DataDir } from './data-dir.js';
 import { ReleaseBuilds } from './release-builds.js';
@@ -27,6 +28,8 @@ interface WorkerFixtures {
   sites: SitePool;
   /** Builds of changed sources, to publish on a site. */
   builds: ReleaseBuilds;
+  /** A server with the API of OpenAI, for the environment of a site. */
+  aiProvider: AiProvider;
 }
 
 const START_MS = 180_000;
@@ -67,6 +70,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(dataDir);
     await dataDir.remove();
   },
+  aiProvider: [
+    async ({}, use) => {
+      const provider = await startAiProvider();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
   builds: [
     async ({}, use) => {
       const builds = await ReleaseBuilds.create();

@@ -79,6 +79,11 @@ export class Visitors {
       hasTouch: touch,
       ...contextOptions,
     });
+    return this.createTab({ context }, { splash });
+  }
+
+  /** Another tab of a session, still blank. */
+  async createTab({ context }: Pick<Visitor, 'context'>, { splash = false } = {}): Promise<Visitor> {
     const page = await context.newPage();
     const visitor = { page, context, ...record(page) };
     this.opened.push(visitor);

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/accessibility.js';
+import { openWithAnswers } from '../support/first-screen.js';
+import { recordShifts, shiftsSoFar } from '../support/layout-shifts.js';
+import { waitForApp, waitForSocket } from '../support/page.js';
+import { test, expect } from '../support/test.js';
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const total = (page: Page) => page.getByLabel('Website Visits').getByRole('definition').first();
+
+/** A visit of a person to the home page. */
+async function visit(site: string): Promise<void> {
+  const { status } = await fetch(`${site}/api/analytics/track-visit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page: '/', userAgent: FIREFOX, sessionId: randomUUID() }),
+  });
+  expect(status).toBe(204);
+}
+
+/** Every chart has drawn: its canvas is as large as its place. */
+async function expectCharts(page: Page): Promise<void> {
+  for (const name of ['Recent Daily Traffic', 'Recent Daily Traffic by Channels']) {
+    const place = panel(page, name);
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.locator('canvas')).toBeVisible();
+  }
+}
+
+test.describe('the dashboard', () => {
+  test('[AD-4] [AD-5] draws its charts late, without moving anything, beside tables with the figures', async ({
+    visitors,
+  }) => {
+    const visitor = await visitors.createAdmin({ reducedMotion: true });
+    const { page } = visitor;
+    await recordShifts(page);
+    // what a busy machine answers too late would come after the frame, and move it
+    await openWithAnswers(visitor, '/admin-dashboard');
+    await waitForApp(page);
+    await expectCharts(page);
+    await expect(panel(page, 'Recent Daily Traffic by Channels')).toContainText(/Organic Search ?\d+(\.\d)?%/);
+    await expect(page.getByRole('table', { name: 'Visits a day', exact: true }).getByRole('row')).toHaveCount(31);
+    expect(await shiftsSoFar(page)).toEqual({ total: 0, elements: [] });
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('[AD-4] shows day and visits where the pointer is', async ({ visitors }) => {
+    const { page } = await visitors.createAdmin({ reducedMotion: true });
+    await page.goto('/admin-dashboard');
+    await waitForApp(page);
+    await expectCharts(page);
+    const traffic = panel(page, 'Recent Daily Traffic');
+    const tip = traffic.locator('.g2-tooltip');
+    await expect(async () => {
+      await traffic.locator('canvas').hover({ position: { x: 250, y: 100 } });
+      await expect(tip).toContainText(/\w{3} \d+, \d{4}.*Visits\s*\d+/s, { timeout: 500 });
+    }).toPass();
+  });
+
+  test('draws its charts again in dark colours', async ({ visitors }) => {
+    const { page } = await visitors.createAdmin({ colorScheme: 'light', reducedMotion: true });
+    await page.goto('/admin-dashboard');
+    await waitForApp(page);
+    await expectCharts(page);
+    await page.getByRole('button', { name: 'Switch to dark colours' }).first().click();
+    await expectCharts(page);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('[AD-1] counts a visit while it is open, without a reload', async ({ site, visitors }) => {
+    const { page } = await visitors.createAdmin();
+    await page.goto('/admin-dashboard');
+    await waitForApp(page);
+    await waitForSocket(page);
+    // a skeleton before
+    await expect(total(page)).toHaveText(/^[\d,]+$/);
+    const before = Number((await total(page).innerText()).replaceAll(',', ''));
+    await visit(site.url);
+    await expect(total(page)).toHaveText((before + 1).toLocaleString('en-US'));
+  });
+
+  test('[AD-7] shows what is measured, and remembers how a person has arranged it', async ({ visitors }) => {
+    const { page } = await visitors.createStaff('manager');
+    await page.goto('/admin-dashboard');
+    await waitForApp(page);
+    await expect(panel(page, 'System Overview')).toContainText(/Online, \d+ ms/);
+    await expect(panel(page, 'Performance Metrics')).toContainText(/Bounce rate\s*\d+(\.\d)?%/);
+    await expect(page.getByRole('table', { name: 'Visitors by country' }).getByRole('row')).toHaveCount(4);
+    await expect(panel(page, 'Where clients come from').getByRole('row', { name: /^Organic Search/ })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Arrange panels' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Arrange the dashboard' });
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+    await drawer.getByRole('checkbox', { name: 'Performance metrics' }).uncheck();
+    await expect(panel(page, 'Performance Metrics')).toHaveCount(0);
+    await saved;
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await waitForApp(page);
+    await expect(panel(page, 'System Overview')).toBeVisible();
+    await expect(panel(page, 'Performance Metrics')).toHaveCount(0);
+  });
+
+  for (const level of ['admin', 'manager', 'employee'] as const) {
+    test(`[RT-7] has for the level ${level} what it may see, and asks for nothing else`, async ({ visitors }) => {
+      const { page } = await visitors.createStaff(level);
+      const refused: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) {
+          refused.push(`${response.status()} ${response.url()}`);
+        }
+      });
+      await page.goto('/admin-dashboard');
+      await waitForApp(page);
+      await expectCharts(page);
+      const canDecide = level !== 'employee';
+      await expect(page.getByLabel('Summary').getByText('Pending Signups')).toHaveCount(canDecide ? 1 : 0);
+      await expect(page.getByLabel('Summary').getByText('Active Projects')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'About Sessions' })).toBeVisible();
+      expect(refused).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Answer = (response: ServerResponse) => void;
+
+/** One dark pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const event = (delta: object, finish: string | null = null): string =>
+  `data: ${JSON.stringify({ id: 'x', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+
+function begin(response: ServerResponse, words: string): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write(event({ content: words }));
+}
+
+function finish(response: ServerResponse, words = ''): void {
+  const usage = `data: ${JSON.stringify({ id: 'x', choices: [], usage: { prompt_tokens: 700, completion_tokens: 300 } })}\n\n`;
+  response.end(`${event({ content: words })}${event({}, 'stop')}${usage}data: [DONE]\n\n`);
+}
+
+const fail =
+  (status: number, error: object, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify({ error }));
+
+/** Ways to answer a request. */
+export const answers = {
+  text:
+    (words: string): Answer =>
+    (response) => {
+      begin(response, words);
+      finish(response);
+    },
+  /** Ends the connection after these words. */
+  cut:
+    (words: string): Answer =>
+    (response) => {
+      begin(response, words);
+      // after the words have left
+      response.write(event({ content: ' ' }), () => response.destroy());
+    },
+  busy: fail(429, { message: 'Too many requests' }, { 'retry-after': '0' }),
+  broken: fail(500, { message: 'Internal error' }),
+  refused: fail(400, { message: 'Refused', code: 'content_policy_violation' }),
+  image: ((response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ created: 1, data: [{ b64_json: PNG }] }))) as Answer,
+};
+
+/** Words whose rest comes when the test says so. */
+export function heldText(words: string) {
+  let open: ServerResponse | undefined;
+  let markClosed: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (markClosed = resolve));
+  const answer: Answer = (response) => {
+    open = response;
+    response.once('close', markClosed);
+    begin(response, words);
+  };
+  return {
+    answer,
+    /** Resolves when the product has closed the connection, or the text is complete. */
+    closed,
+    finish: (rest: string) => open && finish(open, rest),
+  };
+}
+
+export interface AiProvider {
+  url: string;
+  /** How requests for texts, and those for images, are answered from now on. */
+  answer: (next: { text?: Answer; image?: Answer }) => void;
+  close: () => Promise<void>;
+}
+
+/** A server with the API of OpenAI on this machine. */
+export async function startAiProvider(): Promise<AiProvider> {
+  const current = { text: answers.broken, image: answers.image };
+  const server = createServer((request, response) => {
+    const isImage = request.url?.includes('images') ?? false;
+    request.resume().once('end', () => (isImage ? current.image : current.text)(response));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    answer: (next) => void Object.assign(current, next),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
