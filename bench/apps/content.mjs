@@ -86,5 +86,7 @@ export async function prepareContent(origin) {
   });
   const { id } = await signup.json();
   await call(origin, `PUT /api/client-signups/${id}/approve`, { cookie });
-  return { newestMessage: `Ada Fielding ${MESSAGES}`, oldestMessage: 'Best Backlinks', company: COMPANY };
+  const oldest = await call(origin, 'GET /api/contact?sort=createdAt&pageSize=1', { cookie });
+  const [{ name: oldestMessage }] = await oldest.json();
+  return { newestMessage: `Ada Fielding ${MESSAGES}`, oldestMessage, company: COMPANY };
 }

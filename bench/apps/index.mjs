@@ -1,5 +1,5 @@
 // `npm run bench -- apps`: compares the screens of portal and admin with the same screens as a plain single-page app
-// with antd, in turn, with Lighthouse's mobile settings; then a second visit and five presses on a slow phone.
+// with antd, in turn, with Lighthouse's mobile settings; then a second visit, where its time goes, and five presses on a slow phone.
 import { readArguments } from '../../tools/command-line/read-arguments.mjs';
 import { chromium } from '../lib/lighthouse.mjs';
 import { report } from '../lib/report.mjs';
@@ -8,6 +8,7 @@ import { environment, prepareContent, sessionCookies } from './content.mjs';
 import { interactions, measureInteraction } from './interactions.mjs';
 import { lighthouseRun } from './lighthouse-run.mjs';
 import { startPeer } from './peer.mjs';
+import { profileSecondVisit } from './profile.mjs';
 import { failures, tables } from './report.mjs';
 import { screens } from './screens.mjs';
 import { secondVisit } from './useful.mjs';
@@ -63,6 +64,20 @@ const describe = (result) =>
 /** An access token expires within minutes, so every measurement has its own session. */
 const cookiesOf = async (site, { user }) => (user === undefined ? [] : sessionCookies(site, user));
 
+/** Profiles of our own screens: the peer's have another order of work. */
+async function profileAll(site, content) {
+  const profiles = {};
+  for (const screen of screens.filter(({ name, user }) => user && isMeasured(name))) {
+    profiles[screen.name] = [];
+    for (let run = 1; run <= runs; run += 1) {
+      const visit = { cookies: await cookiesOf(site, screen), useful: screen.useful(content) };
+      profiles[screen.name].push(await withRetry(() => profileSecondVisit(`${site}${screen.path}`, visit)));
+      print(`${run}/${runs} ${screen.name}: profile of a second visit`);
+    }
+  }
+  return profiles;
+}
+
 async function measureAll(sites, content) {
   const [byScreen, byInteraction] = [{}, {}];
   for (const screen of screens.filter(({ name }) => isMeasured(name))) {
@@ -81,7 +96,7 @@ async function measureAll(sites, content) {
       return measureInteraction(`${site}${screen.path}`, interaction, visit);
     });
   }
-  return [byScreen, byInteraction];
+  return [byScreen, byInteraction, await profileAll(sites.ours, content)];
 }
 
 if (!chromium) {

@@ -1,5 +1,6 @@
 import { range, values, worst } from '../lib/report.mjs';
 import { formatRatio, median } from '../lib/table.mjs';
+import { kindsOfWork } from './profile.mjs';
 import { limits, screens } from './screens.mjs';
 
 const kilobytes = (runs, key) => median(values(runs, key)).toFixed(0);
@@ -29,12 +30,28 @@ const ratioRow = (name, { ours, peer }) =>
     ratio(values(ours, 'secondVisit'), values(peer, 'secondVisit')),
   ].join(' | ');
 
+const share = (profile, kind) => Math.round(((profile[kind] ?? 0) / profile.total) * 100);
+
+/** The run with the median total; each kind of work in milliseconds and percent. */
+function profileRow(name, profiles) {
+  const { [Math.floor(profiles.length / 2)]: profile } = profiles.toSorted((a, b) => a.total - b.total);
+  const cells = kindsOfWork.map((kind) => `${Math.round(profile[kind] ?? 0)} (${share(profile, kind)} %)`);
+  return [name, Math.round(profile.total), ...cells].join(' | ');
+}
+
+const profileTable = (profiles) => [
+  `| second visit with a trace, main thread, ms | total | ${kindsOfWork.join(' | ')} |`,
+  `|---|--:|${kindsOfWork.map(() => '--:|').join('')}`,
+  ...Object.entries(profiles).map(([name, ofScreen]) => `| ${profileRow(name, ofScreen)} |`),
+];
+
 /**
  * The tables in the format of docs/performance.md.
  * @param {Record<string, { ours: object[], peer: object[] }>} byScreen
  * @param {Record<string, { ours: number[], peer: number[] }>} byInteraction
+ * @param {Record<string, Record<string, number>[]>} profiles
  */
-export function tables(byScreen, byInteraction) {
+export function tables(byScreen, byInteraction, profiles) {
   const screenRows = Object.entries(byScreen).flatMap(([name, sites]) => [
     screenRow(name, 'ours', sites.ours),
     screenRow(name, 'peer', sites.peer),
@@ -51,6 +68,8 @@ export function tables(byScreen, byInteraction) {
     '| press to next paint, 4x CPU | ours ms | peer ms | ours / peer |',
     '|---|--:|--:|--:|',
     ...interactionRows.map((row) => `| ${row} |`),
+    '',
+    ...profileTable(profiles),
   ].join('\n');
 }
 

@@ -5,12 +5,12 @@ const CPU = 4;
 const TIMEOUT_MS = 60_000;
 
 /** Runs in the page: the time at which the first frame with the text was painted, as `usefulAt`. */
-function recordUseful(text) {
+export function recordUseful(text) {
   const check = () => {
     const root = document.querySelector('#outlet') ?? document.querySelector('#root');
     if (root?.textContent.includes(text)) {
       requestAnimationFrame(() => {
-        globalThis.usefulAt = performance.now();
+        globalThis.usefulAt = performance.mark('useful').startTime;
       });
     } else {
       requestAnimationFrame(check);
@@ -47,6 +47,12 @@ export async function slowDown(page) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU });
 }
 
+/** Waits for the time that `recordUseful` records. */
+export async function waitForUseful(page) {
+  const usefulAt = await page.waitForFunction(() => globalThis.usefulAt, undefined, { timeout: TIMEOUT_MS });
+  return usefulAt.jsonValue();
+}
+
 /** Milliseconds until a slow phone that was here before shows the screen; the network is not throttled. */
 export function secondVisit(url, { cookies, useful }) {
   return withPhone(cookies, async (context) => {
@@ -57,7 +63,6 @@ export function secondVisit(url, { cookies, useful }) {
     await slowDown(page);
     await page.addInitScript(recordUseful, useful);
     await page.goto(url);
-    const usefulAt = await page.waitForFunction(() => globalThis.usefulAt, undefined, { timeout: TIMEOUT_MS });
-    return usefulAt.jsonValue();
+    return waitForUseful(page);
   });
 }

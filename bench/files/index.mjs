@@ -41,15 +41,22 @@ const { migrateQueue } = await import(path.join(dist, 'platform/queue/postgres-q
 const PRODUCT = fileURLToPath(import.meta.resolve('../visits/server.mjs'));
 const RAW_SERVER = fileURLToPath(import.meta.resolve('./raw-server.mjs'));
 
-/** Uploads the file in parts, as browsers do; resolves with its id. */
+/** Uploads the file in parts, as browsers do: the next one is on its way while one is written. Resolves with its id. */
 async function upload({ port, cookie, clientId }, size) {
   const begin = { section: 'deliverable', fileName: 'film.mp4', bytes: size };
   const { id, partBytes } = await call({ port, cookie, path: `/api/clients/${clientId}/uploads`, body: begin });
   const headers = { cookie, 'content-type': 'application/octet-stream' };
+  let stored = Promise.resolve();
   for (let offset = 0; offset < size; offset += partBytes) {
+    const previous = stored;
     const target = { port, method: 'PUT', path: `/api/uploads/${id}/content?offset=${offset}`, headers };
-    await send({ ...target, bytes: Math.min(partBytes, size - offset) });
+    await new Promise((resolve, reject) => {
+      stored = send({ ...target, bytes: Math.min(partBytes, size - offset), onSent: resolve });
+      stored.catch(reject);
+    });
+    await previous;
   }
+  await stored;
   return (await call({ port, cookie, path: `/api/uploads/${id}/complete`, body: {} })).id;
 }
 

@@ -2,10 +2,10 @@ import { Agent, request as sendRequest } from 'node:http';
 
 const MIB = 1024 * 1024;
 const CHUNK = Buffer.alloc(MIB, 'honeycomb');
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const agent = new Agent({ keepAlive: true, maxSockets: 2 });
 
-/** Sends `bytes` bytes in one request; resolves with the text of the response. */
-export function send({ port, method, path, headers = {}, bytes = 0 }) {
+/** Sends `bytes` bytes in one request; resolves with the text of the response. `onSent` is called before it, after the last byte. */
+export function send({ port, method, path, headers = {}, bytes = 0, onSent }) {
   return new Promise((resolve, reject) => {
     const options = { agent, host: '127.0.0.1', port, method, path };
     const request = sendRequest({ ...options, headers: { ...headers, 'content-length': bytes } }, (response) => {
@@ -14,7 +14,7 @@ export function send({ port, method, path, headers = {}, bytes = 0 }) {
       response.on('data', (chunk) => (text += chunk));
       response.on('end', () => (response.statusCode < 300 ? resolve(text) : reject(new Error(`${path}: ${text}`))));
     });
-    request.on('error', reject);
+    request.on('error', reject).on('finish', () => onSent?.());
     let left = bytes;
     const write = () => {
       while (left > 0) {

@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 /**
  * Starts a server in a child process that uses `serveParent`.
  * @param {string} file
  * @param {string[]} args
- * @returns {Promise<{ port: number, cpuSeconds(): Promise<number>, peakBytes(): Promise<number>, stop(): Promise<void> }>}
+ * @returns {Promise<{ port: number, cpuSeconds(): Promise<number>, peakBytes(): Promise<number>, residentBytes(): Promise<number>, stop(): Promise<void> }>}
  */
 export async function startChild(file, args) {
   const child = fork(file, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -25,6 +27,7 @@ export async function startChild(file, args) {
     port,
     cpuSeconds: async () => (await request('cpu')).cpu,
     peakBytes: async () => (await request('memory')).peak,
+    residentBytes: async () => (await request('resident')).resident,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', resolve);
@@ -33,9 +36,16 @@ export async function startChild(file, args) {
   };
 }
 
+function collectGarbage() {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  collect();
+  collect();
+}
+
 /**
  * The child's side of `startChild`: reports its port, answers `cpu` with its processor seconds and `memory` with the most
- * memory that it has had, closes on `stop`.
+ * memory that it has had, `resident` with the memory that it has after a collection, closes on `stop`.
  */
 export function serveParent(port, close) {
   process.on('message', (message) => {
@@ -44,6 +54,9 @@ export function serveParent(port, close) {
       process.send({ cpu: (user + system) / 1e6 });
     } else if (message === 'memory') {
       process.send({ peak: process.resourceUsage().maxRSS * 1024 });
+    } else if (message === 'resident') {
+      collectGarbage();
+      process.send({ resident: process.memoryUsage().rss });
     } else {
       void close().then(() => process.exit(0));
     }

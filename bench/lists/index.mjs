@@ -1,8 +1,8 @@
 // npm run bench -- lists: lists, searches, counts and an export of many messages and clients beside the best SQL for them.
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from '../../tools/command-line/read-arguments.mjs';
 import { startChild } from '../lib/child.mjs';
+import { migrate } from '../lib/database.mjs';
 import { logIn } from '../lib/login.mjs';
 import { openPostgres, query } from '../lib/postgres.mjs';
 import { report } from '../lib/report.mjs';
@@ -34,10 +34,6 @@ const { values } = readArguments(
 );
 
 const [messages, clients, seconds] = [values.messages, values.clients, values.seconds].map(Number);
-const dist = path.resolve(import.meta.dirname, '../../api/dist');
-const { migrateDatabase } = await import(path.join(dist, 'platform/database/migrate.js'));
-const { migrateQueue } = await import(path.join(dist, 'platform/queue/postgres-queue-engine.js'));
-
 const ADD_EMPLOYEE = `INSERT INTO employees (id, first_name, last_name, email, department, role, access_level)
   VALUES (gen_random_uuid(), 'Ada', 'Bench', $1, 'strategy', 'Strategist', 'employee') RETURNING id`;
 
@@ -55,8 +51,7 @@ const SQL_SERVER = fileURLToPath(import.meta.resolve('./sql-server.mjs'));
 const postgres = await openPostgres();
 try {
   const url = await postgres.database('lists');
-  await migrateDatabase(url);
-  await migrateQueue({ connectionString: url });
+  await migrate(url);
   await fill(url, { messages, clients, owners: await addEmployees(url) });
   const product = await startChild(PRODUCT, ['hive', url]);
   const sql = await startChild(SQL_SERVER, ['sql', url]);

@@ -85,7 +85,7 @@ const client = (n) => {
 const CHUNK = 5000;
 const AGE = `now() - (1 - n / $2::float8) * interval '700 days'`;
 
-/** An eighth of the rows is assigned to the employee, half to nobody. */
+/** An eighth of the rows is assigned to the employee, half is unassigned. */
 const owner = (values) => `CASE n % 8 WHEN 0 THEN ${values}::uuid WHEN 1 THEN NULL WHEN 2 THEN NULL WHEN 3 THEN NULL
   WHEN 4 THEN NULL ELSE $4::uuid END`;
 

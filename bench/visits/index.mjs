@@ -1,6 +1,6 @@
 // npm run bench -- visits: how many visits a second are stored, and how fast reports of millions of them are read.
-import path from 'node:path';
 import { readArguments } from '../../tools/command-line/read-arguments.mjs';
+import { migrate } from '../lib/database.mjs';
 import { openPostgres } from '../lib/postgres.mjs';
 import { benchIngest } from './ingest.mjs';
 import { benchReads } from './reads.mjs';
@@ -27,25 +27,6 @@ const { values } = readArguments(
   },
   process.argv.slice(3),
 );
-const dist = path.resolve(import.meta.dirname, '../../api/dist');
-const { migrateDatabase } = await import(path.join(dist, 'platform/database/migrate.js'));
-const { createDataSource } = await import(path.join(dist, 'platform/database/data-source.js'));
-const retention = await import(path.join(dist, 'modules/analytics/retention/visit-retention.js'));
-const { migrateQueue } = await import(path.join(dist, 'platform/queue/postgres-queue-engine.js'));
-
-async function migrate(url) {
-  await migrateDatabase(url);
-  await migrateQueue({ connectionString: url });
-}
-
-/** Creates the partitions of the year that the rows cover. */
-async function ensurePartitions(url) {
-  const dataSource = await createDataSource(url).initialize();
-  const months = Array.from({ length: 13 }, (_, index) => index - 12);
-  await dataSource.transaction((manager) => retention.ensurePartitions(manager, new Date(), months));
-  await dataSource.destroy();
-}
-
 const postgres = await openPostgres();
 try {
   if (values.only !== 'reads') {
@@ -53,7 +34,7 @@ try {
   }
   if (values.only !== 'ingest') {
     for (const visits of values.visits.split(',').map(Number)) {
-      await benchReads(postgres, { visits, migrate, ensurePartitions });
+      await benchReads(postgres, visits);
     }
   }
 } finally {

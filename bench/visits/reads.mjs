@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { startChild } from '../lib/child.mjs';
+import { ensurePartitions, migrate } from '../lib/database.mjs';
 import { logIn } from '../lib/login.mjs';
-import { withConnection, query } from '../lib/postgres.mjs';
+import { withConnection } from '../lib/postgres.mjs';
 import { tableBytes } from './bytes.mjs';
+import { fillVisits } from './rows.mjs';
 import { formatNumber, formatRatio, median, printTable } from '../lib/table.mjs';
 
 const SERVER = fileURLToPath(import.meta.resolve('./server.mjs'));
 const READS = 60;
-const CHUNK = 1_000_000;
 const calls = ['total-visits', 'visits', 'traffic-sources'];
 
 /** The queries of the calls without roll-ups. */
@@ -19,36 +20,12 @@ const countingQueries = {
     FROM website_visits WHERE NOT is_bot AND visited_at > now() - interval '20 days' GROUP BY source, day`,
 };
 
-const FILL = `
-  INSERT INTO website_visits (visited_at, id, user_agent_id, is_bot, page, session_id, referer, country, source)
-  SELECT now() - (1 - n / $3::float8) * interval '365 days', gen_random_uuid(), n % 100 + 1, n % 20 = 0,
-    (ARRAY['/', '/services', '/portfolio', '/support'])[n % 4 + 1], '0.' || lpad((n / 3)::text, 12, '0'),
-    CASE WHEN n % 3 = 0 THEN 'https://www.google.com/' END, (ARRAY['US', 'CA', 'GB', 'DE'])[n / 3 % 4 + 1],
-    (ARRAY['direct', 'search', 'social', 'referral', 'newsletter', 'spring'])[n / 3 % 6 + 1]
-  FROM generate_series($1::bigint, $2::bigint) n`;
-
-const FILL_ROLLUPS = [
-  `INSERT INTO visit_days SELECT (visited_at AT TIME ZONE 'America/New_York')::date, source,
-     count(*) FILTER (WHERE NOT is_bot), count(*) FILTER (WHERE is_bot), count(*) / 3, count(*) / 9, count(*), count(*) * 40
-   FROM website_visits GROUP BY 1, 2`,
-  `INSERT INTO visit_hours SELECT date_trunc('hour', visited_at, 'UTC'), source, count(*) FILTER (WHERE NOT is_bot),
-     count(*) FILTER (WHERE is_bot), count(*) / 3 FROM website_visits GROUP BY 1, 2`,
-  `INSERT INTO visit_countries SELECT (visited_at AT TIME ZONE 'America/New_York')::date, country, count(*)
-   FROM website_visits WHERE NOT is_bot GROUP BY 1, 2`,
-];
-
 /** Compares the three calls of the dashboard, through the whole product, with counting the rows. */
-export async function benchReads(postgres, { visits, migrate, ensurePartitions }) {
+export async function benchReads(postgres, visits) {
   const url = await postgres.database(`reads_${visits}`);
   await migrate(url);
   await ensurePartitions(url);
-  for (let from = 1; from <= visits; from += CHUNK) {
-    await query(url, FILL, [from, Math.min(visits, from + CHUNK - 1), visits]);
-  }
-  for (const statement of FILL_ROLLUPS) {
-    await query(url, statement);
-  }
-  await query(url, 'VACUUM ANALYZE');
+  await fillVisits(url, visits);
   const server = await startChild(SERVER, ['hive', url]);
   const origin = `http://127.0.0.1:${server.port}`;
   const cookie = await logIn(origin);

@@ -1,50 +1,14 @@
 // One variant of visit ingestion as a process: node server.mjs KIND DATABASE_URL
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import os from 'node:os';
-import path from 'node:path';
 import { serveParent } from '../lib/child.mjs';
-import { ADMIN_PASSWORD } from '../lib/login.mjs';
+import { load, openProduct, requireFromApi } from '../lib/product.mjs';
 
 const [kind, databaseUrl] = process.argv.slice(2);
-const dist = path.resolve(import.meta.dirname, '../../api/dist');
-const requireFromApi = createRequire(path.join(dist, '../package.json'));
-const load = (file) => import(path.join(dist, file));
 
 const INSERT = `INSERT INTO website_visits (visited_at, id, is_bot, page, session_id, user_agent_id, referer, country, source)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
-/** The whole product; `replaceIngestion` replaces what happens to a visit. */
-async function openApp(replaceIngestion) {
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'hive-bench-data-'));
-  const { loadConfig } = await load('config/load-config.js');
-  const { DataSource } = await import(requireFromApi.resolve('typeorm'));
-  const { createHttpApp } = await load('common/http/configure-app.js');
-  const { createLogger } = await load('common/logging/logger.js');
-  const { AppModule } = await load('app.module.js');
-  const { ensureFirstAdmin } = await load('modules/employees/first-admin.js');
-  const config = loadConfig({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dir,
-    ROLE: 'api',
-    DEMO: 'off',
-    TRUSTED_PROXIES: '127.0.0.1',
-    PUBLIC_URL: 'http://localhost',
-    ADMIN_PASSWORD,
-  });
-  const app = await createHttpApp(AppModule.register(config), config, createLogger(config));
-  const dataSource = app.get(DataSource);
-  await ensureFirstAdmin(dataSource, config);
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  await replaceIngestion?.(app, dataSource.driver.master);
-  serveParent(app.getHttpServer().address().port, async () => {
-    await app.close();
-    await rm(dir, { recursive: true, force: true, maxRetries: 10 });
-  });
-}
-
 /** Inserts one row per request, without roll-ups. */
-async function insertRow(app, pool) {
+async function insertRow(app, { driver: { master: pool } }) {
   const { VisitIngestion } = await load('modules/analytics/ingestion/visit-ingestion.js');
   const { UserAgents } = await load('modules/analytics/ingestion/user-agents.js');
   const userAgents = app.get(UserAgents);
@@ -86,9 +50,9 @@ async function openFloor() {
 }
 
 const kinds = {
-  hive: () => openApp(),
-  row: () => openApp(insertRow),
-  each: () => openApp(storeEach),
+  hive: () => openProduct(databaseUrl),
+  row: () => openProduct(databaseUrl, { prepare: insertRow }),
+  each: () => openProduct(databaseUrl, { prepare: storeEach }),
   floor: openFloor,
 };
 await kinds[kind]();
