@@ -39,7 +39,8 @@ export function projectProblem(from, to) {
 }
 
 const antdImports = /^(antd($|\/)|@ant-design\/|@rc-component\/|@hive\/ui\/antd$)/;
-const antdFolders = /^(mf-admin|mf-client-portal|libs\/ui\/src\/antd|libs\/account|libs\/files)\//;
+const antdFolders =
+  /^(mf-admin|mf-client-portal|libs\/ui\/src\/antd|libs\/account|libs\/files|libs\/notifications|libs\/chat|libs\/brand-profile)\//;
 /** Files of chunks that load with the component that needs antd: see docs/decisions/2026-11-22-antd-when-needed.md. */
 const antdFiles = [
   'libs/ui/src/antd/app-theme.tsx',

@@ -72,8 +72,8 @@ export const accessMutations = [
   {
     name: 'A link works for a deactivated account',
     file: 'api/src/modules/auth/accounts.ts',
-    search: 'manager.findOneBy(EmployeeEntity, { id, isActive: true })',
-    replace: 'manager.findOneBy(EmployeeEntity, { id })',
+    search: 'findOne(EmployeeEntity, { id, isActive: true })',
+    replace: 'findOne(EmployeeEntity, { id })',
     tests: [LINK_TESTS],
   },
   {
@@ -221,7 +221,7 @@ export const accessMutations = [
   {
     name: 'Staff who view the portal as a client read the account of the person',
     file: 'api/src/common/http/access/access.guard.ts',
-    search: ' && !(route && accountRoutes.includes(route))',
+    search: ' && !(route && personalRoutes.includes(route))',
     replace: '',
     tests: [VIEW_TESTS],
   },

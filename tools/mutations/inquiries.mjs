@@ -37,7 +37,7 @@ export const inquiryMutations = [
   {
     name: 'A spreadsheet runs the text of a visitor as a formula',
     file: 'api/src/common/csv/csv-stream.ts',
-    search: 'escape_formulas: true,',
+    search: ', escape_formulas: true',
     replace: '',
     tests: ['api/src/common/csv/csv-stream.spec.ts'],
   },

@@ -1,8 +1,10 @@
 import { accessMutations } from './access.mjs';
+import { chatMutations } from './chat.mjs';
 import { clientMutations } from './clients.mjs';
 import { clientTeamMutations } from './client-team.mjs';
 import { dataMutations } from './data.mjs';
 import { employeeMutations } from './employees.mjs';
+import { fileMutations } from './files.mjs';
 import { inquiryMutations } from './inquiries.mjs';
 import { projectMutations } from './projects.mjs';
 import { securityMutations } from './security.mjs';
@@ -10,9 +12,11 @@ import { securityMutations } from './security.mjs';
 /** Faults in security and data that the tests must notice. */
 export const mutations = [
   ...accessMutations,
+  ...chatMutations,
   ...clientMutations,
   ...clientTeamMutations,
   ...employeeMutations,
+  ...fileMutations,
   ...inquiryMutations,
   ...projectMutations,
   ...securityMutations,

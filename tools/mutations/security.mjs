@@ -151,7 +151,7 @@ export const securityMutations = [
   {
     name: 'Other sites may frame a page',
     file: 'api/src/modules/pages/page-headers.ts',
-    search: `    "frame-ancestors 'none'",\n`,
+    search: '    `frame-ancestors ${framedBy}`,\n',
     replace: '',
     tests: ['api/src/modules/pages/page-responses.api.spec.ts'],
   },

@@ -27,6 +27,7 @@ export default class WebEnvironment extends TestEnvironment {
     for (const name of fromNode) {
       this.global[name] = globalThis[name];
     }
+    this.global.NodeFile = globalThis.File;
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
   }
