@@ -30,7 +30,7 @@ export class Listeners {
   private readonly handlers = new Set<(message: SocketMessage) => void>();
 
   on<K extends ServerEventName>(event: K, listener: EventListener<K>): () => void {
-    return this.add((message) => {
+    return this.onAny((message) => {
       if (isOf(event, message)) {
         listener(message.data);
       }
@@ -38,23 +38,23 @@ export class Listeners {
   }
 
   onFrame<K extends ChatServerFrameType>(type: K, listener: FrameListener<K>): () => void {
-    return this.add((message) => {
+    return this.onAny((message) => {
       if (isFrame(type, message)) {
         listener(message);
       }
     });
   }
 
-  emit(message: SocketMessage): void {
-    this.handlers.forEach((handler) => handler(message));
-  }
-
   /** A handler per call: a listener that is registered twice is called twice and removed once. */
-  private add(handler: (message: SocketMessage) => void): () => void {
+  onAny(handler: (message: SocketMessage) => void): () => void {
     this.handlers.add(handler);
     return () => {
       this.handlers.delete(handler);
     };
+  }
+
+  emit(message: SocketMessage): void {
+    this.handlers.forEach((handler) => handler(message));
   }
 }
 

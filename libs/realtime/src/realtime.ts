@@ -5,7 +5,7 @@ import {
   type LiveStatus,
   type ServerEventName,
 } from '@hive/contracts';
-import { Listeners, parseMessage, type EventListener, type FrameListener } from './listeners';
+import { Listeners, parseMessage, type EventListener, type FrameListener, type SocketMessage } from './listeners';
 
 /** A connection that lasts for this long has not failed: a server that closes each new one is asked ever less often. */
 const STABLE_MS = 10_000;
@@ -52,6 +52,8 @@ export interface Realtime {
   on<K extends ServerEventName>(event: K, listener: EventListener<K>): () => void;
   /** Calls the listener for every frame of that type; returns the unsubscribe function. */
   onFrame<K extends ChatServerFrameType>(type: K, listener: FrameListener<K>): () => void;
+  /** Calls the listener for every event and frame; returns the unsubscribe function. */
+  onAny(listener: (message: SocketMessage) => void): () => void;
   /** Sends a frame; false, and nothing is sent, unless the connection is open. Frames of a lost connection are lost. */
   send(frame: ChatBrowserFrame): boolean;
   status(): LiveStatus;
@@ -95,6 +97,10 @@ class RealtimeConnection implements Realtime {
 
   onFrame<K extends ChatServerFrameType>(type: K, listener: FrameListener<K>): () => void {
     return this.listeners.onFrame(type, listener);
+  }
+
+  onAny(listener: (message: SocketMessage) => void): () => void {
+    return this.listeners.onAny(listener);
   }
 
   send(frame: ChatBrowserFrame): boolean {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { authRoutes, employeeRoutes, settingsRoutes, socketClose, type ServerMessage } from '@hive/contracts';
+import { authRoutes, employeeRoutes, settingsRoutes, socketClose, type HostApi, type ServerMessage } from '@hive/contracts';
 import { toAdminUser } from '@hive/session';
-import { api, createStore, sessionExpired, userChanged, type AppStore } from '@hive/store';
+import { api, createStore, primeAnswers, sessionExpired, userChanged, type AppStore } from '@hive/store';
 import { mockRoute, useApiServer } from '@hive/testing';
 import { createLive } from './live';
 
@@ -40,13 +40,13 @@ afterEach(() => {
 });
 
 /** The page of a logged-in user, with its open socket. */
-function openPage(): { store: AppStore; socket: FakeSocket } {
+function openPage(): { store: AppStore; socket: FakeSocket; live: HostApi['live'] } {
   const store = createStore();
-  createLive(store);
+  const live = createLive(store);
   store.dispatch(userChanged(noor));
   const [socket] = sockets;
   socket?.onopen?.();
-  return { store, socket: socket as FakeSocket };
+  return { store, socket: socket as FakeSocket, live };
 }
 
 describe('createLive', () => {
@@ -100,6 +100,34 @@ describe('createLive', () => {
     socket.receive(message);
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(calls.toSorted()).toEqual(refetched);
+  });
+
+  it.each<ServerMessage>([
+    { type: 'client.created', data: { id: 'c1' } },
+    { type: 'resync', data: {} },
+  ])('refetches the answers in the page once when %j came before a remote listened', async (message) => {
+    let calls = 0;
+    server.use(mockRoute(employeeRoutes.list, () => ({ items: [], total: (calls += 1) })));
+    const { testPrimed } = api.enhanceEndpoints({ addTagTypes: ['employees'] }).injectEndpoints({
+      overrideExisting: true,
+      endpoints: (build) => ({
+        testPrimed: build.query<unknown, void>({ query: () => employeeRoutes.list.path, providesTags: ['employees'] }),
+      }),
+    }).endpoints;
+    const { store, socket, live } = openPage();
+    socket.receive(message);
+    // the shell listens first
+    live.on('release.changed', () => undefined);
+    await Promise.resolve();
+    // the remote has loaded
+    primeAnswers(store, [{ endpoint: 'testPrimed', arg: undefined, data: [] }]);
+    await store.dispatch(testPrimed.initiate());
+    expect(calls).toBe(0);
+    live.on('chat.saved-replies-changed', () => undefined);
+    live.on('client.created', () => undefined);
+    await waitFor(() => expect(calls).toBe(1));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(calls).toBe(1);
   });
 
   it('asks for the user when the server ends the session', async () => {

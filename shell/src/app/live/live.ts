@@ -1,7 +1,34 @@
-import type { HostApi } from '@hive/contracts';
-import { createRealtime } from '@hive/realtime';
+import type { HostApi, ServerEventName } from '@hive/contracts';
+import { createRealtime, type Realtime } from '@hive/realtime';
 import { api, invalidateAllTags, publicTags, type AppStore } from '@hive/store';
 import { refreshUser } from '../session/session';
+
+/**
+ * Refetches what the page shows when an event came before a remote listened to it: the answers in the page may be older.
+ * @returns what to call before a listener of an event is registered
+ */
+function watchMissedEvents(store: AppStore, realtime: Realtime): (event: ServerEventName) => void {
+  const heard = new Set<string>();
+  const missed = new Set<string>();
+  let isScheduled = false;
+  realtime.onAny(({ type }) => {
+    if (!heard.has(type)) {
+      missed.add(type);
+    }
+  });
+  return (event) => {
+    const wasMissed = !heard.has(event) && (missed.has(event) || missed.has('resync'));
+    heard.add(event);
+    if (wasMissed && !isScheduled) {
+      isScheduled = true;
+      // once for all listeners of a remote
+      queueMicrotask(() => {
+        isScheduled = false;
+        invalidateAllTags(store);
+      });
+    }
+  };
+}
 
 /**
  * The page's socket: connected while a user is logged in; visitors have none.
@@ -39,8 +66,12 @@ export function createLive(store: AppStore, since?: number): HostApi['live'] {
   realtime.on('content.changed', () => store.dispatch(api.util.invalidateTags([...publicTags])));
   // events were lost: every remote refetches what it shows
   realtime.on('resync', () => invalidateAllTags(store));
+  const beforeListening = watchMissedEvents(store, realtime);
   return {
-    on: (event, listener) => realtime.on(event, listener),
+    on: (event, listener) => {
+      beforeListening(event);
+      return realtime.on(event, listener);
+    },
     onFrame: (type, listener) => realtime.onFrame(type, listener),
     send: (frame) => realtime.send(frame),
     status: () => realtime.status(),
