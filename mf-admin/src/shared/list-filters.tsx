@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { startTransition, useId, useOptimistic, type ReactNode } from 'react';
 import styles from './list-filters.module.css';
 
 interface FilterProps {
@@ -9,35 +9,50 @@ interface FilterProps {
   onChange: (value: string) => void;
 }
 
+/** Shows a choice at once: an address changes only when the list for it has rendered. */
+function useChoice(value: string, onChange: (value: string) => void) {
+  const [choice, setChoice] = useOptimistic(value);
+  const choose = (next: string) =>
+    startTransition(() => {
+      setChoice(next);
+      onChange(next);
+    });
+  return [choice, choose] as const;
+}
+
 /** The filters above a list; on phones two abreast. */
 export const ListFilters = ({ children }: { children: ReactNode }) => <div className={styles.filters}>{children}</div>;
 
 /** A filter or order of a list as a native select. */
-export const FilterSelect = ({
+export function FilterSelect({
   label,
   options,
   value,
   onChange,
   isDisabled = false,
-}: FilterProps & { isDisabled?: boolean }) => (
-  <select
-    aria-label={label}
-    className={styles.select}
-    value={value}
-    disabled={isDisabled}
-    onChange={({ target }) => onChange(target.value)}
-  >
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </select>
-);
+}: FilterProps & { isDisabled?: boolean }) {
+  const [choice, choose] = useChoice(value, onChange);
+  return (
+    <select
+      aria-label={label}
+      className={styles.select}
+      value={choice}
+      disabled={isDisabled}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 /** A filter of few options side by side. */
 export function StatusFilter({ label, options, value, onChange }: FilterProps) {
   const name = useId();
+  const [choice, choose] = useChoice(value, onChange);
   return (
     <div role="radiogroup" aria-label={label} className={styles.statuses}>
       {options.map((option) => (
@@ -45,8 +60,8 @@ export function StatusFilter({ label, options, value, onChange }: FilterProps) {
           <input
             type="radio"
             name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === choice}
+            onChange={() => choose(option.value)}
             className={styles.radio}
           />
           {option.label}

@@ -1,5 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { authRoutes, employeeRoutes, settingsRoutes, socketClose, type HostApi, type ServerMessage } from '@hive/contracts';
+import {
+  authRoutes,
+  employeeRoutes,
+  settingsRoutes,
+  socketClose,
+  type HostApi,
+  type ServerMessage,
+} from '@hive/contracts';
 import { toAdminUser } from '@hive/session';
 import { api, createStore, primeAnswers, sessionExpired, userChanged, type AppStore } from '@hive/store';
 import { mockRoute, useApiServer } from '@hive/testing';
