@@ -115,7 +115,7 @@ export function clientConfig(app) {
     plugins: [
       federation(app),
       // 'auto' is off in development, where the page's Integrity-Policy would refuse every chunk
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       constants(app),
       compileWhileLoading(),
     ],

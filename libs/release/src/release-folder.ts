@@ -5,7 +5,15 @@ import type { FileInfo, Release } from '@hive/contracts';
 import { ReleaseError } from './release-error.js';
 import { assertName, assertVersion } from './release.rules.js';
 
-export const integrityOf = (body: Buffer): string => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+const digestOf = (algorithm: string, body: Buffer): string =>
+  `${algorithm}-${createHash(algorithm).update(body).digest('base64')}`;
+
+/** SHA-256, because entries list a hash for every file and hashes do not compress. */
+export const integrityOf = (body: Buffer): string => digestOf('sha256', body);
+
+/** Whether a file has its published bytes. Releases built before 2026-11-23 have SHA-384. */
+export const hasIntegrity = (body: Buffer, integrity: string | undefined): boolean =>
+  integrity !== undefined && digestOf(integrity.startsWith('sha384-') ? 'sha384' : 'sha256', body) === integrity;
 
 /** Key of a file of a release in the object storage. */
 export const fileKey = (remote: string, version: string, file: string): string =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,7 +65,7 @@ describe('publishing', () => {
     const { release: first, created } = await store.publish(dir, 'ann');
     expect(created).toBe(true);
     expect(Object.keys(first.files)).toEqual(['remoteEntry.js', 'server/render.mjs']);
-    expect(first.files['remoteEntry.js']?.integrity).toMatch(/^sha384-/);
+    expect(first.files['remoteEntry.js']?.integrity).toMatch(/^sha256-/);
     expect(await store.publish(dir, 'ann')).toEqual({ release: first, created: false });
   });
 
@@ -140,6 +141,17 @@ describe('promoting', () => {
     expect(live.revision).toBe(5);
     expect(Object.keys(live.remotes).sort()).toEqual([...names, 'shell']);
     expect((await store.history()).map(({ revision }) => revision)).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('accepts files of an older release by their SHA-384, and no others', async () => {
+    const { release: newer } = await store.publish(await build('mf-a', '1.0.0'), 'ann');
+    const file = 'remoteEntry.js';
+    const body = (await storage.read(fileKey('mf-a', '1.0.0', file))) as Buffer;
+    const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    const older = { ...newer, files: { [file]: { bytes: body.length, integrity } } };
+    expect(await store.readFile(older, file)).toEqual(body);
+    await storage.put(fileKey('mf-a', '1.0.0', file), Buffer.from('evil'));
+    expect(await code(store.readFile(older, file))).toBe('FILES_CHANGED');
   });
 
   it('refuses a path that another remote claims', async () => {

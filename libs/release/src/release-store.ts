@@ -3,7 +3,7 @@ import type { ObjectStorage } from '@hive/object-storage';
 import { Channel } from './channel.js';
 import { fromJson, toJson } from './json.js';
 import { ReleaseError } from './release-error.js';
-import { contentTypeOf, fileKey, integrityOf, readBuild, type BuiltRelease } from './release-folder.js';
+import { contentTypeOf, fileKey, hasIntegrity, readBuild, type BuiltRelease } from './release-folder.js';
 import {
   assertFits,
   assertName,
@@ -177,7 +177,7 @@ export class ReleaseStore {
   /** A listed file; undefined when it is missing. Throws FILES_CHANGED unless it has its published bytes. */
   async readFile({ remote, version, files }: Release, file: string): Promise<Buffer | undefined> {
     const body = await this.storage.read(fileKey(remote, version, file));
-    if (body && integrityOf(body) !== files[file]?.integrity) {
+    if (body && !hasIntegrity(body, files[file]?.integrity)) {
       throw new ReleaseError('FILES_CHANGED', `${remote}@${version}: ${file} is changed`);
     }
     return body;

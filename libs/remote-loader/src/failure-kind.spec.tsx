@@ -1,6 +1,6 @@
 import { failureKind } from './failure-kind';
 
-const entry = { url: '/bundles/mf-a/1.0.0/remoteEntry.js', integrity: 'sha384-published' };
+const entry = { url: '/bundles/mf-a/1.0.0/remoteEntry.js', integrity: 'sha256-published' };
 const chunk = '/bundles/mf-a/1.0.0/wizard.js';
 const entryFailed = new Error(`RUNTIME-008: failed to load script resources (${location.origin}${entry.url})`);
 const chunkFailed = Object.assign(new Error('Loading chunk wizard failed.'), { request: location.origin + chunk });
@@ -21,7 +21,7 @@ function serve(status: number, published = true) {
 
 beforeEach(() => {
   calls = [];
-  document.body.innerHTML = `<script id="hive-boot" type="application/json">{"js":[["${chunk}","sha384-listed"]]}</script>`;
+  document.body.innerHTML = `<script id="hive-boot" type="application/json">{"js":[["${chunk}","sha256-listed"]]}</script>`;
 });
 afterEach(() => {
   window.fetch = originalFetch;
@@ -59,7 +59,7 @@ it.each([
 ] as const)('takes %s, published %s, for a failure of kind %s', async (_, published, kind) => {
   serve(200, published);
   expect(await failureKind(entryFailed, entry)).toBe(kind);
-  expect(calls.at(-1)).toEqual([entry.url, 'force-cache', 'sha384-published']);
+  expect(calls.at(-1)).toEqual([entry.url, 'force-cache', 'sha256-published']);
 });
 
 it('checks a chunk by the integrity that the page lists', async () => {
@@ -67,7 +67,7 @@ it('checks a chunk by the integrity that the page lists', async () => {
   expect(await failureKind(chunkFailed, entry)).toBe('integrity');
   expect(calls).toEqual([
     [chunk, 'reload', undefined],
-    [chunk, 'force-cache', 'sha384-listed'],
+    [chunk, 'force-cache', 'sha256-listed'],
   ]);
 });
 

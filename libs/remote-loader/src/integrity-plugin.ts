@@ -26,7 +26,7 @@ const integrityPlugin = () => ({
     script.async = true;
     script.crossOrigin = 'anonymous';
     if (typeof __DEV_SERVER__ === 'undefined' || !__DEV_SERVER__) {
-      script.integrity = integrityByPath().get(new URL(url, location.href).pathname) || 'sha384-none';
+      script.integrity = integrityByPath().get(new URL(url, location.href).pathname) || 'sha256-none';
     }
     return script;
   },

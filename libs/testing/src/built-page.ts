@@ -24,7 +24,7 @@ interface Options {
   change?: (manifest: Manifest) => void;
 }
 
-const integrityOf = (body: Buffer) => `sha384-${createHash('sha384').update(body).digest('base64')}`;
+const integrityOf = (body: Buffer) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
 function manifestRemote({ dir, release }: BuiltApp): ManifestRemote {
   const { remote, version, entry, global, routes, navigation, access } = release;

@@ -2,7 +2,7 @@
 export const HOST_API_VERSION = '1.1.0';
 
 export interface FileInfo {
-  /** Subresource integrity, `sha384-…`. */
+  /** Subresource integrity, `sha256-…`; `sha384-…` in older releases. */
   integrity: string;
   bytes: number;
 }
