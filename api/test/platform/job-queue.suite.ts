@@ -11,13 +11,11 @@ import {
   type JobReport,
 } from '../../src/platform/queue/queue.js';
 import { eventually } from './engines.js';
+import { itRunsScheduledJobs, type OpenQueue } from './scheduled-jobs.suite.js';
 
 // not by `defineJob`, whose jobs every application in this process has to handle
 const greet: JobDefinition<{ name: string }> = { name: 'test.greet', attempts: 3 };
 const other: JobDefinition<{ name: string }> = { name: 'test.other', attempts: 5 };
-const tick: JobDefinition<Record<string, never>> = { name: 'test.tick', attempts: 5 };
-const tock: JobDefinition<Record<string, never>> = { name: 'test.tock', attempts: 5 };
-const failing: JobDefinition<Record<string, never>> = { name: 'test.failing', attempts: 1 };
 
 export interface JobQueueFixture {
   /** Creates a queue; all share one storage. */
@@ -48,9 +46,7 @@ export function describeJobQueue({ make, address }: JobQueueFixture): void {
   itSurvivesAKilledWorker(queueOf, address);
 }
 
-type Open = (options?: Partial<JobQueueOptions>) => Promise<JobQueue>;
-
-function itRunsJobs(queueOf: Open): void {
+function itRunsJobs(queueOf: OpenQueue): void {
   it('runs the handler once with the payload', async () => {
     const queue = await queueOf();
     const name = randomUUID();
@@ -107,7 +103,7 @@ function itRunsJobs(queueOf: Open): void {
   });
 }
 
-function itLimitsSlowJobs(queueOf: Open): void {
+function itLimitsSlowJobs(queueOf: OpenQueue): void {
   it('runs as many jobs of a slow kind at once as it may, and other kinds meanwhile', async () => {
     const slow: typeof other = { ...other, maxRunning: 2 };
     const queue = await queueOf({ jobs: () => [greet, slow], concurrency: 3 });
@@ -141,7 +137,7 @@ function itLimitsSlowJobs(queueOf: Open): void {
   });
 }
 
-function itReportsJobs(queueOf: Open): void {
+function itReportsJobs(queueOf: OpenQueue): void {
   const reportOf = async (queue: JobQueue, id: string): Promise<JobReport | undefined> =>
     (await queue.recent([greet])).find((job) => job.id === id);
 
@@ -193,7 +189,7 @@ function itReportsJobs(queueOf: Open): void {
   });
 }
 
-function itStartsAndStops(queueOf: Open): void {
+function itStartsAndStops(queueOf: OpenQueue): void {
   it('refuses to start when a defined job has no handler', async () => {
     const queue = await queueOf({ jobs: () => [greet, other] });
     queue.handle(greet, async () => undefined);
@@ -237,67 +233,7 @@ function itStartsAndStops(queueOf: Open): void {
   });
 }
 
-function itRunsScheduledJobs(queueOf: Open): void {
-  it('runs a scheduled job at once and then periodically, once for all processes', async () => {
-    const everyMs = 250;
-    let runs = 0;
-    const startedAt = Date.now();
-    for (const queue of [await queueOf({ jobs: () => [tick] }), await queueOf({ jobs: () => [tick] })]) {
-      queue.handle(tick, async () => void (runs += 1));
-      queue.schedule(tick, { everyMs });
-      await queue.start();
-    }
-    await eventually(() => expect(runs).toBeGreaterThanOrEqual(7));
-    // One run at once and one in each period. Two schedules would run twice in each.
-    expect(runs).toBeLessThanOrEqual((Date.now() - startedAt) / everyMs + 2);
-  });
-
-  it('runs a job by a cron expression', async () => {
-    const queue = await queueOf({ jobs: () => [tick] });
-    let runs = 0;
-    queue.handle(tick, async () => void (runs += 1));
-    queue.schedule(tick, { cron: '* * * * * *' });
-    await queue.start();
-    await eventually(() => expect(runs).toBeGreaterThanOrEqual(2));
-  });
-
-  it('runs a scheduled job again after one of its runs failed', async () => {
-    const queue = await queueOf({ jobs: () => [failing] });
-    let runs = 0;
-    queue.handle(failing, async () => {
-      runs += 1;
-      throw new Error('not today');
-    });
-    queue.schedule(failing, { everyMs: 300 });
-    await queue.start();
-    await eventually(() => expect(runs).toBeGreaterThanOrEqual(3));
-  });
-
-  it('removes the schedule of a job that is no longer scheduled', async () => {
-    const earlier = await queueOf({ jobs: () => [tick] });
-    earlier.handle(tick, async () => undefined);
-    earlier.schedule(tick, { everyMs: 200 });
-    await earlier.start();
-    await earlier.stop();
-    let runs = 0;
-    const later = await queueOf({ jobs: () => [tick, tock] });
-    later.handle(tick, async () => void (runs += 1));
-    later.handle(tock, async () => undefined);
-    later.schedule(tock, { everyMs: 60_000 });
-    await later.start();
-    const before = runs;
-    await delay(700);
-    expect(runs).toBe(before);
-  });
-
-  it('refuses two schedules of one job', async () => {
-    const queue = await queueOf();
-    queue.schedule(tick, { everyMs: 1000 });
-    expect(() => queue.schedule(tick, { everyMs: 2000 })).toThrow('has two schedules');
-  });
-}
-
-function itSurvivesAKilledWorker(queueOf: Open, address: JobQueueFixture['address']): void {
+function itSurvivesAKilledWorker(queueOf: OpenQueue, address: JobQueueFixture['address']): void {
   it('runs the job of a killed worker on another one', async () => {
     const queue = await queueOf({ lockMs: 1000, stalledIntervalMs: 500 });
     const seen: string[] = [];

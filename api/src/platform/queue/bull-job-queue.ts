@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { DelayedError, type Job, type JobsOptions, type JobType } from 'bullmq';
+import { DelayedError, type JobsOptions, type JobType } from 'bullmq';
 import {
   definedJobs,
   JobQueue,
@@ -12,50 +12,8 @@ import {
   type Schedule,
   type StoredJob,
 } from './queue.js';
+import type { BullJob, BullWorker, ListedJob, QueueEngine } from './queue-engine.js';
 import { storedError } from './stored-error.js';
-
-export type BullJob = Pick<Job<JobPayload>, 'id' | 'name' | 'data' | 'attemptsMade' | 'opts' | 'moveToDelayed'>;
-
-type ListedJob = Pick<
-  Job<JobPayload>,
-  'id' | 'name' | 'attemptsMade' | 'failedReason' | 'timestamp' | 'delay' | 'processedOn' | 'finishedOn'
->;
-
-export interface BullQueue {
-  addBulk(jobs: { name: string; data: JobPayload; opts: JobsOptions }[]): Promise<unknown>;
-  upsertJobScheduler(
-    id: string,
-    repeat: { every: number } | { pattern: string; tz: string },
-    template: { name: string; data: JobPayload; opts: JobsOptions },
-  ): Promise<unknown>;
-  getJobSchedulers(): Promise<{ key: string }[]>;
-  removeJobScheduler(id: string): Promise<unknown>;
-  getJobs(types: JobType[], start: number, end: number, isOldestFirst?: boolean): Promise<(ListedJob | undefined)[]>;
-  getJobCounts(...types: JobType[]): Promise<Record<string, number>>;
-  close(): Promise<void>;
-}
-
-export interface BullWorker {
-  close(): Promise<void>;
-}
-
-/** The connections to Postgres or Redis, and the queue and worker on them. */
-export interface QueueEngine {
-  queue: BullQueue;
-  createWorker(options: WorkOptions): Promise<BullWorker>;
-  check(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export interface WorkOptions {
-  concurrency: number;
-  lockDuration: number;
-  stalledInterval: number;
-  maxStalledCount: number;
-  runRetryDelay: number;
-  process: (job: BullJob, token?: string) => Promise<void>;
-  onFailed: (job: BullJob | undefined, error: Error) => void;
-}
 
 export interface JobQueueOptions {
   /** False in processes that only add jobs. */
@@ -70,7 +28,6 @@ export interface JobQueueOptions {
   stalledIntervalMs?: number;
 }
 
-export const QUEUE_NAME = 'hive';
 const DAY_SECONDS = 24 * 3600;
 
 /**

@@ -3,7 +3,7 @@ import { createPostgresBackend, Queue, runMigrations, Worker } from 'bullmq';
 import { Client, Pool, type ClientConfig } from 'pg';
 import { ThrottledWarning } from '../throttled-warning.js';
 import { ignoreLostConnection } from '../postgres-client.js';
-import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
+import { QUEUE_NAME, type QueueEngine } from './queue-engine.js';
 import { JobQueue } from './queue.js';
 
 /** A worker holds one connection to listen; with fewer than five others BullMQ deadlocks. */

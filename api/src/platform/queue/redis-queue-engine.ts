@@ -1,7 +1,7 @@
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { connectRedis, warnOfLostRedis } from '../redis/redis-connection.js';
-import { QUEUE_NAME, type QueueEngine } from './bull-job-queue.js';
+import { QUEUE_NAME, type QueueEngine } from './queue-engine.js';
 
 /** BullMQ on Redis. */
 export async function createRedisQueueEngine({ url, prefix }: { url: string; prefix: string }): Promise<QueueEngine> {
