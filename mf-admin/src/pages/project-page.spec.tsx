@@ -442,5 +442,10 @@ describe('milestones', () => {
     await press('Comment');
     expect(await screen.findByText('Yes, tomorrow.')).toBeVisible();
     expect(projects.calls).toEqual([{ name: 'comment', body: { text: 'Yes, tomorrow.' } }]);
+    const comments = within(screen.getByRole('list', { name: 'Comments on Label proofs' })).getAllByRole('listitem');
+    expect(comments.map(({ textContent }) => /small bottle|tomorrow/.exec(textContent)?.[0])).toEqual([
+      'small bottle',
+      'tomorrow',
+    ]);
   });
 });

@@ -12,7 +12,7 @@ import styles from './milestones.module.css';
 
 const PAGE_SIZE = 10;
 
-/** What staff and the client write about a milestone. */
+/** What staff and the client write about a milestone: the newest page, and on each page the oldest comment first. */
 export function MilestoneComments({ milestone: { id, title } }: { milestone: Milestone }) {
   const canComment = useHasCapability('projects:comment');
   const [page, setPage] = useState(1);
@@ -28,16 +28,6 @@ export function MilestoneComments({ milestone: { id, title } }: { milestone: Mil
   };
   return (
     <div className={styles.comments}>
-      {canComment ? (
-        <NoteForm
-          draftKey={`milestone:${id}`}
-          label={`Comment on ${title}, visible to the client`}
-          maxLength={MILESTONE_COMMENT_MAX}
-          placeholder="Write a comment, visible to the client"
-          submitLabel="Comment"
-          onSubmit={submit}
-        />
-      ) : null}
       <DataState
         data={data}
         isLoading={isFetching}
@@ -50,7 +40,7 @@ export function MilestoneComments({ milestone: { id, title } }: { milestone: Mil
         empty={<p className={styles.muted}>No comments yet.</p>}
       >
         <ul className={styles.commentList} aria-label={`Comments on ${title}`}>
-          {data?.items.map((comment) => (
+          {data?.items.toReversed().map((comment) => (
             <li key={comment.id} className={styles.comment}>
               <PersonAvatar name={comment.authorName} size={24} />
               <div>
@@ -66,6 +56,16 @@ export function MilestoneComments({ milestone: { id, title } }: { milestone: Mil
         </ul>
         <ListPagination page={page} pageSize={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
       </DataState>
+      {canComment ? (
+        <NoteForm
+          draftKey={`milestone:${id}`}
+          label={`Comment on ${title}, visible to the client`}
+          maxLength={MILESTONE_COMMENT_MAX}
+          placeholder="Write a comment, visible to the client"
+          submitLabel="Comment"
+          onSubmit={submit}
+        />
+      ) : null}
     </div>
   );
 }
