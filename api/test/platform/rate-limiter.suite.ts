@@ -38,7 +38,21 @@ function itCounts(make: Make): void {
     const [limiter] = make();
     const limits = [{ max: 1, windowSeconds: 60 }];
     await limiter.hit(randomUUID(), limits);
-    expect(await limiter.hit(randomUUID(), limits)).toEqual(allowed);
+    expect(await limiter.hit(randomUUID(), limits)).toMatchObject(allowed);
+  });
+
+  it('returns what is left of the limit with the least room', async () => {
+    const [limiter] = make();
+    const key = randomUUID();
+    const limits = [
+      { max: 2, windowSeconds: 60 },
+      { max: 9, windowSeconds: 600 },
+    ];
+    const quota = async () => (await limiter.hit(key, limits)).quota;
+    expect(await quota()).toMatchObject({ limit: 2, remaining: 1 });
+    expect(await quota()).toMatchObject({ limit: 2, remaining: 0 });
+    const { quota: refused, retryAfterSeconds } = await limiter.hit(key, limits);
+    expect(refused).toEqual({ limit: 2, remaining: 0, resetSeconds: retryAfterSeconds });
   });
 
   it('applies every limit and returns the longest wait', async () => {
@@ -46,7 +60,7 @@ function itCounts(make: Make): void {
     const key = randomUUID();
     const short = { max: 1, windowSeconds: 10 };
     const long = { max: 1, windowSeconds: 600 };
-    expect(await limiter.hit(key, [long, short])).toEqual(allowed);
+    expect(await limiter.hit(key, [long, short])).toMatchObject(allowed);
     expect((await limiter.hit(key, [{ ...long, max: 2 }, short])).retryAfterSeconds).toBeLessThanOrEqual(10);
     expect((await limiter.hit(key, [long, short])).retryAfterSeconds).toBeGreaterThan(590);
     expect((await limiter.hit(key, [long, { ...short, max: 9 }])).retryAfterSeconds).toBeGreaterThan(590);
@@ -68,7 +82,7 @@ function itSlides(fixture: Fixture): void {
     expect([Math.ceil(60.8 - passedSeconds) <= retryAfterSeconds, retryAfterSeconds <= 61]).toEqual([true, true]);
     expect(Number.isInteger(retryAfterSeconds)).toBe(true);
     await advance(key, 60_900);
-    expect(await limiters[0].hit(key, limits)).toEqual(allowed);
+    expect(await limiters[0].hit(key, limits)).toMatchObject(allowed);
     expect((await limiters[0].hit(key, limits)).allowed).toBe(false);
   });
 
@@ -93,7 +107,7 @@ function itSlides(fixture: Fixture): void {
     const limits = [{ max: 1, windowSeconds: 1 }];
     await limiters[0].hit(key, limits);
     await delay(1100);
-    expect(await limiters[1].hit(key, limits)).toEqual(allowed);
+    expect(await limiters[1].hit(key, limits)).toMatchObject(allowed);
   });
 }
 
@@ -102,10 +116,10 @@ function itPeeksAndResets(make: Make): void {
     const [limiter] = make();
     const key = randomUUID();
     const limits = [{ max: 2, windowSeconds: 60 }];
-    expect(await limiter.peek(key, limits)).toEqual(allowed);
-    expect(await limiter.peek(key, limits)).toEqual(allowed);
+    expect(await limiter.peek(key, limits)).toMatchObject(allowed);
+    expect(await limiter.peek(key, limits)).toMatchObject(allowed);
     await limiter.hit(key, limits);
-    expect(await limiter.peek(key, limits)).toEqual(allowed);
+    expect(await limiter.peek(key, limits)).toMatchObject(allowed);
     await limiter.hit(key, limits);
     expect((await limiter.peek(key, limits)).allowed).toBe(false);
   });
@@ -118,7 +132,7 @@ function itPeeksAndResets(make: Make): void {
     await limiter.hit(key, limits);
     await limiter.hit(key, limits);
     await limiter.undo(key);
-    expect(await limiter.hit(key, limits)).toEqual(allowed);
+    expect(await limiter.hit(key, limits)).toMatchObject(allowed);
     expect((await limiter.hit(key, limits)).allowed).toBe(false);
   });
 
@@ -132,6 +146,6 @@ function itPeeksAndResets(make: Make): void {
     await limiter.hit(key, limits);
     expect((await limiter.peek(key, limits)).allowed).toBe(false);
     await limiter.reset(key);
-    expect(await limiter.hit(key, limits)).toEqual(allowed);
+    expect(await limiter.hit(key, limits)).toMatchObject(allowed);
   });
 }

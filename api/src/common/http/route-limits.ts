@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { RouteContract } from '@hive/contracts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error.js';
+import { rateLimitHeaders } from '../errors/rate-limited.js';
 import { RouteRateLimiter } from './security/route-rate-limiter.js';
 import { isDeeperThan } from './validation/json-depth.js';
 
@@ -30,8 +31,11 @@ export function registerRouteLimits(app: INestApplication, fastify: FastifyInsta
       route.compress = false;
     }
     if (contract?.rateLimit) {
-      route.onRequest = async (request) => {
-        await app.get(RouteRateLimiter, { strict: false }).count(contract, request);
+      route.onRequest = async (request, reply) => {
+        const quota = await app.get(RouteRateLimiter, { strict: false }).count(contract, request);
+        if (quota) {
+          void reply.headers(rateLimitHeaders(quota));
+        }
       };
     }
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../common/errors/app-error.js';
+import { rateLimited } from '../../common/errors/rate-limited.js';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limit/rate-limiter.js';
 
 const MINUTE = 60;
@@ -28,9 +28,9 @@ export class AiCallLimits {
 
   /** Counts a request. Throws REQUEST.RATE_LIMITED. */
   async count(kind: keyof typeof limits, { id }: { id: string }): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.limiter.hit(`ai-${kind}:${id}`, limits[kind]);
-    if (!allowed) {
-      throw new AppError('REQUEST.RATE_LIMITED', { retryAfterSeconds });
+    const result = await this.limiter.hit(`ai-${kind}:${id}`, limits[kind]);
+    if (!result.allowed) {
+      throw rateLimited('REQUEST.RATE_LIMITED', result);
     }
   }
 }

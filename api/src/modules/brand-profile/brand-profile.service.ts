@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { changesOf } from '../../common/audit/changes-of.js';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
+import { rateLimited } from '../../common/errors/rate-limited.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
@@ -86,9 +87,9 @@ export class BrandProfileService {
   }
 
   private async countSave({ id }: Principal): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.limiter.hit(`brand-profile:${id}`, SAVES);
-    if (!allowed) {
-      throw new AppError('REQUEST.RATE_LIMITED', { retryAfterSeconds });
+    const result = await this.limiter.hit(`brand-profile:${id}`, SAVES);
+    if (!result.allowed) {
+      throw rateLimited('REQUEST.RATE_LIMITED', result);
     }
   }
 

@@ -12,6 +12,7 @@ import {
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { AppError } from '../../common/errors/app-error.js';
+import { rateLimited } from '../../common/errors/rate-limited.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { ProcessRateLimiter } from '../../common/http/security/process-rate-limiter.js';
 import { newId } from '../../platform/database/ids.js';
@@ -63,10 +64,10 @@ export class ChatService {
       senderType: sideOf(caller),
       message: text,
     };
-    const { allowed, retryAfterSeconds } = this.limiter.hit(`chat:${caller.kind}:${caller.id}`, SEND_LIMIT);
-    if (!allowed) {
+    const result = this.limiter.hit(`chat:${caller.kind}:${caller.id}`, SEND_LIMIT);
+    if (!result.allowed) {
       // a message that is stored was counted when it was stored
-      return this.getSent(message, caller, new AppError('REQUEST.RATE_LIMITED', { retryAfterSeconds }));
+      return this.getSent(message, caller, rateLimited('REQUEST.RATE_LIMITED', result));
     }
     const files = await this.findFiles(message, fileIds, caller);
     const stored = files && (await storeMessage(this.dataSource, message, { scope: chatScopeOf(caller), files }));

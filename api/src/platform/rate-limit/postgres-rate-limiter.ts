@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ALLOWED, evaluate, longestOf, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
+import { evaluate, longestOf, quotaOf, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
 
 /** Whether every limit has room; `$2` are the windows in seconds, `$3` their maxima, `$4` the longest window. */
 const HAS_ROOM = `NOT EXISTS (
@@ -34,7 +34,10 @@ export class PostgresRateLimiter extends RateLimiter {
       limits.map(({ max }) => max),
       longestOf(limits),
     ]);
-    return row?.allowed === false ? { ...evaluate(limits, row.ages), allowed: false } : ALLOWED;
+    const ages = row?.ages ?? [];
+    return row?.allowed === false
+      ? { ...evaluate(limits, ages), allowed: false }
+      : { allowed: true, retryAfterSeconds: 0, quota: quotaOf(limits, ages) };
   }
 
   async peek(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {

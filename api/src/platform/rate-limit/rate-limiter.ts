@@ -8,6 +8,15 @@ export interface RateLimitResult {
   allowed: boolean;
   /** 0 while allowed; otherwise the time until the next event would be allowed, rounded up. */
   retryAfterSeconds: number;
+  quota: RateLimitQuota;
+}
+
+/** What is left of the limit with the least room. */
+export interface RateLimitQuota {
+  limit: number;
+  remaining: number;
+  /** Until the oldest counted event leaves its window, rounded up. */
+  resetSeconds: number;
 }
 
 /**
@@ -27,7 +36,21 @@ export abstract class RateLimiter {
   abstract stop(): Promise<void>;
 }
 
-export const ALLOWED: RateLimitResult = { allowed: true, retryAfterSeconds: 0 };
+/** The quota after events of these ages in milliseconds. */
+export function quotaOf(limits: readonly RateLimit[], ages: readonly number[]): RateLimitQuota {
+  const [least = { limit: 0, remaining: 0, resetSeconds: 0 }] = limits
+    .map(({ max, windowSeconds }) => {
+      const counted = ages.filter((age) => age < windowSeconds * 1000);
+      const oldestSeconds = Math.max(0, ...counted) / 1000;
+      return {
+        limit: max,
+        remaining: Math.max(0, max - counted.length),
+        resetSeconds: Math.max(1, Math.ceil(windowSeconds - oldestSeconds)),
+      };
+    })
+    .sort((a, b) => a.remaining - b.remaining || b.resetSeconds - a.resetSeconds);
+  return least;
+}
 
 /** Decides on one more event after events of these ages in milliseconds. */
 export function evaluate(limits: readonly RateLimit[], ages: readonly number[]): RateLimitResult {
@@ -38,7 +61,8 @@ export function evaluate(limits: readonly RateLimit[], ages: readonly number[]):
     return age === undefined ? 0 : windowSeconds * 1000 - age;
   });
   const waitMs = Math.max(0, ...waits);
-  return waitMs > 0 ? { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) } : ALLOWED;
+  const retryAfterSeconds = waitMs > 0 ? Math.max(1, Math.ceil(waitMs / 1000)) : 0;
+  return { allowed: waitMs <= 0, retryAfterSeconds, quota: quotaOf(limits, ages) };
 }
 
 /** Length of the longest window. */

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { warnOfLostRedis } from '../redis/redis-connection.js';
-import { ALLOWED, evaluate, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
+import { evaluate, quotaOf, RateLimiter, type RateLimit, type RateLimitResult } from './rate-limiter.js';
 
 /**
  * KEYS[1]: times of events in milliseconds, oldest first. ARGV[1]: 1 to count one more; then window in seconds and
@@ -46,7 +46,9 @@ export class RedisRateLimiter extends RateLimiter {
 
   async hit(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {
     const [room, ...ages] = await this.run(key, limits, true);
-    return room === 0 ? { ...evaluate(limits, ages), allowed: false } : ALLOWED;
+    return room === 0
+      ? { ...evaluate(limits, ages), allowed: false }
+      : { allowed: true, retryAfterSeconds: 0, quota: quotaOf(limits, [...ages, 0]) };
   }
 
   async peek(key: string, limits: readonly RateLimit[]): Promise<RateLimitResult> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limit/rate-limiter.js';
-import { AppError } from '../../errors/app-error.js';
+import { rateLimited } from '../../errors/rate-limited.js';
 import { failuresKey, rateLimits } from './rate-limits.js';
 
 const { perAccount, perAddress, perSource, error } = rateLimits.login;
@@ -73,10 +73,10 @@ export class FailedAttempts {
   /** Counts under every key or, where one has no room, under none. */
   private async hitAll(counters: readonly Counter[]): Promise<void> {
     for (const [index, { key, limits }] of counters.entries()) {
-      const { allowed, retryAfterSeconds } = await this.limiter.hit(key, limits);
-      if (!allowed) {
+      const result = await this.limiter.hit(key, limits);
+      if (!result.allowed) {
         await this.undoAll(counters.slice(0, index));
-        throw new AppError(error, { retryAfterSeconds });
+        throw rateLimited(error, result);
       }
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { ALLOWED, type RateLimit, type RateLimitResult } from '../../../platform/rate-limit/rate-limiter.js';
+import type { RateLimit, RateLimitResult } from '../../../platform/rate-limit/rate-limiter.js';
 
 const MAX_KEYS = 50_000;
 
@@ -11,15 +11,17 @@ export class ProcessRateLimiter {
 
   /** Counts one call unless the limit is reached. */
   hit(key: string, { max, windowSeconds }: RateLimit): RateLimitResult {
-    const count = this.counts.get(key);
-    if (!count) {
-      this.counts.set(key, { calls: 1 }, { ttl: windowSeconds * 1000 });
-      return ALLOWED;
+    const count = this.counts.get(key) ?? { calls: 0 };
+    if (count.calls === 0) {
+      this.counts.set(key, count, { ttl: windowSeconds * 1000 });
     }
-    if (count.calls >= max) {
-      return { allowed: false, retryAfterSeconds: this.counts.getRemainingTTL(key) / 1000 };
-    }
-    count.calls += 1;
-    return ALLOWED;
+    const leftSeconds = this.counts.getRemainingTTL(key) / 1000;
+    const allowed = count.calls < max;
+    count.calls += allowed ? 1 : 0;
+    return {
+      allowed,
+      retryAfterSeconds: allowed ? 0 : leftSeconds,
+      quota: { limit: max, remaining: max - count.calls, resetSeconds: Math.max(1, Math.ceil(leftSeconds)) },
+    };
   }
 }

@@ -44,10 +44,29 @@ it.each(limited.map((route) => [`${route.method} ${route.path}`, route] as const
     const rejected = await visitor.call(method, path, { body });
     expect([rejected.status, rejected.body]).toMatchObject([429, { code: rateLimits[rateLimit].error }]);
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(rejected.headers).toMatchObject({
+      'ratelimit-limit': String(maxOf[rateLimit]),
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': rejected.headers['retry-after'],
+    });
     expect((await (await newCaller()).call(method, path, { body })).status).not.toBe(429);
   },
   30_000,
 );
+
+it('says what is left of the limit, and nothing about calls without one', async () => {
+  const visitor = app.visitor();
+  const { path } = contracts.contactRoutes.create;
+  const left = async () => {
+    const { headers } = await visitor.call('POST', path, { body });
+    return [headers['ratelimit-limit'], headers['ratelimit-remaining'], headers['ratelimit-reset']];
+  };
+  const seconds = expect.stringMatching(/^([1-9]|[1-5]\d|60)$/);
+  expect(await left()).toEqual(['10', '9', seconds]);
+  expect(await left()).toEqual(['10', '8', seconds]);
+  const { headers } = await visitor.get('/healthz');
+  expect(Object.keys(headers).filter((name) => name.startsWith('ratelimit'))).toEqual([]);
+});
 
 it('does not count logins whose verification failed by an outage', async () => {
   const { address } = app.visitor();

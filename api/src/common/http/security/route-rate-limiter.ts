@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Route } from '@hive/contracts';
-import { RateLimiter, type RateLimitResult } from '../../../platform/rate-limit/rate-limiter.js';
-import { AppError } from '../../errors/app-error.js';
+import { RateLimiter, type RateLimitQuota, type RateLimitResult } from '../../../platform/rate-limit/rate-limiter.js';
+import { rateLimited } from '../../errors/rate-limited.js';
 import { callerAddress } from './caller-address.js';
 import { ProcessRateLimiter } from './process-rate-limiter.js';
 import { failuresKey, rateLimits, type RateLimitName } from './rate-limits.js';
@@ -14,15 +14,19 @@ export class RouteRateLimiter {
     private readonly processLimiter: ProcessRateLimiter,
   ) {}
 
-  /** Counts a call. Throws an AppError when the address is over its limit. */
-  async count({ method, path, rateLimit }: Route, caller: { ip: string }): Promise<void> {
+  /**
+   * Counts a call and returns what is left to the address; undefined where the outcome of the call decides whether it
+   * counts. Throws an AppError when the address is over its limit.
+   */
+  async count({ method, path, rateLimit }: Route, caller: { ip: string }): Promise<RateLimitQuota | undefined> {
     if (!rateLimit) {
-      return;
+      return undefined;
     }
-    const { allowed, retryAfterSeconds } = await this.check(rateLimit, `${method} ${path}`, callerAddress(caller));
-    if (!allowed) {
-      throw new AppError(rateLimits[rateLimit].error, { retryAfterSeconds });
+    const result = await this.check(rateLimit, `${method} ${path}`, callerAddress(caller));
+    if (!result.allowed) {
+      throw rateLimited(rateLimits[rateLimit].error, result);
     }
+    return rateLimits[rateLimit].counts === 'calls' ? result.quota : undefined;
   }
 
   private check(name: RateLimitName, route: string, address: string): RateLimitResult | Promise<RateLimitResult> {
