@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { startEmbeddedPostgres } from '@hive/embedded-postgres';
 import { Client } from 'pg';
 import net from 'node:net';
@@ -55,7 +56,10 @@ test.describe('a process of the product', () => {
     expect(await (await get(first, '/healthz')).json()).toEqual({ status: 'ok' });
     const ready = await get(first, '/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true, failing: [] }]);
-    expect(await (await get(first, '/version')).json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+    expect(await (await get(first, '/version')).json()).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      ...(JSON.parse(readFileSync('build-info.json', 'utf8')) as object),
+    });
     const password = printedPassword(first);
     expect((await logIn(first, password)).status).toBe(200);
 

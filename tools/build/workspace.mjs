@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { writeBuildInfo } from './build-info.mjs';
 import { acquireLock } from './lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -36,6 +37,11 @@ export function buildWorkspace(onOutput) {
   nx.stdout?.setEncoding('utf8').on('data', onOutput);
   nx.stderr?.setEncoding('utf8').on('data', onOutput);
   return new Promise((resolve) => {
-    nx.on('close', (code) => resolve(code ?? 1));
+    nx.on('close', (code) => {
+      if (code === 0) {
+        writeBuildInfo(root);
+      }
+      resolve(code ?? 1);
+    });
   });
 }

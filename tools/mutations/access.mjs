@@ -23,8 +23,8 @@ export const accessMutations = [
   {
     name: 'Failed logins of an account are not limited',
     file: 'api/src/common/http/security/failed-attempts.ts',
-    search: '    if (!allowed) {',
-    replace: '    if (!allowed && false) {',
+    search: '    if (!result.allowed) {',
+    replace: '    if (!result.allowed && false) {',
     tests: ['api/src/modules/auth/login.api.spec.ts'],
   },
   {

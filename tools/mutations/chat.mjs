@@ -44,8 +44,8 @@ export const chatMutations = [
   {
     name: 'The rate limit of messages is missing',
     file: SERVICE,
-    search: '    if (!allowed) {',
-    replace: '    if (!allowed && false) {',
+    search: '    if (!result.allowed) {',
+    replace: '    if (!result.allowed && false) {',
     tests: TESTS,
   },
   {

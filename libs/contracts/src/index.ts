@@ -76,6 +76,8 @@ export * from './first-steps/first-steps.values.js';
 export * from './frames/frames.contract.js';
 export * from './frames/frames.schemas.js';
 export * from './frames/frames.values.js';
+export * from './health/health.contract.js';
+export * from './health/health.values.js';
 export * from './mail/mail.contract.js';
 export * from './mail/mail.schemas.js';
 export * from './mail/mail.values.js';

@@ -18,6 +18,7 @@ export { employeeRoutes } from './employees/employees.routes.js';
 export { fileRoutes } from './files/files.routes.js';
 export { firstStepRoutes } from './first-steps/first-steps.routes.js';
 export { frameRoutes } from './frames/frames.routes.js';
+export { healthRoutes } from './health/health.routes.js';
 export { matchRoute } from './remotes/match-route.js';
 export { mailRoutes } from './mail/mail.routes.js';
 export { mediaRoutes } from './media/media.routes.js';

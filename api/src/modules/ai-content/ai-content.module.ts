@@ -60,5 +60,6 @@ async function createProvider({ ai }: Pick<Config, 'ai'>, images: ImageProcessor
     ImageDrawing,
     RequestImages,
   ],
+  exports: [ContentProvider],
 })
 export class AiContentModule {}

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AllowAccess } from '../../common/http/access/access.metadata.js';
 import { HealthService, type Readiness } from './health.service.js';
-import { productVersion } from './version.js';
+import { versionInfo, type Version } from './version.js';
 
 /** Probes of load balancers and container platforms. */
 @AllowAccess('public')
@@ -28,7 +28,7 @@ export class HealthController {
 
   @Get('version')
   @Header('Cache-Control', 'no-store')
-  version(): { version: string } {
-    return { version: productVersion };
+  version(): Version {
+    return versionInfo;
   }
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { ThrottledWarning } from '../../platform/throttled-warning.js';
 import { JobQueue } from '../../platform/queue/queue.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { timedCheck } from './timed-check.js';
 
 export interface Readiness {
   ready: boolean;
@@ -14,7 +15,6 @@ export interface Readiness {
 const CACHE_MS = 5_000;
 /** Shorter, so that the end of an outage is noticed soon. */
 const CACHE_FAILURE_MS = 1_000;
-const CHECK_TIMEOUT_MS = 3_000;
 
 @Injectable()
 export class HealthService {
@@ -60,18 +60,12 @@ export class HealthService {
   }
 
   private async passes(name: string, check: () => Promise<unknown>): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`)), CHECK_TIMEOUT_MS);
-    });
     try {
-      await Promise.race([check(), timeout]);
+      await timedCheck(check);
       return true;
     } catch (error) {
       this.warn(name, error);
       return false;
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

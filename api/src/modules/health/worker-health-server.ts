@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { MetricsService } from '../metrics/metrics.service.js';
 import type { HealthService } from './health.service.js';
-import { productVersion } from './version.js';
+import { versionInfo } from './version.js';
 
 /** The HTTP server of a worker, which serves probes and metrics only. */
 export function createWorkerHealthServer(health: HealthService, metrics: MetricsService): http.Server {
@@ -11,7 +11,7 @@ export function createWorkerHealthServer(health: HealthService, metrics: Metrics
       const body = await health.readiness();
       return { status: body.ready ? 200 : 503, body };
     },
-    '/version': async () => ({ body: { version: productVersion } }),
+    '/version': async () => ({ body: versionInfo }),
   };
   return http.createServer((request, response) => {
     if (request.url === '/metrics' && metrics.isAuthorized(request.headers.authorization)) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../platform/database/prepared.js';
 import { JobQueue } from '../../platform/queue/queue.js';
-import { productVersion } from '../health/version.js';
+import { versionInfo } from '../health/version.js';
 import { Connections } from '../realtime/connections.js';
 import { LiveReleases } from '../releases/live-releases.js';
 
@@ -31,9 +31,9 @@ export class MetricsSources {
   readonly gauges: readonly GaugeSource[] = [
     {
       name: 'build_info',
-      help: 'The version of this process, always 1',
-      labelNames: ['version'],
-      read: () => [{ labels: { version: productVersion }, value: 1 }],
+      help: 'The version and commit of this process, always 1',
+      labelNames: ['version', 'commit'],
+      read: () => [{ labels: { version: versionInfo.version, commit: versionInfo.commit ?? '' }, value: 1 }],
     },
     {
       name: 'queue_jobs',

@@ -36,7 +36,7 @@ describe('metrics', () => {
     await app.drainJobs();
     const { text } = await read(`Bearer ${METRICS_TOKEN}`);
     for (const line of [
-      /^hive_build_info\{version="[\d.]+"\} 1$/m,
+      /^hive_build_info\{version="[\d.]+",commit="[\da-f]*(-dirty)?"\} 1$/m,
       /^hive_queue_jobs\{state="waiting"\} 0$/m,
       /^hive_queue_oldest_waiting_seconds 0$/m,
       /^hive_job_duration_seconds_count\{job="[\w.-]+",outcome="done"\} \d+$/m,

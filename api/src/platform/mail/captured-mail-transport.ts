@@ -33,6 +33,10 @@ export class CapturedMailTransport extends MailTransport {
     });
   }
 
+  check(): Promise<'local'> {
+    return Promise.resolve('local');
+  }
+
   stop(): Promise<void> {
     return Promise.resolve();
   }

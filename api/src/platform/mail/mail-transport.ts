@@ -22,6 +22,8 @@ export class MailRefusedError extends PermanentJobError {}
 export abstract class MailTransport {
   /** Rejects when the mail cannot be delivered, so that its job is retried; with MailRefusedError when that is pointless. */
   abstract deliver(mail: Mail): Promise<void>;
+  /** Whether a server could be asked to deliver; rejects while it does not accept the login or cannot be reached. */
+  abstract check(): Promise<'ok' | 'local'>;
   abstract stop(): Promise<void>;
 }
 

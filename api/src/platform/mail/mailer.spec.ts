@@ -9,6 +9,10 @@ class RecordingTransport extends MailTransport {
     this.delivered.push(mail);
   }
 
+  check(): Promise<'local'> {
+    return Promise.resolve('local');
+  }
+
   stop(): Promise<void> {
     return Promise.resolve();
   }

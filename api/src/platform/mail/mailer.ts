@@ -60,6 +60,11 @@ export class Mailer {
     });
   }
 
+  /** `local` where mails are captured; rejects while the mail server does not accept mails. */
+  check(): Promise<'ok' | 'local'> {
+    return this.transport.check();
+  }
+
   stop(): Promise<void> {
     return this.transport.stop();
   }

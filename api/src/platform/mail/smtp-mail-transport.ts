@@ -38,6 +38,11 @@ export class SmtpMailTransport extends MailTransport {
     }
   }
 
+  async check(): Promise<'ok'> {
+    await this.transport.verify();
+    return 'ok';
+  }
+
   stop(): Promise<void> {
     this.transport.close();
     return Promise.resolve();

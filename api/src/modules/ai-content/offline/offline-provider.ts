@@ -25,6 +25,10 @@ export class OfflineProvider extends ContentProvider {
     super();
   }
 
+  check(): Promise<'local'> {
+    return Promise.resolve('local');
+  }
+
   async *write(request: WriteRequest, signal: AbortSignal): AsyncGenerator<string, WriteUsage> {
     const { content, imagePrompt } = composeText(request);
     const words = content.split(/(?<=\s)/);

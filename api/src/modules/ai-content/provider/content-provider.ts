@@ -59,6 +59,9 @@ export abstract class ContentProvider {
   /** Undefined where nothing costs. */
   abstract readonly prices: AiProvider['prices'] | undefined;
 
+  /** `local` where nothing is asked over the network; rejects while the provider cannot be reached. */
+  abstract check(signal: AbortSignal): Promise<'ok' | 'local'>;
+
   /**
    * The text in pieces as they are written, with the image prompt behind `IMAGE_MARKER`. Aborting the signal frees the
    * connection. Throws an AppError for a failure.

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { AiLength } from '@hive/contracts';
-import OpenAI, { APIConnectionTimeoutError } from 'openai';
+import OpenAI, { APIConnectionTimeoutError, NotFoundError } from 'openai';
 import type { ChatCompletionChunk, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { AppError } from '../../../common/errors/app-error.js';
 import { NO_KEY } from '../../../config/ai-provider.js';
@@ -63,6 +63,16 @@ export class OpenAiProvider extends ContentProvider {
       fetch: providerFetch,
       logLevel: 'off',
     });
+  }
+
+  /** Servers with the same API need not have a list of models; any answer but one of their failures will do. */
+  async check(signal: AbortSignal): Promise<'ok'> {
+    await this.client.models.list({ signal }).catch((error: unknown) => {
+      if (!(error instanceof NotFoundError)) {
+        throw error;
+      }
+    });
+    return 'ok';
   }
 
   async *write(request: WriteRequest, signal: AbortSignal): AsyncGenerator<string, WriteUsage> {

@@ -1,0 +1,24 @@
+import { performance } from 'node:perf_hooks';
+
+const TIMEOUT_MS = 3_000;
+
+/** Runs a check; rejects when it does, or without an answer in three seconds, in which its signal is aborted. */
+export async function timedCheck<T>(
+  check: (signal: AbortSignal) => Promise<T>,
+): Promise<{ result: T; latencyMs: number }> {
+  const startedAt = performance.now();
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`no answer within ${TIMEOUT_MS} ms`));
+      controller.abort();
+    }, TIMEOUT_MS);
+  });
+  try {
+    const result = await Promise.race([check(controller.signal), timeout]);
+    return { result, latencyMs: Math.round(performance.now() - startedAt) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
