@@ -1,8 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { RouteContract } from '@hive/contracts';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../errors/app-error.js';
-import { rateLimitHeaders } from '../errors/rate-limited.js';
+import { AppError, rateLimitHeaders } from '../errors/app-error.js';
 import { RouteRateLimiter } from './security/route-rate-limiter.js';
 import { isDeeperThan } from './validation/json-depth.js';
 

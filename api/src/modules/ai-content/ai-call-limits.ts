@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { rateLimited } from '../../common/errors/rate-limited.js';
+import { rateLimited } from '../../common/errors/app-error.js';
 import { RateLimiter, type RateLimit } from '../../platform/rate-limit/rate-limiter.js';
 
 const MINUTE = 60;

@@ -3,8 +3,7 @@ import type { BrandProfile, BrandProfileVersionListQuery, UpdateBrandProfile } f
 import { DataSource, type EntityManager } from 'typeorm';
 import { changesOf } from '../../common/audit/changes-of.js';
 import { Clock } from '../../common/clock.js';
-import { AppError } from '../../common/errors/app-error.js';
-import { rateLimited } from '../../common/errors/rate-limited.js';
+import { AppError, rateLimited } from '../../common/errors/app-error.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { findPage, type Page } from '../../common/paging/find-page.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';

@@ -11,8 +11,7 @@ import {
 } from '@hive/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock.js';
-import { AppError } from '../../common/errors/app-error.js';
-import { rateLimited } from '../../common/errors/rate-limited.js';
+import { AppError, rateLimited } from '../../common/errors/app-error.js';
 import type { Principal } from '../../common/http/access/principal.js';
 import { ProcessRateLimiter } from '../../common/http/security/process-rate-limiter.js';
 import { newId } from '../../platform/database/ids.js';

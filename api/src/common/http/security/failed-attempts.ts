@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiter, type RateLimit } from '../../../platform/rate-limit/rate-limiter.js';
-import { rateLimited } from '../../errors/rate-limited.js';
+import { rateLimited } from '../../errors/app-error.js';
 import { failuresKey, rateLimits } from './rate-limits.js';
 
 const { perAccount, perAddress, perSource, error } = rateLimits.login;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Route } from '@hive/contracts';
 import { RateLimiter, type RateLimitQuota, type RateLimitResult } from '../../../platform/rate-limit/rate-limiter.js';
-import { rateLimited } from '../../errors/rate-limited.js';
+import { rateLimited } from '../../errors/app-error.js';
 import { callerAddress } from './caller-address.js';
 import { ProcessRateLimiter } from './process-rate-limiter.js';
 import { failuresKey, rateLimits, type RateLimitName } from './rate-limits.js';
