@@ -68,6 +68,16 @@ describe('Mail', () => {
     expect(address.current).toBe('/admin/mail?open=m-1');
   });
 
+  it('leaves a mail open that was opened right after typing a search', async () => {
+    const { address } = renderPage('/admin/mail');
+    const button = await opener();
+    await user.type(screen.getByRole('searchbox', { name: 'Search mail' }), 'mara');
+    await user.click(button);
+    await waitFor(() => expect(lastQuery()).toMatchObject({ q: 'mara' }));
+    expect(address.current).toBe('/admin/mail?open=m-1&q=mara');
+    expect(await screen.findByRole('dialog', { name: 'Choose your password' })).toBeVisible();
+  });
+
   it('says that a mail is gone', async () => {
     renderPage('/admin/mail?open=m-9');
     expect(await screen.findByText('The mail did not load')).toBeVisible();

@@ -26,9 +26,9 @@ export function useListState<Name extends string>(
     q: params.get('q') ?? '',
     ...filters,
   };
+  // the open row stays: a search takes effect after a delay, in which a row may have been opened
   const change = useCallback(
-    (changes: Partial<Record<'q' | Name, string | undefined>>) =>
-      changeUrl({ ...changes, page: undefined, open: undefined }),
+    (changes: Partial<Record<'q' | Name, string | undefined>>) => changeUrl({ ...changes, page: undefined }),
     [changeUrl],
   );
   return {
