@@ -1,6 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { slideshowRoutes } from '@hive/contracts';
+import { api } from '@hive/store';
 import { ApiFailure, createFile, mockRoute, supportDialogs } from '@hive/testing';
 import { mockContactApi } from '../features/contact/contact.fixtures';
 import { mockFramesApi } from '../features/frames/frames.fixtures';
@@ -15,6 +16,7 @@ configure({ defaultHidden: true });
 const slideshow = mockSlideshowApi();
 const server = useAdminServer(mockContactApi(), mockFramesApi(), slideshow);
 supportDialogs();
+const tagged = api.enhanceEndpoints({ addTagTypes: ['slideshow'] });
 
 beforeAll(() => LazyMediaPage.preload());
 beforeEach(() => {
@@ -48,7 +50,9 @@ describe('slideshow of the media page', () => {
     await user.clear(field);
     await user.type(field, 'A lit honeycomb');
     await user.tab();
-    await waitFor(() => expect(slideshow.calls).toEqual([{ name: 'update', body: { alt: 'A lit honeycomb' } }]));
+    await waitFor(() =>
+      expect(slideshow.calls).toEqual([{ name: 'update', body: { alt: 'A lit honeycomb', seenAlt: 'Honeycomb' } }]),
+    );
     await user.click(screen.getByRole('switch', { name: 'Show slide 1' }));
     await waitFor(() => expect(slideshow.calls.at(-1)).toEqual({ name: 'update', body: { isActive: false } }));
     expect(await (await preview()).findByText('1 of 3')).toBeVisible();
@@ -63,6 +67,44 @@ describe('slideshow of the media page', () => {
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error' }]));
     expect(field).toHaveValue('A ringed planet!');
     expect(screen.getByText('Not saved')).toBeVisible();
+  });
+
+  it('asks before it overwrites what a colleague has saved meanwhile', async () => {
+    const { store } = renderPage(PATH);
+    const field = await altField(2);
+    await user.type(field, ' of mine');
+    slideshow.rows = [createSlide(), createSlide('s-2', 'Theirs')];
+    act(() => void store.dispatch(tagged.util.invalidateTags(['slideshow'])));
+    await waitFor(() => expect(screen.queryByLabelText('Alt text of slide 3')).not.toBeInTheDocument());
+    expect(field).toHaveValue('Honeycomb of mine');
+    slideshow.failure = new ApiFailure('SLIDE.CHANGED', {
+      message: 'Jon Park changed this slide just now.',
+      errors: { alt: 'Changed to “Theirs” meanwhile' },
+    });
+    await user.tab();
+    const choice = await screen.findByRole('alert');
+    expect(choice).toHaveTextContent('Jon Park changed this slide just now.Changed to “Theirs” meanwhile');
+    expect(slideshow.calls).toEqual([{ name: 'update', body: { alt: 'Honeycomb of mine', seenAlt: 'Honeycomb' } }]);
+    slideshow.failure = undefined;
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(slideshow.calls.at(-1)?.body).toEqual({ alt: 'Honeycomb of mine', seenAlt: 'Theirs' });
+    expect(slideshow.calls).toHaveLength(2);
+  });
+
+  it('takes the text of the colleague instead', async () => {
+    renderPage(PATH);
+    const field = await altField(2);
+    await user.type(field, ' of mine');
+    slideshow.rows = [createSlide(), createSlide('s-2', 'Theirs')];
+    slideshow.failure = new ApiFailure('SLIDE.CHANGED', { message: 'Jon Park changed this slide just now.' });
+    await user.tab();
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(field).toHaveValue('Theirs'));
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   });
 
   it('[AD-8] removes a slide, and puts it back', async () => {

@@ -243,6 +243,13 @@ describe('[AD-8] the list of frames for staff', () => {
     expect(tooLong).toMatchObject({ status: 400, code: 'REQUEST.INVALID' });
   });
 
+  it('keeps its description when its image is replaced, unless the upload has another one', async () => {
+    await save('aloe-product', { alt: 'A leaf' });
+    const replaced = await save('aloe-product', { imageData: dataUrl(await makeImage('png', { seed: 41 })) });
+    expect([replaced.body.alt, replaced.body.image?.alt]).toEqual(['A leaf', 'A leaf']);
+    expect((await save('aloe-product', { alt: '' })).body.alt).toBe('');
+  });
+
   it('does not replace or remove what a colleague has put there meanwhile, and names the colleague', async () => {
     const seen = (await save('support-card')).body.imageData;
     const colleague = await app.loginAsStaff('manager', 'operations');

@@ -59,7 +59,8 @@ export class FramesService implements OnModuleInit {
   }
 
   /**
-   * Shows an upload in a frame; resolves when the public pages show it. Throws FRAME.TAKEN for a filled frame when
+   * Shows an upload in a frame, with the description of what it replaces unless the upload has one; resolves when the public
+   * pages show it. Throws FRAME.TAKEN for a filled frame when
    * `replace` is false, and FRAME.CHANGED when the frame does not show what the caller saw; otherwise the last of
    * concurrent uploads wins.
    */
@@ -68,7 +69,8 @@ export class FramesService implements OnModuleInit {
     const uploaded = await this.transactions.run(caller, async (tx) => {
       const before = await lockFrame(tx.manager, body.frameId);
       await assertUnchanged(tx.manager, { ...body, present: before?.imageData });
-      const row = frameRow(body, stored, { caller, now: this.clock.now() });
+      const alt = body.alt ?? before?.alt ?? '';
+      const row = frameRow({ ...body, alt }, stored, { caller, now: this.clock.now() });
       if ((before && !body.replace) || !(await upsertFrame(tx.manager, row, body.replace))) {
         throw new AppError('FRAME.TAKEN');
       }
@@ -148,7 +150,7 @@ async function assertUnchanged(
 }
 
 function frameRow(
-  { frameId, fileName, alt }: UploadFrame,
+  { frameId, fileName, alt }: UploadFrame & { alt: string },
   stored: StoredMedia,
   { caller, now }: { caller: StaffPrincipal; now: Date },
 ): FrameRow {

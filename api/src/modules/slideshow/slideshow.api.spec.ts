@@ -103,6 +103,29 @@ describe('the slideshow', () => {
     expect(await shown()).toEqual([slide.id]);
   });
 
+  it('does not overwrite an alternative text that a colleague has changed meanwhile, and names the colleague', async () => {
+    const { id } = await add({ alt: 'Seen' });
+    const colleague = await app.loginAsStaff('manager', 'operations');
+    const theirs = await colleague.call('PATCH', `${url}/${id}`, { body: { alt: 'Theirs', seenAlt: 'Seen' } });
+    expect(theirs.status).toBe(200);
+    expect(await editor.errorOf('PATCH', `${url}/${id}`, { body: { alt: 'Mine', seenAlt: 'Seen' } })).toMatchObject({
+      status: 409,
+      code: 'SLIDE.CHANGED',
+      message: expect.stringMatching(/^Robin Staff changed this slide /) as string,
+      errors: { alt: 'Changed to “Theirs” meanwhile' },
+    });
+    expect((await all())[0]?.image.alt).toBe('Theirs');
+    // whether it shows is another matter, and the same text is no conflict
+    expect((await edit(id, { isActive: false, seenAlt: 'Seen' })).status).toBe(200);
+    expect((await edit(id, { alt: 'Theirs', seenAlt: 'Seen' })).status).toBe(200);
+    expect((await edit(id, { alt: 'Mine', seenAlt: 'Theirs' })).body.image.alt).toBe('Mine');
+    const emptied = await edit(id, { alt: '', seenAlt: 'Mine' });
+    expect(emptied.body.image.alt).toBe('');
+    const stale = await editor.errorOf('PATCH', `${url}/${id}`, { body: { alt: 'Mine again', seenAlt: 'Mine' } });
+    expect(stale).toMatchObject({ status: 409, errors: { alt: 'Emptied meanwhile' } });
+    expect((await edit(id, { alt: 'First', seenAlt: '' })).body.image.alt).toBe('First');
+  });
+
   it('is reordered as a whole; other lists of ids are stale', async () => {
     const [a, b, c] = [(await add()).id, (await add({ isActive: false })).id, (await add()).id];
     const { status, body } = await order([c, a, b]);

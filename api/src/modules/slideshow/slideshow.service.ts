@@ -17,6 +17,7 @@ import type { Upload } from '../../common/http/uploads/upload.pipe.js';
 import { newId } from '../../platform/database/ids.js';
 import { Transactions, type Tx } from '../../common/transactions/transactions.js';
 import { staffNames } from '../employees/staff-names.js';
+import { conflictText, lastChange, staleFields } from '../history/conflicts.js';
 import { PageContent } from '../pages/page-content.js';
 import { uploadedImage } from '../media/image.rules.js';
 import { MediaLibrary } from '../media/media-library.js';
@@ -76,10 +77,11 @@ export class SlideshowService implements OnModuleInit {
     });
   }
 
-  /** Changes the fields of the body. */
+  /** Changes the fields of the body. Throws SLIDE.CHANGED when the alternative text is not the one that the caller saw. */
   update(id: string, body: UpdateSlide, caller: StaffPrincipal): Promise<Slide> {
     return this.save(caller, 'slide.changed', async ({ manager }) => {
       const before = await lockSlide(manager, id);
+      await assertUnchanged(manager, before, body);
       const { alt, isActive = before.isActive, displayOrder = before.displayOrder } = body;
       const image = alt === undefined ? before.image : { ...before.image, alt };
       await manager.update(SlideEntity, { id }, { isActive, displayOrder, image });
@@ -164,6 +166,19 @@ async function lockSlide(manager: EntityManager, id: string): Promise<SlideEntit
     throw new AppError('SLIDE.NOT_FOUND');
   }
   return slide;
+}
+
+async function assertUnchanged(
+  manager: EntityManager,
+  { id, image }: SlideEntity,
+  { alt, seenAlt }: UpdateSlide,
+): Promise<void> {
+  const stale = alt === undefined || seenAlt === undefined ? {} : staleFields(image, { alt }, { alt: seenAlt });
+  if (Object.keys(stale).length === 0) {
+    return;
+  }
+  const last = await lastChange(manager, { type: 'slide', id, actions: ['slide.changed'] }, await staffNames(manager));
+  throw new AppError('SLIDE.CHANGED', { message: conflictText(last, 'changed this slide'), errors: stale });
 }
 
 const auditView = (row: SlideEntity | undefined) =>

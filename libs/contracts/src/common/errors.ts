@@ -121,6 +121,7 @@ export const errorCatalogue = {
   'FRAME.TAKEN': { status: 409, message: 'This frame already has an image.' },
   'FRAME.CHANGED': { status: 409, message: 'A colleague changed this frame meanwhile.' },
   'SLIDE.NOT_FOUND': { status: 404, message: 'This slide does not exist.' },
+  'SLIDE.CHANGED': { status: 409, message: 'A colleague changed this slide meanwhile.' },
   'SETTINGS.CHANGED': { status: 409, message: 'A colleague has changed these settings meanwhile.' },
   'SLIDE.ORDER_STALE': { status: 409, message: 'The slides have changed meanwhile. Please look at them again.' },
   'EMPLOYEE.NOT_FOUND': { status: 404, message: 'This employee does not exist.' },

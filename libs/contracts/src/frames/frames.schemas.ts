@@ -17,7 +17,8 @@ const seen = () => text(300).optional();
 export const uploadFrameSchema = object({
   ...uploadFields,
   frameId: string().trim().matches(FRAME_ID, 'Use letters, digits and hyphens').required('Required'),
-  alt: altText().default(''),
+  /** Without it a filled frame keeps its description. */
+  alt: altText().optional(),
   /** False refuses a frame that is not empty. */
   replace: boolean().default(true),
   seen: seen(),

@@ -60,7 +60,7 @@ export const slideshowContract = defineContract(slideshowRoutes, {
   update: {
     body: updateSlideSchema,
     response: slideSchema,
-    errors: ['SLIDE.NOT_FOUND'],
+    errors: ['SLIDE.NOT_FOUND', 'SLIDE.CHANGED'],
     example: { body: { isActive: false }, response: { ...slide, isActive: false } },
   },
   remove: { response: null, errors: ['SLIDE.NOT_FOUND'], example: {} },

@@ -16,6 +16,8 @@ export type CreateSlide = InferType<typeof createSlideSchema>;
 /** Omitted fields stay as they are. */
 export const updateSlideSchema = object({
   alt: altText().optional(),
+  /** The `alt` that the person saw: the server refuses to overwrite another one. Without it the last change wins. */
+  seenAlt: altText().optional(),
   isActive: boolean().optional(),
   displayOrder: displayOrder().optional(),
 }).noUnknown();

@@ -63,8 +63,14 @@ export function mockFramesApi(rows: Frame[] = []) {
         const fields = fieldsOf(String(call.body));
         const { frameId = '', fileName = '', fileType = '' } = fields;
         const kind = fileType.startsWith('video/') ? 'video' : 'image';
-        return change('upload', { call, body: fields }, () =>
-          createContent({ frameId, fileName, fileType: kind, imageData: `/media/${fileName}`, alt: '' }),
+        return change('upload', { call, body: fields }, ({ content }) =>
+          createContent({
+            frameId,
+            fileName,
+            fileType: kind,
+            imageData: `/media/${fileName}`,
+            alt: content?.alt ?? '',
+          }),
         );
       }),
       mockRoute<PublicFrame | null>(frameRoutes.update, (call) =>

@@ -1,4 +1,4 @@
-import type { Slide, UpdateSlide } from '@hive/contracts';
+import type { Slide } from '@hive/contracts';
 import { useHost } from '@hive/session';
 import { actionError } from '../../shared/errors';
 import {
@@ -17,7 +17,7 @@ export const slideName = ({ image, fileName, displayOrder }: Slide): string =>
 /** Changes of a slide, with a message about the outcome. */
 export function useSlideActions(slide: Slide) {
   const host = useHost();
-  const [update, { isLoading: isSaving }] = useAdminUpdateSlideMutation();
+  const [update] = useAdminUpdateSlideMutation();
   const [remove] = useAdminRemoveSlideMutation();
   const [restore] = useAdminRestoreSlideMutation();
   const report = (error: unknown, fallback: string): boolean => {
@@ -33,11 +33,9 @@ export function useSlideActions(slide: Slide) {
     }
   };
   return {
-    isSaving,
-    /** Resolves to whether it succeeded. */
-    change: async (change: UpdateSlide) => {
-      const { error } = await update({ id: slide.id, ...change });
-      return report(error, 'The slide was not saved. Please try again.');
+    show: async (isActive: boolean) => {
+      const { error } = await update({ id: slide.id, isActive });
+      report(error, 'The slide was not saved. Please try again.');
     },
     remove: async () => {
       const { error } = await remove(slide.id);
