@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { slideshowRoutes } from '@hive/contracts';
+import { slideshowRoutes, type Slide } from '@hive/contracts';
 import { api } from '@hive/store';
 import { ApiFailure, createFile, mockRoute, supportDialogs } from '@hive/testing';
 import { mockContactApi } from '../features/contact/contact.fixtures';
@@ -90,6 +90,22 @@ describe('slideshow of the media page', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(slideshow.calls.at(-1)?.body).toEqual({ alt: 'Honeycomb of mine', seenAlt: 'Theirs' });
     expect(slideshow.calls).toHaveLength(2);
+  });
+
+  it('shows what a colleague saves right after the own text was saved', async () => {
+    server.use(
+      mockRoute<Slide>(slideshowRoutes.update, () => {
+        slideshow.rows = [createSlide(), createSlide('s-2', 'Theirs')];
+        return createSlide('s-2', 'Mine');
+      }),
+    );
+    renderPage(PATH);
+    const field = await altField(2);
+    await user.clear(field);
+    await user.type(field, 'Mine');
+    await user.tab();
+    await waitFor(() => expect(field).toHaveValue('Theirs'));
+    expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   });
 
   it('takes the text of the colleague instead', async () => {

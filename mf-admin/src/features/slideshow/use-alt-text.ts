@@ -11,32 +11,52 @@ interface Conflict {
   theirs: string | undefined;
 }
 
+interface TypedText {
+  text: string;
+  saved: string;
+  /** The saved text when typing began. */
+  seen: string;
+  /** What was stored since `saved` was read. */
+  stored?: string;
+}
+
+/** The list was read: a text that is not being edited follows it. */
+function afterRead(state: TypedText, saved: string): TypedText {
+  const { text, seen } = state;
+  const isFollowed = text === state.saved || text.trim() === state.stored;
+  return {
+    text: isFollowed ? saved : text,
+    saved,
+    seen: isFollowed || text.trim() === saved ? saved : seen,
+  };
+}
+
+/** A text was stored. The list may have a later one of a colleague by now, unless it still has that from before. */
+function afterStoring(state: TypedText, { stored, before }: { stored: string; before: string }): TypedText {
+  const present = { ...state, stored, seen: stored };
+  return state.saved === before ? present : afterRead(present, state.saved);
+}
+
 /** What is typed for a slide, compared with what is saved; a text that a colleague saves meanwhile is not overwritten. */
 function useTypedText(saved: string) {
-  const [text, setText] = useState(saved);
-  const [base, setBase] = useState(saved);
-  /** The saved text when typing began. */
-  const [seen, setSeen] = useState(saved);
-  if (saved !== base) {
-    setBase(saved);
-    if (text === base) {
-      setText(saved);
-    }
-    if (text === base || text.trim() === saved) {
-      setSeen(saved);
-    }
+  const [state, setState] = useState<TypedText>({ text: saved, saved, seen: saved });
+  if (saved !== state.saved) {
+    setState(afterRead(state, saved));
   }
-  const takeSaved = () => {
-    setText(saved);
-    setSeen(saved);
+  const text = state.text.trim();
+  return {
+    ...state,
+    setText: (next: string) => setState((current) => ({ ...current, text: next })),
+    takeSaved: () => setState({ text: saved, saved, seen: saved }),
+    markStored: (stored: string) => setState((current) => afterStoring(current, { stored, before: saved })),
+    isChanged: text !== saved && text !== state.stored,
   };
-  return { text, setText, seen, takeSaved, isChanged: text.trim() !== saved };
 }
 
 /** The alternative text of a slide while it is edited. */
 export function useAltText({ id, image }: Slide) {
   const host = useHost();
-  const { text, setText, seen, takeSaved, isChanged } = useTypedText(image.alt);
+  const { text, setText, seen, takeSaved, markStored, isChanged } = useTypedText(image.alt);
   const [conflict, setConflict] = useState<Conflict>();
   const [update, { isLoading: isSaving }] = useAdminUpdateSlideMutation();
   const send = async (seenAlt: string) => {
@@ -44,7 +64,8 @@ export function useAltText({ id, image }: Slide) {
       setConflict(undefined);
       return;
     }
-    const { error } = await update({ id, alt: text.trim(), seenAlt });
+    const alt = text.trim();
+    const { error } = await update({ id, alt, seenAlt });
     if (isApiError(error) && error.code === 'SLIDE.CHANGED') {
       setConflict({ message: error.message, theirs: error.errors?.alt });
       return;
@@ -53,6 +74,8 @@ export function useAltText({ id, image }: Slide) {
     if (error) {
       const description = actionError(error, 'The slide was not saved. Please try again.');
       host.notify({ title: 'Error', description, variant: 'destructive' });
+    } else {
+      markStored(alt);
     }
   };
   return {
