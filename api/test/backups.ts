@@ -17,7 +17,10 @@ import type { TestApp } from './test-app.js';
 export interface EmptyPlace {
   url: string;
   storage: ObjectStorage;
-  restore(file: string, options?: { isDryRun?: boolean; appSecret?: string }): Promise<RestoreSummary>;
+  restore(
+    file: string,
+    options?: { isDryRun?: boolean; appSecret?: string; reusesFiles?: boolean },
+  ): Promise<RestoreSummary>;
   remove(): Promise<void>;
 }
 
@@ -31,8 +34,16 @@ export async function createEmptyPlace({ config }: TestApp): Promise<EmptyPlace>
   return {
     url,
     storage,
-    restore: (file, { isDryRun = false, appSecret = config.appSecret } = {}) =>
-      restoreArchive(file, { databaseUrl: url, storage, config: { appSecret }, isDryRun, onStep: () => undefined }),
+    restore: (file, { isDryRun = false, appSecret = config.appSecret, reusesFiles = false } = {}) =>
+      restoreArchive(file, {
+        databaseUrl: url,
+        storage,
+        config: { appSecret },
+        isDryRun,
+        reusesFiles,
+        isDatabaseBesideFiles: false,
+        onStep: ignore,
+      }),
     async remove() {
       await execute(server, `DROP DATABASE ${name} WITH (FORCE)`);
       await rm(dir, { recursive: true, force: true, maxRetries: 10 });
@@ -42,7 +53,11 @@ export async function createEmptyPlace({ config }: TestApp): Promise<EmptyPlace>
 
 /** Writes an archive of the application to the file. */
 export const writeBackup = ({ nest }: TestApp, file: string): Promise<void> =>
-  nest.get(BackupMaker).write(new Date(), ignore, (archive) => pipeline(archive, createWriteStream(file)));
+  nest
+    .get(BackupMaker)
+    .write(new Date(), { freeBytes: undefined, onProgress: ignore }, (archive) =>
+      pipeline(archive, createWriteStream(file)),
+    );
 
 /** Writes an archive of a place that no process uses. */
 export const writeBackupOf = ({ url, storage }: EmptyPlace, file: string, { config }: TestApp): Promise<void> => {

@@ -41,6 +41,14 @@ describe('scheduled jobs', () => {
     ]);
   });
 
+  it('do not start in tests because of the time of day', async () => {
+    const [earliest] = await app.dataSource.query<{ days: number }[]>(
+      `SELECT extract(day FROM to_timestamp(min(next_run_ms) / 1000) - now())::integer AS days
+       FROM bullmq.scheduler WHERE pattern IS NOT NULL`,
+    );
+    expect(earliest?.days).toBeGreaterThan(100);
+  });
+
   it('remove expired sessions', async () => {
     const values = (expires: string) =>
       `('${randomUUID()}', 'staff', '${randomUUID()}', '${randomUUID()}', now(), now(), now() + interval '${expires}')`;

@@ -201,9 +201,17 @@ async function start(config: Config, { clock, logs, routes }: StartOptions): Pro
   });
   const violations = watchConnections(adapter.getInstance(), app.get(DataSource));
   await configureApp(app);
+  holdSchedules(app.get(JobQueue), clock);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return { app, deviations, violations };
+}
+
+/** No job starts because a test runs at its time of day: it is due half a year from now. */
+function holdSchedules(queue: JobQueue, clock: Clock): void {
+  const schedule = queue.schedule.bind(queue);
+  const month = ((clock.now().getUTCMonth() + 6) % 12) + 1;
+  queue.schedule = (job, when) => schedule(job, 'cron' in when ? { cron: `0 0 1 ${month} *` } : when);
 }
 
 async function loggedIn(

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { freeBytesOf } from '@hive/object-storage';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { systemActor } from '../common/audit/actor.js';
@@ -12,36 +13,62 @@ import { BackupRuns } from '../modules/backups/backup-runs.js';
 import { BACKUPS_PREFIX, backupFileName } from '../modules/backups/backup-storage.js';
 import { BackupEntity } from '../modules/backups/backup.entity.js';
 import { startBackup } from '../modules/backups/start-backup.js';
+import { pendingMigrations } from '../platform/database/migrations.js';
 import { CommandError, runCommand } from './command.js';
 import { megabytes } from './megabytes.js';
 
-/** Writes an archive to the file, or to the storage of backups. Hive may be running. */
+/**
+ * Writes an archive to the file, or to the storage of backups. Hive may be running. A backup comes before an upgrade, so
+ * the schema stays as it is.
+ */
 export const backup = (environment: NodeJS.ProcessEnv, { output }: { output: string | undefined }): Promise<void> =>
-  runCommand(environment, (app) => (output === undefined ? backupToStorage(app) : backupToFile(app, output)));
+  runCommand(
+    environment,
+    async (app) => {
+      await assertSchema(app, output === undefined);
+      return output === undefined ? backupToStorage(app) : backupToFile(app, output);
+    },
+    { isReadOnly: true },
+  );
+
+/** The history of backups is a table of this version; an archive alone needs none. */
+async function assertSchema(app: NestFastifyApplication, usesHistory: boolean): Promise<void> {
+  const pending = await pendingMigrations(app.get(DataSource));
+  if (pending === undefined) {
+    throw new CommandError('The database is empty: there is nothing to back up.');
+  }
+  if (usesHistory && pending.length > 0) {
+    throw new CommandError(
+      'The database is of an older version of Hive, and a backup does not change it. Add -- --output FILE.',
+    );
+  }
+}
 
 async function backupToStorage(app: NestFastifyApplication): Promise<string> {
   const { id } = await app
     .get(Transactions)
     .run(systemActor, (tx) => startBackup(tx, { kind: 'manual', requestedBy: null, createdAt: new Date() }));
-  if (!(await app.get(BackupRuns).run(id))) {
+  if (!(await app.get(BackupRuns).run(id, { isLast: true }))) {
     throw new CommandError('A backup is under way already. Wait until it ends.');
   }
   const done = await app.get(DataSource).manager.findOneByOrFail(BackupEntity, { id });
   if (done.status !== 'done') {
-    throw new CommandError('The backup failed; the log says why.');
+    throw new CommandError(`The backup failed. ${done.failure ?? ''}`.trim());
   }
   return `${BACKUPS_PREFIX}${backupFileName(done)}: ${megabytes(done.fileBytes ?? 0)}`;
 }
 
-/** The file appears when it is complete. */
+/** The file appears when it is complete. Only the account of the process may read it. */
 async function backupToFile(app: NestFastifyApplication, output: string): Promise<string> {
   const draft = `${output}.partial`;
   try {
-    await app.get(BackupMaker).write(
-      new Date(),
-      () => undefined,
-      (archive) => pipeline(archive, createWriteStream(draft, { flush: true })),
-    );
+    const freeBytes = await freeBytesOf(path.dirname(output));
+    await rm(draft, { force: true });
+    await app
+      .get(BackupMaker)
+      .write(new Date(), { freeBytes, onProgress: () => undefined }, (archive) =>
+        pipeline(archive, createWriteStream(draft, { flush: true, mode: 0o600 })),
+      );
     await rename(draft, output);
   } finally {
     await rm(draft, { force: true });

@@ -17,11 +17,12 @@ export class CommandError extends Error {
 
 /**
  * Runs a command of the command line on the application; Hive may be running at the same time. A failure prints one
- * sentence and sets the exit code.
+ * sentence and sets the exit code. With `isReadOnly` the schema of the database stays as it is.
  */
 export async function runCommand(
   environment: NodeJS.ProcessEnv,
   work: (app: NestFastifyApplication) => Promise<string>,
+  { isReadOnly = false }: { isReadOnly?: boolean } = {},
 ): Promise<void> {
   const shutdown = new Shutdown();
   try {
@@ -29,7 +30,9 @@ export async function runCommand(
     const logger = createLogger(configured);
     await checkServices(configured, logger);
     const { url } = await provideDatabase(configured, { shutdown, logger });
-    await migrate(url, logger);
+    if (!isReadOnly) {
+      await migrate(url, logger);
+    }
     const config: Config = { ...configured, database: { kind: 'server', url } };
     // Only its providers are used: no lifecycle hook runs, so no job starts and no port opens.
     const app = await createHttpApp(AppModule.register(config), config, logger);

@@ -12,7 +12,7 @@ import { describeStartFailure } from './start-failure.js';
 /** Loads an archive into the empty database of the environment. A failure prints one sentence and sets the exit code. */
 export async function restore(
   environment: NodeJS.ProcessEnv,
-  { file, isDryRun }: { file: string; isDryRun: boolean },
+  { file, isDryRun, reusesFiles }: { file: string; isDryRun: boolean; reusesFiles: boolean },
 ): Promise<void> {
   const shutdown = new Shutdown();
   try {
@@ -22,7 +22,9 @@ export async function restore(
     const { url: databaseUrl } = await provideDatabase(config, { shutdown, logger });
     const onStep = (text: string): void => void process.stdout.write(`  ${text}\n`);
     const storage = openStorage(config);
-    const summary = await restoreArchive(file, { databaseUrl, storage, config, isDryRun, onStep });
+    const isDatabaseBesideFiles = config.database.kind === 'embedded';
+    const options = { databaseUrl, storage, config, isDryRun, reusesFiles, isDatabaseBesideFiles, onStep };
+    const summary = await restoreArchive(file, options);
     process.stdout.write(`${describe(summary, isDryRun)}\n`);
   } catch (error) {
     process.stderr.write(`${describeStartFailure(error, false)}\n`);

@@ -1,6 +1,7 @@
 /** Errors whose message is written for the operator. */
 const operatorErrors = new Set([
   'ArchiveError',
+  'BackupError',
   'CommandError',
   'ConfigError',
   'DatabaseError',

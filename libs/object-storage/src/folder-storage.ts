@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants, createReadStream, type Dirent } from 'node:fs';
-import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { assertKey, assertPrefix, byKey } from './keys.js';
@@ -20,6 +20,20 @@ async function undefinedIfAbsent<T>(work: Promise<T>): Promise<T | undefined> {
     }
     throw error;
   }
+}
+
+/** Nobody but the account of the process reads what it stores: files of clients, and backups with everything. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
+const makeFolder = async (dir: string): Promise<void> => {
+  await mkdir(dir, { recursive: true, mode: FOLDER_MODE });
+};
+
+/** Free bytes of the disk that the folder is on. */
+export async function freeBytesOf(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize;
 }
 
 /** Flushes the entry of a new or renamed file, so that it survives a power cut. */
@@ -100,8 +114,8 @@ export class FolderStorage implements ObjectStorage {
 
   async writePart(key: string, offset: number, body: Buffer): Promise<void> {
     const file = this.unfinishedOf(key);
-    await mkdir(path.dirname(file), { recursive: true });
-    const handle = await open(file, constants.O_WRONLY | constants.O_CREAT);
+    await makeFolder(path.dirname(file));
+    const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, FILE_MODE);
     try {
       for (let done = 0; done < body.length;) {
         done += (await handle.write(body, done, body.length - done, offset + done)).bytesWritten;
@@ -131,7 +145,7 @@ export class FolderStorage implements ObjectStorage {
       }
       await this.discardParts(key);
     } else if (handle) {
-      await mkdir(path.dirname(target), { recursive: true });
+      await makeFolder(path.dirname(target));
       await rename(file, target);
       await syncFolder(path.dirname(target));
     }
@@ -145,8 +159,13 @@ export class FolderStorage implements ObjectStorage {
     return this.keysIn(this.unfinished, prefix);
   }
 
+  async freeBytes(): Promise<number> {
+    await makeFolder(this.files);
+    return freeBytesOf(this.files);
+  }
+
   async check(): Promise<void> {
-    await mkdir(this.drafts, { recursive: true });
+    await makeFolder(this.drafts);
     const draft = this.newDraft();
     await writeDraft(draft, Buffer.from('check'));
     await rm(draft);
@@ -186,7 +205,7 @@ export class FolderStorage implements ObjectStorage {
     place: (draft: string, file: string) => Promise<boolean>,
   ): Promise<boolean> {
     const file = this.fileOf(key);
-    await Promise.all([this.drafts, path.dirname(file)].map((dir) => mkdir(dir, { recursive: true })));
+    await Promise.all([this.drafts, path.dirname(file)].map((dir) => makeFolder(dir)));
     // Before the first write: a process that was killed has left its drafts.
     this.sweeping ??= removeOldDrafts(this.drafts);
     await this.sweeping;
@@ -239,7 +258,7 @@ async function linkIfAbsent(draft: string, file: string): Promise<boolean> {
 
 /** Writes the bytes to a new file and flushes it. */
 async function writeDraft(draft: string, body: Buffer): Promise<void> {
-  const handle = await open(draft, 'wx');
+  const handle = await open(draft, 'wx', FILE_MODE);
   try {
     await handle.writeFile(body);
     await handle.sync();
@@ -253,6 +272,8 @@ async function copyDraft(draft: string, file: string): Promise<void> {
   await copyFile(file, draft, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   const handle = await open(draft, 'r+');
   try {
+    // a copy has the mode of its source
+    await handle.chmod(FILE_MODE);
     await handle.sync();
   } finally {
     await handle.close();

@@ -40,6 +40,8 @@ export interface ObjectStorage {
   discardParts(key: string): Promise<void>;
   /** Keys of unfinished objects that start with the prefix, in key order. */
   listUnfinished(prefix: string): Promise<string[]>;
+  /** Bytes that can still be stored; undefined where the storage does not tell. */
+  freeBytes(): Promise<number | undefined>;
   /** Rejects when the storage cannot be written or read. */
   check(): Promise<void>;
 }

@@ -24,6 +24,12 @@ const TRANSPORT = {
   httpsAgent: { keepAlive: true, maxSockets: 500 },
 };
 
+/** Servers refuse more than 5 GB in one request, and some proxies much less. */
+const ONE_REQUEST_BYTES = 64 * 1024 * 1024;
+const MULTIPART_BYTES = 16 * 1024 * 1024;
+/** Limit of S3. */
+const MULTIPARTS_MAX = 10_000;
+
 const partKey = (key: string, offset: number): string =>
   `${PARTS}${key}/${String(offset).padStart(OFFSET_DIGITS, '0')}`;
 
@@ -50,7 +56,7 @@ export class S3Storage implements ObjectStorage {
     await this.write(key, body, { contentType: options.contentType });
   }
 
-  /** One request of known length: the object appears when it is complete. */
+  /** The object appears when it is complete. */
   async putFile(key: string, file: string, { contentType }: { contentType?: string } = {}): Promise<void> {
     assertKey(key);
     const { size } = await stat(file);
@@ -131,7 +137,7 @@ export class S3Storage implements ObjectStorage {
     await this.put(partKey(key, offset), body);
   }
 
-  /** One streamed request of known length: the object appears when it is complete. */
+  /** The object appears when it is complete. */
   async completeParts(key: string, bytes: number, { contentType }: { contentType?: string } = {}): Promise<void> {
     assertKey(key);
     const parts = await this.listAll(`${PARTS}${key}/`);
@@ -196,6 +202,10 @@ export class S3Storage implements ObjectStorage {
     }
   }
 
+  freeBytes(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
   async check(): Promise<void> {
     const isReadable = await this.writeCheck().catch((error: unknown) => {
       throw toStorageError(error, this.config);
@@ -211,8 +221,16 @@ export class S3Storage implements ObjectStorage {
     options: { ContentLength: number; ContentType?: string },
   ): Promise<void> {
     const { sdk, client } = await this.connect();
+    const params = { Bucket: this.config.bucket, Key: key, Body: body };
+    const { ContentLength, ContentType } = options;
     try {
-      await client.send(new sdk.PutObjectCommand({ Bucket: this.config.bucket, Key: key, Body: body, ...options }));
+      if (ContentLength <= ONE_REQUEST_BYTES) {
+        await client.send(new sdk.PutObjectCommand({ ...params, ...options }));
+      } else {
+        const { Upload } = await import('@aws-sdk/lib-storage');
+        const partSize = Math.max(MULTIPART_BYTES, Math.ceil(ContentLength / MULTIPARTS_MAX));
+        await new Upload({ client, params: { ...params, ContentType }, partSize, queueSize: 1 }).done();
+      }
     } finally {
       body.destroy();
     }

@@ -4,15 +4,21 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { clientConfigOf } from '../../platform/postgres-client.js';
 import { OBJECT_STORAGE } from '../../platform/storage/storage.js';
+import { megabytes } from '../files/files.rules.js';
 import { productVersion } from '../health/version.js';
-import { writeArchive, type ArchiveSource } from './archive/write-archive.js';
-import { BACKUP_STORAGE, backupKey } from './backup-storage.js';
+import { expectedBytes, writeArchive, type ArchiveSource } from './archive/write-archive.js';
+import { BackupError } from './backup-error.js';
+import { BACKUP_STORAGE, backupKey, type ArchiveId } from './backup-storage.js';
 import { secretFingerprint } from './secret-fingerprint.js';
 import { storeStream } from './store-stream.js';
 
-interface StoredArchive {
-  id: string;
-  createdAt: Date;
+/** How an archive is written. */
+export interface WriteOptions {
+  onProgress: ArchiveSource['onProgress'];
+  /** Ends the work. */
+  signal?: AbortSignal;
+  /** Where the archive is written to; undefined: unknown. */
+  freeBytes: number | undefined;
 }
 
 /** Writes archives of the running installation. */
@@ -26,18 +32,19 @@ export class BackupMaker {
   ) {}
 
   /** Stores the archive and returns its size. An interrupted run leaves no archive, and the next one starts again. */
-  async store(backup: StoredArchive, onProgress: ArchiveSource['onProgress']): Promise<number> {
+  async store(backup: ArchiveId, options: Omit<WriteOptions, 'freeBytes'>): Promise<number> {
     let bytes = 0;
-    await this.write(backup.createdAt, onProgress, async (output) => {
+    const freeBytes = await this.archives.freeBytes();
+    await this.write(backup.createdAt, { ...options, freeBytes }, async (output) => {
       bytes = await storeStream(this.archives, { key: backupKey(backup), contentType: 'application/zip' }, output);
     });
     return bytes;
   }
 
   /** Writes the archive to the consumer. */
-  write(
+  async write(
     createdAt: Date,
-    onProgress: ArchiveSource['onProgress'],
+    { freeBytes, ...options }: WriteOptions,
     consume: (output: AsyncIterable<Buffer>) => Promise<void>,
   ): Promise<void> {
     const about = {
@@ -45,18 +52,22 @@ export class BackupMaker {
       createdAt: createdAt.toISOString(),
       secretFingerprint: secretFingerprint(this.config),
     };
-    return writeArchive(
-      { database: clientConfigOf(this.dataSource), storage: this.storage, about, onProgress },
-      consume,
-    );
+    const place = { database: clientConfigOf(this.dataSource), storage: this.storage };
+    const needed = freeBytes === undefined ? 0 : await expectedBytes(place);
+    if (freeBytes !== undefined && freeBytes < needed) {
+      throw new BackupError(
+        `The disk of the backups has ${megabytes(freeBytes)} free; a backup needs about ${megabytes(needed)}.`,
+      );
+    }
+    await writeArchive({ ...place, about, ...options }, consume);
   }
 
-  open(backup: StoredArchive): ReturnType<ObjectStorage['open']> {
+  open(backup: ArchiveId): ReturnType<ObjectStorage['open']> {
     return this.archives.open(backupKey(backup));
   }
 
   /** Removes the archive, and what an interrupted run has left of it. */
-  async remove(backup: StoredArchive): Promise<void> {
+  async remove(backup: ArchiveId): Promise<void> {
     await this.archives.discardParts(backupKey(backup));
     await this.archives.delete(backupKey(backup));
   }

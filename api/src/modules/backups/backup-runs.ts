@@ -1,15 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { BackupKind } from '@hive/contracts';
 import { DataSource, In } from 'typeorm';
 import { systemActor } from '../../common/audit/actor.js';
 import { Clock } from '../../common/clock.js';
-import { Transactions } from '../../common/transactions/transactions.js';
-import { withLockOrSkip } from '../../platform/database/advisory-locks.js';
+import { Transactions, type Tx } from '../../common/transactions/transactions.js';
+import { withLockOrSkip, type HeldLock } from '../../platform/database/advisory-locks.js';
+import { failureOf } from './backup-error.js';
 import { BackupMaker } from './backup-maker.js';
 import { BackupEntity } from './backup.entity.js';
+import { notifyFailedNight } from './notify-failed-night.js';
+import { progressReporter } from './progress-reporter.js';
 import { readBackupSettings } from './read-backup-settings.js';
 
-/** Between two reports of progress. */
-const REPORT_MS = 1000;
+/** Runs before a backup has failed: a person waits for seconds, the night for a quarter of an hour. */
+const MAX_RUNS: Record<BackupKind, number> = { manual: 3, scheduled: 10 };
+
+type BackupRun = Pick<BackupEntity, 'id' | 'run'>;
 
 /** Writes one archive after the other, and removes those that are too many. */
 @Injectable()
@@ -23,32 +29,67 @@ export class BackupRuns {
     private readonly maker: BackupMaker,
   ) {}
 
-  /** Returns false when another process writes the archive. Starts again after the end of its process. */
-  run(id: string): Promise<boolean> {
-    return withLockOrSkip(this.dataSource, { lock: 'backupRun', key: id }, () => this.runLocked(id));
+  /**
+   * Returns false when another process writes the archive. Starts again after the end of its process. Rejects when a later
+   * run may succeed; the backup then waits for it.
+   */
+  run(id: string, { isLast }: { isLast: boolean }): Promise<boolean> {
+    return withLockOrSkip(this.dataSource, { lock: 'backupRun', key: id }, async (held) => {
+      const backup = await this.start(id);
+      if (backup) {
+        await this.runStarted(backup, held, isLast || backup.run >= MAX_RUNS[backup.kind]);
+      }
+    });
   }
 
-  private async runLocked(id: string): Promise<void> {
-    const open = { id, status: In(['waiting', 'running'] as const) };
-    const backup = await this.dataSource.manager.findOneBy(BackupEntity, open);
-    if (!backup) {
-      return;
-    }
-    await this.update(id, { status: 'running', doneBytes: 0, totalBytes: 0 });
+  private async runStarted(backup: BackupEntity, held: HeldLock, isLast: boolean): Promise<void> {
     try {
-      const progress = this.reporter(id);
-      const fileBytes = await this.maker.store(backup, progress.report);
-      await progress.settle();
-      const { doneBytes } = progress.latest;
-      const finished = { fileBytes, doneBytes, totalBytes: doneBytes, finishedAt: this.clock.now() };
-      await this.update(id, { status: 'done', ...finished });
+      await this.maker.remove({ ...backup, run: backup.run - 1 });
+      await this.write(backup, held);
     } catch (error) {
-      this.logger.error({ err: error, backupId: id, msg: 'The backup failed' });
+      this.logger.error({ err: error, backupId: backup.id, run: backup.run, msg: 'The backup failed' });
       await this.maker.remove(backup).catch(() => undefined);
-      await this.update(id, { status: 'failed', finishedAt: this.clock.now() });
+      if (!isLast) {
+        await this.update(backup, { status: 'waiting', doneBytes: 0, totalBytes: 0 });
+        throw error;
+      }
+      await this.fail(backup, failureOf(error));
       return;
     }
     await this.removeOld();
+  }
+
+  /** The backup in a new run; undefined when it has ended. */
+  private start(id: string): Promise<BackupEntity | undefined> {
+    return this.transactions.run(systemActor, async (tx) => {
+      const open = { id, status: In(['waiting', 'running'] as const) };
+      const change = { status: 'running' as const, doneBytes: 0, totalBytes: 0 };
+      const { affected } = await tx.manager.update(BackupEntity, open, { ...change, run: () => 'run + 1' });
+      if (!affected) {
+        return undefined;
+      }
+      tx.publish('backup.changed', { id });
+      return tx.manager.findOneByOrFail(BackupEntity, { id });
+    });
+  }
+
+  /** A run whose lock was lost has not finished: another one may have begun. */
+  private async write(backup: BackupEntity, held: HeldLock): Promise<void> {
+    const progress = progressReporter((change) => this.update(backup, change));
+    const fileBytes = await this.maker.store(backup, { onProgress: progress.report, signal: held.lost });
+    await progress.settle();
+    await held.assertHeld();
+    const { doneBytes } = progress.latest;
+    const finished = { fileBytes, doneBytes, totalBytes: doneBytes, finishedAt: this.clock.now() };
+    if (!(await this.update(backup, { status: 'done', ...finished }))) {
+      throw new Error('Another run makes this backup');
+    }
+  }
+
+  private async fail(backup: BackupEntity, failure: string): Promise<void> {
+    await this.update(backup, { status: 'failed', failure, finishedAt: this.clock.now() }, (tx) =>
+      backup.kind === 'scheduled' ? notifyFailedNight(tx, { id: backup.id, failure }) : Promise.resolve(),
+    );
   }
 
   /** Removes the oldest finished backups beyond the number of the settings, and failed ones that are older. */
@@ -74,26 +115,20 @@ export class BackupRuns {
     }
   }
 
-  /** Stores progress at most once a second, one write after the other; a failure is left to the next report. */
-  private reporter(id: string) {
-    const latest = { doneBytes: 0, totalBytes: 0 };
-    let writing: Promise<void> = Promise.resolve();
-    let nextAt = 0;
-    const report = (progress: typeof latest): void => {
-      Object.assign(latest, progress);
-      if (Date.now() >= nextAt) {
-        nextAt = Date.now() + REPORT_MS;
-        const { doneBytes, totalBytes } = latest;
-        writing = writing.then(() => this.update(id, { doneBytes, totalBytes })).catch(() => undefined);
+  /** Returns false, without a change, when the run is not the newest one or has ended. */
+  private update(
+    { id, run }: BackupRun,
+    change: Partial<BackupEntity>,
+    andThen?: (tx: Tx) => Promise<void>,
+  ): Promise<boolean> {
+    return this.transactions.run(systemActor, async (tx) => {
+      const { affected } = await tx.manager.update(BackupEntity, { id, run, status: 'running' }, change);
+      if (!affected) {
+        return false;
       }
-    };
-    return { latest, report, settle: () => writing };
-  }
-
-  private async update(id: string, change: Partial<BackupEntity>): Promise<void> {
-    await this.transactions.run(systemActor, async (tx) => {
-      await tx.manager.update(BackupEntity, { id, status: In(['waiting', 'running']) }, change);
+      await andThen?.(tx);
       tx.publish('backup.changed', { id });
+      return true;
     });
   }
 }

@@ -12,10 +12,18 @@ export const DATA_EXPORTS_PREFIX = 'data-exports/';
 export const openBackupStorage = ({ storage, backups = storage }: Pick<Config, 'storage' | 'backups'>): ObjectStorage =>
   createObjectStorage(backups);
 
-/** The name starts with the time, so that the folder is in order. */
-export function backupFileName({ id, createdAt }: { id: string; createdAt: Date }): string {
-  const time = createdAt.toISOString().slice(0, 19).replaceAll(':', '-');
-  return `hive-${time}-${id.slice(-8)}.zip`;
+/** What names an archive. */
+export interface ArchiveId {
+  id: string;
+  createdAt: Date;
+  /** The run that wrote it: a run that was taken for dead cannot write into the archive of a later one. */
+  run?: number;
 }
 
-export const backupKey = (backup: { id: string; createdAt: Date }): string => BACKUPS_PREFIX + backupFileName(backup);
+/** The name starts with the time, so that the folder is in order. */
+export function backupFileName({ id, createdAt, run = 1 }: ArchiveId): string {
+  const time = createdAt.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `hive-${time}-${id.slice(-8)}${run > 1 ? `-${run}` : ''}.zip`;
+}
+
+export const backupKey = (backup: ArchiveId): string => BACKUPS_PREFIX + backupFileName(backup);

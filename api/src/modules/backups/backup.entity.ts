@@ -18,6 +18,14 @@ export class BackupEntity {
   @Column({ type: 'text', default: 'waiting' })
   status!: BackupStatus;
 
+  /** How often it was started. Each run has an archive of its own, and only the newest can finish the backup. */
+  @Column({ type: 'integer', default: 0 })
+  run!: number;
+
+  /** Why it failed, in words for administrators. */
+  @Column({ type: 'text', nullable: true })
+  failure!: string | null;
+
   @Column({ name: 'done_bytes', type: 'double precision', default: 0 })
   doneBytes!: number;
 

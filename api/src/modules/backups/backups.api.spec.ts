@@ -200,7 +200,7 @@ describe('a backup', () => {
     const dir = path.join(app.config.dataDir, 'elsewhere');
     const other = await createTestApp({ beside: app, config: { backups: { kind: 'folder', dir } } });
     const backup = { id: newId(), createdAt: new Date() };
-    const bytes = await other.nest.get(BackupMaker).store(backup, () => undefined);
+    const bytes = await other.nest.get(BackupMaker).store(backup, { onProgress: () => undefined });
     expect((await other.nest.get(BackupMaker).open(backup))?.bytes).toBe(bytes);
     expect(await app.nest.get<ObjectStorage>(OBJECT_STORAGE).size(backupKey(backup))).toBeUndefined();
     await other.close();

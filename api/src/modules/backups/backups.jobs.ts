@@ -28,8 +28,8 @@ export class BackupsJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(runBackup, async ({ backupId }) => {
-      await this.runs.run(backupId);
+    this.queue.handle(runBackup, async ({ backupId }, run) => {
+      await this.runs.run(backupId, run);
     });
     this.queue.handle(startDailyBackup, () => this.startDaily());
     this.queue.schedule(startDailyBackup, { cron: '0 3 * * *' });

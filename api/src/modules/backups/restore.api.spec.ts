@@ -16,7 +16,7 @@ import { createTestApp, type TestApp } from '../../../test/test-app.js';
 import { migrateDatabase } from '../../platform/database/migrate.js';
 import { loadMigrations } from '../../platform/database/migrations.js';
 import { openArchive } from './archive/open-archive.js';
-import { restoreDatabase } from './restore/restore-database.js';
+import { claimDatabase, restoreDatabase } from './restore/restore-database.js';
 
 let app: TestApp;
 /** A demo site that no process changes. */
@@ -156,8 +156,48 @@ describe('a restore is refused', () => {
   it('when the storage has another file under the same key', async () => {
     const [object] = await source.storage.list('');
     await place.storage.put(object?.key ?? '', Buffer.from('other'));
-    await expect(place.restore(archive)).rejects.toThrow(`The storage has another file under ${object?.key}`);
+    await expect(place.restore(archive, { reusesFiles: true })).rejects.toThrow(
+      `The storage has another file under ${object?.key}`,
+    );
     expect(await readTables(place.url)).toEqual({});
+  });
+
+  it.each([true, false])(
+    'when the storage is that of an installation, unless that one is gone; dry run: %s',
+    async (isDryRun) => {
+      const [object] = await source.storage.list('');
+      const key = object?.key ?? '';
+      await place.storage.put(key, (await source.storage.read(key)) ?? Buffer.alloc(0));
+      await expect(place.restore(archive, { isDryRun })).rejects.toThrow('The storage is not empty: it has 1 files');
+      expect(await readTables(place.url)).toEqual({});
+      expect((await place.storage.list('')).map((stored) => stored.key)).toEqual([key]);
+      await place.restore(archive, { isDryRun, reusesFiles: true });
+    },
+  );
+
+  it.each([true, false])('when the disk is too small, dry run: %s', async (isDryRun) => {
+    place.storage.freeBytes = () => Promise.resolve(1000);
+    await expect(place.restore(archive, { isDryRun })).rejects.toThrow(
+      /^The disk has 0 MB free; the archive needs about [\d.]+ (MB|GB)\. Nothing was restored\.$/,
+    );
+    await expectUntouched();
+  });
+
+  it('when rows were stored after the database was found empty', async () => {
+    const opened = await openArchive(archive);
+    await claimDatabase(place.url, opened.manifest);
+    await migrateDatabase(place.url, { only: opened.manifest.migrations });
+    await execute(place.url, `INSERT INTO seed_runs (name) VALUES ('meanwhile')`);
+    await expect(restoreDatabase(place.url, opened)).rejects.toThrow('The database was filled');
+    opened.close();
+    expect((await readTables(place.url))['seed_runs']?.join()).toContain('meanwhile');
+  });
+
+  it('when another process sets the database up at the same moment', async () => {
+    const opened = await openArchive(archive);
+    const results = await Promise.allSettled([migrateDatabase(place.url), claimDatabase(place.url, opened.manifest)]);
+    opened.close();
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
 

@@ -1,5 +1,6 @@
+import type { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 
 /**
  * Every advisory lock of the product, so that no two share a number. Numbers stay as they are: during an upgrade
@@ -72,14 +73,25 @@ export async function withLock<T>(dataSource: DataSource, lock: AdvisoryLock, wo
   }
 }
 
+/** The lock that a run holds. It ends with its connection, even while the work goes on. */
+export interface HeldLock {
+  /** Aborts when the connection is lost. */
+  lost: AbortSignal;
+  /** Rejects when the lock is not held any more. */
+  assertHeld(): Promise<void>;
+}
+
 /** Like `withLock` for one key; does nothing and returns false when another run holds the lock. */
 export async function withLockOrSkip(
   dataSource: DataSource,
   { lock, key }: { lock: AdvisoryLock; key: string },
-  work: () => Promise<void>,
+  work: (held: HeldLock) => Promise<void>,
 ): Promise<boolean> {
   const holder = dataSource.createQueryRunner();
+  const lost = new AbortController();
+  const onEnd = (): void => lost.abort(new Error(`The connection that held the lock ${lock} was lost`));
   try {
+    const connection = (await holder.connect()) as EventEmitter;
     const [row] = await holder.manager.query<{ taken: boolean }[]>(
       'SELECT pg_try_advisory_lock($1, hashtext($2)) AS taken',
       [LOCKS[lock], key],
@@ -87,13 +99,22 @@ export async function withLockOrSkip(
     if (row?.taken !== true) {
       return false;
     }
+    connection.once('end', onEnd).once('error', onEnd);
     try {
-      await work();
+      await work({ lost: lost.signal, assertHeld: () => assertConnected(holder, lost.signal) });
     } finally {
-      await holder.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS[lock], key]);
+      connection.off('end', onEnd).off('error', onEnd);
+      if (!lost.signal.aborted) {
+        await holder.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCKS[lock], key]);
+      }
     }
     return true;
   } finally {
     await holder.release();
   }
+}
+
+async function assertConnected(holder: QueryRunner, lost: AbortSignal): Promise<void> {
+  lost.throwIfAborted();
+  await holder.query('SELECT 1');
 }

@@ -28,12 +28,30 @@ export async function migrateDatabase(url: string, { only }: { only?: readonly s
   await connect(dataSource, url);
   try {
     await checkServer(dataSource);
-    if (!only) {
-      await assertNoRestore(dataSource);
-    }
     return await withLock(dataSource, 'migrations', async () => {
+      // under the lock, under which a restore begins
+      if (!only) {
+        await assertNoRestore(dataSource);
+      }
       const ran = await dataSource.runMigrations({ transaction: 'each' });
       return ran.map((migration) => migration.name);
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Begins a restore, unless the check rejects: from now on no process brings the schema up to date. */
+export async function beginRestore(url: string, check: () => Promise<void>): Promise<void> {
+  const dataSource = createDataSource(url, { max: 2, statementTimeoutMs: 0, migrations: [] });
+  await connect(dataSource, url);
+  try {
+    await checkServer(dataSource);
+    await withLock(dataSource, 'migrations', async () => {
+      await check();
+      await dataSource.query(
+        `CREATE TABLE IF NOT EXISTS ${RESTORE_MARKER} (started_at timestamptz NOT NULL DEFAULT now())`,
+      );
     });
   } finally {
     await dataSource.destroy();

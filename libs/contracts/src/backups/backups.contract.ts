@@ -9,6 +9,8 @@ export const backupSchema = shape({
   id: textField(),
   kind: enumField(backupKinds),
   status: enumField(backupStatuses),
+  /** Why it failed; null for others. */
+  failure: textField().nullable(),
   /** Bytes of rows and files that were read, before compression; the total is an estimate until the backup is done. */
   doneBytes: countField(),
   totalBytes: countField(),
@@ -25,6 +27,7 @@ const waiting: Backup = {
   id: '019abf00-0000-7000-8000-0000000000b0',
   kind: 'manual',
   status: 'waiting',
+  failure: null,
   doneBytes: 0,
   totalBytes: 0,
   fileBytes: null,

@@ -8,6 +8,7 @@ export const createBackup = (changes: Partial<Backup> = {}): Backup => ({
   id: 'b-1',
   kind: 'scheduled',
   status: 'done',
+  failure: null,
   doneBytes: 2_000_000,
   totalBytes: 2_000_000,
   fileBytes: 1_572_864,

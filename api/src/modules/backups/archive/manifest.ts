@@ -12,6 +12,7 @@ const OBJECTS = 'objects/';
 
 export const tableEntryName = (table: string): string => `${TABLES}${table}.copy`;
 export const objectEntryName = (key: string): string => OBJECTS + key;
+export const isTableEntry = (entryName: string): boolean => entryName.startsWith(TABLES);
 
 /** The key of the stored object, or undefined for another entry. */
 export const objectKeyOf = (entryName: string): string | undefined =>

@@ -38,6 +38,21 @@ export interface ArchiveSource {
   about: Pick<Manifest, 'version' | 'createdAt' | 'secretFingerprint'>;
   /** Called for every piece that was read; `total` is an estimate. */
   onProgress: (progress: { doneBytes: number; totalBytes: number }) => void;
+  /** Ends the work, which then fails with its reason. */
+  signal?: AbortSignal;
+}
+
+/** Rows take less than this part of their size in the database: they are compressed. */
+const COMPRESSED_ROWS = 0.5;
+
+/** About how large the archive will be, rather too large. */
+export async function expectedBytes({
+  database,
+  storage,
+}: Pick<ArchiveSource, 'database' | 'storage'>): Promise<number> {
+  const rows = await withSnapshot(database, sizeOfTables);
+  const objects = (await storage.list('')).filter(({ key }) => !isLeftOut(key));
+  return objects.reduce((sum, { bytes }) => sum + bytes, rows * COMPRESSED_ROWS);
 }
 
 /**
@@ -49,6 +64,8 @@ export async function writeArchive(
   source: ArchiveSource,
   consume: (output: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
+  const { signal } = source;
+  signal?.throwIfAborted();
   const progress = { doneBytes: 0, totalBytes: 0 };
   const writer = new ArchiveWriter((bytes) => {
     progress.doneBytes += bytes;
@@ -57,7 +74,7 @@ export async function writeArchive(
   const filled = fill(writer, source, (bytes) => (progress.totalBytes += bytes));
   const consumed = consume(writer.output);
   try {
-    await Promise.all([filled, consumed]);
+    await Promise.race([Promise.all([filled, consumed]), ...(signal ? [rejectionOf(signal)] : [])]);
   } catch (error) {
     writer.cancel();
     // connections and files are closed before the caller goes on
@@ -65,6 +82,11 @@ export async function writeArchive(
     throw error;
   }
 }
+
+const rejectionOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 
 async function fill(writer: ArchiveWriter, source: ArchiveSource, expect: (bytes: number) => void): Promise<void> {
   const { database, about } = source;

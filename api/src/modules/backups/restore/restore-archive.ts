@@ -1,9 +1,11 @@
 import type { ObjectStorage } from '@hive/object-storage';
 import type { Config } from '../../../config/config.js';
-import { openArchive, verifyArchive, type Archive } from '../archive/open-archive.js';
+import { megabytes } from '../../files/files.rules.js';
+import { isTableEntry, type ArchivedEntry } from '../archive/manifest.js';
+import { ArchiveError, openArchive, verifyArchive, type Archive } from '../archive/open-archive.js';
 import { secretFingerprint } from '../secret-fingerprint.js';
-import { assertEmptyDatabase, assertKnownMigrations, restoreDatabase } from './restore-database.js';
-import { findMissingObjects, objectsOf, restoreObjects } from './restore-objects.js';
+import { assertEmptyDatabase, assertKnownMigrations, claimDatabase, restoreDatabase } from './restore-database.js';
+import { assertEmptyStorage, findMissingObjects, objectsOf, restoreObjects } from './restore-objects.js';
 
 export interface RestoreOptions {
   databaseUrl: string;
@@ -11,6 +13,10 @@ export interface RestoreOptions {
   config: Pick<Config, 'appSecret'>;
   /** Verifies only. */
   isDryRun: boolean;
+  /** Whether files of an installation that is gone may be in the storage. */
+  reusesFiles: boolean;
+  /** Whether the rows go to the disk of the storage. */
+  isDatabaseBesideFiles: boolean;
   onStep: (text: string) => void;
 }
 
@@ -35,17 +41,42 @@ export async function restoreArchive(file: string, options: RestoreOptions): Pro
     await assertKnownMigrations(archive.manifest);
     onStep('Verifying the archive');
     await verifyArchive(archive);
-    await assertEmptyDatabase(databaseUrl, archive.manifest);
+    const { isResumed } = await assertEmptyDatabase(databaseUrl, archive.manifest);
+    if (!isResumed && !options.reusesFiles) {
+      await assertEmptyStorage(storage);
+    }
     const missing = await findMissingObjects(archive, storage);
+    await assertRoom(archive, missing, options);
     if (isDryRun) {
       return summarize(archive, options, []);
     }
+    await claimDatabase(databaseUrl, archive.manifest);
     onStep(`Restoring ${missing.length} files`);
     await restoreObjects(archive, missing, storage);
     onStep(`Restoring ${archive.manifest.tables.length} tables`);
     return summarize(archive, options, await restoreDatabase(databaseUrl, archive));
   } finally {
     archive.close();
+  }
+}
+
+/** Rows take more room in the database, with indexes and its log, than in the archive. */
+const ROWS_IN_DATABASE = 3;
+
+const sizeOf = (entries: readonly { bytes: number }[]): number => entries.reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function assertRoom(
+  { manifest }: Archive,
+  missing: readonly ArchivedEntry[],
+  { storage, isDatabaseBesideFiles }: RestoreOptions,
+): Promise<void> {
+  const free = await storage.freeBytes();
+  const rows = manifest.entries.filter(({ name }) => isTableEntry(name));
+  const needed = sizeOf(missing) + (isDatabaseBesideFiles ? sizeOf(rows) * ROWS_IN_DATABASE : 0);
+  if (free !== undefined && free < needed) {
+    throw new ArchiveError(
+      `The disk has ${megabytes(free)} free; the archive needs about ${megabytes(needed)}. Nothing was restored.`,
+    );
   }
 }
 
@@ -58,7 +89,7 @@ function summarize(archive: Archive, { config }: RestoreOptions, migrations: str
     tables: tables.length,
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     files: objects.length,
-    fileBytes: objects.reduce((sum, { bytes }) => sum + bytes, 0),
+    fileBytes: sizeOf(objects),
     migrations,
     hasOtherSecret: fingerprint !== secretFingerprint(config),
   };

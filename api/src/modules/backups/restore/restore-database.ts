@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrateDatabase, RESTORE_MARKER } from '../../../platform/database/migrate.js';
+import { beginRestore, migrateDatabase, RESTORE_MARKER } from '../../../platform/database/migrate.js';
 import { loadMigrations } from '../../../platform/database/migrations.js';
 import { listMigrations, listTables, withClient } from '../archive/snapshot.js';
 import { tableEntryName, type ArchivedTable, type Manifest } from '../archive/manifest.js';
@@ -18,8 +18,11 @@ export async function assertKnownMigrations({ migrations, version }: Manifest): 
   }
 }
 
-/** Rejects a database with tables, other than those of a restore of the same archive that was interrupted. */
-export function assertEmptyDatabase(url: string, { migrations }: Manifest): Promise<void> {
+/**
+ * Rejects a database with tables, other than those of a restore of the same archive that was interrupted. Returns whether
+ * there was one.
+ */
+export function assertEmptyDatabase(url: string, { migrations }: Manifest): Promise<{ isResumed: boolean }> {
   return withClient({ connectionString: url }, async (client) => {
     const tables = (await listTables(client)).map(({ name }) => name);
     if (!tables.includes(RESTORE_MARKER)) {
@@ -28,7 +31,7 @@ export function assertEmptyDatabase(url: string, { migrations }: Manifest): Prom
           `The database is not empty: it has ${tables.length} tables. Restore into an empty database, or another DATA_DIR.`,
         );
       }
-      return;
+      return { isResumed: false };
     }
     const applied = tables.includes('migrations') ? await listMigrations(client) : [];
     const expected = new Set(migrations);
@@ -37,27 +40,63 @@ export function assertEmptyDatabase(url: string, { migrations }: Manifest): Prom
         'The restore of another archive was interrupted in this database. Restore into an empty one.',
       );
     }
+    return { isResumed: true };
   });
 }
 
+/** Takes the empty database: a process that opens it refuses to start until the restore ends, also after an interruption. */
+export const claimDatabase = (url: string, manifest: Manifest): Promise<void> =>
+  beginRestore(url, async () => {
+    await assertEmptyDatabase(url, manifest);
+  });
+
 /**
  * Creates the schema of the archive, loads its rows in one transaction, and then runs the migrations that are newer than the
- * archive. Returns their names. A process that opens the database meanwhile refuses to start, also after an interruption.
+ * archive. Returns their names.
  */
 export async function restoreDatabase(url: string, archive: Archive): Promise<string[]> {
-  const { migrations } = archive.manifest;
-  await withClient({ connectionString: url }, (client) =>
-    client.query(`CREATE TABLE IF NOT EXISTS ${RESTORE_MARKER} (started_at timestamptz NOT NULL DEFAULT now())`),
-  );
-  await migrateDatabase(url, { only: migrations });
+  const { manifest } = archive;
+  await claimDatabase(url, manifest);
+  await migrateDatabase(url, { only: manifest.migrations });
   await withClient({ connectionString: url }, async (client) => {
     await client.query('BEGIN');
+    await assertNothingStored(client, manifest);
     await load(client, archive);
     await client.query(`DROP TABLE ${RESTORE_MARKER}`);
     await client.query('COMMIT');
     await client.query('ANALYZE');
   });
   return migrateDatabase(url);
+}
+
+/** Tables in which a new schema has rows. */
+const FILLED_BY_MIGRATIONS = new Set([
+  'ai_settings',
+  'backup_settings',
+  'installation',
+  'migrations',
+  'retention_periods',
+  'two_factor_policy',
+  'visit_days',
+]);
+
+/** Locks every table, then rejects what was stored since the restore began: loading would remove it. */
+async function assertNothingStored(client: Client, { migrations, tables }: Manifest): Promise<void> {
+  const filled = new ArchiveError(
+    'The database was filled while the archive was being restored. Nothing was restored.',
+  );
+  const present = new Set((await listTables(client)).map(({ name }) => name));
+  if (!present.has(RESTORE_MARKER)) {
+    throw filled;
+  }
+  const names = [...present].map((name) => escapeIdentifier(name));
+  await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS EXCLUSIVE MODE`);
+  const checked = tables.map(({ name }) => name).filter((name) => !FILLED_BY_MIGRATIONS.has(name));
+  const checks = checked.map((name) => `EXISTS (SELECT FROM ${escapeIdentifier(name)})`);
+  const { rows } = await client.query<{ hasRows: boolean }>(`SELECT ${checks.join(' OR ')} AS "hasRows"`);
+  if (rows[0]?.hasRows || (await listMigrations(client)).length !== migrations.length) {
+    throw filled;
+  }
 }
 
 /** Replaces what migrations have inserted. Foreign keys are checked once, after the last row. */

@@ -14,6 +14,17 @@ export const objectsOf = ({ manifest }: Archive): ArchivedObject[] =>
     return key === undefined ? [] : [{ ...entry, key }];
   });
 
+/** Rejects a storage that an installation uses: a copy beside it would remove its files and replace others. */
+export async function assertEmptyStorage(storage: ObjectStorage): Promise<void> {
+  const found = await storage.list('');
+  if (found.length > 0) {
+    throw new ArchiveError(
+      `The storage is not empty: it has ${found.length} files of an installation, which a copy would replace or remove. ` +
+        'Restore into an empty DATA_DIR or bucket; if that installation is gone, add --reuse-files.',
+    );
+  }
+}
+
 /** The objects that the storage lacks. Rejects when it has another content under one of the keys. */
 export async function findMissingObjects(archive: Archive, storage: ObjectStorage): Promise<ArchivedObject[]> {
   const missing: ArchivedObject[] = [];
