@@ -61,6 +61,16 @@ describe('Backups', () => {
     await waitFor(() => expect(screen.getAllByText('Waiting')).toHaveLength(2));
   });
 
+  it('says why a backup failed, and tries it again', async () => {
+    const failure = 'The disk of the backups is full.';
+    backups.rows = [createBackup({ status: 'failed', fileBytes: null, failure })];
+    renderPage('/admin/backups');
+    expect(await screen.findByText(`Nightly. ${failure}`)).toBeVisible();
+    expect(screen.queryByText('Download')).not.toBeInTheDocument();
+    await user.click(button(/^Try the backup of .* again$/));
+    expect(await screen.findByText('Waiting')).toBeVisible();
+  });
+
   it('deletes a backup after confirmation', async () => {
     backups.rows = [createBackup()];
     renderPage('/admin/backups');

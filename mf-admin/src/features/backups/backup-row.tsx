@@ -8,6 +8,7 @@ import { actionError } from '../../shared/errors';
 import { fileSize } from '../../shared/file-size';
 import { RunRow } from '../../shared/run-row';
 import { useAdminRemoveBackupMutation } from './backups.api';
+import { useStartBackup } from './use-start-backup';
 
 function RemoveButton({ backup: { id, createdAt } }: { backup: Backup }) {
   const host = useHost();
@@ -47,15 +48,30 @@ function RemoveButton({ backup: { id, createdAt } }: { backup: Backup }) {
   );
 }
 
+function TryAgainButton({ backup: { createdAt } }: { backup: Backup }) {
+  const { start, isStarting } = useStartBackup();
+  return (
+    <Button aria-label={`Try the backup of ${dateAndTime(createdAt)} again`} loading={isStarting} onClick={start}>
+      Try again
+    </Button>
+  );
+}
+
+/** Who started it, and what came of it. */
+function detailOf({ kind, fileBytes, requestedBy, failure }: Backup): string {
+  const starter = kind === 'scheduled' ? 'Nightly' : (requestedBy ?? 'Command line');
+  const result = fileBytes === null ? starter : `${starter}, ${fileSize(fileBytes)}`;
+  return failure === null ? result : `${result}. ${failure}`;
+}
+
 /** A backup with its progress and what can be done with it. */
 export function BackupRow({ backup }: { backup: Backup }) {
-  const { id, kind, status, doneBytes, totalBytes, fileBytes, requestedBy, createdAt } = backup;
+  const { id, status, doneBytes, totalBytes, createdAt } = backup;
   const isUnderWay = status === 'waiting' || status === 'running';
-  const starter = kind === 'scheduled' ? 'Nightly' : (requestedBy ?? 'Command line');
   return (
     <RunRow
       title={`Backup of ${dateAndTime(createdAt)}`}
-      detail={fileBytes === null ? starter : `${starter}, ${fileSize(fileBytes)}`}
+      detail={detailOf(backup)}
       status={status}
       progress={{ done: doneBytes, total: totalBytes }}
     >
@@ -64,6 +80,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
           Download
         </a>
       ) : null}
+      {status === 'failed' ? <TryAgainButton backup={backup} /> : null}
       {isUnderWay ? null : <RemoveButton backup={backup} />}
     </RunRow>
   );
